@@ -1,6 +1,6 @@
 import Foundation
 
-/// The choices of an alert: a finger may slide from one to another before it makes its choice. Two short ones of an alert stand side by side.
+/// The choices of an alert: a touch may slide between them before it is lifted. Two short ones of an alert are laid out side by side.
 final class AlertChoices: UIView {
     private let choose: @MainActor (UIAlertAction) -> Void
     private var rows: [AlertRow] = []
@@ -22,7 +22,7 @@ final class AlertChoices: UIView {
     func show(_ actions: [UIAlertAction], bold: UIAlertAction?, form: AlertView.Form) {
         self.form = form
         (rows as [UIView] + lines).forEach { $0.removeFromSuperview() }
-        // The cancelling one of two side by side is at the left.
+        // Of two side by side, the cancel action is at the left.
         let ordered = actions.count == 2 && form == .alert && actions[1].style == .cancel && fitsSideBySide(actions) ? actions.reversed() : actions
         rows = ordered.map { AlertRow($0, isBold: $0 === bold, form: form) }
         lines = rows.map { _ in
@@ -45,24 +45,24 @@ final class AlertChoices: UIView {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        // Lines are a pixel of the display.
+        // Lines are one physical pixel thick.
         setNeedsLayout()
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let thin = 1 / max(1, contentScaleFactor), sideBySide = isSideBySide
+        let hairline = 1 / max(1, contentScaleFactor), sideBySide = isSideBySide
         for (index, (row, line)) in zip(rows, lines).enumerated() {
-            let place = CGFloat(index)
+            let position = CGFloat(index)
             if sideBySide {
-                row.frame = CGRect(x: place * bounds.width / 2, y: 0, width: bounds.width / 2, height: rowHeight)
+                row.frame = CGRect(x: position * bounds.width / 2, y: 0, width: bounds.width / 2, height: rowHeight)
             } else {
-                row.frame = CGRect(x: 0, y: place * rowHeight, width: bounds.width, height: rowHeight)
+                row.frame = CGRect(x: 0, y: position * rowHeight, width: bounds.width, height: rowHeight)
             }
             if sideBySide, index == 1 {
-                line.frame = CGRect(x: row.frame.minX, y: 0, width: thin, height: rowHeight)
+                line.frame = CGRect(x: row.frame.minX, y: 0, width: hairline, height: rowHeight)
             } else {
-                line.frame = CGRect(x: 0, y: row.frame.minY, width: bounds.width, height: thin)
+                line.frame = CGRect(x: 0, y: row.frame.minY, width: bounds.width, height: hairline)
                 line.isHidden = index == 0 && !showsUpperLine
             }
         }
@@ -70,7 +70,7 @@ final class AlertChoices: UIView {
 
     // MARK: Keys
 
-    /// The row that a key goes to first; nil where the action has none here.
+    /// The row of an action; nil if it is not shown here.
     func row(of action: UIAlertAction?) -> AlertRow? { rows.first { $0.action === action } }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -91,7 +91,7 @@ final class AlertChoices: UIView {
 
     // MARK: Touches
 
-    /// The rows have the focus, their touches go from one to another.
+    /// The rows are focus items; this view receives their touches, so that one can slide between rows.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event) == nil ? nil : self }
 
     private func highlight(_ touches: Set<UITouch>) {
@@ -104,9 +104,9 @@ final class AlertChoices: UIView {
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         highlight(touches)
-        let chosen = rows.first(where: \.isPressed)?.action
+        let selected = rows.first(where: \.isPressed)?.action
         highlight([])
-        if let chosen { choose(chosen) }
+        if let selected { choose(selected) }
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { highlight([]) }

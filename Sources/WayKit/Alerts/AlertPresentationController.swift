@@ -1,6 +1,6 @@
 import Foundation
 
-/// Puts an alert into the middle, an action sheet at the lower edge, over a dimmed background.
+/// Presents an alert centred, or an action sheet at the lower edge, over a dimming view.
 final class AlertPresentationController: UIPresentationController {
     private let dimmingView = UIView()
     private var laidOutSize: CGSize?
@@ -19,10 +19,10 @@ final class AlertPresentationController: UIPresentationController {
 
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let containerView, let view = alert?.view as? AlertView else { return super.frameOfPresentedViewInContainerView }
-        let room = containerView.bounds.inset(by: containerView.safeAreaInsets).insetBy(dx: AlertView.gap, dy: AlertView.gap)
-        let size = view.size(in: room.size)
-        let y = isSheet ? room.maxY - size.height : room.midY - size.height / 2
-        return CGRect(x: (room.midX - size.width / 2).rounded(), y: y.rounded(), width: size.width, height: size.height)
+        let area = containerView.bounds.inset(by: containerView.safeAreaInsets).insetBy(dx: AlertView.gap, dy: AlertView.gap)
+        let size = view.size(in: area.size)
+        let y = isSheet ? area.maxY - size.height : area.midY - size.height / 2
+        return CGRect(x: (area.midX - size.width / 2).rounded(), y: y.rounded(), width: size.width, height: size.height)
     }
 
     /// Below the lower edge of the container.
@@ -38,16 +38,16 @@ final class AlertPresentationController: UIPresentationController {
         alert?.transitionCoordinator?.animate(alongsideTransition: { [dimmingView] _ in dimmingView.alpha = 1 }, completion: nil)
     }
 
-    override func appearAtOnce() {
+    override func installWithoutTransition() {
         install()
         dimmingView.alpha = 1
-        super.appearAtOnce()
+        super.installWithoutTransition()
     }
 
     private func install() {
         guard let containerView, let alert else { return }
         laidOutSize = containerView.bounds.size
-        alert.alertView?.become(isSheet ? .actionSheet : .alert, of: alert)
+        alert.alertView?.setForm(isSheet ? .actionSheet : .alert, for: alert)
         dimmingView.frame = containerView.bounds
         dimmingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         dimmingView.alpha = 0
@@ -55,7 +55,7 @@ final class AlertPresentationController: UIPresentationController {
         if isSheet, dimmingView.gestureRecognizers == nil {
             let tap = UITapGestureRecognizer()
             tap.addHandler { [weak self, weak tap] in
-                if tap?.state == .ended { self?.alert?.cancelByPerson() }
+                if tap?.state == .ended { self?.alert?.cancelUserInitiated() }
             }
             dimmingView.addGestureRecognizer(tap)
         }
@@ -66,31 +66,31 @@ final class AlertPresentationController: UIPresentationController {
         alert?.transitionCoordinator?.animate(alongsideTransition: { [dimmingView] _ in dimmingView.alpha = 0 }, completion: nil)
     }
 
-    override func presentationIsOver() { dimmingView.removeFromSuperview() }
+    override func tearDownPresentation() { dimmingView.removeFromSuperview() }
 
     override func containerViewDidLayoutSubviews() {
         super.containerViewDidLayoutSubviews()
         guard let containerView, let presentation = presentedViewController.presentedBy, let view = presentedView, view.superview === containerView
         else { return }
-        // What is coming has begun elsewhere.
-        let isOld = laidOutSize == containerView.bounds.size
+        // While it is presented its animation has set the frame.
+        let hasLaidOutSize = laidOutSize == containerView.bounds.size
         laidOutSize = containerView.bounds.size
-        if isOld, presentation.state != .shown { return }
-        let isLeaving = presentation.state == .dismissing && isSheet
-        let wanted = isLeaving ? frameOffscreen : frameOfPresentedViewInContainerView
-        view.bounds.size = wanted.size
-        view.center = CGPoint(x: wanted.midX, y: wanted.midY)
+        if hasLaidOutSize, presentation.state != .shown { return }
+        let isDismissingSheet = presentation.state == .dismissing && isSheet
+        let frame = isDismissingSheet ? frameOffscreen : frameOfPresentedViewInContainerView
+        view.bounds.size = frame.size
+        view.center = CGPoint(x: frame.midX, y: frame.midY)
     }
 }
 
-/// An alert comes out of the glass, larger at first, and fades away; an action sheet comes up from below and goes there again.
+/// Animates an alert: scales it down from a larger size, and fades it out. An action sheet slides up from below, and down again.
 @MainActor final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    /// Times, in seconds.
-    private static let coming: TimeInterval = 0.45
-    private static let going: TimeInterval = 0.25
-    private static let sheet: TimeInterval = 0.5
-    /// Of an alert that comes.
-    private static let largest: CGFloat = 1.15
+    /// Durations in seconds.
+    private static let presentationDuration: TimeInterval = 0.45
+    private static let dismissalDuration: TimeInterval = 0.25
+    private static let sheetDuration: TimeInterval = 0.5
+    /// Initial scale of an alert.
+    private static let initialScale: CGFloat = 1.15
 
     private weak var controller: AlertPresentationController?
 
@@ -101,23 +101,23 @@ final class AlertPresentationController: UIPresentationController {
     private func isPresenting(_ context: any UIViewControllerContextTransitioning) -> Bool { context.view(forKey: .to) === controller?.presentedView }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        guard let controller, let transitionContext else { return Self.coming }
-        if controller.isSheet { return Self.sheet }
-        return isPresenting(transitionContext) ? Self.coming : Self.going
+        guard let controller, let transitionContext else { return Self.presentationDuration }
+        if controller.isSheet { return Self.sheetDuration }
+        return isPresenting(transitionContext) ? Self.presentationDuration : Self.dismissalDuration
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         guard let controller, let view = controller.presentedView else { return transitionContext.completeTransition(true) }
         let isPresenting = isPresenting(transitionContext), isSheet = controller.isSheet
-        let place = controller.frameOfPresentedViewInContainerView, away = controller.frameOffscreen
+        let shownFrame = controller.frameOfPresentedViewInContainerView, offscreenFrame = controller.frameOffscreen
         if isPresenting {
             UIView.performWithoutAnimation {
                 transitionContext.containerView.addSubview(view)
                 view.transform = .identity
                 view.alpha = isSheet ? 1 : 0
-                view.frame = isSheet ? away : place
+                view.frame = isSheet ? offscreenFrame : shownFrame
                 view.layoutIfNeeded()
-                if !isSheet { view.transform = CGAffineTransform(scaleX: Self.largest, y: Self.largest) }
+                if !isSheet { view.transform = CGAffineTransform(scaleX: Self.initialScale, y: Self.initialScale) }
             }
         }
         UIView.animate(
@@ -125,7 +125,7 @@ final class AlertPresentationController: UIPresentationController {
             options: .allowUserInteraction,
             animations: {
                 if isSheet {
-                    view.center.y = isPresenting ? place.midY : away.midY
+                    view.center.y = isPresenting ? shownFrame.midY : offscreenFrame.midY
                 } else {
                     view.alpha = isPresenting ? 1 : 0
                     if isPresenting { view.transform = .identity }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an alert shows: title and message, and the choices below; of an action sheet, the choice to cancel apart from the others.
+/// The view of an alert: title and message, and the choices below; an action sheet shows its cancel choice separately.
 final class AlertView: UIView {
     enum Form {
         case alert, actionSheet
@@ -43,7 +43,7 @@ final class AlertView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    func become(_ form: Form, of controller: UIAlertController) {
+    func setForm(_ form: Form, for controller: UIAlertController) {
         guard form != self.form else { return }
         self.form = form
         show(controller)
@@ -74,16 +74,16 @@ final class AlertView: UIView {
 
     // MARK: Layout
 
-    /// Within a room; what is too tall scrolls.
-    func size(in room: CGSize) -> CGSize {
+    /// The size within an available area; taller contents scroll.
+    func size(in area: CGSize) -> CGSize {
         let width: CGFloat
         switch form {
-        case .alert: width = min(Self.alertWidth, room.width)
-        case .popover: width = min(Self.popoverWidth, room.width)
-        case .actionSheet: width = min(room.width, Self.maximumSheetWidth)
+        case .alert: width = min(Self.alertWidth, area.width)
+        case .popover: width = min(Self.popoverWidth, area.width)
+        case .actionSheet: width = min(area.width, Self.maximumSheetWidth)
         }
         let height = headerHeight(width) + choices.height(width) + (cancelChoice.isEmpty ? 0 : Self.gap + cancelChoice.height(width))
-        return CGSize(width: width, height: min(height, room.height))
+        return CGSize(width: width, height: min(height, area.height))
     }
 
     private func headerHeight(_ width: CGFloat) -> CGFloat { hasHeader ? header.height(width) : 0 }
@@ -145,21 +145,21 @@ final class AlertHeader: UIView {
     private var spacing: CGFloat { isAlert ? 2 : 10 }
 
     private func heights(_ width: CGFloat) -> (title: CGFloat, message: CGFloat) {
-        let room = CGSize(width: max(1, width - insets.horizontal), height: 0)
-        func height(_ label: UILabel) -> CGFloat { (label.text ?? "").isEmpty ? 0 : label.sizeThatFits(room).height.rounded(.up) }
+        let area = CGSize(width: max(1, width - insets.horizontal), height: 0)
+        func height(_ label: UILabel) -> CGFloat { (label.text ?? "").isEmpty ? 0 : label.sizeThatFits(area).height.rounded(.up) }
         return (height(title), height(message))
     }
 
     func height(_ width: CGFloat) -> CGFloat {
-        let parts = heights(width)
-        return insets.vertical + parts.title + parts.message + (parts.title > 0 && parts.message > 0 ? spacing : 0)
+        let heights = heights(width)
+        return insets.vertical + heights.title + heights.message + (heights.title > 0 && heights.message > 0 ? spacing : 0)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let parts = heights(bounds.width), inner = bounds.inset(by: insets)
-        title.frame = CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: parts.title)
-        let below = parts.title > 0 ? parts.title + spacing : 0
-        message.frame = CGRect(x: inner.minX, y: inner.minY + below, width: inner.width, height: parts.message)
+        let heights = heights(bounds.width), inner = bounds.inset(by: insets)
+        title.frame = CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: heights.title)
+        let below = heights.title > 0 ? heights.title + spacing : 0
+        message.frame = CGRect(x: inner.minX, y: inner.minY + below, width: inner.width, height: heights.message)
     }
 }

@@ -1,30 +1,30 @@
 import Foundation
 
-/// A choice in an alert: its title and what happens. Source: UIKit `UIAlertAction`.
+/// A choice in an alert: its title and its handler. Source: UIKit `UIAlertAction`.
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
-    /// What an action means for the person. Source: UIKit `UIAlertAction.Style`.
+    /// The meaning of an action to the user. Source: UIKit `UIAlertAction.Style`.
     public enum Style: Int, Sendable {
         case `default` = 0
-        /// Leaves everything as it is; one per alert.
+        /// Cancels without changes; one per alert.
         case cancel
-        /// Cannot be taken back; in red.
+        /// Destructive; shown in red.
         case destructive
     }
 
-    /// What is written on it.
+    /// The title of its row.
     public let title: String?
-    /// Decides place and colour.
+    /// Determines position and colour.
     public let style: Style
     let handler: ((UIAlertAction) -> Void)?
-    /// The alert that shows it has to look anew.
+    /// Notifies the alert that shows it of a change.
     var onChange: (() -> Void)?
 
-    /// False: in grey, and nothing happens.
+    /// False: shown in grey, and cannot be chosen.
     open var isEnabled = true {
         didSet { if oldValue != isEnabled { onChange?() } }
     }
 
-    /// - Parameter handler: called when the alert is gone.
+    /// - Parameter handler: called after the alert's dismissal.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.title = title
         self.style = style

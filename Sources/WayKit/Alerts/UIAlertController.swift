@@ -1,13 +1,13 @@
 import Foundation
 import WayLog
 
-/// Says something and offers choices: as an alert in the middle, or as an action sheet at the lower edge, in regular width in a popover.
+/// Shows a message and offers choices: as an alert in the centre, or as an action sheet at the lower edge, in regular width in a popover.
 /// Source: UIKit `UIAlertController`.
 ///
-/// Escape cancels, Return does what is preferred. A tap outside cancels an action sheet. There are no text fields on Linux so far, so
-/// `addTextField` and `textFields` are left out.
+/// Escape cancels, Return chooses the preferred action. A tap outside cancels an action sheet. There are no text fields on Linux so far:
+/// `addTextField` and `textFields` are missing.
 @preconcurrency @MainActor open class UIAlertController: UIViewController, PresentationControllerMaking {
-    /// Where it is shown. Source: UIKit `UIAlertController.Style`.
+    /// The style of its presentation. Source: UIKit `UIAlertController.Style`.
     public enum Style: Int, Sendable {
         case actionSheet = 0
         case alert
@@ -17,7 +17,7 @@ import WayLog
     public let preferredStyle: Style
     /// In the order in which they were added.
     public private(set) var actions: [UIAlertAction] = []
-    /// The choice that stands out and that Return makes; one of `actions`.
+    /// The emphasised choice, which Return makes; one of `actions`.
     open var preferredAction: UIAlertAction? {
         didSet {
             if let preferredAction, !actions.contains(where: { $0 === preferredAction }) {
@@ -27,16 +27,16 @@ import WayLog
             contentChanged()
         }
     }
-    /// Below the title, in smaller letters.
+    /// Shown below the title, in a smaller font.
     open var message: String? {
         didSet { if oldValue != message { contentChanged() } }
     }
     open override var title: String? {
         didSet { if oldValue != title { contentChanged() } }
     }
-    private var isDone = false
+    private var hasChosen = false
 
-    /// - Parameters: what is nil takes no room.
+    /// - Parameters: nil parts take no space.
     public init(title: String?, message: String?, preferredStyle: Style) {
         self.preferredStyle = preferredStyle
         self.message = message
@@ -64,7 +64,7 @@ import WayLog
     }
 
     var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
-    /// What stands out.
+    /// The emphasised action.
     var boldAction: UIAlertAction? { preferredAction ?? cancelAction }
 
     // MARK: View
@@ -89,39 +89,39 @@ import WayLog
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        isDone = false
+        hasChosen = false
     }
 
     // MARK: Choosing
 
-    /// Goes, and does what was chosen.
+    /// Dismisses the alert, then calls the action's handler.
     func choose(_ action: UIAlertAction?) {
-        guard !isDone, action?.isEnabled ?? true else { return }
-        isDone = true
+        guard !hasChosen, action?.isEnabled ?? true else { return }
+        hasChosen = true
         let presenter = presentingViewController
         guard let presenter else { return finish(action) }
         presenter.dismiss(animated: true) { [self] in finish(action) }
     }
 
     private func finish(_ action: UIAlertAction?) {
-        isDone = false
+        hasChosen = false
         if let action { action.handler?(action) }
     }
 
-    /// Somebody tapped outside, or pressed Escape.
-    func cancelByPerson() {
-        // An action sheet that offers no way out can be left only where it is a popover.
+    /// Called for a tap outside and for Escape.
+    func cancelUserInitiated() {
+        // An action sheet without a cancel action can be dismissed only in a popover.
         if let cancelAction { choose(cancelAction) } else if alertView?.form == .popover { choose(nil) }
     }
 
-    /// The choice that is preferred.
+    /// The row of the preferred action.
     open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
         [alertView?.row(of: preferredAction)].compactMap { $0 } + super.preferredFocusEnvironments
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let keys = presses.compactMap { $0.key?.keyCode }
-        if keys.contains(.keyboardEscape) { return cancelByPerson() }
+        if keys.contains(.keyboardEscape) { return cancelUserInitiated() }
         if keys.contains(.keyboardReturnOrEnter) {
             if let action = preferredAction ?? (actions.count == 1 ? actions.first : nil) { choose(action) }
             return

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A container controller's view: laid out by the controller whatever a subclass of it does.
+/// A container controller's view: the controller lays it out even if a subclass overrides layout.
 class LayoutView: UIView {
     private let onLayout: () -> Void
 
@@ -17,10 +17,10 @@ class LayoutView: UIView {
     }
 }
 
-/// Holds the pages of a navigation or tab controller; the container of their transitions.
+/// Contains the pages of a navigation or tab controller; the container of their transitions.
 final class PageContentView: TransitionContainerView {
     private let onLayout: () -> Void
-    /// Where the page that is shown was last put.
+    /// The frame that was last set for the shown page.
     var placedFrame: CGRect?
 
     init(onLayout: @escaping () -> Void) {

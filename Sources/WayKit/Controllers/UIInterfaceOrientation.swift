@@ -1,4 +1,4 @@
-/// Which way up the interface is. Source: UIKit `UIInterfaceOrientation`.
+/// The orientation of the interface. Source: UIKit `UIInterfaceOrientation`.
 public enum UIInterfaceOrientation: Int, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 

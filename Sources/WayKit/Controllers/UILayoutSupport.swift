@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far bars reach over a controller's view, as programs older than the safe area ask for it. It has no anchors. Source: UIKit `UILayoutSupport`.
+/// Extent of the bars over a controller's view, for programs older than the safe area. It has no anchors. Source: UIKit `UILayoutSupport`.
 @preconcurrency @MainActor public protocol UILayoutSupport {
     /// Points between the view's edge and the bar's inner edge.
     var length: CGFloat { get }

@@ -1,7 +1,7 @@
 import Foundation
 import WayLog
 
-/// The way from one controller to another. There are no storyboards on Linux: a segue is made in code, prepared and performed by who made it.
+/// A transition from one controller to another. There are no storyboards on Linux: a program creates, prepares and performs a segue in code.
 /// Source: UIKit `UIStoryboardSegue`.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
     public let identifier: String?
@@ -16,7 +16,7 @@ import WayLog
         handler = nil
     }
 
-    /// - Parameter performHandler: what `perform()` does.
+    /// - Parameter performHandler: called by `perform()`.
     public init(identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void) {
         self.identifier = identifier
         self.source = source
@@ -24,7 +24,7 @@ import WayLog
         handler = performHandler
     }
 
-    /// Makes the change; to be overridden, unless there is a handler. `source.prepare(for:sender:)` is to be called before.
+    /// Performs the change; to be overridden, unless there is a handler. Call `source.prepare(for:sender:)` before.
     open func perform() {
         guard let handler else {
             return wayLogger("waykit.controllers").error(

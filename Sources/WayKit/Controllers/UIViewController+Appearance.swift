@@ -3,7 +3,7 @@ import WayLog
 
 private let logger = wayLogger("waykit.controllers")
 
-/// Where a controller's view stands between off and on the screen.
+/// The appearance state of a controller's view.
 ///
 /// | from | begin(appearing) | begin(disappearing) | end |
 /// | --- | --- | --- | --- |
@@ -12,7 +12,7 @@ private let logger = wayLogger("waykit.controllers")
 /// | appeared | nothing | willDisappear → disappearing | nothing |
 /// | disappearing | willAppear → appearing | nothing | didDisappear → disappeared |
 ///
-/// So calls balance whatever comes: a cancelled appearance is willAppear, willDisappear, didDisappear.
+/// So callbacks balance in every sequence: a cancelled appearance is willAppear, willDisappear, didDisappear.
 enum AppearanceState { case disappeared, appearing, appeared, disappearing }
 
 extension UIViewController {
@@ -23,13 +23,13 @@ extension UIViewController {
         withCurrentTraits(loadView)
         if loadedView == nil {
             logger.error("loadView() of \(self) made no view; an empty one takes its place")
-            take(UIView(frame: UIScreen.main.bounds))
+            setLoadedView(UIView(frame: UIScreen.main.bounds))
         }
         TransitionLog.write("viewDidLoad", self)
         withCurrentTraits { viewDidLoad() }
     }
 
-    func take(_ view: UIView?) {
+    func setLoadedView(_ view: UIView?) {
         guard view !== loadedView else { return }
         loadedView?.viewController = nil
         loadedView = view
@@ -50,19 +50,19 @@ extension UIViewController {
             appearanceIsAnimated = animated
             isAppearingPending = true
             loadViewIfNeeded()
-            // One that is in its window already, as when a dismissal turns back, is told at the next layout.
+            // A view that is in its window already, as in a cancelled dismissal, gets `viewIsAppearing` at its next layout.
             view.setNeedsLayout()
             markMoving(appears: true)
             TransitionLog.write("viewWillAppear", self)
-            callBack { viewWillAppear(animated) }
+            performCallback { viewWillAppear(animated) }
         case (.appeared, false), (.appearing, false):
             appearance = .disappearing
-            // Turned back before its first layout, it does not appear.
+            // Reversed before its first layout, it does not appear.
             isAppearingPending = false
             appearanceIsAnimated = animated
             markMoving(appears: false)
             TransitionLog.write("viewWillDisappear", self)
-            callBack { viewWillDisappear(animated) }
+            performCallback { viewWillDisappear(animated) }
         default:
             return
         }
@@ -79,13 +79,13 @@ extension UIViewController {
             announceAppearing()
             appearance = .appeared
             TransitionLog.write("viewDidAppear", self)
-            callBack { viewDidAppear(appearanceIsAnimated) }
+            performCallback { viewDidAppear(appearanceIsAnimated) }
             unmarkMoving(appeared: true)
         case .disappearing:
             appearance = .disappeared
             isAppearingPending = false
             TransitionLog.write("viewDidDisappear", self)
-            callBack { viewDidDisappear(appearanceIsAnimated) }
+            performCallback { viewDidDisappear(appearanceIsAnimated) }
             unmarkMoving(appeared: false)
         default:
             return
@@ -94,21 +94,21 @@ extension UIViewController {
         if appearance == .appeared { childrenDidAppear() }
     }
 
-    /// Once per appearance, at the first layout in a window or, at the latest, before `viewDidAppear`.
+    /// Calls `viewIsAppearing` once per appearance, at the first layout in a window or, at the latest, before `viewDidAppear`.
     func announceAppearing() {
         guard isAppearingPending, viewIfLoaded?.window != nil else { return }
         isAppearingPending = false
         TransitionLog.write("viewIsAppearing", self)
-        callBack { viewIsAppearing(appearanceIsAnimated) }
+        performCallback { viewIsAppearing(appearanceIsAnimated) }
         forward { controller, _ in controller.announceAppearing() }
     }
 
-    /// What a callback animates belongs to no transition: neither ends it, nor is it moved by a driver.
-    private func callBack(_ body: () -> Void) {
-        ViewControllerTransition.asOutsider(UIApplication.shared.media) { withCurrentTraits(body) }
+    /// Animations started by a callback belong to no transition: they are neither ended by one nor controlled by a driver.
+    private func performCallback(_ body: () -> Void) {
+        ViewControllerTransition.performOutsideTransitions(UIApplication.shared.media) { withCurrentTraits(body) }
     }
 
-    /// - Parameter call: gets a child that is inside, or who is presented in its context, and the child.
+    /// - Parameter call: receives a child inside the view, or a controller presented in the child's context, and the child.
     private func forward(_ call: (_ controller: UIViewController, _ child: UIViewController) -> Void) {
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in children {

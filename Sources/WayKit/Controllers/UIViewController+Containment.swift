@@ -14,9 +14,9 @@ extension UIViewController {
         child.willMove(toParent: self)
         child.parent = self
         children.append(child)
-        child.entersParent()
+        child.didEnterParent()
         child.viewIfLoaded?.propagateTraits()
-        child.arrivedBeforeItsParent()
+        child.viewWasAddedBeforeParent()
     }
 
     func leaveParent() {
@@ -25,39 +25,39 @@ extension UIViewController {
         old.children.removeAll { $0 === self }
         old.childTraitOverrides[ObjectIdentifier(self)] = nil
         parent = nil
-        leftParent(old)
+        didLeaveParent(old)
         didMove(toParent: nil)
     }
 
     // MARK: Moving to and from a parent
 
-    private func entersParent() {
+    private func didEnterParent() {
         isLeaving = false
         isEntering = !(parent?.marksMovingChildren ?? true)
-        // Its view was there before.
+        // Its view was added before.
         if isEntering, appearance == .appearing { isMovingToParent = true }
     }
 
-    func moveBegins(to newParent: UIViewController?) {
+    func willMoveToNewParent(_ newParent: UIViewController?) {
         if newParent == nil, let parent, !parent.marksMovingChildren { isLeaving = true }
     }
 
-    func moveEnded(in newParent: UIViewController?) {
+    func didMoveToNewParent(_ newParent: UIViewController?) {
         if newParent != nil { isLeaving = false }
     }
 
-    private func leftParent(_ old: UIViewController) {
+    private func didLeaveParent(_ old: UIViewController) {
         isEntering = false
         isLeaving = appearance != .disappeared && !old.marksMovingChildren
     }
 
-    /// Before the callback of an appearance or a disappearance.
+    /// Called before the callback of an appearance or a disappearance.
     func markMoving(appears: Bool) {
         if appears, isEntering { isMovingToParent = true }
         if !appears, isLeaving { isMovingFromParent = true }
     }
 
-    /// After the last callback.
+    /// Called after the last callback.
     func unmarkMoving(appeared: Bool) {
         if parent?.marksMovingChildren ?? false { return }
         isMovingToParent = false
@@ -65,7 +65,7 @@ extension UIViewController {
         if appeared { isEntering = false } else { isLeaving = false }
     }
 
-    /// What this controller and its children present, each in a context of its own, goes with them: no transition, but the callbacks that are due.
+    /// Ends the presentations of this controller and its children in their contexts: without transition, but with all due callbacks.
     func endPresentations() {
         children.forEach { $0.endPresentations() }
         presentation?.endWithoutTransition()
@@ -75,7 +75,7 @@ extension UIViewController {
         sequence(first: self) { $0.parent }.contains { $0 === other }
     }
 
-    /// The outermost controller of the containment that holds this one.
+    /// The outermost ancestor of this controller.
     var rootOfContainment: UIViewController { sequence(first: self) { $0.parent }.reduce(self) { $1 } }
 
     func preferredSizeChanged() {
@@ -83,12 +83,12 @@ extension UIViewController {
         presentationOfThis?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
     }
 
-    /// What the view of this controller inherits: its superview's traits, then what its parent or its presentation overrides.
+    /// The traits that the view of this controller inherits: its superview's, then the overrides of its parent or its presentation.
     func inheritedTraits(for view: UIView?) -> UITraitCollection? {
         let context = presentedBy.flatMap { $0.isInContext ? $0.presenting?.traitCollection : nil }
-        // A presented view that is on its way into the window, perhaps in a wrapper, has no window above it yet.
-        let comingTo = view?.window == nil ? presentedBy?.traitsOfPlace : nil
-        var traits = context ?? comingTo ?? view?.superview?.traitCollection ?? parent?.traitCollection ?? view?.window?.windowTraits
+        // A presented view that is being added to the window, perhaps in a wrapper, has no window above it yet.
+        let environment = view?.window == nil ? presentedBy?.environmentTraits : nil
+        var traits = context ?? environment ?? view?.superview?.traitCollection ?? parent?.traitCollection ?? view?.window?.windowTraits
             ?? presentationOfThis?.presenting?.traitCollection
         var overrides = [UITraitCollection]()
         if let own = parent?.overrideTraitCollection(forChild: self) { overrides.append(own) }
@@ -105,7 +105,7 @@ extension UIViewController {
         for controller in [self] + presentedInContext { controller.viewIfLoaded?.propagateTraits() }
     }
 
-    /// Tells of traits that differ from those it was told of last.
+    /// Notifies of traits that differ from those last announced.
     func traitsMayHaveChanged() {
         let traits = traitCollection
         guard lastTraits != traits else { return }

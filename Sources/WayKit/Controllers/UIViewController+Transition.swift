@@ -12,12 +12,12 @@ extension UIViewController {
             return (owningApplication ?? .shared).enqueue { completion?(false) }
         }
         let animated = duration > 0
-        // It loads before anybody is told.
+        // Loads the view before the callbacks.
         toViewController.loadViewIfNeeded()
         fromViewController.beginAppearanceTransition(false, animated: animated)
         toViewController.beginAppearanceTransition(true, animated: animated)
         let end: (Bool) -> Void = { finished in
-            // The animation block may have taken it out, or put it elsewhere.
+            // The animation block may have removed it, or moved it elsewhere.
             if fromViewController.viewIfLoaded?.superview === container { fromViewController.viewIfLoaded?.removeFromSuperview() }
             fromViewController.endAppearanceTransition()
             toViewController.endAppearanceTransition()
@@ -35,7 +35,7 @@ extension UIViewController {
         }
     }
 
-    /// The view around both; nil, with a line in the log, where they cannot change places.
+    /// The superview of both; nil, with a line in the log, if they cannot be exchanged.
     private func exchangeContainer(_ from: UIViewController, _ to: UIViewController) -> UIView? {
         let reason: String
         if from.parent !== self || to.parent !== self {
@@ -55,6 +55,6 @@ extension UIViewController {
 }
 
 extension UIView.AnimationOptions {
-    /// Three bits name one of the transitions.
+    /// Three bits select one of the transitions.
     fileprivate var namesTransition: Bool { rawValue & (7 << 20) != 0 }
 }

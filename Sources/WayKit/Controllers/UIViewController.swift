@@ -1,7 +1,7 @@
 import Foundation
 import WayLog
 
-/// Manages a view and the controllers inside it: loading, appearance, containment, presentation. Source: UIKit `UIViewController`.
+/// Manages a view and its child controllers: loading, appearance, containment, presentation. Source: UIKit `UIViewController`.
 @preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable, TraitObserving, UIContentContainer, UIFocusEnvironment {
     public let nibName: String?
     public let nibBundle: Bundle?
@@ -9,16 +9,16 @@ import WayLog
         didSet { if oldValue != title { titleChanged() } }
     }
 
-    /// Names the controller in messages; nothing is restored on Linux.
+    /// Identifies the controller in messages; there is no state restoration on Linux.
     open var restorationIdentifier: String?
 
-    // MARK: Making
+    // MARK: Initialisation
 
     public convenience override init() {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// There are no nibs on Linux: the name is kept, `loadView` makes an empty view.
+    /// There are no nibs on Linux: the name is stored, `loadView` creates an empty view.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         MainActorCheck.require("a \(Self.self) was made")
         nibName = nibNameOrNil
@@ -36,19 +36,19 @@ import WayLog
 
     var loadedView: UIView?
 
-    /// Loaded when first asked for.
+    /// Loaded on first access.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
             return loadedView
         }
-        set { take(newValue) }
+        set { setLoadedView(newValue) }
     }
     open var viewIfLoaded: UIView? { loadedView }
     open var isViewLoaded: Bool { loadedView != nil }
 
     open func loadViewIfNeeded() { loadViewNow() }
-    /// Makes the view; to be overridden without calling super.
+    /// Creates the view; to be overridden without calling super.
     open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
     open func viewDidLoad() {}
 
@@ -64,12 +64,12 @@ import WayLog
     open func viewSafeAreaInsetsDidChange() {}
     /// After the view's `layoutMarginsDidChange`.
     open func viewLayoutMarginsDidChange() {}
-    /// What the view's margins are at least: 16 points before and after its content, 20 where it is wide; nothing above and below.
+    /// The minimum of the view's margins: 16 points leading and trailing, 20 in regular width; 0 above and below.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
-    /// False: the view's margins are what it says, and 0 where it says nothing.
+    /// False: the view's own margins apply, and 0 if none are set.
     open var viewRespectsSystemMinimumLayoutMargins = true {
         didSet { if oldValue != viewRespectsSystemMinimumLayoutMargins { viewIfLoaded?.setNeedsLayout() } }
     }
@@ -77,11 +77,11 @@ import WayLog
 
     // MARK: Segues, which are made in code
 
-    /// Refused with a line in the log: there are no storyboards, so no segue has a name.
+    /// Refused with a line in the log: there are no storyboards, so no segue has an identifier.
     open func performSegue(withIdentifier identifier: String, sender: Any?) { refuseSegue(identifier) }
-    /// To be overridden: whoever made a segue asks.
+    /// To be overridden: called by the program before it performs a segue.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-    /// To be overridden: whoever made a segue calls it before `perform()`.
+    /// To be overridden: called by the program before a segue's `perform()`.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
     // MARK: Appearance, in UIViewController+Appearance.swift
@@ -91,13 +91,13 @@ import WayLog
     var isAppearingPending = false
     public internal(set) var isBeingPresented = false
     public internal(set) var isBeingDismissed = false
-    /// True in the callbacks of an appearance that comes of being added to a parent.
+    /// True in the callbacks of an appearance caused by being added to a parent.
     public internal(set) var isMovingToParent = false
-    /// True in the callbacks of a disappearance that comes of leaving a parent.
+    /// True in the callbacks of a disappearance caused by being removed from a parent.
     public internal(set) var isMovingFromParent = false
-    /// Added to a parent, and not seen in it yet.
+    /// Added to a parent, and not visible in it yet.
     var isEntering = false
-    /// `willMove(toParent: nil)` was called, or it has left its parent while it is seen.
+    /// `willMove(toParent: nil)` was called, or it was removed from its parent while visible.
     var isLeaving = false
 
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -113,17 +113,17 @@ import WayLog
     open func addChild(_ childController: UIViewController) { adopt(childController) }
     open func removeFromParent() { leaveParent() }
     /// Call super.
-    open func willMove(toParent parent: UIViewController?) { moveBegins(to: parent) }
+    open func willMove(toParent parent: UIViewController?) { willMoveToNewParent(parent) }
     /// Call super.
-    open func didMove(toParent parent: UIViewController?) { moveEnded(in: parent) }
+    open func didMove(toParent parent: UIViewController?) { didMoveToNewParent(parent) }
 
-    /// Puts the view of one child into the place of another's, with their appearance callbacks in the order of a push. The view that comes is added
-    /// to the other one's superview, and the other one is taken out at the end.
+    /// Replaces the view of one child by that of another, with appearance callbacks in the order of a push. The new view is added to the other
+    /// one's superview, and the other one is removed at the end.
     /// - Parameters:
     ///   - duration: seconds.
-    ///   - options: where they name a transition (`transitionCrossDissolve`…), it is one of the view around both.
-    ///   - completion: false where it was refused, with a line in the log: one of the two is no child of this controller, the first is not in a
-    ///     view, or this controller tells its children of their appearance by hand.
+    ///   - options: if they select a transition (`transitionCrossDissolve`…), it runs in the superview of both.
+    ///   - completion: false if it was refused, with a line in the log: one of the two is no child of this controller, the first is not in a
+    ///     view, or this controller forwards appearance methods by hand.
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -131,32 +131,32 @@ import WayLog
         exchange(fromViewController, for: toViewController, duration: duration, options: options, animations: animations, completion: completion)
     }
 
-    /// What the bars of this controller, a container, cover of a child's view at rest; nil leaves it to geometry.
+    /// The insets of a child's view at rest by the bars of this container controller; nil derives them from geometry.
     func pageInsets(for child: UIViewController) -> UIEdgeInsets? { nil }
-    /// It says itself which of its children come and go for good.
+    /// The container itself sets its children's `isMovingToParent` and `isMovingFromParent`.
     var marksMovingChildren: Bool { false }
-    /// A child whose view is inside appears with this controller: not one that is on its way out.
+    /// Whether a child whose view is inside appears with this controller: not if it is being removed.
     func appears(_ child: UIViewController) -> Bool { true }
-    /// After this controller and the children in it were told that they appear.
+    /// Called after `viewWillAppear` of this controller and the children in it.
     func childrenWillAppear() {}
-    /// After this controller and the children in it were told that they have appeared.
+    /// Called after `viewDidAppear` of this controller and the children in it.
     func childrenDidAppear() {}
-    /// Escape or the back key. True where there was somewhere to go back to.
+    /// Handles Escape and the back key. True if it navigated back.
     func goBack() -> Bool { shownChild?.goBack() ?? false }
 
     // MARK: Keys and focus, in App and Focus
 
     var addedKeyCommands: [UIKeyCommand] = []
     weak var lastFocusedItem: (any UIFocusItem)?
-    /// What `addKeyCommand(_:)` added; to be overridden by what else the controller offers.
+    /// The commands of `addKeyCommand(_:)`; to be overridden to offer others.
     open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
-    /// The child that is the page, to which keys go first; nil for none.
+    /// The child that is the shown page, which receives keys first; nil for none.
     var shownChild: UIViewController? { onlyShownChild }
-    /// What has come back gets the focus back where it was, unless this is false.
+    /// A controller that reappears restores its focus, unless this is false.
     open var restoresFocusAfterTransition = true
-    /// The page inside, or else the view.
+    /// The shown page, or else the view.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { shownChild.map { [$0] } ?? viewIfLoaded.map { [$0] } ?? [] }
-    /// Items in here are one stop of the Tab key; nil: each is one.
+    /// Its items are one stop of the Tab key; nil: each is one.
     open var focusGroupIdentifier: String?
     open func setNeedsFocusUpdate() { viewIfLoaded?.window?.focus.askAnew(in: self) }
     open func updateFocusIfNeeded() { viewIfLoaded?.updateFocusIfNeeded() }
@@ -168,22 +168,22 @@ import WayLog
     var storedNavigationItem: UINavigationItem?
     var storedTabBarItem: UITabBarItem?
 
-    /// What the bar of a navigation controller shows for this page.
+    /// The item that the bar of a navigation controller shows for this page.
     open var navigationItem: UINavigationItem { madeNavigationItem }
     /// The nearest navigation controller around this one.
     open var navigationController: UINavigationController? {
         sequence(first: self) { $0.parent }.dropFirst().lazy.compactMap { $0 as? UINavigationController }.first
     }
-    /// In the toolbar of a navigation controller, while this page is on top.
+    /// Shown in the toolbar of a navigation controller while this page is on top.
     open var toolbarItems: [UIBarButtonItem]? { didSet { toolbarItemsChanged(animated: false) } }
-    /// Where `animated`, the new items fade in and the old ones out.
+    /// With `animated` the new items fade in and the old ones out.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         self.toolbarItems = toolbarItems
         if animated { toolbarItemsChanged(animated: true) }
     }
-    /// The tab bar goes while this page is in the stack of a navigation controller.
+    /// The tab bar is hidden while this page is in the stack of a navigation controller.
     open var hidesBottomBarWhenPushed = false
-    /// What a tab bar shows for this controller.
+    /// The item that a tab bar shows for this controller.
     open var tabBarItem: UITabBarItem! {
         get { madeTabBarItem }
         set { storedTabBarItem = newValue }
@@ -193,21 +193,21 @@ import WayLog
         sequence(first: self) { $0.parent }.dropFirst().lazy.compactMap { $0 as? UITabBarController }.first
     }
     var storedScrollViews: [(edge: NSDirectionalRectEdge, view: Weak<UIScrollView>)] = []
-    /// Names the scroll view whose content goes under the bar at an edge; nil leaves it to the controller's view and its subviews.
+    /// Sets the scroll view whose content extends under the bar at an edge; nil finds it among the controller's view and its subviews.
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         storedScrollViews.removeAll { !$0.edge.isDisjoint(with: edge) }
         if let scrollView { storedScrollViews.append((edge, Weak(scrollView))) }
         navigationController?.barLookChanged()
     }
-    /// The scroll view whose content goes under the bar at an edge.
+    /// The scroll view whose content extends under the bar at an edge.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { scrollViewUnderBar(edge) }
-    /// Shows a controller the way that the surroundings show one: a navigation controller pushes it, a container of one's own that overrides the method
-    /// does what it likes; without one it is presented.
+    /// Shows a controller as the nearest container does: a navigation controller pushes it, a custom container that overrides the method
+    /// decides itself; without one it is presented.
     open func show(_ vc: UIViewController, sender: Any?) { showByAncestor(vc, sender: sender) }
-    /// Shows a controller as the detail of what is chosen here: as a container around it that overrides the method does; without one it is presented.
+    /// Shows a controller as the detail of the current selection: by a container that overrides the method; without one it is presented.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetailByAncestor(vc, sender: sender) }
     /// The first controller from this one outwards that can perform the action. `show(_:sender:)` and `showDetailViewController(_:sender:)`, which every
-    /// controller has, can be performed by those that say so in `canPerformAction(_:withSender:)`: a navigation controller, and containers of one's own.
+    /// controller has, can be performed by those that say so in `canPerformAction(_:withSender:)`: navigation controllers and custom containers.
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
         sequence(first: self) { $0.parent }.first { $0.canPerformAction(action, withSender: sender) }
     }
@@ -219,24 +219,24 @@ import WayLog
 
     var storedEditButton: UIBarButtonItem?
     private var isEditingNow = false
-    /// The page is in a state in which its contents can be changed.
+    /// The page is in its editing mode.
     open var isEditing: Bool {
         get { isEditingNow }
         set { setEditing(newValue, animated: false) }
     }
-    /// To be overridden by who shows that the contents can be changed. Call super.
+    /// To be overridden to update the contents for the editing mode. Call super.
     open func setEditing(_ editing: Bool, animated: Bool) {
         isEditingNow = editing
         editingChanged()
     }
-    /// "Edit", and while the page is edited "Done": calls `setEditing(_:animated:)`, animated.
+    /// "Edit", and in the editing mode "Done": calls `setEditing(_:animated:)`, animated.
     open var editButtonItem: UIBarButtonItem { madeEditButton }
 
     // MARK: Presentation, in Presentations
 
-    /// What this controller presents as presenter; nil where an ancestor does.
+    /// The presentation whose presenter is this controller; nil if it is an ancestor.
     var presentation: Presentation?
-    /// How this controller was presented.
+    /// The presentation that presented this controller.
     weak var presentedBy: Presentation?
     var ownPresentationController: UIPresentationController?
     let activeTransitions = ActiveTransitions()
@@ -245,13 +245,13 @@ import WayLog
         didSet { if oldValue != modalPresentationStyle, presentedBy == nil { ownPresentationController = nil } }
     }
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-    /// How it comes and goes, presented or pushed; goes before `modalTransitionStyle`. What a delegate gives goes before both, and sheets and
-    /// popovers have their own ways.
+    /// The transition for presenting or pushing it; overrides `modalTransitionStyle`. A delegate's animator overrides both, and sheets and popovers
+    /// have their own animations.
     open var preferredTransition: UIViewController.Transition? {
         didSet { if presentedBy == nil { ownPresentationController = nil } }
     }
-    /// False: no finger takes a transition in hand that brings this controller or takes it away, or that happens in it, while it runs by itself; a
-    /// program's own recognisers have all fingers then. Requests still turn it round, and drivers drive it. Linux's own.
+    /// False: no system gesture interrupts a running transition in which this controller takes part or that runs inside it; the program's own
+    /// recognisers receive all touches then. Requests still reverse it, and drivers drive it. Linux's own.
     open var allowsCatchingTransitions = true
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     open var definesPresentationContext = false
@@ -265,21 +265,21 @@ import WayLog
 
     open var presentedViewController: UIViewController? { presentationFromHere?.presented }
     open var presentingViewController: UIViewController? { presentationOfThis?.presenting }
-    /// Made when first asked for, by the style; kept until the presentation ends.
+    /// Created on first access, by the style; retained until the presentation ends.
     open var presentationController: UIPresentationController? { presentationOfThis?.controller ?? preparedPresentationController() }
-    /// What manages the presentation at this moment: the presentation controller, or the one that takes its place in little room; nil where this
-    /// controller, and whoever holds it, is not presented.
+    /// The current presentation controller: the requested one, or the one that replaces it in a compact size class; nil if neither this
+    /// controller nor an ancestor is presented.
     open var activePresentationController: UIPresentationController? { presentationOfThis?.controller }
-    /// Exists while a transition of this controller, or of one that holds it, runs.
+    /// Non-nil while a transition of this controller or an ancestor runs.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nearestTransition?.coordinator }
 
-    /// Presents a controller over this one. What cannot be done is refused with a line in the log that says why; what comes while
-    /// another transition runs waits for its end.
+    /// Presents a controller over this one. Impossible requests are refused with a line in the log that states the reason; a request during
+    /// another transition waits for its end.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         ModalPresenter.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
     }
 
-    /// Takes back what this controller presents, with everything above; where it presents nothing, itself.
+    /// Dismisses what this controller presents, with everything above; if it presents nothing, itself.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         ModalPresenter.dismiss(from: self, animated: flag, completion: completion)
     }
@@ -295,12 +295,12 @@ import WayLog
         didSet { if oldValue != overrideUserInterfaceStyle { viewIfLoaded?.propagateTraits() } }
     }
     open var traitCollection: UITraitCollection { inheritedTraits(for: viewIfLoaded) ?? DefaultTraits.current }
-    /// Traits that this controller changes for itself, its view and everything below.
+    /// Traits that this controller overrides for itself, its view and everything below.
     open var traitOverrides = UITraitOverrides() {
         didSet { traitOverridesChanged() }
     }
     var traitObservers: TraitObservers?
-    /// What it was last told of; nil until its view is in a window.
+    /// The traits last announced; nil until its view is in a window.
     var lastTraits: UITraitCollection?
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
@@ -311,18 +311,18 @@ import WayLog
         childTraitOverrides[ObjectIdentifier(childViewController)]
     }
 
-    /// The view is about to change its size; what is animated alongside goes with it. Call super: it tells the children whose size changes by
-    /// `size(forChildContentContainer:withParentContainerSize:)`.
+    /// Called before the view's size changes; alongside blocks are animated with the change. Call super: it notifies the children whose size
+    /// changes by `size(forChildContentContainer:withParentContainerSize:)`.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children {
             let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
-            // One that keeps its size hears nothing.
+            // A child that keeps its size is not notified.
             guard child.viewIfLoaded?.bounds.size != childSize else { continue }
-            child.placeWillTransition(to: childSize, with: coordinator)
+            child.forwardWillTransition(to: childSize, with: coordinator)
         }
     }
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
-        for child in children { child.placeWillTransition(to: newCollection, with: coordinator) }
+        for child in children { child.forwardWillTransition(to: newCollection, with: coordinator) }
     }
     open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
         (container as? UIViewController)?.viewIfLoaded.map { childView in
@@ -332,7 +332,7 @@ import WayLog
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-    // MARK: What a phone has and a desktop has not
+    // MARK: Members without effect on a desktop
 
     /// There is no status bar on Linux; kept so that code for iOS compiles.
     open var prefersStatusBarHidden: Bool { false }
@@ -350,7 +350,7 @@ import WayLog
     open var prefersPointerLocked: Bool { false }
     open var childViewControllerForPointerLock: UIViewController? { nil }
     open func setNeedsUpdateOfPrefersPointerLocked() {}
-    /// The keyboard on the screen is the desktop's. True for a form sheet, as on iOS.
+    /// The on-screen keyboard belongs to the desktop. True for a form sheet, as on iOS.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
     open var shouldAutorotate: Bool { true }
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
@@ -358,7 +358,7 @@ import WayLog
     public class func attemptRotationToDeviceOrientation() {}
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
 
-    /// False keeps the window open when its close button is pressed: say why to the person. Linux's own.
+    /// False keeps the window open when its close button is pressed: tell the user why. Linux's own.
     open var windowShouldClose: Bool { true }
 
     // MARK: Responder
@@ -373,7 +373,7 @@ import WayLog
     open override var description: String { ObjectDescription.text(self) { details } }
 }
 
-/// Anything that shows content in a place whose size others decide. Source: UIKit `UIContentContainer`.
+/// An object that shows content in an area whose size others determine. Source: UIKit `UIContentContainer`.
 @preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
     var preferredContentSize: CGSize { get }
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)

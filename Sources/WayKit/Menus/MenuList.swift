@@ -1,24 +1,24 @@
 import Foundation
 
-/// The rows of a menu: a finger may slide from one to another before it chooses.
+/// The rows of a menu: a touch may slide between them before it is lifted.
 final class MenuList: UIView {
-    private static let separation: CGFloat = 8
+    private static let separatorHeight: CGFloat = 8
     private static let headerHeight: CGFloat = 34
 
-    private enum Part {
+    private enum Item {
         case header(UILabel)
         case row(MenuRow)
-        /// Several side by side.
-        case strip([MenuRow])
+        /// Several rows side by side.
+        case palette([MenuRow])
         case line(UIView)
-        case separation(UIView)
+        case separator(UIView)
     }
 
     private let menu: UIMenu
     private let isNested: Bool
     private let isMirrored: Bool
     private let choose: (UIMenuElement) -> Void
-    private var parts: [Part] = []
+    private var items: [Item] = []
     private var highlighted: MenuRow? {
         didSet {
             oldValue?.isHighlightedRow = false
@@ -26,11 +26,11 @@ final class MenuList: UIView {
         }
     }
     private var resolved: [ObjectIdentifier: [UIMenuElement]] = [:]
-    private var asked: Set<ObjectIdentifier> = []
+    private var requested: Set<ObjectIdentifier> = []
     var onBack: (() -> Void)?
-    /// It has another height.
+    /// Called when the height has changed.
     var onChange: (() -> Void)?
-    /// A command is about to be shown.
+    /// Called before a command is shown.
     var validate: ((UICommand) -> Void)?
 
     init(_ menu: UIMenu, isNested: Bool, isMirrored: Bool, choose: @escaping (UIMenuElement) -> Void) {
@@ -43,15 +43,15 @@ final class MenuList: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Takes over what the elements say now.
+    /// Reloads the elements with their current state.
     func load() {
         highlighted = nil
         for view in subviews { view.removeFromSuperview() }
-        parts = []
+        items = []
         if isNested {
             add(.row(MenuRow(menu, style: .back, isMirrored: isMirrored, showsStates: false)))
         } else if !menu.title.isEmpty {
-            add(.header(header(menu.title)))
+            add(.header(makeHeader(menu.title)))
         }
         let elements = shown(menu.children)
         add(elements, showsStates: states(of: elements))
@@ -60,15 +60,15 @@ final class MenuList: UIView {
 
     private func states(of elements: [UIMenuElement]) -> Bool { elements.contains { $0.shownState != .off || inlineStates($0) } }
     private func inlineStates(_ element: UIMenuElement) -> Bool {
-        guard let menu = element as? UIMenu, menu.options.contains(.displayInline), !menu.isStrip else { return false }
+        guard let menu = element as? UIMenu, menu.options.contains(.displayInline), !menu.isPalette else { return false }
         return states(of: shown(menu.children))
     }
 
-    /// Deferred elements in their places, hidden ones left out.
+    /// Replaces deferred elements by the resolved ones, and leaves out hidden ones.
     private func shown(_ elements: [UIMenuElement]) -> [UIMenuElement] {
         elements.flatMap { element -> [UIMenuElement] in
             if let deferred = element as? UIDeferredMenuElement {
-                ask(deferred)
+                resolve(deferred)
                 return resolved[ObjectIdentifier(deferred)].map { shown($0) } ?? [deferred]
             }
             if let command = element as? UICommand { validate?(command) }
@@ -76,65 +76,65 @@ final class MenuList: UIView {
         }
     }
 
-    private func ask(_ element: UIDeferredMenuElement) {
-        guard asked.insert(ObjectIdentifier(element)).inserted else { return }
-        var isWaiting = false
+    private func resolve(_ element: UIDeferredMenuElement) {
+        guard requested.insert(ObjectIdentifier(element)).inserted else { return }
+        var isAsynchronous = false
         element.resolve { [weak self] elements in
             guard let self else { return }
             self.resolved[ObjectIdentifier(element)] = elements
-            guard isWaiting else { return }
+            guard isAsynchronous else { return }
             self.load()
             self.onChange?()
         }
-        isWaiting = true
+        isAsynchronous = true
     }
 
     private func add(_ elements: [UIMenuElement], showsStates: Bool) {
         for element in elements {
-            guard let inline = element as? UIMenu, inline.options.contains(.displayInline) else {
-                if case .row = parts.last { add(.line(line())) }
+            guard let inlineMenu = element as? UIMenu, inlineMenu.options.contains(.displayInline) else {
+                if case .row = items.last { add(.line(makeLine())) }
                 add(.row(MenuRow(element, style: .row, isMirrored: isMirrored, showsStates: showsStates)))
                 continue
             }
-            if needsSeparation { add(.separation(separator())) }
-            if !inline.title.isEmpty { add(.header(header(inline.title))) }
-            let inner = shown(inline.children)
-            if inline.isStrip {
-                let style: MenuRow.Style = inline.preferredElementSize == .medium ? .tile : .picture
-                add(.strip(inner.map { MenuRow($0, style: style, isMirrored: isMirrored, showsStates: false) }))
+            if needsSeparator { add(.separator(makeSeparator())) }
+            if !inlineMenu.title.isEmpty { add(.header(makeHeader(inlineMenu.title))) }
+            let children = shown(inlineMenu.children)
+            if inlineMenu.isPalette {
+                let style: MenuRow.Style = inlineMenu.preferredElementSize == .medium ? .tile : .image
+                add(.palette(children.map { MenuRow($0, style: style, isMirrored: isMirrored, showsStates: false) }))
             } else {
-                add(inner, showsStates: showsStates)
+                add(children, showsStates: showsStates)
             }
             isSectionOver = true
         }
     }
 
-    /// The section before has ended: what follows is set off.
+    /// The previous section has ended: the next element is separated.
     private var isSectionOver = false
-    private var needsSeparation: Bool {
-        switch parts.last {
-        case nil, .header?, .separation?: false
+    private var needsSeparator: Bool {
+        switch items.last {
+        case nil, .header?, .separator?: false
         default: true
         }
     }
 
-    private func add(_ part: Part) {
-        if isSectionOver, needsSeparation {
+    private func add(_ item: Item) {
+        if isSectionOver, needsSeparator {
             isSectionOver = false
-            if case .separation = part {} else { add(.separation(separator())) }
-            if case .line = part { return }
+            if case .separator = item {} else { add(.separator(makeSeparator())) }
+            if case .line = item { return }
         }
         isSectionOver = false
-        parts.append(part)
-        switch part {
+        items.append(item)
+        switch item {
         case .header(let label): addSubview(label)
         case .row(let row): addSubview(row)
-        case .strip(let rows): rows.forEach(addSubview)
-        case .line(let view), .separation(let view): addSubview(view)
+        case .palette(let rows): rows.forEach(addSubview)
+        case .line(let view), .separator(let view): addSubview(view)
         }
     }
 
-    private func header(_ text: String) -> UILabel {
+    private func makeHeader(_ text: String) -> UILabel {
         let label = UILabel()
         label.text = text
         label.font = .systemFont(ofSize: 12)
@@ -143,13 +143,13 @@ final class MenuList: UIView {
         return label
     }
 
-    private func line() -> UIView {
+    private func makeLine() -> UIView {
         let view = UIView()
         view.backgroundColor = .separator
         return view
     }
 
-    private func separator() -> UIView {
+    private func makeSeparator() -> UIView {
         let view = UIView()
         view.backgroundColor = UIColor.separator.withAlphaComponent(0.15)
         return view
@@ -157,45 +157,45 @@ final class MenuList: UIView {
 
     // MARK: Layout
 
-    private func height(of part: Part) -> CGFloat {
-        switch part {
+    private func height(of item: Item) -> CGFloat {
+        switch item {
         case .header: Self.headerHeight
         case .row(let row): row.height
-        case .strip(let rows): rows.map(\.height).max() ?? 0
+        case .palette(let rows): rows.map(\.height).max() ?? 0
         case .line: 0
-        case .separation: Self.separation
+        case .separator: Self.separatorHeight
         }
     }
 
-    func height(_ width: CGFloat) -> CGFloat { parts.reduce(0) { $0 + height(of: $1) } }
+    func height(_ width: CGFloat) -> CGFloat { items.reduce(0) { $0 + height(of: $1) } }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let thin = 1 / max(1, traitCollection.displayScale)
+        let hairline = 1 / max(1, traitCollection.displayScale)
         var y: CGFloat = 0
-        for part in parts {
-            let place = CGRect(x: 0, y: y, width: bounds.width, height: height(of: part))
-            switch part {
-            case .header(let label): label.frame = place.insetBy(dx: 16, dy: 0)
-            case .row(let row): row.frame = place
-            case .strip(let rows):
-                let width = place.width / CGFloat(max(1, rows.count))
+        for item in items {
+            let frame = CGRect(x: 0, y: y, width: bounds.width, height: height(of: item))
+            switch item {
+            case .header(let label): label.frame = frame.insetBy(dx: 16, dy: 0)
+            case .row(let row): row.frame = frame
+            case .palette(let rows):
+                let width = frame.width / CGFloat(max(1, rows.count))
                 for (index, row) in rows.enumerated() {
                     let column = CGFloat(isMirrored ? rows.count - 1 - index : index)
-                    row.frame = CGRect(x: column * width, y: y, width: width, height: place.height)
+                    row.frame = CGRect(x: column * width, y: y, width: width, height: frame.height)
                 }
-            case .line(let view): view.frame = CGRect(x: 0, y: y, width: bounds.width, height: thin)
-            case .separation(let view): view.frame = place
+            case .line(let view): view.frame = CGRect(x: 0, y: y, width: bounds.width, height: hairline)
+            case .separator(let view): view.frame = frame
             }
-            y += place.height
+            y += frame.height
         }
     }
 
     private var rows: [MenuRow] {
-        parts.flatMap { part -> [MenuRow] in
-            switch part {
+        items.flatMap { item -> [MenuRow] in
+            switch item {
             case .row(let row): [row]
-            case .strip(let rows): rows
+            case .palette(let rows): rows
             default: []
             }
         }
@@ -233,6 +233,6 @@ final class MenuList: UIView {
         if row.style == .back { onBack?() } else { choose(row.element) }
     }
 
-    /// Another menu, by an arrow.
+    /// Opens the highlighted submenu, for an arrow key.
     func openHighlighted() { if highlighted?.element is UIMenu, highlighted?.style != .back { chooseHighlighted() } }
 }

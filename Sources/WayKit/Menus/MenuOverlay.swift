@@ -1,31 +1,31 @@
 import Foundation
 import WayHost
 
-/// A menu on the screen: over everything in its window, beside what it belongs to. A tap outside, Escape or a choice closes it; arrows and Return work
-/// as well as a finger.
+/// A presented menu: above everything in its window, beside its source. A tap outside, Escape or a choice closes it; arrow keys and Return work
+/// like touches.
 final class MenuOverlay: UIView {
     /// Seconds.
-    private static let coming: TimeInterval = 0.35
-    private static let going: TimeInterval = 0.2
-    private static let smallest: CGFloat = 0.4
+    private static let presentationDuration: TimeInterval = 0.35
+    private static let dismissalDuration: TimeInterval = 0.2
+    private static let initialScale: CGFloat = 0.4
 
     private weak var source: UIView?
     private weak var sender: AnyObject?
-    private weak var responderBefore: UIResponder?
+    private weak var previousFirstResponder: UIResponder?
     private let panel = UIView()
     private let effectView = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     private let scrollView = UIScrollView()
-    /// The menu that was asked for, and those that were opened in it.
-    private var path: [UIMenu]
+    /// The requested menu, and the submenus opened in it.
+    private var menuPath: [UIMenu]
     private var list: MenuList?
     private var isClosing = false
     private var laidOutSize: CGSize?
-    /// What shows it where the window has too little room.
+    /// The popup that shows it if the window has too little space.
     private var popup: ViewPopup?
     private var isPopupRefused = false
 
-    /// - Parameter sender: given to the action that is chosen.
-    /// - Returns: nil where the source is in no window, or the menu is empty.
+    /// - Parameter sender: passed to the chosen action.
+    /// - Returns: nil if the source is in no window, or the menu is empty.
     @discardableResult static func show(_ menu: UIMenu, from source: UIView, sender: AnyObject?) -> MenuOverlay? {
         guard let window = source.window, !menu.children.isEmpty else { return nil }
         let overlay = MenuOverlay(menu, source, sender)
@@ -38,7 +38,7 @@ final class MenuOverlay: UIView {
     }
 
     private init(_ menu: UIMenu, _ source: UIView, _ sender: AnyObject?) {
-        path = [menu]
+        menuPath = [menu]
         self.source = source
         self.sender = sender
         super.init(frame: .zero)
@@ -61,18 +61,18 @@ final class MenuOverlay: UIView {
 
     private var isMirrored: Bool { source?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    // MARK: Coming and going
+    // MARK: Presentation and dismissal
 
     private func open() {
-        responderBefore = window?.firstResponder
+        previousFirstResponder = window?.firstResponder
         UIView.performWithoutAnimation {
             showList()
             panel.alpha = 0
-            panel.transform = shrunk
+            panel.transform = scaledDown
         }
         becomeFirstResponder()
         UIView.animate(
-            withDuration: Self.coming, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0, options: .allowUserInteraction,
+            withDuration: Self.presentationDuration, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0, options: .allowUserInteraction,
             animations: {
                 self.panel.alpha = 1
                 self.panel.transform = .identity
@@ -83,63 +83,63 @@ final class MenuOverlay: UIView {
         guard !isClosing else { return }
         isClosing = true
         isUserInteractionEnabled = false
-        let before = responderBefore
+        let previousResponder = previousFirstResponder
         resignFirstResponder()
-        before?.becomeFirstResponder()
+        previousResponder?.becomeFirstResponder()
         UIView.animate(
-            withDuration: Self.going, delay: 0, options: [.allowUserInteraction, .curveEaseIn],
+            withDuration: Self.dismissalDuration, delay: 0, options: [.allowUserInteraction, .curveEaseIn],
             animations: {
                 self.panel.alpha = 0
-                self.panel.transform = self.shrunk
+                self.panel.transform = self.scaledDown
             }, completion: { _ in self.removeFromSuperview() })
     }
 
-    /// Towards the source.
-    private var shrunk: CGAffineTransform {
+    /// Scaled down towards the source.
+    private var scaledDown: CGAffineTransform {
         guard let source else { return .identity }
         let target = source.convert(CGPoint(x: source.bounds.midX, y: source.bounds.midY), to: self)
-        let middle = panel.center, scale = Self.smallest
-        return CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: (target.x - middle.x) * (1 - scale), ty: (target.y - middle.y) * (1 - scale))
+        let center = panel.center, scale = Self.initialScale
+        return CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: (target.x - center.x) * (1 - scale), ty: (target.y - center.y) * (1 - scale))
     }
 
     // MARK: Contents
 
     private func showList() {
         list?.removeFromSuperview()
-        guard let menu = path.last else { return }
-        let made = MenuList(menu, isNested: path.count > 1, isMirrored: isMirrored) { [weak self] in self?.chosen($0) }
-        made.onBack = { [weak self] in self?.goBack() }
-        made.onChange = { [weak self] in self?.place() }
-        made.validate = { [weak self] in self?.target(of: $0)?.validate($0) }
-        list = made
-        scrollView.addSubview(made)
-        made.load()
-        place()
+        guard let menu = menuPath.last else { return }
+        let newList = MenuList(menu, isNested: menuPath.count > 1, isMirrored: isMirrored) { [weak self] in self?.chosen($0) }
+        newList.onBack = { [weak self] in self?.goBack() }
+        newList.onChange = { [weak self] in self?.updateLayout() }
+        newList.validate = { [weak self] in self?.target(of: $0)?.validate($0) }
+        list = newList
+        scrollView.addSubview(newList)
+        newList.load()
+        updateLayout()
     }
 
-    /// Below the source, or above it where there is more room.
-    private func place() {
+    /// Lays out the menu below the source, or above it if there is more space.
+    private func updateLayout() {
         guard let list else { return }
-        let room = bounds.inset(by: safeAreaInsets).insetBy(dx: MenuGeometry.margin, dy: MenuGeometry.margin)
-        let from = source.flatMap { $0.window == nil ? nil : $0.convert($0.bounds, to: self) } ?? CGRect(x: room.midX, y: room.midY, width: 0, height: 0)
-        let inWindow = MenuGeometry(in: room, at: from, height: list.height)
-        if popup != nil || inWindow.isSqueezed || sourcePopup != nil { updatePopup(at: from, list) }
-        let frame = popupFrame ?? inWindow.frame, wanted = list.height(frame.width)
+        let area = bounds.inset(by: safeAreaInsets).insetBy(dx: MenuGeometry.margin, dy: MenuGeometry.margin)
+        let sourceFrame = source.flatMap { $0.window == nil ? nil : $0.convert($0.bounds, to: self) } ?? CGRect(x: area.midX, y: area.midY, width: 0, height: 0)
+        let inWindow = MenuGeometry(in: area, at: sourceFrame, height: list.height)
+        if popup != nil || inWindow.isConstrained || sourcePopup != nil { updatePopup(at: sourceFrame, list) }
+        let frame = popupFrame ?? inWindow.frame, contentHeight = list.height(frame.width)
         panel.bounds.size = frame.size
         panel.center = CGPoint(x: frame.midX.rounded(), y: frame.midY)
         panel.layer.shadowPath = UIBezierPath(roundedRect: panel.bounds, cornerRadius: 13).cgPath
         effectView.frame = panel.bounds
         scrollView.frame = effectView.bounds
-        scrollView.contentSize = CGSize(width: frame.width, height: wanted)
-        scrollView.isScrollEnabled = wanted > frame.height
-        list.frame = CGRect(x: 0, y: 0, width: frame.width, height: wanted)
+        scrollView.contentSize = CGSize(width: frame.width, height: contentHeight)
+        scrollView.isScrollEnabled = contentHeight > frame.height
+        list.frame = CGRect(x: 0, y: 0, width: frame.width, height: contentHeight)
         laidOutSize = bounds.size
     }
 
     // MARK: Popup
 
     private var scene: UIWindowScene? { window?.windowScene }
-    /// The popup that its source is in: the window's picture lies below that.
+    /// The popup that contains its source: the window's surface lies below it.
     private var sourcePopup: ViewPopup? { source.flatMap { scene?.popups.popup(showing: $0) } }
 
     private var popupFrame: CGRect? {
@@ -156,7 +156,7 @@ final class MenuOverlay: UIView {
         isPopupRefused = popup == nil
         popup?.onPlacement = { [weak self] in
             guard let self, !isClosing else { return }
-            UIView.performWithoutAnimation { self.place() }
+            UIView.performWithoutAnimation { self.updateLayout() }
         }
         popup?.onEnd = { [weak self] in self?.popupEnded($0) }
         showMaterial()
@@ -167,27 +167,27 @@ final class MenuOverlay: UIView {
         isPopupRefused = true
         if end == .dismissed { return close() }
         showMaterial()
-        if !isClosing { UIView.performWithoutAnimation { place() } }
+        if !isClosing { UIView.performWithoutAnimation { updateLayout() } }
     }
 
-    /// A popup has nothing behind it that could be blurred.
+    /// A popup has no content behind it that could be blurred.
     private func showMaterial() {
         effectView.effect = popup == nil ? UIBlurEffect(style: .systemMaterial) : nil
         effectView.contentView.backgroundColor = popup == nil ? nil : .tertiarySystemBackground
     }
 
-    /// All of a popup is the menu's, wherever the window ends.
+    /// All of a popup belongs to the menu, also outside the window.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { popup != nil || super.point(inside: point, with: event) }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // The place that it stands beside is another one.
+        // The source has moved.
         if let laidOutSize, laidOutSize != bounds.size, !isClosing { close() }
     }
 
     private func goBack() {
-        guard path.count > 1 else { return close() }
-        path.removeLast()
+        guard menuPath.count > 1 else { return close() }
+        menuPath.removeLast()
         showList()
     }
 
@@ -195,12 +195,12 @@ final class MenuOverlay: UIView {
 
     private func chosen(_ element: UIMenuElement) {
         if let menu = element as? UIMenu {
-            path.append(menu)
+            menuPath.append(menu)
             return showList()
         }
         let attributes = element.shownAttributes
         guard !isClosing, !attributes.contains(.disabled) else { return }
-        if let action = element as? UIAction, let menu = path.last { MenuSelection.choose(action, in: menu) }
+        if let action = element as? UIAction, let menu = menuPath.last { MenuSelection.choose(action, in: menu) }
         let target = (element as? UICommand).flatMap { self.target(of: $0) }
         if !attributes.contains(.keepsMenuPresented) { close() }
         if let action = element as? UIAction { action.performWithSender(sender, target: nil) }
@@ -208,15 +208,15 @@ final class MenuOverlay: UIView {
         if attributes.contains(.keepsMenuPresented) { list?.load() }
     }
 
-    /// Who had the keyboard comes first, then who the menu belongs to, then the page.
+    /// Searches from the previous first responder, then from the source, then from the shown page.
     private func target(of command: UICommand) -> UIResponder? {
-        for chain in [responderBefore, source, window?.deepestController] as [UIResponder?] {
+        for chain in [previousFirstResponder, source, window?.deepestController] as [UIResponder?] {
             if let target = chain?.target(forAction: command.action, withSender: command) as? UIResponder { return target }
         }
         return nil
     }
 
-    // MARK: Outside
+    // MARK: Touches outside
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -237,22 +237,22 @@ final class MenuOverlay: UIView {
             case .keyboardDownArrow: list?.moveHighlight(by: 1)
             case .keyboardUpArrow: list?.moveHighlight(by: -1)
             case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: list?.chooseHighlighted()
-            case .keyboardLeftArrow: leave(isBackwards: !isMirrored)
-            case .keyboardRightArrow: leave(isBackwards: isMirrored)
+            case .keyboardLeftArrow: navigate(isBackwards: !isMirrored)
+            case .keyboardRightArrow: navigate(isBackwards: isMirrored)
             default: break
             }
         }
     }
 
-    /// Into the menu that is highlighted, or out of this one into the one that it was opened in.
-    private func leave(isBackwards: Bool) {
-        if !isBackwards { list?.openHighlighted() } else if path.count > 1 { goBack() }
+    /// Opens the highlighted submenu, or goes back to the parent menu.
+    private func navigate(isBackwards: Bool) {
+        if !isBackwards { list?.openHighlighted() } else if menuPath.count > 1 { goBack() }
     }
 
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 }
 
-/// Which action of a menu is on, where one is at a time.
+/// The selected action of a menu with single selection.
 @MainActor enum MenuSelection {
     static func choose(_ action: UIAction, in menu: UIMenu) {
         guard let holder = holder(of: action, in: menu), holder.options.contains(.singleSelection) else { return }

@@ -4,11 +4,11 @@ import Foundation
 final class MenuRow: UIView {
     enum Style {
         case row
-        /// Leads out of a menu in another one.
+        /// Goes back to the parent menu.
         case back
-        /// A picture above its title.
+        /// An image above its title.
         case tile
-        case picture
+        case image
     }
 
     /// Points.
@@ -43,13 +43,13 @@ final class MenuRow: UIView {
         subtitleLabel.textColor = .secondaryLabel
         subtitleLabel.font = .systemFont(ofSize: 13)
         subtitleLabel.textAlignment = label.textAlignment
-        imageView.image = picture
+        imageView.image = shownImage
         imageView.tintColor = color
         imageView.contentMode = .center
         stateView.image = UIImage(systemName: stateName, withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold))
         stateView.tintColor = color
         stateView.contentMode = .center
-        stateView.isHidden = !(showsStates && element.shownState != .off || leadsElsewhere)
+        stateView.isHidden = !(showsStates && element.shownState != .off || isNavigation)
         spinner?.startAnimating()
         for view in [label, subtitleLabel, imageView, stateView, spinner] as [UIView?] { view.map(addSubview) }
         for view in [imageView, stateView] { view.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight }
@@ -58,15 +58,15 @@ final class MenuRow: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    private var picture: UIImage? {
+    private var shownImage: UIImage? {
         let chosen = element.shownState == .on ? (element as? UIAction)?.selectedImage : nil
         guard let image = chosen ?? element.image else { return nil }
         return image.isSymbolImage ? image.withConfiguration(UIImage.SymbolConfiguration(pointSize: 17)) : image
     }
 
-    private var leadsElsewhere: Bool { style == .back || style == .row && element is UIMenu }
+    private var isNavigation: Bool { style == .back || style == .row && element is UIMenu }
     private var stateName: String {
-        if leadsElsewhere { return style == .back ? "chevron.down" : "chevron.forward" }
+        if isNavigation { return style == .back ? "chevron.down" : "chevron.forward" }
         return element.shownState == .mixed ? "minus" : "checkmark"
     }
 
@@ -77,7 +77,7 @@ final class MenuRow: UIView {
         switch style {
         case .row, .back: element.subtitle == nil ? 44 : 58
         case .tile: 62
-        case .picture: 48
+        case .image: 48
         }
     }
 
@@ -88,26 +88,26 @@ final class MenuRow: UIView {
         case .tile:
             imageView.frame = CGRect(x: 0, y: 8, width: bounds.width, height: 28)
             label.frame = CGRect(x: 4, y: 38, width: max(0, bounds.width - 8), height: 16)
-        case .picture:
+        case .image:
             imageView.frame = bounds
-            label.frame = picture == nil ? bounds.insetBy(dx: 4, dy: 0) : .zero
+            label.frame = shownImage == nil ? bounds.insetBy(dx: 4, dy: 0) : .zero
         }
     }
 
     private func layOutRow() {
         spinner?.frame = bounds
-        let leadsIn = leadsElsewhere || showsStates
-        let start = Self.margin + (leadsIn ? Self.stateWidth : 0)
+        let hasLeadingColumn = isNavigation || showsStates
+        let start = Self.margin + (hasLeadingColumn ? Self.stateWidth : 0)
         let end = bounds.width - Self.margin - (imageView.image == nil ? 0 : Self.imageWidth + 8)
-        place(stateView, CGRect(x: Self.margin - 8, y: 0, width: Self.stateWidth, height: bounds.height))
-        place(imageView, CGRect(x: bounds.width - Self.margin - Self.imageWidth, y: 0, width: Self.imageWidth, height: bounds.height))
+        setFrame(stateView, CGRect(x: Self.margin - 8, y: 0, width: Self.stateWidth, height: bounds.height))
+        setFrame(imageView, CGRect(x: bounds.width - Self.margin - Self.imageWidth, y: 0, width: Self.imageWidth, height: bounds.height))
         let width = max(0, end - start)
-        guard element.subtitle != nil else { return place(label, CGRect(x: start, y: 0, width: width, height: bounds.height)) }
-        place(label, CGRect(x: start, y: 8, width: width, height: 22))
-        place(subtitleLabel, CGRect(x: start, y: 31, width: width, height: 18))
+        guard element.subtitle != nil else { return setFrame(label, CGRect(x: start, y: 0, width: width, height: bounds.height)) }
+        setFrame(label, CGRect(x: start, y: 8, width: width, height: 22))
+        setFrame(subtitleLabel, CGRect(x: start, y: 31, width: width, height: 18))
     }
 
-    private func place(_ view: UIView, _ frame: CGRect) {
+    private func setFrame(_ view: UIView, _ frame: CGRect) {
         view.frame = isMirrored ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A list of things that can be done, some of them lists themselves. Source: UIKit `UIMenu`.
+/// A menu of actions, commands and submenus. Source: UIKit `UIMenu`.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
-    /// What tells one menu from another. Source: UIKit `UIMenu.Identifier`.
+    /// Identifies a menu. Source: UIKit `UIMenu.Identifier`.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -13,21 +13,21 @@ import Foundation
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Its elements stand in the menu that holds it, set off from the others.
+        /// Its elements are shown inside the parent menu, separated from the others.
         public static let displayInline = Options(rawValue: 1 << 0)
-        /// In red.
+        /// Shown in red.
         public static let destructive = Options(rawValue: 1 << 1)
-        /// One action is on at a time: choosing another one turns it on and the first one off.
+        /// One action is on at a time: choosing another one turns the first one off.
         public static let singleSelection = Options(rawValue: 1 << 5)
-        /// Its elements stand side by side, as pictures.
+        /// Its elements are shown side by side, as images.
         public static let displayAsPalette = Options(rawValue: 1 << 7)
     }
 
-    /// How elements that stand in another menu are laid out. Source: UIKit `UIMenu.ElementSize`.
+    /// Layout of elements that are shown inside another menu. Source: UIKit `UIMenu.ElementSize`.
     public enum ElementSize: Int, Sendable {
-        /// Side by side, pictures alone.
+        /// Side by side, images only.
         case small = 0
-        /// Side by side, pictures above titles.
+        /// Side by side, images above titles.
         case medium = 1
         /// Below each other.
         case large = 2
@@ -37,11 +37,11 @@ import Foundation
 
     public let identifier: Identifier
     public let options: Options
-    /// Counts for a menu that is displayed inline.
+    /// Used by a menu that is displayed inline.
     open var preferredElementSize: ElementSize
     public let children: [UIMenuElement]
 
-    /// - Parameter identifier: nil for one that no other menu has.
+    /// - Parameter identifier: nil for a unique one.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIMenu.Identifier? = nil,
         options: UIMenu.Options = [], preferredElementSize: UIMenu.ElementSize = .automatic, children: [UIMenuElement] = []
@@ -63,7 +63,7 @@ import Foundation
             preferredElementSize: preferredElementSize, children: newChildren)
     }
 
-    /// Those whose state is on, in menus that are displayed inline, too.
+    /// The elements whose state is on, including those of inline submenus.
     open var selectedElements: [UIMenuElement] {
         children.flatMap { element -> [UIMenuElement] in
             if let menu = element as? UIMenu { return menu.options.contains(.displayInline) ? menu.selectedElements : [] }
@@ -71,8 +71,8 @@ import Foundation
         }
     }
 
-    /// Side by side, if its elements stand in another menu.
-    var isStrip: Bool {
+    /// Whether its elements are shown side by side in a parent menu.
+    var isPalette: Bool {
         switch preferredElementSize {
         case .small, .medium: true
         case .large: false
@@ -81,14 +81,14 @@ import Foundation
     }
 }
 
-/// Elements that are made when the menu is shown. Source: UIKit `UIDeferredMenuElement`.
+/// Elements that are created when the menu is shown. Source: UIKit `UIDeferredMenuElement`.
 @preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
     private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
     private let isCached: Bool
     private var cache: [UIMenuElement]?
 
-    /// - Parameter elementProvider: called once, when a menu first shows the element; a sign that it is waited for stands there until it calls its
-    ///   argument with the elements.
+    /// - Parameter elementProvider: called once, when a menu first shows the element; a progress indicator is shown until it calls its argument with
+    ///   the elements.
     public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
         provider = elementProvider
         isCached = true
@@ -101,7 +101,7 @@ import Foundation
         super.init(title: "", subtitle: nil, image: nil)
     }
 
-    /// Its provider is called each time that a menu shows the element.
+    /// Calls its provider each time a menu shows the element.
     open class func uncached(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) -> UIDeferredMenuElement {
         UIDeferredMenuElement(uncached: elementProvider)
     }
@@ -110,7 +110,7 @@ import Foundation
         isCached ? UIDeferredMenuElement(provider) : UIDeferredMenuElement(uncached: provider)
     }
 
-    /// - Parameter completion: called at once where the elements are known.
+    /// - Parameter completion: called immediately if the elements are known.
     func resolve(_ completion: @escaping ([UIMenuElement]) -> Void) {
         if let cache { return completion(cache) }
         provider { [self] elements in
@@ -121,7 +121,7 @@ import Foundation
 }
 
 extension UIMenuElement {
-    /// Of actions and commands.
+    /// The state of actions and commands; `.off` for others.
     var shownState: State { (self as? UIAction)?.state ?? (self as? UICommand)?.state ?? .off }
 
     var shownAttributes: Attributes {

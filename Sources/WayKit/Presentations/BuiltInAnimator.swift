@@ -1,6 +1,6 @@
 import Foundation
 
-/// The animations of `modalTransitionStyle`: one object for a presentation and for its dismissal, told apart by which view the context hands out.
+/// The animations of `modalTransitionStyle`: one class for presentation and dismissal, which the context's views tell apart.
 @MainActor class BuiltInAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     static func make(for style: UIModalTransitionStyle) -> BuiltInAnimator {
         switch style {
@@ -14,10 +14,10 @@ import Foundation
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        let stage = Stage(transitionContext)
-        prepare(stage)
-        run(duration: transitionDuration(using: transitionContext), { self.animate(stage) }) { _ in
-            self.cleanUp(stage)
+        let views = Participants(transitionContext)
+        prepare(views)
+        run(duration: transitionDuration(using: transitionContext), { self.animate(views) }) { _ in
+            self.cleanUp(views)
             transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
         }
     }
@@ -27,12 +27,12 @@ import Foundation
             withDuration: duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction], animations: animations, completion: completion)
     }
 
-    /// What moves, and which way.
-    @MainActor final class Stage {
+    /// The participating views, and the direction.
+    @MainActor final class Participants {
         let container: UIView
         let moving: UIView
         let behind: UIView?
-        /// Of the controller that stays or comes back, in the container or under it.
+        /// The view of the presenting controller, in the container or below it.
         let presenter: UIView?
         let isPresenting: Bool
         let finalFrame: CGRect
@@ -40,7 +40,7 @@ import Foundation
         init(_ context: any UIViewControllerContextTransitioning) {
             container = context.containerView
             let to = context.viewController(forKey: .to), from = context.viewController(forKey: .from)
-            // Or pushed.
+            // Presented or pushed.
             let isPresenting = to.map { $0.isBeingPresented || $0.isMovingToParent } ?? false
             self.isPresenting = isPresenting
             let toView = context.view(forKey: .to), fromView = context.view(forKey: .from)
@@ -59,67 +59,67 @@ import Foundation
         }
     }
 
-    func prepare(_ stage: Stage) {}
-    func animate(_ stage: Stage) {}
-    func cleanUp(_ stage: Stage) {}
+    func prepare(_ views: Participants) {}
+    func animate(_ views: Participants) {}
+    func cleanUp(_ views: Participants) {}
 }
 
-/// Up from the lower edge, and down again.
+/// Slides up from the lower edge, and down again.
 final class CoverVerticalAnimator: BuiltInAnimator {
     override func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
 
-    /// Quick to start and slow to arrive, as a thing that was thrown.
+    /// Critically damped: starts fast and decelerates.
     override func run(duration: TimeInterval, _ animations: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
         UIView.animate(
             withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: .allowUserInteraction,
             animations: animations, completion: completion)
     }
 
-    override func prepare(_ stage: Stage) {
-        if stage.isPresenting { stage.moving.frame = below(stage) }
+    override func prepare(_ views: Participants) {
+        if views.isPresenting { views.moving.frame = offscreenFrame(views) }
     }
 
-    override func animate(_ stage: Stage) {
-        stage.moving.frame = stage.isPresenting ? stage.finalFrame : below(stage)
+    override func animate(_ views: Participants) {
+        views.moving.frame = views.isPresenting ? views.finalFrame : offscreenFrame(views)
     }
 
-    private func below(_ stage: Stage) -> CGRect {
-        CGRect(x: stage.finalFrame.minX, y: stage.container.bounds.maxY, width: stage.finalFrame.width, height: stage.finalFrame.height)
+    private func offscreenFrame(_ views: Participants) -> CGRect {
+        CGRect(x: views.finalFrame.minX, y: views.container.bounds.maxY, width: views.finalFrame.width, height: views.finalFrame.height)
     }
 }
 
 final class CrossDissolveAnimator: BuiltInAnimator {
-    /// The view's own, which a fade leaves as it was.
+    /// The view's own alpha, restored after the fade.
     private var alpha: CGFloat = 1
 
-    override func prepare(_ stage: Stage) {
-        alpha = stage.moving.alpha
-        if stage.isPresenting { stage.moving.alpha = 0 }
+    override func prepare(_ views: Participants) {
+        alpha = views.moving.alpha
+        if views.isPresenting { views.moving.alpha = 0 }
     }
 
-    override func animate(_ stage: Stage) {
-        stage.moving.alpha = stage.isPresenting ? alpha : 0
+    override func animate(_ views: Participants) {
+        views.moving.alpha = views.isPresenting ? alpha : 0
     }
 
-    /// What goes is seen by nobody and may be shown again.
-    override func cleanUp(_ stage: Stage) {
-        stage.moving.alpha = alpha
+    /// The removed view may be shown again.
+    override func cleanUp(_ views: Participants) {
+        views.moving.alpha = alpha
     }
 }
 
-/// Two sides of one card, turned about the vertical axis.
+/// Rotates about the vertical axis, like the two sides of a card.
 final class FlipHorizontalAnimator: BuiltInAnimator, ResizableAnimator {
-    /// Points from the eye to the glass, in widths of the container.
+    /// Distance of the eye from the screen, as a multiple of the container's width.
     private static let distance: CGFloat = 1.5
 
     override func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.75 }
 
-    override func prepare(_ stage: Stage) {
-        setPerspective(stage.container)
-        stage.moving.layer.isDoubleSided = false
-        stage.behind?.layer.isDoubleSided = false
+    override func prepare(_ views: Participants) {
+        setPerspective(views.container)
+        views.moving.layer.isDoubleSided = false
+        views.behind?.layer.isDoubleSided = false
         let hidden = CATransform3DMakeRotation(.pi, 0, 1, 0)
-        if stage.isPresenting { stage.moving.layer.transform = hidden } else { stage.behind?.layer.transform = hidden }
+        if views.isPresenting { views.moving.layer.transform = hidden } else { views.behind?.layer.transform = hidden }
     }
 
     private func setPerspective(_ container: UIView) {
@@ -130,20 +130,20 @@ final class FlipHorizontalAnimator: BuiltInAnimator, ResizableAnimator {
 
     func containerDidResize(_ resizing: TransitionResizing, _ context: TransitionContext) { setPerspective(context.containerView) }
 
-    override func animate(_ stage: Stage) {
-        let away = CATransform3DMakeRotation(-.pi, 0, 1, 0)
-        if stage.isPresenting {
-            stage.moving.layer.transform = CATransform3DIdentity
-            stage.behind?.layer.transform = away
+    override func animate(_ views: Participants) {
+        let awayTransform = CATransform3DMakeRotation(-.pi, 0, 1, 0)
+        if views.isPresenting {
+            views.moving.layer.transform = CATransform3DIdentity
+            views.behind?.layer.transform = awayTransform
         } else {
-            stage.moving.layer.transform = away
-            stage.behind?.layer.transform = CATransform3DIdentity
+            views.moving.layer.transform = awayTransform
+            views.behind?.layer.transform = CATransform3DIdentity
         }
     }
 
-    override func cleanUp(_ stage: Stage) {
-        stage.container.layer.sublayerTransform = CATransform3DIdentity
-        for view in [stage.moving, stage.behind].compactMap({ $0 }) {
+    override func cleanUp(_ views: Participants) {
+        views.container.layer.sublayerTransform = CATransform3DIdentity
+        for view in [views.moving, views.behind].compactMap({ $0 }) {
             view.layer.isDoubleSided = true
             view.layer.transform = CATransform3DIdentity
         }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Lets a vertical pan catch a cover while it comes or goes: it follows the finger and goes on as it is thrown.
+/// Lets a vertical pan interrupt a running cover transition: it follows the gesture and continues with its velocity.
 @MainActor final class InFlightPanHandler: NSObject, UIGestureRecognizerDelegate {
     private let transition: ViewControllerTransition
     private let controller: UIPresentationController
     private let recognizer = UIPanGestureRecognizer()
-    private var drag: TransitionScrubber?
-    private var wasLeaving = false
+    private var scrubber: TransitionScrubber?
+    private var wasDismissing = false
 
-    /// - Returns: nil where the transition is no cover.
+    /// - Returns: nil if the transition is no cover.
     init?(_ transition: ViewControllerTransition, _ controller: UIPresentationController) {
         guard transition.animator is CoverVerticalAnimator else { return nil }
         self.transition = transition
@@ -20,42 +20,42 @@ import Foundation
     }
 
     func end() {
-        drag?.cancel()
+        scrubber?.cancel()
         transition.script.container.removeGestureRecognizer(recognizer)
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        let way = recognizer.translation(in: nil), speed = recognizer.velocity(in: nil)
-        let isUpright = abs(way.y) > abs(way.x) || abs(speed.y) > abs(speed.x)
-        return isUpright && transition.isCatchableByFinger && transition.phase != .interactive
+        let translation = recognizer.translation(in: nil), velocity = recognizer.velocity(in: nil)
+        let isVertical = abs(translation.y) > abs(translation.x) || abs(velocity.y) > abs(velocity.x)
+        return isVertical && transition.isCatchableByFinger && transition.phase != .interactive
     }
 
     private func panned(_ recognizer: UIPanGestureRecognizer) {
         let container = transition.script.container
         switch recognizer.state {
         case .began:
-            wasLeaving = transition.leadsToDismissal
-            drag = TransitionScrubber(transition) { [weak self] in self?.extent ?? 1 }
-        case .changed: drag?.move(by: recognizer.translation(in: container).y)
+            wasDismissing = transition.leadsToDismissal
+            scrubber = TransitionScrubber(transition) { [weak self] in self?.extent ?? 1 }
+        case .changed: scrubber?.move(by: recognizer.translation(in: container).y)
         case .ended:
-            let held = drag
-            drag = nil
-            if let held, !held.isOver { release(held, velocity: recognizer.velocity(in: container).y) }
+            let released = scrubber
+            scrubber = nil
+            if let released, !released.isOver { release(released, velocity: recognizer.velocity(in: container).y) }
         case .cancelled, .failed:
-            drag?.cancel()
-            drag = nil
+            scrubber?.cancel()
+            scrubber = nil
         case .possible: break
         }
     }
 
-    private func release(_ drag: TransitionScrubber, velocity: CGFloat) {
+    private func release(_ scrubber: TransitionScrubber, velocity: CGFloat) {
         let isPresentation = transition.to.isBeingPresented
-        let leaves = drag.completes(velocity: velocity) != isPresentation
-        let goes = controller.letsGo(transition, leaves: leaves, wasLeaving: wasLeaving)
-        drag.release(velocity: velocity, completed: goes != isPresentation)
+        let proposed = scrubber.completes(velocity: velocity) != isPresentation
+        let dismisses = controller.shouldDismissOnRelease(transition, proposed: proposed, wasDismissing: wasDismissing)
+        scrubber.release(velocity: velocity, completed: dismisses != isPresentation)
     }
 
-    /// A presentation goes up by what a dismissal goes down.
+    /// A presentation moves up by the distance that a dismissal moves down.
     private var extent: CGFloat {
         let context = transition.context
         let isPresenting = transition.to.isBeingPresented

@@ -1,54 +1,58 @@
 import Foundation
 import WayLog
 
-/// Settles requests to present and to dismiss: what is refused, what waits, who takes part.
+/// Handles requests to present and to dismiss: refuses, defers, reverses or starts them, and finds the participants.
 @MainActor enum ModalPresenter {
     private static let logger = wayLogger("waykit.presentation")
 
     // MARK: Present
 
     static func present(_ presented: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?) {
-        if let leaving = presented.presentedBy, let running = presented.modalTransition, leaving.state == .dismissing || running.isCancelled {
-            return bringBack(leaving, running, from: source, animated: animated, completion: completion)
+        if let presentation = presented.presentedBy, let transition = presented.modalTransition,
+            presentation.state == .dismissing || transition.isCancelled
+        {
+            return presentAgain(presentation, transition, from: source, animated: animated, completion: completion)
         }
         if let reason = refusal(of: presented, from: source) { return refuse(presented, source, reason) }
-        let places = possiblePresenters(for: presented, from: source)
-        if let running = places.lazy.compactMap(transitionInTheWay).first {
-            running.serveAfterwards {
-                // A push may have taken the source's view out of the window meanwhile: whoever holds it presents.
-                let standing = source.viewIfLoaded?.window == nil ? places[0] : source
-                standing.present(presented, animated: animated, completion: completion)
+        let candidates = presenterCandidates(for: presented, from: source)
+        if let transition = candidates.lazy.compactMap(blockingTransition).first {
+            transition.serveAfterwards {
+                // A push may have removed the source's view from the window meanwhile: then the first candidate presents.
+                let presenter = source.viewIfLoaded?.window == nil ? candidates[0] : source
+                presenter.present(presented, animated: animated, completion: completion)
             }
             return
         }
-        let asked = presentationController(for: presented, presenting: places[0], source: source)
-        let presenting = asked.shouldPresentInFullscreen ? source.rootOfContainment : context(of: source)
+        let requested = presentationController(for: presented, presenting: candidates[0], source: source)
+        let presenting = requested.shouldPresentInFullscreen ? source.rootOfContainment : context(of: source)
         if let present = presenting.presentation {
             let advice = "it presents \(present.presented) already; present from that one, or dismiss it first"
             return refuse(presented, source, advice)
         }
-        begin(presented, asked, presenting: presenting, source: source, animated: animated, completion: completion)
+        begin(presented, requested, presenting: presenting, source: source, animated: animated, completion: completion)
     }
 
-    /// It is on its way out, by a dismissal or by a presentation that turned back: the presenter that it has turns it round, by another one it is
-    /// presented afterwards.
-    private static func bringBack(
-        _ leaving: Presentation, _ running: ViewControllerTransition, from source: UIViewController, animated: Bool, completion: (() -> Void)?
+    /// Handles a request to present a controller that is being dismissed, or whose presentation was cancelled: its own presenter reverses the
+    /// transition, another one presents it afterwards.
+    private static func presentAgain(
+        _ presentation: Presentation, _ transition: ViewControllerTransition, from source: UIViewController, animated: Bool, completion: (() -> Void)?
     ) {
-        let again = { source.present(leaving.presented, animated: animated, completion: completion) }
-        let isDismissal = running.to === leaving.presenting
-        let isItsOwn = isDismissal || running.from === leaving.presenting
-        guard isItsOwn, presenter(for: leaving.presented, from: source) === leaving.presenting else { return running.serveAfterwards(again) }
-        turn(running, to: !isDismissal, animated: animated, completion: completion) {
-            if leaving.state == .shown { completion?() } else { again() }
+        let presentAgain = { source.present(presentation.presented, animated: animated, completion: completion) }
+        let isDismissal = transition.to === presentation.presenting
+        let isOwnTransition = isDismissal || transition.from === presentation.presenting
+        guard isOwnTransition, presenter(for: presentation.presented, from: source) === presentation.presenting else {
+            return transition.serveAfterwards(presentAgain)
+        }
+        reverse(transition, to: !isDismissal, animated: animated, completion: completion) {
+            if presentation.state == .shown { completion?() } else { presentAgain() }
         }
     }
 
-    private static func turn(
-        _ running: ViewControllerTransition, to completed: Bool, animated: Bool, completion: (() -> Void)?, otherwise: @escaping () -> Void
+    private static func reverse(
+        _ transition: ViewControllerTransition, to completed: Bool, animated: Bool, completion: (() -> Void)?, otherwise: @escaping () -> Void
     ) {
-        running.turn(to: completed, completion: completion, otherwise: otherwise)
-        if !animated { running.application.enqueue { running.endNow() } }
+        transition.turn(to: completed, completion: completion, otherwise: otherwise)
+        if !animated { transition.application.enqueue { transition.endNow() } }
     }
 
     private static func refusal(of presented: UIViewController, from source: UIViewController) -> String? {
@@ -56,7 +60,7 @@ import WayLog
         if presented.presentedBy != nil { return "it is presented already; dismiss it first" }
         if let parent = presented.parent { return "it is a child of \(parent); remove it from there first" }
         if presented.viewIfLoaded?.window?.rootViewController === presented { return "it is the root of a window" }
-        // Its view may be in no window: a full-screen presentation takes it out.
+        // Its view may be in no window: a full-screen presentation removes it.
         let below = sequence(first: source.rootOfContainment, next: { $0.presentedBy?.presenting?.rootOfContainment })
         if below.contains(where: { $0 === presented }) { return "it presents that one, directly or through others" }
         if source.viewIfLoaded?.window == nil { return "the presenting controller's view is in no window; present once it has appeared" }
@@ -69,7 +73,7 @@ import WayLog
         if ProcessInfo.processInfo.environment["WAYKIT_STRICT"] == "1" { fatalError(message) }
     }
 
-    /// The controller whose place is taken by the style: the outermost one, or for a context style the nearest that defines a context.
+    /// The presenting controller by the style: the outermost one, or for a context style the nearest that defines a context.
     private static func presenter(for presented: UIViewController, from source: UIViewController) -> UIViewController {
         if let own = presented.presentedBy?.controller { return own.shouldPresentInFullscreen ? source.rootOfContainment : context(of: source) }
         return presented.modalPresentationStyle.isInContext ? context(of: source) : source.rootOfContainment
@@ -80,27 +84,27 @@ import WayLog
         sequence(first: source, next: { $0.parent }).first(where: \.definesPresentationContext) ?? source.rootOfContainment
     }
 
-    /// The likeliest first: a presentation controller of the program's own says only when it is there whether it takes the window or a context.
-    private static func possiblePresenters(for presented: UIViewController, from source: UIViewController) -> [UIViewController] {
-        let likely = presenter(for: presented, from: source)
-        guard presented.modalPresentationStyle == .custom else { return [likely] }
-        let other = context(of: source)
-        return other === likely ? [likely] : [likely, other]
+    /// The most likely one first: whether a custom presentation controller covers the window or a context is known only once it exists.
+    private static func presenterCandidates(for presented: UIViewController, from source: UIViewController) -> [UIViewController] {
+        let first = presenter(for: presented, from: source)
+        guard presented.modalPresentationStyle == .custom else { return [first] }
+        let second = context(of: source)
+        return second === first ? [first] : [first, second]
     }
 
-    private static func transitionInTheWay(of presenting: UIViewController) -> ViewControllerTransition? {
-        if let running = presenting.runningTransition { return running }
+    private static func blockingTransition(of presenting: UIViewController) -> ViewControllerTransition? {
+        if let transition = presenting.runningTransition { return transition }
         return presenting.presentation?.presented.runningTransition
     }
 
     private static func begin(
-        _ wanted: UIViewController, _ asked: UIPresentationController, presenting: UIViewController, source: UIViewController, animated: Bool,
+        _ original: UIViewController, _ requested: UIPresentationController, presenting: UIViewController, source: UIViewController, animated: Bool,
         completion: (() -> Void)?
     ) {
-        asked.introduce(presenting)
-        let style = asked.adaptivePresentationStyle(for: presenting.traitCollection)
-        let presented = standIn(for: wanted, asked, style, source) ?? wanted
-        let controller = asked.adapted(to: style, presented: presented)
+        requested.setPresenting(presenting)
+        let style = requested.adaptivePresentationStyle(for: presenting.traitCollection)
+        let presented = replacement(for: original, requested, style, source) ?? original
+        let controller = requested.adapted(to: style, presented: presented)
         let delegate = presented.transitioningDelegate
         let animator: (any UIViewControllerAnimatedTransitioning)? = animated
             ? delegate?.animationController(forPresented: presented, presenting: presenting, source: source)
@@ -108,23 +112,23 @@ import WayLog
         let driver = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
         let presentation = Presentation(presented: presented, presenting: presenting, controller: controller)
         presentation.begin()
-        let script = ModalTransitionOperation(presentation, isPresenting: true)
+        let operation = ModalTransitionOperation(presentation, isPresenting: true)
         start(
-            script, from: presenting, to: presented, animator: animator ?? builtIn(for: presentation, animated), driver: driver,
+            operation, from: presenting, to: presented, animator: animator ?? builtIn(for: presentation, animated), driver: driver,
             completion: completion)
-        asked.announce(style, presented.transitionCoordinator)
+        requested.announce(style, presented.transitionCoordinator)
     }
 
-    /// What the adaptive delegate presents in place of the controller.
-    private static func standIn(
-        for wanted: UIViewController, _ asked: UIPresentationController, _ style: UIModalPresentationStyle, _ source: UIViewController
+    /// The controller that the adaptive delegate substitutes.
+    private static func replacement(
+        for original: UIViewController, _ requested: UIPresentationController, _ style: UIModalPresentationStyle, _ source: UIViewController
     ) -> UIViewController? {
         guard style != .none,
-            let other = asked.adaptiveDelegate?.presentationController(asked, viewControllerForAdaptivePresentationStyle: style),
-            other !== wanted
+            let substitute = requested.adaptiveDelegate?.presentationController(requested, viewControllerForAdaptivePresentationStyle: style),
+            substitute !== original
         else { return nil }
-        guard let reason = refusal(of: other, from: source) else { return other }
-        refuse(other, source, reason)
+        guard let reason = refusal(of: substitute, from: source) else { return substitute }
+        refuse(substitute, source, reason)
         return nil
     }
 
@@ -135,7 +139,7 @@ import WayLog
             ?? BuiltInAnimator.make(for: transitionStyle(of: presentation))
     }
 
-    /// A context may have a transition style for all that is presented in it.
+    /// A context may define the transition style of everything presented in it.
     private static func transitionStyle(of presentation: Presentation) -> UIModalTransitionStyle {
         guard let context = presentation.presenting, context.definesPresentationContext, context.providesPresentationContextTransitionStyle,
             !presentation.controller.shouldPresentInFullscreen
@@ -144,11 +148,11 @@ import WayLog
     }
 
     private static func start(
-        _ script: ModalTransitionOperation, from: UIViewController, to: UIViewController, animator: (any UIViewControllerAnimatedTransitioning)?,
+        _ operation: ModalTransitionOperation, from: UIViewController, to: UIViewController, animator: (any UIViewControllerAnimatedTransitioning)?,
         driver: (any UIViewControllerInteractiveTransitioning)?, completion: (() -> Void)?
     ) {
-        let transition = ViewControllerTransition(from: from, to: to, script: script, animator: animator, driver: driver, completion: completion)
-        script.prepare(transition)
+        let transition = ViewControllerTransition(from: from, to: to, script: operation, animator: animator, driver: driver, completion: completion)
+        operation.prepare(transition)
         [from, to].lazy.compactMap { $0.viewIfLoaded?.window }.first?.transitions.add(transition)
         transition.startOnNextTurn()
     }
@@ -176,36 +180,36 @@ import WayLog
             return
         }
         let top = sequence(first: presentation) { $0.presented.presentation }.reduce(presentation) { $1 }
-        if let running = presentation.presented.runningTransition ?? top.presented.runningTransition {
-            return settle(running, for: presentation, animated: animated, completion: completion)
+        if let transition = presentation.presented.runningTransition ?? top.presented.runningTransition {
+            return reverseOrWait(transition, for: presentation, animated: animated, completion: completion)
         }
-        if presentation.place != nil, let running = presenting.runningTransition {
-            // The page that it is presented in is on its way.
-            return running.serveAfterwards {
+        if presentation.contextContainer != nil, let transition = presenting.runningTransition {
+            // Its page is in a transition.
+            return transition.serveAfterwards {
                 if presentation.state == .over { completion?() } else { dismiss(from: presenting, animated: animated, completion: completion) }
             }
         }
-        let isSeen = presentation.container.window != nil
-        begin(presentation, top: top, presenting: presenting, animated: animated && isSeen, completion: completion)
+        let isVisible = presentation.container.window != nil
+        begin(presentation, top: top, presenting: presenting, animated: animated && isVisible, completion: completion)
     }
 
-    /// One that is still coming is turned round, as is one that turned back on its way out; one that is going is dismissed once.
-    private static func settle(_ running: ViewControllerTransition, for presentation: Presentation, animated: Bool, completion: (() -> Void)?) {
-        let afterwards = {
+    /// A running presentation, or a dismissal that turned back, is reversed; a running dismissal is not repeated.
+    private static func reverseOrWait(_ transition: ViewControllerTransition, for presentation: Presentation, animated: Bool, completion: (() -> Void)?) {
+        let dismissAfterwards = {
             guard presentation.state != .over, let presenting = presentation.presenting else {
                 completion?()
                 return
             }
             dismiss(from: presenting, animated: animated, completion: completion)
         }
-        let isItsOwn = presentation.presented.runningTransition === running && presentation.presented.presentation == nil
+        let isOwnTransition = presentation.presented.runningTransition === transition && presentation.presented.presentation == nil
         switch presentation.state {
-        case .presenting where isItsOwn && running.to === presentation.presented:
-            turn(running, to: false, animated: animated, completion: completion, otherwise: afterwards)
-        case .dismissing where isItsOwn && running.to === presentation.presenting:
-            turn(running, to: true, animated: animated, completion: completion, otherwise: afterwards)
+        case .presenting where isOwnTransition && transition.to === presentation.presented:
+            reverse(transition, to: false, animated: animated, completion: completion, otherwise: dismissAfterwards)
+        case .dismissing where isOwnTransition && transition.to === presentation.presenting:
+            reverse(transition, to: true, animated: animated, completion: completion, otherwise: dismissAfterwards)
         default:
-            running.serveAfterwards(afterwards)
+            transition.serveAfterwards(dismissAfterwards)
         }
     }
 
@@ -213,37 +217,37 @@ import WayLog
         _ presentation: Presentation, top: Presentation, presenting: UIViewController, animated: Bool, completion: (() -> Void)?
     ) {
         let presented = top.presented
-        let delegate = top.takeDelegate()
+        let delegate = top.refreshDelegate()
         let animator: (any UIViewControllerAnimatedTransitioning)? = animated ? delegate?.animationController(forDismissed: presented) : nil
-        let finger = top.controller.dismissalDriver
+        let gestureDriver = top.controller.dismissalDriver
         top.controller.dismissalDriver = nil
-        let driver = finger ?? animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
-        let script = ModalTransitionOperation(top, removing: presentation, isPresenting: false)
+        let driver = gestureDriver ?? animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+        let operation = ModalTransitionOperation(top, removing: presentation, isPresenting: false)
         start(
-            script, from: presented, to: presenting, animator: animator ?? builtIn(for: top, animated), driver: driver,
+            operation, from: presented, to: presenting, animator: animator ?? builtIn(for: top, animated), driver: driver,
             completion: completion)
     }
 }
 
 extension UIViewController {
-    /// What this controller, or one that holds it, presents.
+    /// The presentation whose presenter is this controller or an ancestor.
     var presentationFromHere: Presentation? {
         sequence(first: self) { $0.parent }.lazy.compactMap(\.presentation).first
     }
 
-    /// How this controller, or one that holds it, was presented.
+    /// The presentation that presented this controller or an ancestor.
     var presentationOfThis: Presentation? {
         sequence(first: self) { $0.parent }.lazy.compactMap(\.presentedBy).first
     }
 
-    /// Whose window shows it; nil where none does.
+    /// The application whose window contains it; nil if none does.
     var owningApplication: UIApplication? { viewIfLoaded?.window?.windowScene?.application }
 
     var nearestTransition: ViewControllerTransition? {
         sequence(first: self) { $0.parent }.lazy.compactMap(\.runningTransition).first
     }
 
-    /// By the style; the delegate's own comes only with `.custom`, and only when it is presented.
+    /// By the style; the delegate's own one is requested only for `.custom`, and only by the presentation.
     func preparedPresentationController(presenting: UIViewController? = nil) -> UIPresentationController? {
         guard parent == nil else { return parent?.presentationController }
         return preparedPresentationController(presenting: presenting) as UIPresentationController

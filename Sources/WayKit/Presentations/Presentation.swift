@@ -1,24 +1,24 @@
 import Foundation
 
-/// One controller over another, from the request to the end of the dismissal. The presenting controller owns it; it owns everything that
-/// the presentation needs, and nobody longer than it lasts.
+/// One presentation, from the request to the end of the dismissal. The presenting controller owns it; it owns everything that the
+/// presentation needs, for as long as it lasts.
 @MainActor final class Presentation {
     enum State { case presenting, shown, dismissing, over }
 
     let presented: UIViewController
     private(set) weak var presenting: UIViewController?
     private(set) var controller: UIPresentationController
-    /// Kept alive: the presented controller refers to it weakly.
+    /// Retained: the presented controller refers to it weakly.
     private(set) var delegate: (any UIViewControllerTransitioningDelegate)?
     let container: PresentationContainerView
     var state = State.presenting
-    /// Where the presenter's view belongs.
-    var home: ViewStateSnapshot?
+    /// The state of the presenter's view before the presentation.
+    var presenterState: ViewStateSnapshot?
     var presenterViewIsRemoved = false
-    /// It covers the place of its presenter, which is a child, and not the window.
+    /// It covers its presenter, a child controller, and not the window.
     private(set) var isInContext = false
-    /// Holds the presenter and the container, where a container controller moves them about.
-    private(set) var place: PresentationContextContainerView?
+    /// Contains the presenter's view and the container, if a container controller moves them.
+    private(set) var contextContainer: PresentationContextContainerView?
 
     init(presented: UIViewController, presenting: UIViewController, controller: UIPresentationController) {
         self.presented = presented
@@ -29,12 +29,12 @@ import Foundation
         container.presentationController = controller
     }
 
-    /// The presenter's view while its tint is dimmed by this presentation.
+    /// The presenter's view while this presentation dims its tint.
     private weak var tintDimmedView: UIView?
 
-    /// The presenter's view has a dimmed tint while it is below something that dims it.
-    /// - Parameter isShown: coming or shown, not on its way out.
-    func settleTint(isShown: Bool) {
+    /// Dims the tint of the presenter's view while it is below something that dims it.
+    /// - Parameter isShown: presenting or shown, not being dismissed.
+    func updateTintDimming(isShown: Bool) {
         let view = isShown && controller.dimsTintBelow ? presenting?.viewIfLoaded : nil
         guard view !== tintDimmedView else { return }
         tintDimmedView?.dimTint(false)
@@ -44,64 +44,66 @@ import Foundation
 
     func begin() {
         guard let presenting else { return }
-        controller.hold(presented: presented, presenting: presenting)
+        controller.retainReferences(presented: presented, presenting: presenting)
         controller.storedContainer = container
         presenting.presentation = self
         presented.presentedBy = self
         presented.ownPresentationController = nil
     }
 
-    /// A dismissal begins: the delegate that the property holds now is the one that counts.
-    func takeDelegate() -> (any UIViewControllerTransitioningDelegate)? {
+    /// At the begin of a dismissal: the delegate that the property has now is the one that counts.
+    func refreshDelegate() -> (any UIViewControllerTransitioningDelegate)? {
         delegate = presented.transitioningDelegate
         return delegate
     }
 
-    /// What a view inherits that is not in the container yet.
-    var traitsOfPlace: UITraitCollection? { container.window == nil ? presenting?.traitCollection : container.traitCollection }
+    /// The traits inherited by a presented view that is not in the container yet.
+    var environmentTraits: UITraitCollection? { container.window == nil ? presenting?.traitCollection : container.traitCollection }
 
-    /// The presenter is a child, or is itself presented over one.
+    /// Called if the presenter is a child, or is itself presented over one.
     func enterContext() {
         isInContext = true
-        if let page = presenting?.viewIfLoaded, page.superview is PageContentView { place = PresentationContextContainerView(around: page) }
+        if let presenterView = presenting?.viewIfLoaded, presenterView.superview is PageContentView {
+            contextContainer = PresentationContextContainerView(around: presenterView)
+        }
     }
 
-    /// Another presentation controller goes on with what is shown.
+    /// Another presentation controller takes over the presentation.
     func replaceController(_ new: UIPresentationController) {
         guard let presenting, new !== controller else { return }
         UIView.performWithoutAnimation {
             let old = controller
-            old.presentationIsOver()
+            old.tearDownPresentation()
             old.presentedView?.removeFromSuperview()
             container.subviews.forEach { $0.removeFromSuperview() }
             old.storedContainer = nil
-            old.letGo()
+            old.releaseReferences()
             controller = new
             container.presentationController = new
-            new.hold(presented: presented, presenting: presenting)
+            new.retainReferences(presented: presented, presenting: presenting)
             new.storedContainer = container
-            settlePresenter()
-            new.appearAtOnce()
-            coverAnew()
-            settleTint(isShown: state != .dismissing)
+            updatePresenterVisibility()
+            new.installWithoutTransition()
+            updatePresentationAbove()
+            updateTintDimming(isShown: state != .dismissing)
             presented.viewIfLoaded?.propagateTraits()
         }
     }
 
-    /// What is presented over it finds the presenter's view elsewhere, or has taken it away.
-    private func coverAnew() {
+    /// The presenter's view of what is presented above has a new superview, or was removed by it.
+    private func updatePresentationAbove() {
         guard let above = presented.presentation, let view = presented.viewIfLoaded else { return }
-        above.home = ViewStateSnapshot(of: view)
+        above.presenterState = ViewStateSnapshot(of: view)
         if above.presenterViewIsRemoved { view.removeFromSuperview() }
     }
 
-    /// Its view is there or gone, as the presentation controller wants it.
-    private func settlePresenter() {
+    /// Adds or removes the presenter's view, as the presentation controller requires.
+    private func updatePresenterVisibility() {
         guard let presenting, controller.shouldRemovePresentersView != presenterViewIsRemoved, let view = presenting.viewIfLoaded else { return }
         let returns = presenterViewIsRemoved
         presenting.beginAppearanceTransition(returns, animated: false)
         if returns {
-            bringPresenterHome()
+            restorePresenter()
             if let parent = view.superview { view.frame = parent.bounds }
         } else {
             view.removeFromSuperview()
@@ -110,25 +112,25 @@ import Foundation
         presenting.endAppearanceTransition()
     }
 
-    /// Takes the container away and lets everybody go.
+    /// Removes the container and releases all references.
     func end() {
         guard state != .over else { return }
         state = .over
-        settleTint(isShown: false)
-        controller.presentationIsOver()
+        updateTintDimming(isShown: false)
+        controller.tearDownPresentation()
         let view = controller.presentedView
         container.removeFromSuperview()
         view?.removeFromSuperview()
         if presented.viewIfLoaded?.superview != nil, view !== presented.viewIfLoaded { presented.viewIfLoaded?.removeFromSuperview() }
         controller.storedContainer = nil
-        controller.letGo()
-        place?.giveBack(presenting?.viewIfLoaded)
-        place = nil
+        controller.releaseReferences()
+        contextContainer?.restoreAndRemove(presenting?.viewIfLoaded)
+        contextContainer = nil
         presented.presentedBy = nil
         if presenting?.presentation === self { presenting?.presentation = nil }
     }
 
-    /// The window lets go of the presenter: no animation, but the callbacks that are due.
+    /// The window releases the presenter: no animation, but all due callbacks.
     func endWithoutTransition() {
         presented.presentation?.endWithoutTransition()
         presented.modalTransition?.endNow()
@@ -138,21 +140,21 @@ import Foundation
         end()
     }
 
-    /// The presenter's view, where it was before.
-    func bringPresenterHome() {
-        guard let view = presenting?.viewIfLoaded, let home else { return }
-        home.restoreHierarchy(of: view)
+    /// Puts the presenter's view back where it was before.
+    func restorePresenter() {
+        guard let view = presenting?.viewIfLoaded, let presenterState else { return }
+        presenterState.restoreHierarchy(of: view)
         presenterViewIsRemoved = false
     }
 }
 
-/// A view's place and look, to be put back after a cancel.
+/// A view's position in the hierarchy, geometry and opacity, to be restored after a cancel.
 @MainActor struct ViewStateSnapshot {
     private(set) weak var superview: UIView?
     private weak var below: UIView?
     private let index: Int
-    private let room: CGSize?
-    private let fillsRoom: Bool
+    private let superviewSize: CGSize?
+    private let fillsSuperview: Bool
     private let frame: CGRect
     private let bounds: CGRect
     private let center: CGPoint
@@ -164,8 +166,8 @@ import Foundation
         superview = view.superview
         index = view.superview?.subviews.firstIndex { $0 === view } ?? 0
         below = index > 0 ? view.superview?.subviews[index - 1] : nil
-        room = view.superview?.bounds.size
-        fillsRoom = view.bounds.size == view.superview?.bounds.size
+        superviewSize = view.superview?.bounds.size
+        fillsSuperview = view.bounds.size == view.superview?.bounds.size
         frame = view.frame
         bounds = view.bounds
         center = view.center
@@ -174,11 +176,11 @@ import Foundation
         isHidden = view.isHidden
     }
 
-    /// Where it belongs in its superview.
-    /// - Parameter other: the answer for a superview that has another size by now, unless the view fills it.
-    func frame(inNewRoom other: CGRect) -> CGRect {
-        guard let superview, superview.bounds.size != room else { return frame }
-        return fillsRoom ? superview.bounds : other
+    /// The view's frame in its superview.
+    /// - Parameter other: returned if the superview has another size by now and the view does not fill it.
+    func frame(inResizedSuperview other: CGRect) -> CGRect {
+        guard let superview, superview.bounds.size != superviewSize else { return frame }
+        return fillsSuperview ? superview.bounds : other
     }
 
     /// Superview and order.
@@ -196,17 +198,17 @@ import Foundation
     }
 
     /// Geometry and opacity.
-    /// - Parameter frameNow: where the view belongs if its superview has another size by now; nil for nobody knows.
+    /// - Parameter frameNow: the frame to use if the superview has another size by now; nil if unknown.
     func restoreLook(of view: UIView, frameNow: CGRect? = nil) {
         UIView.performWithoutAnimation {
             view.layer.transform = transform
-            if let superview, let room, fillsRoom, superview.bounds.size != room, room.width > 0, room.height > 0 {
-                // What is pushed aside is so by a part of the room.
-                view.layer.transform.m41 *= superview.bounds.width / room.width
-                view.layer.transform.m42 *= superview.bounds.height / room.height
+            if let superview, let superviewSize, fillsSuperview, superview.bounds.size != superviewSize, superviewSize.width > 0, superviewSize.height > 0 {
+                // A translation scales with the superview.
+                view.layer.transform.m41 *= superview.bounds.width / superviewSize.width
+                view.layer.transform.m42 *= superview.bounds.height / superviewSize.height
             }
-            if let superview, superview.bounds.size != room {
-                if let frame = fillsRoom ? superview.bounds : frameNow {
+            if let superview, superview.bounds.size != superviewSize {
+                if let frame = fillsSuperview ? superview.bounds : frameNow {
                     view.bounds.size = frame.size
                     let anchor = view.anchorPoint
                     view.center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)

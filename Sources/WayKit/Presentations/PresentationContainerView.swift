@@ -1,13 +1,13 @@
 import Foundation
 
-/// The view in which a presentation lives. Its layout is the presentation controller's.
+/// The container view of a presentation, laid out by the presentation controller.
 final class PresentationContainerView: TransitionContainerView {
     weak var presentationController: UIPresentationController?
     private var laidOut: CGSize?
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        presentationController?.tellTraits(previous: previousTraitCollection)
+        presentationController?.traitsDidChange(previous: previousTraitCollection)
         setNeedsLayout()
         presentationController?.presentedViewController.presentedBy?.adapt()
     }
@@ -23,18 +23,18 @@ final class PresentationContainerView: TransitionContainerView {
         guard let presentationController else { return }
         presentationController.containerViewWillLayoutSubviews()
         let final = presentationController.frameOfPresentedViewInContainerView
-        // A new size of the container is a new frame of what it shows; otherwise an animator may have left the view elsewhere.
-        // In a transition it is where that takes it.
+        // A new container size gives the presented view a new frame; otherwise an animator may have left the view elsewhere. During a
+        // transition that determines the frame.
         if let laidOut, laidOut != bounds.size, resizing == nil, let view = presentationController.presentedView, view.isDescendant(of: self) {
-            place(view, final)
+            setFrame(final, of: view)
         }
         laidOut = bounds.size
         presentationController.containerViewDidLayoutSubviews()
         resizing?.containerDidLayOut()
     }
 
-    /// Whatever its transform: behind a sheet it may be a card.
-    private func place(_ view: UIView, _ frame: CGRect) {
+    /// Independent of its transform: behind a sheet it may be a card.
+    private func setFrame(_ frame: CGRect, of view: UIView) {
         let anchor = view.anchorPoint
         view.bounds.size = frame.size
         view.center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
@@ -43,6 +43,6 @@ final class PresentationContainerView: TransitionContainerView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         guard hit === self else { return hit }
-        return presentationController?.viewBehind(point, in: self, with: event) ?? hit
+        return presentationController?.passthroughHitTest(point, in: self, with: event) ?? hit
     }
 }

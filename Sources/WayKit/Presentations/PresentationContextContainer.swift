@@ -1,11 +1,11 @@
 import Foundation
 
-/// A page and what it presents in its context: they come and go as one, so they are in one view. It takes the page's place in its container for as
-/// long as the presentation lasts.
+/// Contains a page's view and what it presents in its context, so that both move as one view. Replaces the page's view in its container
+/// for as long as the presentation lasts.
 final class PresentationContextContainerView: UIView {
     private var laidOut: CGSize?
 
-    /// Takes the place of the page's view, which goes into it.
+    /// Replaces the page's view, which becomes a subview.
     init(around page: UIView) {
         super.init(frame: page.frame)
         page.superview?.insertSubview(self, aboveSubview: page)
@@ -16,8 +16,8 @@ final class PresentationContextContainerView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The page's view is where it was.
-    func giveBack(_ page: UIView?) {
+    /// Puts the page's view back.
+    func restoreAndRemove(_ page: UIView?) {
         if let page, page.superview === self {
             let frame = frame
             if let superview { superview.insertSubview(page, aboveSubview: self) } else { page.removeFromSuperview() }
@@ -26,7 +26,7 @@ final class PresentationContextContainerView: UIView {
         removeFromSuperview()
     }
 
-    /// Both fill it; otherwise they may be an animator's to move.
+    /// Both fill this view at a new size; otherwise an animator may move them.
     override func layoutSubviews() {
         super.layoutSubviews()
         guard laidOut != bounds.size else { return }
@@ -39,19 +39,19 @@ final class PresentationContextContainerView: UIView {
 }
 
 extension UIViewController {
-    /// What its container moves about: its view, with what is presented in its context.
-    var placeView: UIView { presentation?.place ?? view }
-    var placeViewIfLoaded: UIView? { presentation?.place ?? viewIfLoaded }
+    /// The view that its container controller arranges: its own, or the one that also contains what is presented in its context.
+    var placeView: UIView { presentation?.contextContainer ?? view }
+    var placeViewIfLoaded: UIView? { presentation?.contextContainer ?? viewIfLoaded }
 
-    /// Over this one, and over no more than its place; from the lowest.
+    /// The controllers presented in its context, the lowest first.
     var presentedInContext: [UIViewController] {
         sequence(first: presentation) { $0?.presented.presentation }.compactMap { $0 }.prefix { $0.isInContext && $0.state != .over }.map(\.presented)
     }
 
-    /// What it presents in its context has taken its view away.
+    /// A presentation in its context has removed its view.
     private var isCoveredInContext: Bool { presentation.map { $0.isInContext && $0.presenterViewIsRemoved } ?? false }
 
-    /// Its container shows it or takes it away, with what it presents in its context.
+    /// Forwards an appearance transition from its container, also to what is presented in its context.
     func beginPlaceAppearance(_ isAppearing: Bool, animated: Bool) {
         for controller in [self] + presentedInContext where !controller.isCoveredInContext {
             if isAppearing, controller !== self, controller.presentedBy?.state == .dismissing { continue }
@@ -63,8 +63,8 @@ extension UIViewController {
         for controller in [self] + presentedInContext { controller.endAppearanceTransition() }
     }
 
-    /// A size for its place.
-    func placeWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    /// Forwards a size change, also to what is presented in its context.
+    func forwardWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         viewWillTransition(to: size, with: coordinator)
         for presented in presentedInContext {
             presented.presentedBy?.controller.viewWillTransition(to: size, with: coordinator)
@@ -72,8 +72,8 @@ extension UIViewController {
         }
     }
 
-    /// Traits for its place.
-    func placeWillTransition(to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+    /// Forwards a trait change, also to what is presented in its context.
+    func forwardWillTransition(to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         willTransition(to: traits, with: coordinator)
         for presented in presentedInContext {
             presented.presentedBy?.controller.willTransition(to: traits, with: coordinator)

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A controller that makes presentation controllers of its own.
+/// A controller that creates presentation controllers of its own.
 @MainActor protocol PresentationControllerMaking: UIViewController {
-    /// Nil for the system's of that style.
+    /// Nil for the system's one of that style.
     func makePresentationController(_ style: UIModalPresentationStyle, presenting: UIViewController?) -> UIPresentationController?
 }
 
 extension UIViewController {
-    /// Of a style of the system's.
+    /// The presentation controller of a system style.
     func presentationController(ofStyle style: UIModalPresentationStyle, presenting: UIViewController?) -> UIPresentationController {
         if let own = (self as? any PresentationControllerMaking)?.makePresentationController(style, presenting: presenting) { return own }
         let made: UIPresentationController
-        // What zooms fills the window, unless it is told otherwise.
+        // A zoomed controller fills the window, unless another style is set.
         let style = style == .automatic && zooms ? .fullScreen : style
         switch style {
         case .automatic, .pageSheet, .formSheet:
@@ -28,23 +28,23 @@ extension UIViewController {
     }
 }
 
-/// Styles that little room turns into others.
+/// Styles that compact size classes replace by others.
 extension UIPresentationController {
-    /// The style under these traits; `.none` for its own. The delegate is asked first; without it a popover becomes a sheet in compact width.
+    /// The style under these traits; `.none` for its own. The delegate decides first; without it a popover becomes a sheet in compact width.
     public func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         guard isAdaptive, traitCollection.horizontalSizeClass == .compact || traitCollection.verticalSizeClass == .compact else { return .none }
-        let asked = adaptiveDelegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .automatic
-        guard asked == .automatic else { return asked == presentationStyle ? .none : asked }
+        let requested = adaptiveDelegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .automatic
+        guard requested == .automatic else { return requested == presentationStyle ? .none : requested }
         return presentationStyle == .popover && traitCollection.horizontalSizeClass == .compact ? .pageSheet : .none
     }
 
     private var isAdaptive: Bool { [.pageSheet, .formSheet, .popover].contains(presentationStyle) }
 
-    /// As things are.
+    /// The style under the current traits.
     public var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: presentingViewController.traitCollection) }
 
-    /// What takes its place in a style: itself, in its own.
-    /// - Parameter presented: what is presented in this style, which may be another controller.
+    /// The presentation controller for a style: itself for its own.
+    /// - Parameter presented: the controller presented in this style, possibly another one.
     func adapted(to style: UIModalPresentationStyle, presented: UIViewController) -> UIPresentationController {
         guard style != .none else { return self }
         let isSheet = style == .pageSheet || style == .formSheet
@@ -71,14 +71,14 @@ extension UIPresentationController {
 }
 
 extension Presentation {
-    /// The window's traits have changed: at rest the presentation takes the style that suits them.
+    /// Called when the window's traits have changed: at rest the presentation adapts its style to them.
     func adapt() {
         guard state == .shown, let presenting else { return }
         if let running = presented.runningTransition ?? presenting.runningTransition {
-            return running.whenOver { [weak self] in self?.adapt() }
+            return running.onEnd { [weak self] in self?.adapt() }
         }
         let original = controller.adaptedFrom ?? controller
-        // Another controller stands in for the one that was asked for: it stays.
+        // The delegate has substituted another controller, which stays.
         guard original.presentedViewController === presented else { return }
         let style = original.adaptivePresentationStyle(for: presenting.traitCollection)
         guard style != controller.adaptedStyle else { return }

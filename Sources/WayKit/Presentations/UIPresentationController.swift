@@ -6,21 +6,21 @@ import Foundation
 {
     private weak var weakPresented: UIViewController?
     private weak var weakPresenting: UIViewController?
-    /// Only while it is shown: before, the presented controller owns this object.
-    private var held: (presented: UIViewController, presenting: UIViewController)?
+    /// Set only while it is shown: before, the presented controller owns this object.
+    private var retained: (presented: UIViewController, presenting: UIViewController)?
     var storedContainer: PresentationContainerView?
     var style: UIModalPresentationStyle = .custom
     weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
-    /// The controller that was asked for, where this one takes its place because there is little room.
+    /// The requested presentation controller, if this one replaces it in a compact size class.
     var adaptedFrom: UIPresentationController?
-    /// The style by which it does; `.none` where it is the one that was asked for.
+    /// The adaptive style of the replacement; `.none` if it is the requested one.
     var adaptedStyle = UIModalPresentationStyle.none
-    /// A finger that begins a dismissal: it drives it.
+    /// The driver of a gesture that begins a dismissal.
     var dismissalDriver: GestureInteractionController?
-    /// The latest that a person sent towards the dismissal: at its end the delegate hears of it, once.
-    weak var personsTransition: ViewControllerTransition?
-    /// Controllers whose presentations go with this one's dismissal, the nearest first.
-    var goingAlong: [UIPresentationController] = []
+    /// The latest transition that the user directed towards the dismissal: at its end the delegate is notified, once.
+    weak var userDismissalTransition: ViewControllerTransition?
+    /// The presentation controllers dismissed together with this one, the nearest first.
+    var dismissedAlongside: [UIPresentationController] = []
 
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         weakPresented = presentedViewController
@@ -29,92 +29,92 @@ import Foundation
         style = presentedViewController.modalPresentationStyle
     }
 
-    func hold(presented: UIViewController, presenting: UIViewController) {
+    func retainReferences(presented: UIViewController, presenting: UIViewController) {
         weakPresented = presented
         weakPresenting = presenting
-        held = (presented, presenting)
+        retained = (presented, presenting)
     }
 
-    func letGo() {
-        held = nil
-        // A popover keeps the sheet that takes its place.
+    func releaseReferences() {
+        retained = nil
+        // A popover retains the sheet that replaces it.
         adaptedFrom = nil
     }
 
-    /// Before the presentation begins.
-    func introduce(_ presenting: UIViewController) { weakPresenting = presenting }
+    /// Called before the presentation begins.
+    func setPresenting(_ presenting: UIViewController) { weakPresenting = presenting }
 
-    // MARK: Who
+    // MARK: Controllers and views
 
-    public var presentedViewController: UIViewController { held?.presented ?? weakPresented ?? UIViewController() }
-    public var presentingViewController: UIViewController { held?.presenting ?? weakPresenting ?? presentedViewController }
+    public var presentedViewController: UIViewController { retained?.presented ?? weakPresented ?? UIViewController() }
+    public var presentingViewController: UIViewController { retained?.presenting ?? weakPresenting ?? presentedViewController }
     open var presentationStyle: UIModalPresentationStyle { style }
     /// The view in which the presentation happens, from its start until its end.
     open var containerView: UIView? { storedContainer }
-    /// What is animated: the presented controller's view, unless a subclass wraps it, at the latest in `presentationTransitionWillBegin()`.
+    /// The animated view: the presented controller's, unless a subclass wraps it, at the latest in `presentationTransitionWillBegin()`.
     open var presentedView: UIView? { presentedViewController.view }
 
-    // MARK: How
+    // MARK: Configuration
 
-    /// Where the presented view is at the end of the presentation; the container's bounds by default.
+    /// The presented view's frame at the end of the presentation; the container's bounds by default.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
     /// True: the presenting controller's view leaves the hierarchy when the presentation is complete.
     open var shouldRemovePresentersView: Bool { false }
-    /// True: the presentation covers the window; false: only the nearest controller that defines a presentation context. True by default, but for the
-    /// two styles that say otherwise.
+    /// True: the presentation covers the window; false: only the nearest controller that defines a presentation context. True by default, except
+    /// for the two context styles.
     open var shouldPresentInFullscreen: Bool { !style.isInContext }
-    /// Views behind the container that take the touches which hit nothing in it; nil or none: they go nowhere. Of a popover, as on iOS; of others,
+    /// Views behind the container that receive touches that hit nothing in it; nil or none: they are ignored. Of a popover, as on iOS; of others,
     /// Linux's own.
     open var passthroughViews: [UIView]?
-    /// Seen behind the presented view where that lets it through. Of a sheet; other presentations keep it. nil, as at first: nothing.
+    /// Visible behind a translucent presented view. Used by sheets; other presentations only store it. nil, the default: nothing.
     open var backgroundEffect: UIVisualEffect?
     open var overrideTraitCollection: UITraitCollection? {
         didSet { presentedViewController.viewIfLoaded?.propagateTraits() }
     }
 
-    /// Traits that the presentation changes for what is presented.
+    /// Traits that the presentation overrides for the presented controller.
     open var traitOverrides = UITraitOverrides() {
         didSet { presentedViewController.viewIfLoaded?.propagateTraits() }
     }
     var traitObservers: TraitObservers?
 
-    /// What is below has a dimmed tint (`tintAdjustmentMode`).
+    /// The presenter's tint is dimmed (`tintAdjustmentMode`).
     var dimsTintBelow: Bool { false }
-    /// Where the presented view is when no transition moves it.
+    /// The presented view's frame while no transition moves it.
     var restingFrame: CGRect { frameOfPresentedViewInContainerView }
-    /// The animation of the style; nil for that of `modalTransitionStyle`.
+    /// The animator of the style; nil for that of `modalTransitionStyle`.
     func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    /// Who takes a touch that hits nothing in the container.
-    func viewBehind(_ point: CGPoint, in container: UIView, with event: UIEvent?) -> UIView? {
+    /// The view behind the container that receives a touch that hits nothing in it.
+    func passthroughHitTest(_ point: CGPoint, in container: UIView, with event: UIEvent?) -> UIView? {
         (passthroughViews ?? []).lazy.compactMap { $0.hitTest($0.convert(point, from: container), with: event) }.first
     }
-    /// Takes the place of another one in the middle of a presentation: no transition, no callbacks.
-    func appearAtOnce() {
+    /// Replaces another presentation controller during a presentation: no transition, no callbacks.
+    func installWithoutTransition() {
         guard let view = presentedView else { return }
         view.frame = frameOfPresentedViewInContainerView
         containerView?.addSubview(view)
     }
-    /// The presentation is over, by whatever way: nothing of it is to be seen any more.
-    func presentationIsOver() {}
+    /// Removes the presentation's own views and gesture recognisers, however it has ended.
+    func tearDownPresentation() {}
 
-    // MARK: A person wants it gone; more in UIPresentationController+Person.swift
+    // MARK: User-initiated dismissal; more in UIPresentationController+UserDismissal.swift
 
-    /// Asks who may refuse; to be asked once in a gesture.
-    func mayBeDismissedByPerson() -> Bool {
-        guard !presentedViewController.isModalHere else { return false }
+    /// Asks the delegate for permission; once per gesture.
+    func shouldAllowUserDismissal() -> Bool {
+        guard !presentedViewController.isModalInHierarchy else { return false }
         TransitionLog.write("presentationControllerShouldDismiss", presentedViewController)
         return adaptiveDelegate?.presentationControllerShouldDismiss(self) ?? true
     }
 
-    /// Asks, and dismisses or refuses. One that is still coming is turned round.
+    /// Asks for permission, then dismisses or reports the refused attempt. A running presentation is reversed.
     func dismissByPerson() {
         guard let presentation = presentedViewController.presentedBy, [.presenting, .shown].contains(presentation.state),
             presentedViewController.presentation == nil
         else { return }
-        if mayBeDismissedByPerson() { dismissAllowed(drivenBy: nil) } else { attemptRefused() }
+        if shouldAllowUserDismissal() { beginUserDismissal(drivenBy: nil) } else { userDismissalWasRefused() }
     }
 
-    func wasDismissedByPerson() {
+    func notifyDidDismiss() {
         TransitionLog.write("presentationControllerDidDismiss", presentedViewController)
         adaptiveDelegate?.presentationControllerDidDismiss(self)
     }
@@ -132,7 +132,7 @@ import Foundation
 
     open var traitCollection: UITraitCollection { containerView?.traitCollection ?? presentingViewController.traitCollection }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    func tellTraits(previous: UITraitCollection?) {
+    func traitsDidChange(previous: UITraitCollection?) {
         traitCollectionDidChange(previous)
         if let previous { traitObservers?.notify(traitCollection, previous: previous) }
     }
@@ -148,7 +148,7 @@ import Foundation
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {}
 }
 
-/// Covers the window and takes the presenter's view away.
+/// Covers the window and removes the presenter's view.
 final class FullScreenPresentationController: UIPresentationController {
     override var shouldRemovePresentersView: Bool { true }
 }

@@ -2,12 +2,12 @@ import Foundation
 
 /// The forms that the SDK imports from methods with a completion handler.
 extension UIViewController {
-    /// Returns when the presentation is over: as a rule after `viewDidAppear`, and also where it was refused, turned round or cancelled.
+    /// Returns at the end of the presentation: normally after `viewDidAppear`, and also if it was refused, reversed or cancelled.
     public func present(_ viewControllerToPresent: UIViewController, animated flag: Bool) async {
         await withRequest { present(viewControllerToPresent, animated: flag, completion: $0) }
     }
 
-    /// Returns when the dismissal is over, also where there is nothing to dismiss, or it was turned round or cancelled.
+    /// Returns at the end of the dismissal, also if there is nothing to dismiss, or if it was reversed or cancelled.
     public func dismiss(animated flag: Bool) async {
         await withRequest { dismiss(animated: flag, completion: $0) }
     }
@@ -20,7 +20,7 @@ extension UIViewController {
     }
 }
 
-/// Goes on when the completion that holds it is let go: after it was called, or when nobody will call it any more.
+/// Resumes when the completion that retains it is released: after it was called, or when it never will be.
 private final class RequestWaiter: Sendable {
     private let continuation: CheckedContinuation<Void, Never>
 

@@ -1,24 +1,24 @@
 import Foundation
 
-/// How a transition goes on after its driver let go: along a curve from rest, plus what the finger's velocity adds, so that position
+/// How a transition continues after its driver's release: along a curve, plus a term for the gesture's velocity, so that position
 /// and velocity are continuous and nothing overshoots.
 ///
-/// With τ the part of the time, f the curve and v the velocity in parts of the way per duration:
+/// With τ the fraction of the time, f the curve and v the velocity in fractions of the distance per duration:
 /// s(τ) = f(τ) + (v − f′(0)) · τ(1 − τ)². The added term is 0 at both ends, has slope 1 at the first and 0 at the last.
 struct CompletionSegment: Sendable {
     let duration: TimeInterval
     private let correction: Double
     private let curve: any TimingCurve
-    private let isEmpty: Bool
+    private let isFinished: Bool
 
-    /// Above this, τ(1 − τ)² would carry s past 1 on its way; the duration is shortened instead.
+    /// Above this slope τ(1 − τ)² would carry s past 1; the duration is shortened instead.
     private static let steepest = 3.0
 
     /// `distance` in seconds of the transition's time, `velocity` in such seconds per second towards the end.
     init(distance: TimeInterval, duration: TimeInterval, velocity: Double, curve: any TimingCurve) {
         self.curve = curve
-        isEmpty = distance <= 0 || duration <= 0
-        guard !isEmpty else {
+        isFinished = distance <= 0 || duration <= 0
+        guard !isFinished else {
             self.duration = 0
             correction = 0
             return
@@ -31,11 +31,11 @@ struct CompletionSegment: Sendable {
     }
 
     var progress: @Sendable (Double) -> Double {
-        let curve = curve, correction = correction, isEmpty = isEmpty
-        return { part in
-            guard !isEmpty else { return 1 }
-            let rest = 1 - part
-            return min(max(curve.value(at: part) + correction * part * rest * rest, 0), 1)
+        let curve = curve, correction = correction, isFinished = isFinished
+        return { fraction in
+            guard !isFinished else { return 1 }
+            let left = 1 - fraction
+            return min(max(curve.value(at: fraction) + correction * fraction * left * left, 0), 1)
         }
     }
 
@@ -47,5 +47,5 @@ struct CompletionSegment: Sendable {
 
 /// Progress over time, both 0 to 1.
 protocol TimingCurve: Sendable {
-    func value(at part: Double) -> Double
+    func value(at fraction: Double) -> Double
 }

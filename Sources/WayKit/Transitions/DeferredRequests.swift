@@ -1,6 +1,6 @@
 import Foundation
 
-/// Requests that a transition kept waiting: served in order, each on a turn of its own after the transition's last callback.
+/// Requests deferred by a transition: served in order, each on a run-loop iteration of its own after the transition's last callback.
 @MainActor final class DeferredRequests {
     private var waiting: [() -> Void] = []
 

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Drives a transition of the system's own by a finger: the picture follows it. What the finger did before the transition had started (a fast
-/// flick) is kept and applied at its start.
-@MainActor final class GestureInteractionController: NSObject, UIViewControllerInteractiveTransitioning, ResizedFinger {
-    private enum Release { case none, thrown(CGFloat, completed: Bool?), taken }
+/// Drives one of the system's transitions by a gesture: the content follows it. Calls before the start of the transition (a fast
+/// flick) are kept and applied at its start.
+@MainActor final class GestureInteractionController: NSObject, UIViewControllerInteractiveTransitioning, ContainerResizeObserver {
+    private enum Release { case none, ended(velocity: CGFloat, completed: Bool?), cancelled }
 
-    /// Points that a finger goes while the picture goes all its way, asked when the transition starts; negative where it goes up or left.
+    /// Points of gesture translation for the full progress, evaluated at the start; negative for a transition that goes up or left.
     private let extent: @MainActor () -> CGFloat
-    private var drag: TransitionScrubber?
+    private var scrubber: TransitionScrubber?
     private weak var transition: ViewControllerTransition?
     private var translation: CGFloat = 0
-    /// Of an animator that draws by itself: part of the time at a translation.
-    private var origin: (part: CGFloat, translation: CGFloat) = (0, 0)
-    private var release = Release.none
+    /// For an animator outside the timeline: the time fraction at a translation.
+    private var origin: (fraction: CGFloat, translation: CGFloat) = (0, 0)
+    private var pendingRelease = Release.none
 
     init(extent: @escaping @MainActor () -> CGFloat) {
         self.extent = extent
@@ -23,33 +23,33 @@ import Foundation
         transition.startAnimator()
     }
 
-    /// Everybody's animations have been started.
-    func applyEarly(to transition: ViewControllerTransition) {
+    /// Called when the driver, the animator and the alongside blocks have started their animations.
+    func transitionDidStart(_ transition: ViewControllerTransition) {
         self.transition = transition
-        drag = TransitionScrubber(transition, extent: extent)
-        if drag == nil { transition.resizing?.add(self) }
-        // The transition owns this driver.
-        transition.whenOver { [weak self] in self?.drag = nil }
+        scrubber = TransitionScrubber(transition, extent: extent)
+        if scrubber == nil { transition.resizing?.add(self) }
+        // The transition retains this driver.
+        transition.onEnd { [weak self] in self?.scrubber = nil }
         move(by: translation)
-        letGo(release)
+        endGesture(pendingRelease)
     }
 
-    /// - Parameter translation: points since the finger took the transition in hand.
+    /// - Parameter translation: points since the gesture began to drive the transition.
     func move(by translation: CGFloat) {
         self.translation = translation
         guard let transition else { return }
-        if let drag { drag.move(by: translation) } else { transition.update(part) }
+        if let scrubber { scrubber.move(by: translation) } else { transition.update(fraction) }
     }
 
-    private var part: CGFloat { origin.part + (translation - origin.translation) / extent() }
+    private var fraction: CGFloat { origin.fraction + (translation - origin.translation) / extent() }
 
-    /// Of the picture's way; nil before the start, and where the animator draws by itself.
-    var pictureFraction: Double? { drag?.part }
+    /// Displayed progress, 0…1; nil before the start, and for an animator outside the timeline.
+    var displayedProgress: Double? { scrubber?.progress }
 
-    /// From here on the picture is where it is now at that translation.
-    func goOn(from translation: CGFloat) {
+    /// Makes the displayed progress the one of that translation from now on.
+    func rebase(to translation: CGFloat) {
         self.translation = translation
-        drag?.goOn(from: translation)
+        scrubber?.rebase(to: translation)
     }
 
     func containerDidResize() {
@@ -58,24 +58,24 @@ import Foundation
 
     /// - Parameters:
     ///   - velocity: points per second.
-    ///   - completed: how it ends; nil for where the picture would come to rest.
-    func release(velocity: CGFloat, completed: Bool? = nil) { letGo(.thrown(velocity, completed: completed)) }
+    ///   - completed: the outcome; nil for the one that the projected progress is nearer to.
+    func release(velocity: CGFloat, completed: Bool? = nil) { endGesture(.ended(velocity: velocity, completed: completed)) }
 
-    /// The system took the finger.
-    func cancel() { letGo(.taken) }
+    /// The gesture was cancelled by the system.
+    func cancel() { endGesture(.cancelled) }
 
-    private func letGo(_ how: Release) {
-        release = how
+    private func endGesture(_ release: Release) {
+        pendingRelease = release
         guard let transition else { return }
-        switch how {
+        switch release {
         case .none: break
-        case .thrown(let velocity, let completed):
-            if let drag { return drag.release(velocity: velocity, completed: completed) }
-            // Its animator draws by itself, in parts of the time.
-            let end = part + velocity * TransitionScrubber.lookAhead / extent()
+        case .ended(let velocity, let completed):
+            if let scrubber { return scrubber.release(velocity: velocity, completed: completed) }
+            // Outside the timeline progress is a fraction of the time.
+            let end = fraction + velocity * TransitionScrubber.lookAhead / extent()
             if completed ?? (end > 0.5) { transition.finish() } else { transition.cancel() }
-        case .taken:
-            if let drag { drag.cancel() } else { transition.cancel() }
+        case .cancelled:
+            if let scrubber { scrubber.cancel() } else { transition.cancel() }
         }
     }
 }

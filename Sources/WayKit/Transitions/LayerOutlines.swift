@@ -1,8 +1,8 @@
 import Foundation
 import WayLayers
 
-/// Outlines in a layer's coordinates that were made for its size: its mask, and the path of its shadow. They go with the size, while it is a transition
-/// that gives the layer another one, so that a mask which opens still uncovers all of it at the end.
+/// Paths that were made for a layer's size: its mask and its shadow path. When a transition's container is resized they are scaled with
+/// the layer, so that an opening mask still uncovers all of it at the end.
 @MainActor struct LayerOutlines {
     private let layer: CALayer
     private let size: CGSize
@@ -20,20 +20,20 @@ import WayLayers
         maskPath = (layer.mask as? CAShapeLayer)?.path
     }
 
-    /// What the program has made anew is left alone.
-    func follow(_ group: AnimationTimeline) {
+    /// Masks and paths that the program has replaced meanwhile are left unchanged.
+    func update(in timeline: AnimationTimeline) {
         let new = layer.bounds.size
         guard size.width > 0, size.height > 0, new != size else { return }
         let scale = CGAffineTransform(scaleX: new.width / size.width, y: new.height / size.height)
         if let shadowPath, layer.shadowPath === shadowPath {
             layer.shadowPath = scaled(shadowPath, scale)
-            group.mapPaths(of: layer, "shadowPath", by: scale)
+            timeline.mapPaths(of: layer, "shadowPath", by: scale)
         }
         guard let mask, layer.mask === mask, mask.frame == maskFrame else { return }
         mask.frame = maskFrame.applying(scale)
         guard let shape = mask as? CAShapeLayer, shape.path === maskPath else { return }
         shape.path = maskPath.flatMap { scaled($0, scale) }
-        group.mapPaths(of: shape, "path", by: scale)
+        timeline.mapPaths(of: shape, "path", by: scale)
     }
 
     private func scaled(_ path: CGPath, _ scale: CGAffineTransform) -> CGPath? {

@@ -1,24 +1,23 @@
 import Foundation
 
-/// Another size that the compositor gave a window, and how.
+/// A size change of a window by the compositor, and its cause.
 struct WindowSizeChange {
     let size: CGSize
-    /// How the display was turned; the identity for not at all.
+    /// Rotation of the display; the identity for none.
     var turn = CGAffineTransform.identity
-    /// The window goes over to a state that has this size: maximised, full screen, or neither any more.
+    /// The window enters a state that has this size: maximised, full screen, or normal.
     var isInOneStep = false
-    /// An edge is being dragged: every step of it is a size.
+    /// An edge is being dragged: an interactive resize, with a configure for each step.
     var isByHand = false
 
-    /// From a size to that of the turned window. One that fills the display but for a panel is not the same size the other way round.
+    /// Whether the change from an old size is animated. A rotated window that fills the display but for a panel does not have exactly swapped sides.
     func isAnimated(from old: CGSize) -> Bool {
         !isByHand && (isInOneStep || turn != .identity || (old.width == size.height && old.height == size.width))
     }
 }
 
-/// A change of the window's size: the controllers hear of it through a coordinator, as on iOS. A window that was turned, maximised or made full screen
-/// goes to its new layout in an animation; where the compositor resizes step by step, as an edge is dragged, there is nothing to animate, and what is
-/// handed to the coordinator happens in the same frame.
+/// A change of the window's size: controllers are notified through a coordinator, as on iOS. A window that was rotated, maximised or made
+/// full screen animates to its new layout; an interactive resize is not animated, and its alongside blocks run in the same frame.
 @MainActor final class SizeTransition: TransitionOperation {
     private let window: UIWindow
     private let size: CGSize
@@ -33,11 +32,12 @@ struct WindowSizeChange {
     static func run(in window: UIWindow, root: UIViewController, _ change: WindowSizeChange) {
         let old = window.bounds.size, size = change.size
         let isAnimated = !window.isHidden && change.isAnimated(from: old)
-        let script = SizeTransition(window, change)
-        // A transition that runs keeps its coordinator; the size's is handed to the controllers only as an argument.
-        let transition = ViewControllerTransition(from: root, to: root, script: script, animator: isAnimated ? ResizeAnimator(script) : nil, driver: nil)
+        let operation = SizeTransition(window, change)
+        // A running transition stays the controllers' `transitionCoordinator`; this one is passed only as an argument.
+        let transition = ViewControllerTransition(
+            from: root, to: root, script: operation, animator: isAnimated ? ResizeAnimator(operation) : nil, driver: nil)
         root.activeTransitions.end(transition)
-        script.tellTraits(root, from: old, transition.coordinator)
+        operation.announceTraits(root, from: old, transition.coordinator)
         for controller in sequence(first: root, next: { $0.presentation?.presented }) {
             controller.presentedBy?.controller.viewWillTransition(to: size, with: transition.coordinator)
             controller.viewWillTransition(to: size, with: transition.coordinator)
@@ -46,8 +46,8 @@ struct WindowSizeChange {
         transition.start()
     }
 
-    /// Another size class is announced before the size.
-    private func tellTraits(_ root: UIViewController, from old: CGSize, _ coordinator: TransitionCoordinator) {
+    /// A change of size class is announced before the size.
+    private func announceTraits(_ root: UIViewController, from old: CGSize, _ coordinator: TransitionCoordinator) {
         guard UIWindowScene.sizeClasses(of: old) != UIWindowScene.sizeClasses(of: size), let traits = window.windowScene?.traitCollection
         else { return }
         for controller in sequence(first: root, next: { $0.presentation?.presented }) {
@@ -60,7 +60,7 @@ struct WindowSizeChange {
     var presentationStyle: UIModalPresentationStyle { .none }
     var name: String { "size change" }
 
-    /// The window, and what fills it, are there at once: nothing shows beyond their edges.
+    /// The window and the views that fill it are resized immediately: nothing shows beyond their edges.
     func transitionWillBegin(_ transition: ViewControllerTransition) {
         window.transitions.noteBeforeResize()
         UIView.performWithoutAnimation { window.frame = CGRect(origin: .zero, size: size) }
@@ -74,18 +74,18 @@ struct WindowSizeChange {
     func transitionIsOver(_ transition: ViewControllerTransition, completed: Bool) {}
 }
 
-/// Lays out the window in its new size, in an animation of the length of UIKit's rotation by a quarter.
+/// Lays out the window in its new size, in an animation as long as UIKit's rotation by 90°.
 private final class ResizeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    private let script: SizeTransition
+    private let operation: SizeTransition
 
-    init(_ script: SizeTransition) { self.script = script }
+    init(_ operation: SizeTransition) { self.operation = operation }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         UIView.animate(
             withDuration: transitionDuration(using: context), delay: 0, options: [.curveEaseInOut, .allowUserInteraction],
-            animations: { self.script.layOut() },
+            animations: { self.operation.layOut() },
             completion: { _ in context.completeTransition(true) })
     }
 }

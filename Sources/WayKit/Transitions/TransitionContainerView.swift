@@ -1,8 +1,8 @@
 import Foundation
 
-/// The container of a transition: a new size of its own is one for all that moves in it.
+/// The container of a transition: when it is resized, everything that moves in it is adapted.
 class TransitionContainerView: UIView {
-    /// Of the transition that runs in it.
+    /// Set while a transition runs in the view.
     weak var resizing: TransitionResizing?
 
     override func subviewsWillFollowBounds(from old: CGSize) {

@@ -1,9 +1,9 @@
 import Foundation
 import WayLog
 
-/// The context that animators and drivers see: a view on `ViewControllerTransition`.
+/// The context that animators and drivers see: a facade of `ViewControllerTransition`.
 ///
-/// An animator may keep it for longer than the transition: it answers what it knows, and refuses what comes too late.
+/// An animator may retain it for longer than the transition: it still returns what it knows, and refuses late calls.
 @MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     private(set) weak var transition: ViewControllerTransition?
     private weak var from: UIViewController?
@@ -24,13 +24,13 @@ import WayLog
 
     func retarget(to: UIViewController) { self.to = to }
 
-    /// What the script knows of places: set before anybody is asked.
+    /// Set by the transition operation before the animator is called.
     func setPlace(of controller: UIViewController, initial: CGRect, final: CGRect) {
         initialFrames[ObjectIdentifier(controller)] = initial
         finalFrames[ObjectIdentifier(controller)] = final
     }
 
-    /// A presentation controller has made its wrapper.
+    /// Set after a presentation controller has made its wrapper view.
     func setFinalFrame(_ frame: CGRect, of controller: UIViewController) { finalFrames[ObjectIdentifier(controller)] = frame }
 
     func setView(_ view: UIView?, forKey key: UITransitionContextViewKey) {
@@ -43,7 +43,7 @@ import WayLog
     var targetTransform: CGAffineTransform { transition?.script.targetTransform ?? .identity }
     private var wasCancelled = false
 
-    /// It ended, by its animator or by force.
+    /// The transition ended, by its animator or by force.
     func noteEnd(cancelled: Bool) { wasCancelled = cancelled }
 
     func updateInteractiveTransition(_ percentComplete: CGFloat) { transition?.update(percentComplete) }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The coordinator that controllers see: a view on `ViewControllerTransition`, and the blocks that were handed in.
+/// The coordinator that controllers see: a facade of `ViewControllerTransition`, and the blocks handed to it.
 @MainActor final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-    /// Weak: a program that keeps the coordinator keeps no controllers.
+    /// Weak: a program that retains the coordinator retains no controllers.
     private weak var transition: ViewControllerTransition?
     private var alongside: [Handler] = []
     private var completions: [Handler] = []
@@ -15,7 +15,7 @@ import Foundation
     private var wasInteractive = false
     private var last = Snapshot()
 
-    /// What is still answered after the end.
+    /// The values reported after the end.
     private struct Snapshot {
         var isCancelled = false
         var velocity: CGFloat = 0
@@ -57,7 +57,7 @@ import Foundation
 
     // MARK: Called by the transition
 
-    /// Right after the animator: in the same animation, in the order in which they came.
+    /// Called right after the animator: runs the blocks in the same animation, in the order in which they were added.
     func runAlongside() {
         guard let transition, !hasStarted else { return }
         hasStarted = true
@@ -105,7 +105,7 @@ import Foundation
     var isAnimated: Bool { transition?.isAnimated ?? false }
     var presentationStyle: UIModalPresentationStyle { transition?.script.presentationStyle ?? .none }
     var initiallyInteractive: Bool { transition?.initiallyInteractive ?? false }
-    var isInterruptible: Bool { transition.map { $0.phase == .prepared ? $0.isAnimated : $0.isCatchable } ?? false }
+    var isInterruptible: Bool { transition.map { $0.phase == .prepared ? $0.isAnimated : $0.isInterruptible } ?? false }
     var isInteractive: Bool { isOver ? false : transition?.isInteractive ?? false }
     var isCancelled: Bool { isOver ? last.isCancelled : transition?.isCancelled ?? false }
     var transitionDuration: TimeInterval { isOver ? last.duration : transition?.duration ?? 0 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One line per callback and change of state, on standard output, where `WAYKIT_TRANSITION_LOG=1`; tests listen with `observer`.
+/// One line per callback and state change on standard output if `WAYKIT_TRANSITION_LOG=1`; tests observe it with `observer`.
 @MainActor package enum TransitionLog {
     private static let isOn = ProcessInfo.processInfo.environment["WAYKIT_TRANSITION_LOG"] == "1"
     package static var observer: ((String) -> Void)?

@@ -1,43 +1,43 @@
 import Foundation
 import WayLayers
 
-/// Keeps what a transition moves where the same progress has it, when its container takes another size: a window that is resized, turned or
-/// maximised while a finger holds the transition, or while it goes on by itself.
+/// Adapts what a transition moves when its container is resized: by a window that is resized, rotated or maximised while a gesture
+/// drives the transition, or while it runs. The displayed progress stays the same.
 ///
-/// The running animations are differences that were made for the old size. What begins or ends at rest does so at its new place of rest; what
-/// is as far away as the container reaches is so in the new one:
+/// The running animations are differences that were made for the old size. An end at rest becomes the new rest position; an end that is
+/// as far away as the container reaches is so in the new one:
 ///
-/// | in one direction the view | a distance in it |
+/// | along one axis the view | a distance along it |
 /// | --- | --- |
-/// | fills the container | is a part of the container's size |
+/// | fills the container | is scaled with the container |
 /// | goes beyond an edge of it | goes as far beyond that edge |
-/// | stays inside | stays as it is |
+/// | stays inside | is kept |
 ///
-/// The same holds for other views that move with the transition, each in its superview. Those of the library that know better where they begin and
-/// end say so (`ResizableAnimator`).
+/// The same holds for other views that move with the transition, each in its superview. Animators of the library that know both ends
+/// exactly set them (`ResizableAnimator`).
 @MainActor final class TransitionResizing {
     private unowned let transition: ViewControllerTransition
-    /// Who takes part, at rest, when the container was last laid out.
-    private var rests: [(view: UIView, frame: CGRect)] = []
+    /// The participants' frames at rest at the last layout of the container.
+    private var restFrames: [(view: UIView, frame: CGRect)] = []
     private var size: CGSize
-    /// From before the container's subviews followed a new size.
-    private var noted: [Moved]?
-    /// Fingers that have the transition in hand.
-    private var fingers: [() -> (any ResizedFinger)?] = []
+    /// The animated layers as they were before the container's subviews followed a new size.
+    private var recorded: [AnimatedLayer]?
+    /// Gestures that drive the transition.
+    private var gestures: [() -> (any ContainerResizeObserver)?] = []
 
-    /// A layer that is animated, as it was made to be.
-    @MainActor private struct Moved {
+    /// An animated layer with its geometry from before the resize.
+    @MainActor private struct AnimatedLayer {
         let layer: CALayer
         let pose: LayerPose
-        let room: CGSize?
+        let containerSize: CGSize?
         let start: LayerPose
         let outlines: LayerOutlines
 
-        init(_ layer: CALayer, _ group: AnimationTimeline) {
+        init(_ layer: CALayer, _ timeline: AnimationTimeline) {
             self.layer = layer
             pose = LayerPose(layer)
-            room = layer.superlayer?.bounds.size
-            start = group.startPose(of: layer, model: pose)
+            containerSize = layer.superlayer?.bounds.size
+            start = timeline.startPose(of: layer, model: pose)
             outlines = LayerOutlines(layer)
         }
     }
@@ -45,122 +45,123 @@ import WayLayers
     init(_ transition: ViewControllerTransition) {
         self.transition = transition
         size = transition.script.container.bounds.size
-        rests = transition.script.restFrames
+        restFrames = transition.script.restFrames
         (transition.script.container as? TransitionContainerView)?.resizing = self
     }
 
-    /// Not kept alive.
-    func add(_ finger: any ResizedFinger) {
-        fingers.removeAll { $0() == nil }
-        fingers.append { [weak finger] in finger }
+    /// Not retained.
+    func add(_ gesture: any ContainerResizeObserver) {
+        gestures.removeAll { $0() == nil }
+        gestures.append { [weak gesture] in gesture }
     }
 
     // MARK: Before
 
-    /// A size of a view around what moves is about to change.
+    /// Called before a view around the moving ones is resized.
     func noteBeforeResize() {
-        guard noted == nil, let group = transition.group, transition.phase != .ended else { return }
-        let layers = group.movedLayers, still = rests.map(\.view.layer).filter { layer in !layers.contains { $0 === layer } }
-        noted = (layers + still).map { Moved($0, group) }
+        guard recorded == nil, let timeline = transition.timeline, transition.phase != .ended else { return }
+        let layers = timeline.movedLayers, other = restFrames.map(\.view.layer).filter { layer in !layers.contains { $0 === layer } }
+        recorded = (layers + other).map { AnimatedLayer($0, timeline) }
     }
 
     // MARK: After
 
-    /// The container has been laid out.
+    /// Called after the container's layout.
     func containerDidLayOut() {
-        let script = transition.script, container = script.container
-        guard transition.phase != .ended, let group = transition.group else { return }
-        let new = script.restFrames
-        let isSame = container.bounds.size == size && new.elementsEqual(rests) { $0.view === $1.view && $0.frame == $1.frame }
-        guard !isSame else { return noted = nil }
+        let operation = transition.script, container = operation.container
+        guard transition.phase != .ended, let timeline = transition.timeline else { return }
+        let new = operation.restFrames
+        let isSame = container.bounds.size == size && new.elementsEqual(restFrames) { $0.view === $1.view && $0.frame == $1.frame }
+        guard !isSame else { return recorded = nil }
         noteBeforeResize()
-        let moved = noted ?? [], old = rests, oldSize = size
-        noted = nil
-        rests = new
+        let animated = recorded ?? [], old = restFrames, oldSize = size
+        recorded = nil
+        restFrames = new
         size = container.bounds.size
         var done: [CALayer] = []
         UIView.performWithoutAnimation {
             for (view, frame) in new where view.superview === container {
                 guard let before = old.first(where: { $0.view === view })?.frame else { continue }
-                let map = Self.map(from: Span(before, in: oldSize), to: Span(frame, in: size), anchor: view.anchorPoint)
-                let pose = moved.first { $0.layer === view.layer }?.pose ?? LayerPose(view.layer)
-                place(view, pose: pose, map)
-                group.map(view.layer, model: pose, by: map)
+                let map = Self.map(from: Placement(before, in: oldSize), to: Placement(frame, in: size), anchor: view.anchorPoint)
+                let pose = animated.first { $0.layer === view.layer }?.pose ?? LayerPose(view.layer)
+                apply(view, pose: pose, map)
+                timeline.map(view.layer, model: pose, by: map)
                 done.append(view.layer)
             }
         }
         for view in container.subviews { view.layoutIfNeeded() }
         UIView.performWithoutAnimation {
-            for each in moved where !done.contains(where: { $0 === each.layer }) { follow(each, group) }
+            for each in animated where !done.contains(where: { $0 === each.layer }) { adapt(each, timeline) }
             (transition.animator as? any ResizableAnimator)?.containerDidResize(self, transition.context)
-            script.containerDidResize(self)
-            for each in moved { each.outlines.follow(group) }
+            operation.containerDidResize(self)
+            for each in animated { each.outlines.update(in: timeline) }
         }
-        for each in moved { group.recordStart(of: each.layer) }
-        for finger in fingers { finger()?.containerDidResize() }
+        for each in animated { timeline.recordStart(of: each.layer) }
+        for gesture in gestures { gesture()?.containerDidResize() }
         transition.application.setNeedsFrame()
     }
 
-    private func place(_ view: UIView, pose: LayerPose, _ map: GeometryMap) {
+    private func apply(_ view: UIView, pose: LayerPose, _ map: GeometryMap) {
         view.bounds.size = map.size(pose.bounds.size)
         view.center = map.position(pose.position)
         translate(view.layer, pose: pose, map)
     }
 
-    /// A transform that nobody has made anew.
+    /// Scales the translation of a transform that nobody has changed meanwhile.
     private func translate(_ layer: CALayer, pose: LayerPose, _ map: GeometryMap) {
         guard layer.transform == pose.transform else { return }
-        let moved = map.translation(CGPoint(x: pose.transform.m41, y: pose.transform.m42))
-        layer.transform.m41 = moved.x
-        layer.transform.m42 = moved.y
+        let animated = map.translation(CGPoint(x: pose.transform.m41, y: pose.transform.m42))
+        layer.transform.m41 = animated.x
+        layer.transform.m42 = animated.y
     }
 
-    /// One that takes no part, but moves along: at rest where it is inside of its superview.
-    private func follow(_ moved: Moved, _ group: AnimationTimeline) {
-        let layer = moved.layer
-        guard let oldRoom = moved.room, let room = layer.superlayer?.bounds.size, room != oldRoom else { return }
-        let end = Self.frame(of: layer, moved.pose), start = Self.frame(of: layer, moved.start)
-        let restsAtStart = Self.visiblePart(of: start, in: oldRoom) > Self.visiblePart(of: end, in: oldRoom)
-        let rest = restsAtStart ? start : end
+    /// A layer of no participant that moves along: its end inside its superview is the one at rest.
+    private func adapt(_ animated: AnimatedLayer, _ timeline: AnimationTimeline) {
+        let layer = animated.layer
+        guard let oldContainerSize = animated.containerSize, let containerSize = layer.superlayer?.bounds.size, containerSize != oldContainerSize
+        else { return }
+        let end = Self.frame(of: layer, animated.pose), start = Self.frame(of: layer, animated.start)
+        let isAtRestAtStart = Self.visibleFraction(of: start, in: oldContainerSize) > Self.visibleFraction(of: end, in: oldContainerSize)
+        let rest = isAtRestAtStart ? start : end
         let view = layer.delegate as? UIView
-        var new = restsAtStart ? rest : Self.frame(of: layer, LayerPose(layer))
-        if restsAtStart, let view, !view.autoresizingMask.isEmpty { new = view.autoresizedFrame(rest, from: oldRoom, to: room) }
-        let map = Self.map(from: Span(rest, in: oldRoom), to: Span(new, in: room), anchor: layer.anchorPoint)
-        if restsAtStart, let view { place(view, pose: moved.pose, map) } else { translate(layer, pose: moved.pose, map) }
-        group.map(layer, model: moved.pose, by: map)
+        var new = isAtRestAtStart ? rest : Self.frame(of: layer, LayerPose(layer))
+        if isAtRestAtStart, let view, !view.autoresizingMask.isEmpty { new = view.autoresizedFrame(rest, from: oldContainerSize, to: containerSize) }
+        let map = Self.map(from: Placement(rest, in: oldContainerSize), to: Placement(new, in: containerSize), anchor: layer.anchorPoint)
+        if isAtRestAtStart, let view { apply(view, pose: animated.pose, map) } else { translate(layer, pose: animated.pose, map) }
+        timeline.map(layer, model: animated.pose, by: map)
     }
 
-    /// What an animator knows of where a view of its own begins and ends.
+    /// Sets both ends of a view's animations, for an animator that knows them.
     func setEnds(of view: UIView, from start: ViewPose, to end: ViewPose) {
-        guard let group = transition.group else { return }
+        guard let timeline = transition.timeline else { return }
         let layer = view.layer
         UIView.performWithoutAnimation {
             if let start = start.center, let end = end.center {
                 view.center = end
-                group.setEnds(of: layer, .position, from: .point(start), to: .point(end))
+                timeline.setEnds(of: layer, .position, from: .point(start), to: .point(end))
             }
             if let start = start.transform, let end = end.transform {
                 layer.transform = end
-                group.setEnds(of: layer, .transform, from: .transform(start), to: .transform(end))
+                timeline.setEnds(of: layer, .transform, from: .transform(start), to: .transform(end))
             }
             if let start = start.cornerRadius, let end = end.cornerRadius {
                 layer.cornerRadius = end
-                group.setEnds(of: layer, .cornerRadius, from: .scalar(start), to: .scalar(end))
+                timeline.setEnds(of: layer, .cornerRadius, from: .scalar(start), to: .scalar(end))
             }
         }
-        group.recordStart(of: layer)
+        timeline.recordStart(of: layer)
     }
 
-    // MARK: Rooms
+    // MARK: Geometry
 
-    /// A frame and the size of what it is in.
-    private struct Span {
+    /// A frame and the size of the view around it.
+    private struct Placement {
         let frame: CGRect
-        let room: CGSize
+        let containerSize: CGSize
 
-        init(_ frame: CGRect, in room: CGSize) {
+        init(_ frame: CGRect, in containerSize: CGSize) {
             self.frame = frame
-            self.room = room
+            self.containerSize = containerSize
         }
     }
 
@@ -170,28 +171,29 @@ import WayLayers
             x: pose.position.x - anchor.x * size.width, y: pose.position.y - anchor.y * size.height, width: size.width, height: size.height)
     }
 
-    /// 0…1 of its own area, and 2 where it is all of the room.
-    private static func visiblePart(of frame: CGRect, in room: CGSize) -> CGFloat {
-        let bounds = CGRect(origin: .zero, size: room)
+    /// Visible fraction of the frame's area, 0…1; 2 if it fills the container.
+    private static func visibleFraction(of frame: CGRect, in containerSize: CGSize) -> CGFloat {
+        let bounds = CGRect(origin: .zero, size: containerSize)
         if frame == bounds { return 2 }
         let seen = frame.intersection(bounds), area = frame.width * frame.height
         return seen.isNull || area <= 0 ? 0 : seen.width * seen.height / area
     }
 
-    private static func map(from old: Span, to new: Span, anchor: CGPoint) -> GeometryMap {
-        func distance(_ way: CGPoint) -> CGPoint {
+    private static func map(from old: Placement, to new: Placement, anchor: CGPoint) -> GeometryMap {
+        func distance(_ offset: CGPoint) -> CGPoint {
             CGPoint(
                 x: Self.distance(
-                    way.x, from: (old.frame.minX, old.frame.width, old.room.width), to: (new.frame.minX, new.frame.width, new.room.width)),
+                    offset.x, from: (old.frame.minX, old.frame.width, old.containerSize.width), to: (new.frame.minX, new.frame.width, new.containerSize.width)),
                 y: Self.distance(
-                    way.y, from: (old.frame.minY, old.frame.height, old.room.height), to: (new.frame.minY, new.frame.height, new.room.height)))
+                    offset.y, from: (old.frame.minY, old.frame.height, old.containerSize.height),
+                    to: (new.frame.minY, new.frame.height, new.containerSize.height)))
         }
         func rest(_ frame: CGRect) -> CGPoint { CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height) }
-        let home = rest(old.frame), newHome = rest(new.frame)
+        let restPosition = rest(old.frame), newRestPosition = rest(new.frame)
         return GeometryMap(
             position: { point in
-                let way = distance(CGPoint(x: point.x - home.x, y: point.y - home.y))
-                return CGPoint(x: newHome.x + way.x, y: newHome.y + way.y)
+                let offset = distance(CGPoint(x: point.x - restPosition.x, y: point.y - restPosition.y))
+                return CGPoint(x: newRestPosition.x + offset.x, y: newRestPosition.y + offset.y)
             },
             size: { size in
                 CGSize(
@@ -201,37 +203,37 @@ import WayLayers
             translation: distance)
     }
 
-    private typealias Axis = (start: CGFloat, length: CGFloat, room: CGFloat)
+    private typealias Axis = (start: CGFloat, length: CGFloat, containerLength: CGFloat)
 
-    private static func distance(_ way: CGFloat, from old: Axis, to new: Axis) -> CGFloat {
-        let filled = abs(old.length - old.room) < 0.5 && old.room > 0, fills = abs(new.length - new.room) < 0.5
-        if filled, fills { return way * new.room / old.room }
-        let ahead = old.room - old.start, back = old.start + old.length
-        if way > 0, way >= ahead - 0.5 { return new.room - new.start + way - ahead }
-        if way < 0, -way >= back - 0.5 { return -(new.start + new.length) + way + back }
-        return filled ? way * new.room / old.room : way
+    private static func distance(_ offset: CGFloat, from old: Axis, to new: Axis) -> CGFloat {
+        let filled = abs(old.length - old.containerLength) < 0.5 && old.containerLength > 0, fills = abs(new.length - new.containerLength) < 0.5
+        if filled, fills { return offset * new.containerLength / old.containerLength }
+        let ahead = old.containerLength - old.start, back = old.start + old.length
+        if offset > 0, offset >= ahead - 0.5 { return new.containerLength - new.start + offset - ahead }
+        if offset < 0, -offset >= back - 0.5 { return -(new.start + new.length) + offset + back }
+        return filled ? offset * new.containerLength / old.containerLength : offset
     }
 
-    /// A view that is much smaller than at rest is as large as something else.
+    /// A view that is much smaller than at rest keeps its length.
     private static func length(_ value: CGFloat, from old: CGFloat, to new: CGFloat) -> CGFloat {
         value > old / 2 ? max(0, new + value - old) : value
     }
 }
 
-/// What an animator knows of how a view is at an end of a transition.
+/// A view's geometry at one end of a transition.
 struct ViewPose {
     var center: CGPoint?
     var transform: CATransform3D?
     var cornerRadius: CGFloat?
 }
 
-/// Turns the way of a finger into progress: in another size another way.
-@MainActor protocol ResizedFinger: AnyObject {
-    /// The finger goes on from where the picture is.
+/// Maps a gesture's translation to progress, which depends on the container's size.
+@MainActor protocol ContainerResizeObserver: AnyObject {
+    /// The gesture continues from the displayed progress.
     func containerDidResize()
 }
 
-/// An animator that knows where what it moves begins and ends in a container of another size.
+/// An animator that knows both ends of its animations in a container of another size.
 @MainActor protocol ResizableAnimator: UIViewControllerAnimatedTransitioning {
     func containerDidResize(_ resizing: TransitionResizing, _ context: TransitionContext)
 }

@@ -2,17 +2,17 @@ import Foundation
 
 /// Drives the animations of a transition by a percentage. Source: UIKit `UIPercentDrivenInteractiveTransition`.
 ///
-/// `update`, `finish` and `cancel` may come before the transition has started, as soon as `present`, `dismiss`, `pushViewController` or
-/// `popViewController` has returned: they are kept and applied at its start. What comes while no transition of this driver is announced is dropped,
-/// so one object may drive many. After `finish` or `cancel` the animations go on from where the picture is, with the finger's velocity.
+/// `update`, `finish` and `cancel` may be called before the transition has started, as soon as `present`, `dismiss`, `pushViewController` or
+/// `popViewController` has returned: they are kept and applied at its start. Calls without a pending or running transition are ignored,
+/// so one object may drive many. After `finish` or `cancel` the animations continue from the displayed state with the gesture's velocity.
 @preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-    /// Set by the transition that asked for this driver, so that a subclass need not call super.
+    /// Set by the transition that uses this driver, so that a subclass need not call super.
     weak var transition: ViewControllerTransition? {
         didSet { if transition != nil { lastPercent = 0 } }
     }
     private var lastPercent: CGFloat = 0
 
-    /// It drives the transition no more; one that it was handed to meanwhile, it drives on.
+    /// Detaches from the transition; one that it was attached to meanwhile stays attached.
     func leave(_ transition: ViewControllerTransition) {
         guard self.transition === transition else { return }
         lastPercent = transition.drivenPercent
@@ -25,16 +25,16 @@ import Foundation
 
     /// Seconds.
     open var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
-    /// 0…1: what `update(_:)` said last, or where `pause()` caught the transition. It stays so after `finish()`, `cancel()` and the end, until the
-    /// next transition.
+    /// 0…1: the last `update(_:)`, or the progress at which `pause()` interrupted the transition. Unchanged by `finish()`, `cancel()` and the
+    /// end, until the next transition.
     open var percentComplete: CGFloat { transition?.drivenPercent ?? lastPercent }
-    /// What is left after `finish()` or `cancel()` takes this much less than its share of the duration.
+    /// Speed of the rest after `finish()` or `cancel()`, relative to its share of the duration.
     open var completionSpeed: CGFloat = 1
     open var completionCurve: UIView.AnimationCurve = .easeInOut
     /// False: the transition starts as an animation, which `pause()` makes interactive.
     open var wantsInteractiveStart = true
-    /// Takes the place of `completionCurve`. A spring moves the picture, with the velocity that it was let go with unless it has one of its own; one
-    /// that swings is over when it first comes to the end, beyond which a transition cannot go.
+    /// Replaces `completionCurve`. A spring moves the displayed progress, with the release velocity unless it has an initial velocity of its
+    /// own; an underdamped one ends when it first reaches the end, beyond which a transition cannot go.
     open var timingCurve: (any UITimingCurveProvider)?
 
     /// Starts the animator. A subclass that does not call super makes the animations itself.

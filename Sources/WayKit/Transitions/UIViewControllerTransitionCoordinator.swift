@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is known of a running transition. Source: UIKit `UIViewControllerTransitionCoordinatorContext`.
+/// The state of a running transition. Source: UIKit `UIViewControllerTransitionCoordinatorContext`.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isAnimated: Bool { get }
     var presentationStyle: UIModalPresentationStyle { get }
@@ -10,10 +10,10 @@ import Foundation
     var isCancelled: Bool { get }
     /// Seconds.
     var transitionDuration: TimeInterval { get }
-    /// A part of the duration, 0 to 1: while a driver leads, where it is; after that where the driver let go, until the end. Of a transition that no
-    /// driver led: where it is, 1 after its end, 0 after one that was turned round.
+    /// Fraction of the duration, 0 to 1: the current one while a driver leads, after that the one at its release until the end. Without
+    /// a driver: the current one, 1 after the end, 0 after a reversal.
     var percentComplete: CGFloat { get }
-    /// Parts of the transition per second, when the driver let go.
+    /// Fractions of the transition per second at the driver's release.
     var completionVelocity: CGFloat { get }
     var completionCurve: UIView.AnimationCurve { get }
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
@@ -22,9 +22,9 @@ import Foundation
     var targetTransform: CGAffineTransform { get }
 }
 
-/// Animates other things with a transition, and tells how it ends. Source: UIKit `UIViewControllerTransitionCoordinator`.
+/// Animates other views alongside a transition, and reports its end. Source: UIKit `UIViewControllerTransitionCoordinator`.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// True where the animation was queued. The completion runs in either case: one that comes after the end, on the next turn.
+    /// True if the animation was queued. The completion runs in either case; after the end it runs on the next run-loop iteration.
     @discardableResult func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -34,9 +34,9 @@ import Foundation
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// Runs once, when a driver lets go.
+    /// Runs once, when the driver releases the transition.
     func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
-    /// Runs each time the transition turns interactive or stops being so.
+    /// Runs each time the transition becomes interactive or stops being so.
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 

@@ -16,12 +16,13 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// What an animator may know of the transition, and what it reports back. Source: UIKit `UIViewControllerContextTransitioning`.
+/// The state of a transition that an animator may query, and the calls that it reports with. Source: UIKit
+/// `UIViewControllerContextTransitioning`.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-    /// The view in which the transition happens; the animator adds what appears.
+    /// The view in which the transition happens; the animator adds the appearing view.
     var containerView: UIView { get }
     var isAnimated: Bool { get }
-    /// A driver moves it at this moment.
+    /// A driver controls it at this moment.
     var isInteractive: Bool { get }
     var transitionWasCancelled: Bool { get }
     var presentationStyle: UIModalPresentationStyle { get }
@@ -34,10 +35,10 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     func completeTransition(_ didComplete: Bool)
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// What may be added or removed; nil where the view stays what and where it is.
+    /// The view that may be added or removed; nil if it stays where it is.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
     var targetTransform: CGAffineTransform { get }
-    /// The zero rectangle where the view was nowhere.
+    /// The zero rectangle if the view was not shown.
     func initialFrame(for vc: UIViewController) -> CGRect
     func finalFrame(for vc: UIViewController) -> CGRect
 }
@@ -47,9 +48,9 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     /// Seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// The animator of the transition; the same for the whole of one. Asked after `animateTransition(using:)` where that has started no animation,
-    /// or after a driver that made the animation itself, and started unless it is. Its completion calls `completeTransition`. By default there
-    /// is none.
+    /// The property animator of the transition; the same throughout one. Called after `animateTransition(using:)` if that has started
+    /// no animation, or after a driver that made the animation itself, and started if inactive. Its completion calls
+    /// `completeTransition`. None by default.
     func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating
     func animationEnded(_ transitionCompleted: Bool)
 }
@@ -61,7 +62,7 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// What an animator answers that has none: the protocol's requirement is optional in the SDK, and not its result.
+/// The default result: the SDK's requirement is optional, its result is not.
 @MainActor final class NoInterruptibleAnimator: NSObject, UIViewImplicitlyAnimating {
     var state: UIViewAnimatingState { .inactive }
     var isRunning: Bool { false }
@@ -74,14 +75,14 @@ extension UIViewControllerAnimatedTransitioning {
     func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
 }
 
-/// Drives a transition by hand. Source: UIKit `UIViewControllerInteractiveTransitioning`.
+/// Drives a transition interactively. Source: UIKit `UIViewControllerInteractiveTransitioning`.
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-    /// Called in every transition that has a driver, also where it does not start interactive: the driver may make the animation itself.
+    /// Called in every transition that has a driver, also if it does not start interactive: the driver may make the animation itself.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-    /// What is left after the driver has finished runs this much faster than the transition's own duration.
+    /// Speed of the rest of the animation after the driver has finished, relative to the transition's own duration.
     var completionSpeed: CGFloat { get }
     var completionCurve: UIView.AnimationCurve { get }
-    /// False: the transition starts as an animation that can be caught later.
+    /// False: the transition starts as an animation that can be interrupted later.
     var wantsInteractiveStart: Bool { get }
 }
 
@@ -91,7 +92,7 @@ extension UIViewControllerInteractiveTransitioning {
     public var wantsInteractiveStart: Bool { true }
 }
 
-/// Gives the objects that take part in a modal transition. Source: UIKit `UIViewControllerTransitioningDelegate`.
+/// Provides the objects that take part in a modal transition. Source: UIKit `UIViewControllerTransitioningDelegate`.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController

@@ -1,40 +1,40 @@
 import Foundation
 
-/// What a driver does with a transition: holds it, moves it, lets it go.
+/// A driver's calls: pause, update, finish, cancel.
 extension ViewControllerTransition {
-    func applyPending() {
-        (driver as? GestureInteractionController)?.applyEarly(to: self)
-        turnAtStart?()
-        turnAtStart = nil
+    func applyPendingCommands() {
+        (driver as? GestureInteractionController)?.transitionDidStart(self)
+        reversalAtStart?()
+        reversalAtStart = nil
         guard phase == .interactive else { return }
         if let percent = pendingPercent { update(percent) }
-        switch pending {
+        switch pendingCommand {
         case .none: break
         case .finish: finish()
         case .cancel: cancel()
         }
-        pending = .none
+        pendingCommand = .none
         pendingPercent = nil
     }
 
-    /// 0…1 of the duration, where the picture is.
+    /// 0…1 of the duration, as displayed.
     var percentComplete: CGFloat {
-        guard let group, span > 0 else { return pendingPercent ?? 0 }
-        return min(max(CGFloat((group.time(at: now) - group.start) / span), 0), 1)
+        guard let timeline, span > 0 else { return pendingPercent ?? 0 }
+        return min(max(CGFloat((timeline.time(at: now) - timeline.start) / span), 0), 1)
     }
 
-    /// What a coordinator says: while a driver leads, and where none did, how far it is; after that where the driver let go.
+    /// The coordinator's `percentComplete`: the current progress while a driver leads and if none did; else the progress at release.
     var reportedPercent: CGFloat {
         if let releasedPercent { return releasedPercent }
         guard phase == .ended else { return percentComplete }
         return isCancelled ? 0 : 1
     }
 
-    /// Seconds that a percentage is a part of: the animator's duration, or that of its animations where it says none.
+    /// The seconds that 100 % stand for: the animator's duration, or that of its animations if the duration is 0.
     var span: TimeInterval {
-        guard let group else { return duration }
-        let told = duration
-        return told > 0 ? told : max(0, group.memberEnd - group.start)
+        guard let timeline else { return duration }
+        let animatorDuration = duration
+        return animatorDuration > 0 ? animatorDuration : max(0, timeline.memberEnd - timeline.start)
     }
 
     func update(_ percent: CGFloat) {
@@ -49,11 +49,11 @@ extension ViewControllerTransition {
             pendingPercent = clamped
             drivenPercent = clamped
         case .interactive:
-            guard let group else { return }
+            guard let timeline else { return }
             drivenPercent = clamped
             percentSamples.append((now, clamped))
             percentSamples.removeAll { $0.time < now - VelocityEstimator.window }
-            group.stand(at: group.start + TimeInterval(clamped) * span)
+            timeline.stand(at: timeline.start + TimeInterval(clamped) * span)
             application.setNeedsFrame()
         default:
             break
@@ -62,16 +62,16 @@ extension ViewControllerTransition {
 
     func pause() {
         application.activate()
-        guard let group, phase == .running || phase == .finishing || phase == .cancelling else { return }
-        group.stand(at: group.time(at: now))
+        guard let timeline, phase == .running || phase == .finishing || phase == .cancelling else { return }
+        timeline.stand(at: timeline.time(at: now))
         let wasCancelled = isCancelled
         isCancelled = false
         phase = .interactive
         percentSamples.removeAll()
         drivenPercent = percentComplete
         releasedPercent = nil
-        // One that starts without a driver may be caught all the same.
-        script.container.layer.drivingGroup = group
+        // A transition that starts without a driver may be interrupted as well.
+        script.container.layer.drivingGroup = timeline
         watchdog.cancel()
         TransitionLog.write("\(script.name) caught at \(TransitionLog.percent(percentComplete))", to)
         coordinator.interactionChanged()
@@ -81,46 +81,46 @@ extension ViewControllerTransition {
     func finish() { end(.finish) }
     func cancel() { end(.cancel) }
 
-    private func end(_ wanted: Pending) {
+    private func end(_ command: PendingCommand) {
         application.activate()
         switch phase {
-        case .prepared: if pending == .none { pending = wanted }
-        case .interactive: settle(forward: wanted == .finish)
+        case .prepared: if pendingCommand == .none { pendingCommand = command }
+        case .interactive: settle(forward: command == .finish)
         default: break
         }
     }
 
-    /// Lets the group's time go on to one of its ends, from where it is, with the velocity that the driver had, as the driver wants it.
+    /// Runs the timeline on to one of its ends, from the current time with the driver's release velocity, speed and curve.
     private func settle(forward: Bool) {
-        guard let group else { return }
+        guard let timeline else { return }
         let speed = driver?.completionSpeed ?? 1, factor = speed.isFinite && speed > 0.001 ? Double(speed) : 1
-        let velocity = releaseVelocity, time = group.time(at: now)
+        let velocity = releaseVelocity, time = timeline.time(at: now)
         completionCurve = driver?.completionCurve ?? .easeInOut
-        let left = abs(end(forward: forward) - time)
+        let remaining = abs(endTime(forward: forward) - time)
         let provider = (driver as? UIPercentDrivenInteractiveTransition)?.timingCurve
         if let spring = provider?.springTimingParameters {
-            let way = ProgressMapping(self), released = Double(velocity) * span * way.velocity(at: time - group.start)
+            let mapping = ProgressMapping(self), released = Double(velocity) * span * mapping.velocity(at: time - timeline.start)
             let motion = TimingSpring(
-                from: way.part(at: time - group.start), to: forward ? 1 : 0, velocity: released, spring, seconds: left / factor, speed: factor)
-            return settle(toEnd: forward, along: way, motion, velocity: velocity)
+                from: mapping.progress(at: time - timeline.start), to: forward ? 1 : 0, velocity: released, spring, seconds: remaining / factor, speed: factor)
+            return settle(toEnd: forward, along: mapping, motion, velocity: velocity)
         }
         let curve: any TimingCurve = provider?.cubicTimingParameters?.function ?? completionCurve.timingFunction
         let towards = (forward ? 1 : -1) * Double(velocity) * span
-        let segment = CompletionSegment(distance: left, duration: left / factor, velocity: towards, curve: curve)
+        let segment = CompletionSegment(distance: remaining, duration: remaining / factor, velocity: towards, curve: curve)
         settle(forward: forward, velocity: velocity, duration: segment.duration, progress: segment.progress)
     }
 
-    /// The group's time at either end.
-    func end(forward: Bool) -> TimeInterval {
-        guard let group else { return 0 }
-        return forward ? max(group.start + span, group.memberEnd) : group.start
+    /// The timeline's time at either end.
+    func endTime(forward: Bool) -> TimeInterval {
+        guard let timeline else { return 0 }
+        return forward ? max(timeline.start + span, timeline.memberEnd) : timeline.start
     }
 
     /// - Parameters:
-    ///   - velocity: parts of the transition per second, for who asks the coordinator.
-    ///   - progress: part of the group's time that is left, at a part of the duration.
+    ///   - velocity: fractions of the transition per second, reported by the coordinator.
+    ///   - progress: maps a fraction of the duration to a fraction of the remaining timeline.
     func settle(forward: Bool, velocity: CGFloat, duration: TimeInterval, progress: @escaping @MainActor (Double) -> Double) {
-        guard let group else { return }
+        guard let timeline else { return }
         let wasCancelled = isCancelled
         if phase == .interactive { releasedPercent = percentComplete }
         completionVelocity = velocity
@@ -130,12 +130,12 @@ extension ViewControllerTransition {
         coordinator.interactionChanged()
         if isCancelled, !wasCancelled { script.transitionWillCancel(self) }
         if !isCancelled, wasCancelled { script.transitionWillResume(self) }
-        group.settle(to: end(forward: forward), duration: duration, at: now, progress: progress)
+        timeline.settle(to: endTime(forward: forward), duration: duration, at: now, progress: progress)
         application.setNeedsFrame()
         armWatchdog()
     }
 
-    /// Parts per second over the last tenth of a second.
+    /// Fractions per second over the last tenth of a second.
     private var releaseVelocity: CGFloat {
         guard let first = percentSamples.first, let last = percentSamples.last, last.time > first.time,
             now - last.time < VelocityEstimator.restTime

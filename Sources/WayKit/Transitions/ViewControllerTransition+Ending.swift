@@ -1,31 +1,32 @@
 import Foundation
 import WayHost
 
-/// How a transition ends that nobody looks at, or that nobody completes, and who waits for its end.
+/// Ends transitions that are not visible or never completed, and runs what waits for an end.
 extension ViewControllerTransition {
-    /// Runs when the transition is over; at once where it is.
-    func whenOver(_ request: @escaping () -> Void) {
-        if isOver { request() } else { waiting.append(request) }
+    /// Runs a block when the transition has ended; immediately if it has.
+    func onEnd(_ handler: @escaping () -> Void) {
+        if isOver { handler() } else { endHandlers.append(handler) }
     }
 
-    /// A request has to wait for the end; nobody waits for what is overdue.
+    /// Defers a request until the end; an overdue transition is ended for it.
     func serveAfterwards(_ request: @escaping () -> Void) {
-        requestWaits = true
-        whenOver(request)
+        hasWaitingRequest = true
+        onEnd(request)
         if isOverdue { application.enqueue { self.endNow() } }
     }
 
-    /// Nobody looks: goes to the end that it was bound for, at once. An interactive one goes back, as if the system had taken the touch.
+    /// The window is not visible: jumps to the end that the transition was heading for. An interactive one is cancelled, as if the system
+    /// had cancelled the touch.
     func endNow() {
         if phase == .prepared { start() }
-        guard phase != .ended, let group else { return }
+        guard phase != .ended, let timeline else { return }
         if phase == .interactive {
             isCancelled = true
             phase = .cancelling
             coordinator.interactionChanged()
             script.transitionWillCancel(self)
         }
-        group.finish(atStart: isCancelled)
+        timeline.finish(atStart: isCancelled)
         if phase != .ended { complete(!isCancelled) }
     }
 
@@ -33,47 +34,47 @@ extension ViewControllerTransition {
 
     func armWatchdog() {
         isOverdue = false
-        guard phase != .ended, let group, let animator else { return watchdog.cancel() }
-        let rest = application.pace.hostSeconds(max(group.lastEnd - group.start, 0))
-        watchdog.arm(after: rest, in: application) { [weak self] in
+        guard phase != .ended, let timeline, let animator else { return watchdog.cancel() }
+        let remaining = application.pace.hostSeconds(max(timeline.lastEnd - timeline.start, 0))
+        watchdog.arm(after: remaining, in: application) { [weak self] in
             guard let self, self.phase != .ended, self.phase != .interactive else { return }
             self.isOverdue = true
             self.logger.error(
                 "\(type(of: animator)) did not call completeTransition(_:) for \(self.from) → \(self.to): the transition goes on until it does, or until the next request"
             )
-            if self.requestWaits { self.endNow() }
+            if self.hasWaitingRequest { self.endNow() }
         }
     }
 }
 
-/// Finds the transition that nobody completes. It counts frames that were shown after its animations have ended, not seconds alone: where a machine is
-/// slow, everything is late.
+/// Detects a transition that is never completed. Counts frames displayed after its animations have ended, not only seconds: on a slow
+/// machine everything is late.
 @MainActor final class TransitionWatchdog {
-    /// Frames, and seconds, after the expected end before an animator is late.
+    /// Frames and seconds after the expected end until an animator counts as overdue.
     static let graceFrames = 60
     static let grace: TimeInterval = 1
 
     private var ticket: MainTaskQueue.Ticket?
     private var link: CADisplayLink?
 
-    /// - Parameter rest: seconds that the animations take.
-    func arm(after rest: TimeInterval, in application: UIApplication, isLate: @escaping @MainActor () -> Void) {
+    /// - Parameter remaining: seconds that the animations still take.
+    func arm(after remaining: TimeInterval, in application: UIApplication, onOverdue: @escaping @MainActor () -> Void) {
         cancel()
-        ticket = application.schedule(after: rest) { [weak self, weak application] in
+        ticket = application.schedule(after: remaining) { [weak self, weak application] in
             guard let self, let application else { return }
             application.activate()
-            self.count(in: application, isLate)
+            self.count(in: application, onOverdue)
         }
     }
 
-    private func count(in application: UIApplication, _ isLate: @escaping @MainActor () -> Void) {
+    private func count(in application: UIApplication, _ onOverdue: @escaping @MainActor () -> Void) {
         let start = application.hostTime
         var frames = 0
         let link = CADisplayLink { [weak self, weak application] _ in
             frames += 1
             guard let application, frames >= Self.graceFrames, application.hostTime - start >= Self.grace - 0.001 else { return }
             self?.cancel()
-            isLate()
+            onOverdue()
         }
         self.link = link
         link.start()

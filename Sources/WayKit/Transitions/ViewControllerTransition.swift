@@ -2,29 +2,29 @@ import Foundation
 import WayLog
 import WayHost
 
-/// What kind of transition it is: who takes part, and what happens at its corners. `ViewControllerTransition` runs it.
+/// What one kind of transition does at its milestones, and which controllers take part. `ViewControllerTransition` runs it.
 @MainActor protocol TransitionOperation: AnyObject {
     var container: UIView { get }
     var presentationStyle: UIModalPresentationStyle { get }
     /// For the event log.
     var name: String { get }
-    /// The controller that holds those who take part, where one does: its coordinator is the same.
+    /// The container controller of the participants, where there is one: it has the same coordinator.
     var owner: UIViewController? { get }
-    /// How the display was turned, where this is what it is about.
+    /// The rotation of the display, for a transition caused by one.
     var targetTransform: CGAffineTransform { get }
-    /// Who takes part, and where in the container it is at rest.
+    /// The participating views and their frames at rest in the container.
     var restFrames: [(view: UIView, frame: CGRect)] { get }
-    /// The container has another size, and those who take part are at their places in it: what else moves follows.
+    /// The container was resized and the participating views have their new frames: adapt what else moves.
     func containerDidResize(_ resizing: TransitionResizing)
-    /// Before the animator is asked: chrome, appearance callbacks.
+    /// Called before the animator: installs chrome, begins appearance transitions.
     func transitionWillBegin(_ transition: ViewControllerTransition)
-    /// The driver turned back: the appearance callbacks of a cancel.
+    /// The transition turned back: begins the appearance transitions of a cancel.
     func transitionWillCancel(_ transition: ViewControllerTransition)
-    /// Caught again on its way back: the appearance callbacks of the cancel are turned round.
+    /// Interrupted while cancelling and made interactive again: reverses the appearance transitions of the cancel.
     func transitionWillResume(_ transition: ViewControllerTransition)
-    /// The hierarchy settles, then the callbacks of the end; the coordinator's completions and `animationEnded` follow.
+    /// Finalises the hierarchy, then ends the appearance transitions; the coordinator's completions and `animationEnded` follow.
     func transitionDidEnd(_ transition: ViewControllerTransition, completed: Bool)
-    /// Last of all.
+    /// Called last, after `animationEnded`.
     func transitionIsOver(_ transition: ViewControllerTransition, completed: Bool)
 }
 
@@ -35,20 +35,20 @@ extension TransitionOperation {
     func containerDidResize(_ resizing: TransitionResizing) {}
 }
 
-/// One change from one controller to another, from the request to the last callback. All of it is here:
+/// One change from one controller to another, from the request to the last callback. All of its state is here:
 ///
 /// | phase | what happens | leaves by |
 /// | --- | --- | --- |
-/// | prepared | context and coordinator exist; what a driver says is kept | `start()` on the next turn |
-/// | running | the group's time runs forward | its end, `pause()`, `complete` |
-/// | interactive | a driver sets the group's time | `finish()`, `cancel()`, `complete` |
-/// | finishing | the group's time runs to its end | its end, `pause()`, `complete` |
-/// | cancelling | the group's time runs back to its start | its start, `complete` |
-/// | ended | nothing runs; what comes late is refused | – |
+/// | prepared | context and coordinator exist; a driver's calls are kept for later | `start()` on the next run-loop iteration |
+/// | running | the timeline runs forward | its end, `pause()`, `complete` |
+/// | interactive | a driver sets the timeline's time | `finish()`, `cancel()`, `complete` |
+/// | finishing | the timeline runs to its end | its end, `pause()`, `complete` |
+/// | cancelling | the timeline runs back to its start | its start, `complete` |
+/// | ended | nothing runs; late calls are refused | – |
 @MainActor final class ViewControllerTransition {
     enum Phase { case prepared, running, interactive, finishing, cancelling, ended }
-    /// What a driver said before the transition had started.
-    enum Pending { case none, finish, cancel }
+    /// A driver's call from before the start of the transition.
+    enum PendingCommand { case none, finish, cancel }
 
     let from: UIViewController
     private(set) var to: UIViewController
@@ -62,45 +62,45 @@ extension TransitionOperation {
     var phase = Phase.prepared {
         didSet { application.trace?.transition(self, from: oldValue) }
     }
-    private(set) var group: AnimationTimeline?
-    /// From its start to its end, where it is animated.
+    private(set) var timeline: AnimationTimeline?
+    /// Set while an animated transition runs.
     private(set) var resizing: TransitionResizing?
     var isCancelled = false
     private(set) var initiallyInteractive: Bool
     var completionVelocity: CGFloat = 0
     var completionCurve = UIView.AnimationCurve.easeInOut
-    var pending = Pending.none
+    var pendingCommand = PendingCommand.none
     var pendingPercent: CGFloat?
     var percentSamples: [(time: TimeInterval, percent: CGFloat)] = []
-    /// What a driver said last, or where it caught the transition.
+    /// The driver's last `update(_:)`, or the progress at which it paused the transition.
     var drivenPercent: CGFloat = 0
-    /// Where the driver let go; nil while one leads, and where none did.
+    /// The progress at which the driver released the transition; nil while one drives it, and if none did.
     var releasedPercent: CGFloat?
-    /// What the animator gave to `interruptibleAnimator(using:)`.
+    /// The animator's result of `interruptibleAnimator(using:)`.
     private var interruptible: (any UIViewImplicitlyAnimating)?
-    private var hasAskedAnimator = false
+    private var hasStartedAnimator = false
     let watchdog = TransitionWatchdog()
-    var waiting: [() -> Void] = []
-    /// A request for the other end came before the transition had started.
-    var turnAtStart: (() -> Void)?
-    /// What the latest request for either end wants to be called: by whether the transition took place.
-    var outcomes: [Bool: () -> Void] = [:]
-    /// Completions of earlier requests: never called, and kept until the end, as the `async` forms return when theirs is let go.
-    var superseded: [() -> Void] = []
+    var endHandlers: [() -> Void] = []
+    /// A request for the opposite outcome that came before the start.
+    var reversalAtStart: (() -> Void)?
+    /// The completion of the latest request for each outcome; the key is whether the transition completed.
+    var completionHandlers: [Bool: () -> Void] = [:]
+    /// Completions of earlier requests. Never called, but retained until the end: the `async` forms return when theirs is released.
+    var supersededCompletions: [() -> Void] = []
     var isOver = false
-    /// Its time and the grace are over, and nobody has completed it.
+    /// Its animations and the grace period have ended, and its animator has not completed it.
     var isOverdue = false
-    var requestWaits = false
-    /// The animation that says how a finger, a reversal and alongside blocks run.
+    var hasWaitingRequest = false
+    /// The animation whose curve gestures, reversals and alongside blocks follow.
     private(set) var lead: TransitionLead?
-    /// Collects what the animator starts, while it does.
+    /// Collects the animations that the animator starts, while it starts them.
     private(set) var leads: TransitionLead.Collector?
-    /// The animator has started no animation of the group: the picture cannot be turned or dragged.
-    private(set) var drawsByItself = true
-    /// The transition whose members are being started at this moment.
+    /// The animator has added no animation to the timeline: the transition can be neither scrubbed nor reversed.
+    private(set) var animatesOutsideTimeline = true
+    /// The transition that animations started now belong to.
     private(set) static var current: ViewControllerTransition?
-    /// The window's transitions that run.
-    weak var queue: TransitionQueue?
+    /// The running transitions of the window.
+    weak var windowTransitions: TransitionQueue?
 
     init(
         from: UIViewController, to: UIViewController, script: any TransitionOperation,
@@ -114,25 +114,25 @@ extension TransitionOperation {
         self.driver = driver
         initiallyInteractive = driver?.wantsInteractiveStart ?? false
         application = from.owningApplication ?? to.owningApplication ?? .shared
-        outcomes[true] = completion
+        completionHandlers[true] = completion
         participants.forEach { $0.activeTransitions.begin(self) }
         (driver as? UIPercentDrivenInteractiveTransition)?.transition = self
     }
 
     var participants: [UIViewController] { [from, to] + (script.owner.map { [$0] } ?? []) }
     var isAnimated: Bool { animator != nil }
-    var groupIsOver: Bool { group?.isOver ?? false }
+    var groupIsOver: Bool { timeline?.isOver ?? false }
     var isInteractive: Bool { phase == .interactive || (phase == .prepared && initiallyInteractive) }
     let application: UIApplication
     var now: TimeInterval { application.now }
 
-    /// Seconds; never negative, never endless.
+    /// Seconds; finite and not negative.
     var duration: TimeInterval {
         let seconds = animator?.transitionDuration(using: context) ?? 0
         return seconds.isFinite ? max(0, seconds) : 0
     }
 
-    /// Before the start: another request of the same turn leads elsewhere. What was handed to the coordinator stays.
+    /// Before the start: another request of the same run-loop iteration has another target. The coordinator keeps its blocks.
     func retarget(
         to: UIViewController, animator: (any UIViewControllerAnimatedTransitioning)?, driver: (any UIViewControllerInteractiveTransitioning)?
     ) {
@@ -154,16 +154,16 @@ extension TransitionOperation {
         application.enqueue { self.start() }
     }
 
-    /// On the turn after the request.
+    /// On the run-loop iteration after the request.
     func start() {
         guard phase == .prepared else { return }
-        let group = AnimationTimeline(epoch: now)
-        group.end = group.start + duration
-        self.group = group
+        let timeline = AnimationTimeline(epoch: now)
+        timeline.end = timeline.start + duration
+        self.timeline = timeline
         phase = initiallyInteractive ? .interactive : .running
         TransitionLog.write(script.name + (initiallyInteractive ? " starts, interactive" : " starts"), to)
         script.transitionWillBegin(self)
-        if driver != nil { script.container.layer.drivingGroup = group }
+        if driver != nil { script.container.layer.drivingGroup = timeline }
         startAnimations()
         coordinator.runAlongside()
         guard phase != .ended else { return }
@@ -171,103 +171,103 @@ extension TransitionOperation {
             context.completeTransition(true)
         } else {
             if !(script is SizeTransition) { resizing = TransitionResizing(self) }
-            applyPending()
+            applyPendingCommands()
             armWatchdog()
-            if queue?.isOutOfSight ?? false { endNow() }
+            if windowTransitions?.isOutOfSight ?? false { endNow() }
         }
     }
 
-    /// The driver first, where there is one, else the animator; `interruptibleAnimator(using:)` is asked after it, and only where nobody else has
-    /// started anything: many a program makes a new animator whenever it is asked.
+    /// Starts the driver, if there is one, else the animator. `interruptibleAnimator(using:)` is called after that, and only if
+    /// nothing has started an animation: many programs return a new animator on each call.
     private func startAnimations() {
-        guard let animator, let group else { return }
-        let end = group.memberEnd
-        let collector = TransitionLead.Collector(group)
+        guard let animator, let timeline else { return }
+        let end = timeline.memberEnd
+        let collector = TransitionLead.Collector(timeline)
         leads = collector
-        if initiallyInteractive { group.stand(at: group.start) }
+        if initiallyInteractive { timeline.stand(at: timeline.start) }
         if let driver {
             if initiallyInteractive { coordinator.interactionChanged() }
-            // What a driver of the program's own starts while it holds the transition is its own: nobody but the driver scrubs it.
-            let isOwn = initiallyInteractive && !(driver is UIPercentDrivenInteractiveTransition || driver is GestureInteractionController)
-            Self.run({ driver.startInteractiveTransition(context) }, in: isOwn ? nil : group, of: self, application.media)
+            // A custom driver's own animations stay outside the timeline while it drives the transition: only that driver scrubs them.
+            let runsOutside = initiallyInteractive && !(driver is UIPercentDrivenInteractiveTransition || driver is GestureInteractionController)
+            Self.run({ driver.startInteractiveTransition(context) }, in: runsOutside ? nil : timeline, of: self, application.media)
         }
-        let hasStarted = { !collector.isEmpty || group.memberEnd > end }
-        // A driver that does not start interactive, and starts nothing: an animation that can be caught.
+        let hasStarted = { !collector.isEmpty || timeline.memberEnd > end }
+        // A driver that does not start interactive and starts no animation: an animation that can be interrupted.
         if driver == nil || !initiallyInteractive && !hasStarted() { startAnimator() }
-        if phase != .ended, !hasAskedAnimator || !hasStarted() { askForInterruptible(animator, starts: !hasStarted()) }
+        if phase != .ended, !hasStartedAnimator || !hasStarted() { requestInterruptibleAnimator(animator, starts: !hasStarted()) }
         collector.stop()
         leads = nil
         lead = collector.lead(moving: participatingLayers)
-        drawsByItself = !hasStarted() && interruptible == nil
+        animatesOutsideTimeline = !hasStarted() && interruptible == nil
     }
 
-    private func askForInterruptible(_ animator: any UIViewControllerAnimatedTransitioning, starts: Bool) {
+    private func requestInterruptibleAnimator(_ animator: any UIViewControllerAnimatedTransitioning, starts: Bool) {
         asMember {
             let answer = animator.interruptibleAnimator(using: context)
             guard !(answer is NoInterruptibleAnimator) else { return }
             interruptible = answer
-            // A driver of the program's own, which holds the transition, starts its animator when it lets go.
-            let isHeldByProgram = initiallyInteractive && !hasAskedAnimator
-            if starts, !isHeldByProgram, answer.state == .inactive { answer.startAnimation() }
+            // A custom driver that drives the transition starts its animator on release.
+            let isDrivenByProgram = initiallyInteractive && !hasStartedAnimator
+            if starts, !isDrivenByProgram, answer.state == .inactive { answer.startAnimation() }
         }
     }
 
-    /// `animateTransition(using:)`, once: by `start()`, or by a driver that wants the animator's animations.
+    /// Calls `animateTransition(using:)`, once: from `start()`, or for a driver that needs the animator's animations.
     func startAnimator() {
-        guard let animator, !hasAskedAnimator else { return }
-        hasAskedAnimator = true
+        guard let animator, !hasStartedAnimator else { return }
+        hasStartedAnimator = true
         TransitionLog.write("animateTransition", to)
         asMember { animator.animateTransition(using: context) }
     }
 
-    /// Of the views that come and go, and of those between them and the container.
+    /// The layers of the appearing and disappearing views, and of the views between them and the container.
     private var participatingLayers: [CALayer] {
         let views = [context.view(forKey: .from), context.view(forKey: .to), from.viewIfLoaded, to.viewIfLoaded].compactMap { $0 }
         return views.flatMap { view in sequence(first: view) { $0.superview }.prefix { $0 !== script.container }.map(\.layer) }
     }
 
-    /// Whatever starts an animation in here belongs to the transition, and what it sets is put back after a cancel.
-    func asMember(_ body: () -> Void) { Self.run(body, in: group, of: self, application.media) }
+    /// Animations started in the block join the transition's timeline; the values that they set are restored on a cancel.
+    func asMember(_ body: () -> Void) { Self.run(body, in: timeline, of: self, application.media) }
 
-    /// What starts an animation in here belongs to no transition: callbacks of controllers, and all that comes after the end.
-    static func asOutsider(_ media: AnimationContext, _ body: () -> Void) { run(body, in: nil, of: nil, media) }
+    /// Animations started in the block join no transition: for controllers' callbacks, and for everything after the end.
+    static func performOutsideTransitions(_ media: AnimationContext, _ body: () -> Void) { run(body, in: nil, of: nil, media) }
 
-    private static func run(_ body: () -> Void, in group: AnimationTimeline?, of transition: ViewControllerTransition?, _ media: AnimationContext) {
-        let outer = (group: media.currentGroup, transition: current)
-        media.currentGroup = group
+    private static func run(_ body: () -> Void, in timeline: AnimationTimeline?, of transition: ViewControllerTransition?, _ media: AnimationContext) {
+        let outer = (timeline: media.currentGroup, transition: current)
+        media.currentGroup = timeline
         current = transition
         body()
-        media.currentGroup = outer.group
+        media.currentGroup = outer.timeline
         current = outer.transition
     }
 
     // MARK: End
 
-    /// `completeTransition`: the one way out.
+    /// `completeTransition`: the only way a transition ends.
     func complete(_ didComplete: Bool) {
         application.activate()
         guard phase != .ended else {
             logger.error("completeTransition(\(didComplete)) for \(to) came after the transition had ended: refused")
             return
         }
-        // An animator that is done before it returns still has everybody's blocks run.
+        // Alongside blocks run even if the animator completes before it returns.
         coordinator.runAlongside()
         let completed = didComplete && !isCancelled
-        // The animator's own decision is a cancel like a driver's.
-        let turnsNow = !completed && !isCancelled, hasBegun = phase != .prepared
-        if !hasBegun { group = AnimationTimeline(epoch: now) }
+        // A cancel decided by the animator is handled like a driver's.
+        let cancelsNow = !completed && !isCancelled, hasBegun = phase != .prepared
+        if !hasBegun { timeline = AnimationTimeline(epoch: now) }
         isCancelled = !completed
         phase = .ended
         watchdog.cancel()
         resizing = nil
         context.noteEnd(cancelled: isCancelled)
-        Self.asOutsider(application.media) { tellEnd(completed: completed, turnsNow: turnsNow && hasBegun) }
+        Self.performOutsideTransitions(application.media) { notifyEnd(completed: completed, cancelsNow: cancelsNow && hasBegun) }
     }
 
-    private func tellEnd(completed: Bool, turnsNow: Bool) {
+    private func notifyEnd(completed: Bool, cancelsNow: Bool) {
         coordinator.interactionChanged()
-        if turnsNow { script.transitionWillCancel(self) }
-        group?.finish(atStart: !completed)
+        if cancelsNow { script.transitionWillCancel(self) }
+        timeline?.finish(atStart: !completed)
         script.container.layer.drivingGroup = nil
         TransitionLog.write("completeTransition(\(completed))", to)
         script.transitionDidEnd(self, completed: completed)
@@ -275,19 +275,19 @@ extension TransitionOperation {
         animator?.animationEnded(completed)
         (driver as? UIPercentDrivenInteractiveTransition)?.leave(self)
         script.transitionIsOver(self, completed: completed)
-        // The controllers are free: what the completion presents begins at once.
+        // The controllers take part in no transition any more: a presentation from the completion begins immediately.
         participants.forEach { $0.activeTransitions.end(self) }
         isOver = true
         interruptible = nil
-        turnAtStart = nil
-        let outcome = outcomes[completed]
-        superseded += outcomes.values
-        outcomes.removeAll()
-        outcome?()
-        superseded.removeAll()
+        reversalAtStart = nil
+        let completionHandler = completionHandlers[completed]
+        supersededCompletions += completionHandlers.values
+        completionHandlers.removeAll()
+        completionHandler?()
+        supersededCompletions.removeAll()
         application.setNeedsFrame()
-        let next = waiting
-        waiting.removeAll()
+        let next = endHandlers
+        endHandlers.removeAll()
         for request in next { request() }
     }
 }

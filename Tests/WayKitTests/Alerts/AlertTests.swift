@@ -26,8 +26,8 @@ import WayKitTesting
         _ = log.take()
     }
 
-    /// Where a row with that title is seen.
-    private func place(_ title: String, in alert: UIAlertController) -> CGPoint? {
+    /// The centre of the row with that title.
+    private func location(_ title: String, in alert: UIAlertController) -> CGPoint? {
         func find(_ view: UIView) -> UIView? {
             if let label = view as? UILabel, label.text == title { return label }
             return view.subviews.lazy.compactMap(find).first
@@ -35,53 +35,53 @@ import WayKitTesting
         return find(alert.view).map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
     }
 
-    @Test func anAlertIsInTheMiddleAndTwoChoicesStandSideBySide() throws {
+    @Test func alertIsCentredWithTwoChoicesSideBySide() throws {
         let stage = stage()
         let alert = alert(.alert, [("Delete", .destructive), ("Cancel", .cancel)])
         present(alert, on: stage)
         #expect(alert.view.frame.width == 270)
         #expect(abs(alert.view.frame.midX - 195) <= 0.5 && abs(alert.view.frame.midY - 422) <= 0.5)
-        let cancel = try #require(place("Cancel", in: alert)), delete = try #require(place("Delete", in: alert))
+        let cancel = try #require(location("Cancel", in: alert)), delete = try #require(location("Delete", in: alert))
         #expect(cancel.y == delete.y && cancel.x < delete.x)
         // 0.2 of black.
         #expect(stage.pixel(at: CGPoint(x: 10, y: 10)) == UIColor(red: 204.0 / 255, green: 204.0 / 255, blue: 204.0 / 255, alpha: 1))
     }
 
-    @Test func aChoiceIsMadeWhenTheAlertIsGone() throws {
+    @Test func handlerIsCalledAfterTheDismissal() throws {
         let stage = stage()
         let alert = alert(.alert, [("One", .default), ("Two", .default), ("Cancel", .cancel)])
         present(alert, on: stage)
-        stage.tap(at: try #require(place("Two", in: alert)))
+        stage.tap(at: try #require(location("Two", in: alert)))
         #expect(log.take() == [])
         #expect(alert.isBeingDismissed)
-        // Once is enough.
-        stage.tap(at: try #require(place("Two", in: alert)))
+        // The second tap does nothing.
+        stage.tap(at: try #require(location("Two", in: alert)))
         stage.settle()
         #expect(log.take() == ["Two"])
         #expect(root.presentedViewController == nil)
         #expect(stage.window.subviews.count == 1)
     }
 
-    @Test func aFingerSlidesToItsChoice() throws {
+    @Test func touchSlidesToAChoice() throws {
         let stage = stage()
         let alert = alert(.alert, [("One", .default), ("Two", .default), ("Three", .default)])
         present(alert, on: stage)
-        stage.drag(from: try #require(place("One", in: alert)), to: try #require(place("Three", in: alert)), duration: 0.2)
+        stage.drag(from: try #require(location("One", in: alert)), to: try #require(location("Three", in: alert)), duration: 0.2)
         stage.settle()
         #expect(log.take() == ["Three"])
     }
 
-    @Test func whatIsDisabledDoesNothing() throws {
+    @Test func disabledActionDoesNothing() throws {
         let stage = stage()
         let alert = alert(.alert, [("One", .default), ("Two", .default), ("Three", .default)])
         alert.actions[1].isEnabled = false
         present(alert, on: stage)
-        stage.tap(at: try #require(place("Two", in: alert)))
+        stage.tap(at: try #require(location("Two", in: alert)))
         stage.settle()
         #expect(root.presentedViewController === alert)
         alert.actions[1].isEnabled = true
         stage.settle()
-        stage.tap(at: try #require(place("Two", in: alert)))
+        stage.tap(at: try #require(location("Two", in: alert)))
         stage.settle()
         #expect(log.take() == ["Two"])
     }
@@ -114,7 +114,7 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test func anActionSheetIsAtTheLowerEdgeAndATapOutsideCancels() throws {
+    @Test func actionSheetIsAtTheLowerEdgeAndATapOutsideCancels() throws {
         let stage = stage()
         let before = stage.snapshot()
         let sheet = alert(.actionSheet, [("One", .default), ("Cancel", .cancel), ("Two", .destructive)])
@@ -125,44 +125,44 @@ import WayKitTesting
         stage.settle()
         #expect(sheet.view.frame.maxY == 836)
         #expect(sheet.view.frame.minX == 8 && sheet.view.frame.width == 374)
-        let places = try ["One", "Two", "Cancel"].map { try #require(place($0, in: sheet)).y }
-        #expect(places == places.sorted())
+        let positions = try ["One", "Two", "Cancel"].map { try #require(location($0, in: sheet)).y }
+        #expect(positions == positions.sorted())
         stage.tap(at: CGPoint(x: 195, y: 100))
         stage.settle()
         #expect(log.take() == ["Cancel"])
         #expect(PixelDifference.between(before, stage.snapshot()) == 0)
     }
 
-    @Test func inRegularWidthAnActionSheetIsAPopover() throws {
+    @Test func actionSheetIsAPopoverInRegularWidth() throws {
         let stage = stage(CGSize(width: 1280, height: 800))
         let sheet = alert(.actionSheet, [("One", .default), ("Cancel", .cancel)])
         sheet.popoverPresentationController?.sourceView = root.view
         sheet.popoverPresentationController?.sourceRect = CGRect(x: 600, y: 100, width: 80, height: 40)
         present(sheet, on: stage)
         #expect(sheet.popoverPresentationController?.arrowDirection == .up)
-        #expect(place("Cancel", in: sheet) == nil)
+        #expect(location("Cancel", in: sheet) == nil)
         stage.tap(at: CGPoint(x: 100, y: 700))
         stage.settle()
         #expect(log.take() == ["Cancel"])
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test func whatIsTooTallScrolls() throws {
+    @Test func tallContentsScroll() throws {
         let stage = stage(CGSize(width: 390, height: 300))
         let sheet = alert(.actionSheet, (1...9).map { ("Choice \($0)", .default) } + [("Cancel", .cancel)])
         present(sheet, on: stage)
         #expect(sheet.view.frame.height == 284)
-        #expect(try #require(place("Cancel", in: sheet)).y < 300)
+        #expect(try #require(location("Cancel", in: sheet)).y < 300)
         stage.drag(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: -300), duration: 0.4)
         stage.settle()
         stage.drag(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: -300), duration: 0.4)
         stage.settle()
-        stage.tap(at: try #require(place("Choice 9", in: sheet)))
+        stage.tap(at: try #require(location("Choice 9", in: sheet)))
         stage.settle()
         #expect(log.take() == ["Choice 9"])
     }
 
-    @Test func aSecondCancelIsRefused() {
+    @Test func secondCancelActionIsRefused() {
         let stage = stage()
         let alert = alert(.alert, [("A", .cancel), ("B", .cancel)])
         #expect(alert.actions.count == 1)
@@ -171,7 +171,7 @@ import WayKitTesting
         #expect(stage.diagnostics.count == 2)
     }
 
-    @Test func aResizedWindowKeepsItInTheMiddle() {
+    @Test func alertStaysCentredInAResizedWindow() {
         let stage = stage()
         let alert = alert(.alert, [("OK", .default)])
         present(alert, on: stage)
@@ -180,14 +180,14 @@ import WayKitTesting
         #expect(abs(alert.view.frame.midX - 422) <= 0.5 && abs(alert.view.frame.midY - 195) <= 0.5)
     }
 
-    @Test func itIsFreed() throws {
+    @Test func alertIsDeallocated() throws {
         let stage = stage()
         weak var weakAlert: UIAlertController?
         do {
             let made = alert(.alert, [("OK", .default)])
             weakAlert = made
             present(made, on: stage)
-            stage.tap(at: try #require(place("OK", in: made)))
+            stage.tap(at: try #require(location("OK", in: made)))
             stage.settle()
         }
         #expect(log.take() == ["OK"])

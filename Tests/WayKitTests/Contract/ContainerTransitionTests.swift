@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// `UIViewController.transition(from:to:duration:options:animations:completion:)`, and the same by hand.
+/// `UIViewController.transition(from:to:duration:options:animations:completion:)`, and the same with explicit appearance transitions.
 @MainActor @Suite struct ContainerTransitionTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 800))
     private let log = EventLog()
@@ -28,7 +28,7 @@ import WayKitTesting
         root.transition(from: one, to: two, duration: 1, options: options, animations: animations) { [log] in log.add("completion \($0)") }
     }
 
-    @Test("The views change places, and the callbacks come in the order of a push")
+    @Test("The views are exchanged, and the callbacks come in the order of a push")
     func inOrder() {
         two.view.frame = CGRect(x: 400, y: 0, width: 400, height: 800)
         _ = log.take()
@@ -45,7 +45,7 @@ import WayKitTesting
         #expect(root.view.subviews == [two.view])
     }
 
-    @Test("Options may name a transition of the view around both")
+    @Test("Options may select a transition of the superview")
     func byOptions() {
         change(.transitionCrossDissolve)
         stage.advance(by: 0)
@@ -57,8 +57,8 @@ import WayKitTesting
         #expect(log.take().suffix(3) == ["one viewDidDisappear animated", "two viewDidAppear animated", "completion true"])
     }
 
-    @Test("Without a duration it is done when it returns, but for the completion")
-    func atOnce() {
+    @Test("Without a duration everything but the completion is done when it returns")
+    func withoutDuration() {
         root.transition(from: one, to: two, duration: 0, animations: nil) { [log] in log.add("completion \($0)") }
         stage.settle()
         #expect(log.take() == [
@@ -67,7 +67,7 @@ import WayKitTesting
         #expect(root.view.subviews == [two.view])
     }
 
-    @Test("In a window that is hidden it ends at once")
+    @Test("In a hidden window it ends immediately")
     func hidden() {
         change()
         stage.advance(by: 0.2)
@@ -77,7 +77,7 @@ import WayKitTesting
         #expect(root.view.subviews == [two.view])
     }
 
-    @Test("Who is no child, or tells its children by hand, is refused with a line", arguments: [true, false])
+    @Test("A stranger, or a container that forwards appearance methods by hand, is refused with a line in the log", arguments: [true, false])
     func refused(isStranger: Bool) {
         let parent = isStranger ? root : ByHandController()
         if !isStranger {
@@ -94,7 +94,7 @@ import WayKitTesting
         #expect(parent.view.subviews == [one.view])
     }
 
-    @Test("A container that tells its children by hand: calls balance, the doubled and the missing one do nothing")
+    @Test("A container that forwards appearance methods by hand: callbacks balance, doubled and missing calls do nothing")
     func byHand() {
         let parent = ByHandController()
         stage.show(parent)

@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// What is presented over a page's place comes and goes with the page, and has its size and traits.
+/// A presentation in a page's context appears and disappears with the page, and has its size and traits.
 @MainActor @Suite struct ContextCoveredTests {
     enum Container: CaseIterable { case tabs, navigation }
 
@@ -46,11 +46,11 @@ import WayKitTesting
         if container == .tabs { tabs.selectedIndex = 0 } else { navigation.popViewController(animated: animated) }
     }
 
-    /// What holds the pages, without the bars.
+    /// The container view of the pages, without the bars.
     private var pages: UIView { stage.window.rootViewController?.view.subviews.first ?? stage.window }
     private var color: UIColor { stage.pixel(at: CGPoint(x: 200, y: 400)) }
 
-    @Test("Covered it disappears, uncovered it appears; nobody sees it meanwhile", arguments: Container.allCases,
+    @Test("Covered it disappears, uncovered it appears; meanwhile it is not visible", arguments: Container.allCases,
         [UIModalPresentationStyle.overCurrentContext, .currentContext])
     func coveredAndUncovered(container: Container, style: UIModalPresentationStyle) {
         show(container, style)
@@ -75,7 +75,7 @@ import WayKitTesting
         #expect(color == .green && stage.diagnostics.isEmpty)
     }
 
-    @Test("On a page that slides it slides along, and comes back with a push that is taken back")
+    @Test("It slides with its page, and comes back with a cancelled push")
     func slidesAlong() {
         show(.navigation, .overCurrentContext)
         let before = hierarchy(of: pages), picture = stage.snapshot()
@@ -109,8 +109,8 @@ import WayKitTesting
         #expect(color == .green && page.view.superview?.subviews == [page.view])
     }
 
-    @Test("A dismissal in the middle of its page's push comes after it")
-    func dismissedOnTheWay() {
+    @Test("A dismissal during its page's push follows the push")
+    func dismissedDuringThePush() {
         show(.navigation, .overCurrentContext)
         cover(.navigation)
         stage.advance(by: 0)
@@ -124,7 +124,7 @@ import WayKitTesting
         #expect(color == .green && stage.diagnostics.isEmpty)
     }
 
-    @Test("A dismissal in the middle of its page's pop is done when the page has gone, and it has gone with it")
+    @Test("A dismissal during its page's pop ends with the pop, and the presentation with the page")
     func dismissedWithItsPage() {
         navigation.viewControllers = [other, page]
         stage.show(navigation)
@@ -143,7 +143,7 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test("What covers the whole container covers it, too")
+    @Test("A presentation over the whole container covers it, too")
     func containerCovered() {
         show(.tabs, .overCurrentContext)
         let full = UIViewController()
@@ -156,7 +156,7 @@ import WayKitTesting
         #expect(log.take() == ["page viewWillAppear", "sheet viewWillAppear", "page viewDidAppear", "sheet viewDidAppear"])
     }
 
-    @Test("It hears of its place's new size, shown or covered, and fills it", arguments: [true, false])
+    @Test("It is notified of its context's new size, shown or covered, and fills it", arguments: [true, false])
     func size(isCovered: Bool) {
         show(.navigation, .overCurrentContext)
         if isCovered { cover(.navigation, animated: false) }
@@ -171,7 +171,7 @@ import WayKitTesting
         #expect(page.view.convert(page.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 700, height: 500))
     }
 
-    @Test("It has the traits that its page has been given")
+    @Test("It has the trait overrides of its page")
     func traits() {
         show(.tabs, .overCurrentContext)
         sheet.styles.removeAll()

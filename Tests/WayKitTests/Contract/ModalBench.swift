@@ -2,7 +2,7 @@ import Foundation
 import WayKit
 import WayKitTesting
 
-/// A root and a controller to present, with an animator, a driver and chrome that write down what happens.
+/// A root and a controller to present, with an animator, a driver and chrome that log their calls.
 @MainActor final class ModalBench {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let log = EventLog()
@@ -36,7 +36,7 @@ import WayKitTesting
         _ = log.take()
     }
 
-    /// A presentation or a dismissal that a driver holds at a percentage.
+    /// A presentation or a dismissal paused by a driver at a percentage.
     func hold(_ percent: CGFloat, presenting: Bool = true) {
         if !presenting { presented() }
         delegate.driver = driver
@@ -47,7 +47,7 @@ import WayKitTesting
         _ = log.take()
     }
 
-    /// What was called on the log of transitions while the body ran.
+    /// The lines of the transition log written while the body ran.
     static func lines(_ body: () -> Void) -> [String] {
         var lines: [String] = []
         TransitionLog.observer = { lines.append($0) }
@@ -57,14 +57,14 @@ import WayKitTesting
     }
 }
 
-/// The whole tree as text: who is in whom, in which order, where, and how it looks.
+/// The view tree as text: hierarchy, order, geometry and appearance.
 @MainActor func hierarchy(of view: UIView, depth: Int = 0) -> [String] {
     let place = "\(view.frame) \(view.bounds) \(view.transform == .identity ? "" : "turned") \(view.alpha) \(view.isHidden)"
     let name = "\(ObjectIdentifier(view).hashValue) \(type(of: view))"
     return [String(repeating: " ", count: depth) + name + " " + place] + view.subviews.flatMap { hierarchy(of: $0, depth: depth + 1) }
 }
 
-/// What an animator does that shows the new view in a second, linearly.
+/// An animation that fades the new view in within a second, linearly.
 @MainActor func fadeIn(_ context: any UIViewControllerContextTransitioning) {
         guard let view = context.view(forKey: .to) else { return }
         context.containerView.addSubview(view)

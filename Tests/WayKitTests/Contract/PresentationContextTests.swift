@@ -39,7 +39,8 @@ import WayKitTesting
 
     private var colors: [UIColor] { [100, 300].map { stage.pixel(at: CGPoint(x: $0, y: 400)) } }
 
-    @Test("Context: it covers the controller that defines it, and nothing else", arguments: [UIModalPresentationStyle.overCurrentContext, .currentContext],
+    @Test("Context: the presentation covers the controller that defines it, and nothing else",
+        arguments: [UIModalPresentationStyle.overCurrentContext, .currentContext],
         [true, false])
     func itCoversTheContext(style: UIModalPresentationStyle, animated: Bool) {
         let before = hierarchy(of: stage.window)
@@ -49,7 +50,7 @@ import WayKitTesting
         stage.advance(by: 0)
         stage.advance(by: animated ? 0.1 : 0)
         #expect(colors[0] == .white)
-        // Under the cover that comes up the pane is where it was.
+        // Below the rising cover the pane is unchanged.
         if animated { #expect(stage.pixel(at: CGPoint(x: 300, y: 5)) == .green && stage.pixel(at: CGPoint(x: 210, y: 5)) == .green) }
         stage.settle()
         #expect(colors == [.white, .red])
@@ -79,7 +80,7 @@ import WayKitTesting
         ])
     }
 
-    @Test("Context: a cancelled one restores everything", arguments: [true, false])
+    @Test("Context: a cancelled transition restores everything", arguments: [true, false])
     func cancelled(presenting: Bool) {
         let delegate = RecordingDelegate(log: log), driver = UIPercentDrivenInteractiveTransition()
         delegate.animator = SlideAnimator()
@@ -102,7 +103,7 @@ import WayKitTesting
         #expect(PixelDifference.between(picture, stage.snapshot()) == 0)
     }
 
-    @Test("Context: what lies beside it is still touched")
+    @Test("Context: views beside it still receive touches")
     func besideItIsTouched() {
         let tapped = TapMeter()
         root.view.addGestureRecognizer(UITapGestureRecognizer(target: tapped, action: Selector(TapMeter.tapped, name: "tapped")))
@@ -113,7 +114,7 @@ import WayKitTesting
         #expect(tapped.count == 1)
     }
 
-    @Test("Context: it follows its controller's room")
+    @Test("Context: it follows its controller's size")
     func anotherSize() {
         sheet.modalPresentationStyle = .overCurrentContext
         pane.present(sheet, animated: false)
@@ -123,7 +124,7 @@ import WayKitTesting
         #expect(sheet.view.convert(sheet.view.bounds, to: nil) == CGRect(x: 400, y: 0, width: 200, height: 500))
     }
 
-    @Test("Context: where nobody defines one, the outermost controller is the presenter")
+    @Test("Context: if no controller defines one, the outermost controller is the presenter")
     func nobodyDefinesOne() {
         pane.definesPresentationContext = false
         sheet.modalPresentationStyle = .overCurrentContext
@@ -151,13 +152,13 @@ import WayKitTesting
             request()
             stage.advance(by: 0)
             stage.advance(by: 0.2)
-            let seen = try #require(sheet.view.layer.presentation())
-            #expect((seen.opacity < 0.99) == provides)
+            let presentation = try #require(sheet.view.layer.presentation())
+            #expect((presentation.opacity < 0.99) == provides)
             stage.settle()
         }
     }
 
-    @Test("Context: Escape takes back what a part of the window presents")
+    @Test("Context: Escape dismisses a presentation over a part of the window")
     func escape() {
         sheet.modalPresentationStyle = .overCurrentContext
         pane.present(sheet, animated: false)
@@ -168,7 +169,7 @@ import WayKitTesting
         #expect(colors == [.white, .green])
     }
 
-    @Test("Context: a page of a navigation controller, covered in its place under the bar")
+    @Test("Context: a page of a navigation controller is covered in its frame under the bar")
     func insideNavigation() {
         let navigation = UINavigationController(rootViewController: UIViewController())
         stage.show(navigation)
@@ -189,8 +190,8 @@ import WayKitTesting
         #expect(hierarchy(of: stage.window) == before)
     }
 
-    @Test("Context: what a page presents goes with the page", arguments: [true, false])
-    func itGoesWithThePage(animated: Bool) {
+    @Test("Context: a page's presentation ends with the page", arguments: [true, false])
+    func itEndsWithThePage(animated: Bool) {
         let first = UIViewController(), page = UIViewController()
         let navigation = UINavigationController(rootViewController: first)
         stage.show(navigation)

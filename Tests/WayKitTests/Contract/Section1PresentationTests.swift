@@ -5,8 +5,8 @@ import WayKitTesting
 
 /// The transition contract, section 1; the lists of an animated presentation are in `ModalOrderTests`, hidden windows also in `ConnectionTests`.
 @MainActor @Suite struct Section1PresentationTests {
-    @Test("§1 The coordinator is there as soon as present and dismiss return, for both controllers, until the end")
-    func theCoordinatorIsThereAtOnce() {
+    @Test("§1 The coordinator exists when present and dismiss return, for both controllers, until the end")
+    func coordinatorExistsImmediately() {
         let bench = ModalBench()
         #expect(bench.root.transitionCoordinator == nil)
         for request in [{ bench.present() }, { bench.dismiss() }] {
@@ -24,7 +24,7 @@ import WayKitTesting
         }
     }
 
-    @Test("§1 No driver is asked for where the delegate gives no animator")
+    @Test("§1 No driver is requested if the delegate returns no animator")
     func noAnimatorNoDriver() {
         let bench = ModalBench(.fullScreen)
         bench.delegate.animator = nil
@@ -88,10 +88,10 @@ import WayKitTesting
         bench.present()
         bench.stage.advance(by: 0)
         bench.stage.advance(by: 0.1)
-        let seen = try #require(bench.sheet.view.layer.presentation())
-        #expect((seen.position.y > 400.5) == (style == .coverVertical))
-        #expect((seen.opacity < 0.999) == (style == .crossDissolve))
-        #expect(CATransform3DIsIdentity(seen.transform) == (style != .flipHorizontal))
+        let presentation = try #require(bench.sheet.view.layer.presentation())
+        #expect((presentation.position.y > 400.5) == (style == .coverVertical))
+        #expect((presentation.opacity < 0.999) == (style == .crossDissolve))
+        #expect(CATransform3DIsIdentity(presentation.transform) == (style != .flipHorizontal))
         bench.stage.settle()
         #expect(bench.stage.pixel(at: CGPoint(x: 200, y: 400)) == .red)
     }
@@ -115,7 +115,7 @@ import WayKitTesting
         ])
     }
 
-    @Test("§1 The log of transitions tells a presentation line by line")
+    @Test("§1 The transition log lists a presentation line by line")
     func theLogOfTransitions() {
         let bench = ModalBench(.fullScreen)
         let lines = ModalBench.lines {
@@ -129,8 +129,8 @@ import WayKitTesting
         ])
     }
 
-    @Test("§1 What a hidden window has ended, a callback that comes late does not undo", arguments: [true, false])
-    func hiddenAndLate(word: Bool) {
+    @Test("§1 A late call does not undo what a hidden window has ended", arguments: [true, false])
+    func hiddenAndLate(completes: Bool) {
         let bench = ModalBench()
         let late = KeepingAnimator()
         bench.delegate.animator = late
@@ -143,7 +143,7 @@ import WayKitTesting
             "present completion",
         ])
         let before = hierarchy(of: bench.stage.window)
-        late.context?.completeTransition(word)
+        late.context?.completeTransition(completes)
         #expect(bench.log.take().isEmpty)
         #expect(hierarchy(of: bench.stage.window) == before)
         #expect(bench.root.presentedViewController === bench.sheet)
@@ -160,7 +160,7 @@ import WayKitTesting
         #expect(bench.root.transitionCoordinator == nil)
     }
 
-    @Test("§1 A hidden window ends all of its transitions, and what waited for one")
+    @Test("§1 A hidden window ends all of its transitions, and the requests that waited for them")
     func hiddenWithSeveral() {
         let bench = ModalBench()
         let page = RecordingController("page", log: bench.log), next = RecordingController("next", log: bench.log)
@@ -178,8 +178,8 @@ import WayKitTesting
         #expect(navigation.presentedViewController === next && navigation.viewControllers == [bench.sheet, page])
     }
 
-    @Test("§1 A held interactive transition in a window that is hidden goes back")
-    func hiddenWhileHeld() {
+    @Test("§1 An interactive transition in a window that is hidden is cancelled")
+    func hiddenWhileInteractive() {
         let bench = ModalBench()
         let before = hierarchy(of: bench.stage.window)
         bench.hold(0.9)
@@ -220,7 +220,7 @@ import WayKitTesting
         #expect(delegate == nil && controller == nil)
     }
 
-    @Test("§1 isBeingPresented and isBeingDismissed are false at rest and for who stays")
+    @Test("§1 isBeingPresented and isBeingDismissed are false at rest and for the presenter")
     func flags() {
         let bench = ModalBench(.fullScreen)
         bench.present()
@@ -250,7 +250,7 @@ import WayKitTesting
     }
 }
 
-/// Writes down when its container is laid out.
+/// Logs the layouts of its container.
 @MainActor private final class LayingOutController: UIPresentationController {
     private let log: EventLog
 
@@ -263,7 +263,7 @@ import WayKitTesting
     override func containerViewDidLayoutSubviews() { log.add("containerViewDidLayoutSubviews") }
 }
 
-/// Adds the view, animates nothing, and completes when somebody asks for it.
+/// Adds the view, animates nothing, and completes when told to.
 @MainActor final class KeepingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private(set) var context: (any UIViewControllerContextTransitioning)?
 

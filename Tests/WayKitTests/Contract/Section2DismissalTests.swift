@@ -24,7 +24,7 @@ import WayKitTesting
         return all
     }
 
-    @Test("§2 dismiss goes to the presenter, from the presented controller and from a child of it", arguments: [false, true])
+    @Test("§2 dismiss is forwarded to the presenter, from the presented controller and from a child of it", arguments: [false, true])
     func dismissGoesToThePresenter(fromChild: Bool) {
         let all = chain([.overFullScreen])
         let child = UIViewController()
@@ -37,7 +37,7 @@ import WayKitTesting
         #expect(all[1].presentingViewController == nil)
     }
 
-    @Test("§2 dismiss on a controller that neither presents nor is presented does nothing, says so, and calls its completion")
+    @Test("§2 dismiss on a controller that neither presents nor is presented does nothing, logs that, and calls its completion")
     func nothingToDismiss() {
         let all = chain([])
         all[0].dismiss(animated: true) { [log] in log.add("completion") }
@@ -47,7 +47,7 @@ import WayKitTesting
         #expect(stage.diagnostics.count == 1)
     }
 
-    @Test("§2 A full-screen dismissal brings the presenter's view back before the first frame, in a window of any size")
+    @Test("§2 A full-screen dismissal restores the presenter's view before the first frame, in a window of any size")
     func thePresenterReturns() {
         let all = chain([.fullScreen])
         #expect(all[0].view.superview == nil)
@@ -62,7 +62,7 @@ import WayKitTesting
 
     // MARK: Chains
 
-    @Test("§2 Dismissing in the middle of a chain is one transition, and everybody above is told once")
+    @Test("§2 Dismissing in the middle of a chain is one transition, with one set of callbacks for every controller above")
     func theMiddleOfAChain() {
         let all = chain([.overFullScreen, .overFullScreen, .overFullScreen])
         let lines = ModalBench.lines {
@@ -80,9 +80,9 @@ import WayKitTesting
         #expect(all[1].view.window != nil && all[2].view.window == nil && all[3].view.window == nil)
     }
 
-    @Test("§2 Of a chain only the topmost is seen to go: what is under it is what stays",
+    @Test("§2 Of a chain only the topmost is animated: below it is what stays",
         arguments: [UIModalPresentationStyle.overFullScreen, .fullScreen])
-    func onlyTheTopmostIsSeen(style: UIModalPresentationStyle) {
+    func onlyTheTopmostIsAnimated(style: UIModalPresentationStyle) {
         let all = chain([style, style])
         all[0].dismiss(animated: true)
         stage.advance(by: 0)
@@ -93,7 +93,7 @@ import WayKitTesting
         #expect(stage.window.subviews == [all[0].view])
     }
 
-    @Test("§2 What stays is seen behind a sheet that goes together with a full screen under it")
+    @Test("§2 The remaining view is visible behind a sheet dismissed together with a full screen below it")
     func aSheetOverAFullScreen() {
         let all = chain([.fullScreen, .automatic])
         all[0].dismiss(animated: true)
@@ -112,8 +112,8 @@ import WayKitTesting
         #expect(all[0].view.frame == stage.window.bounds)
     }
 
-    @Test("§2 A tab that is chosen while a sheet goes together with a full screen under it is told of its appearance")
-    func aTabInTheMiddle() {
+    @Test("§2 A tab selected while a sheet is dismissed together with a full screen below it gets its appearance callbacks")
+    func tabSelectedDuringTheDismissal() {
         let tabs = UITabBarController()
         let pages = ["one", "two"].map { PageRecorder($0, log: log) }
         tabs.viewControllers = pages
@@ -133,8 +133,8 @@ import WayKitTesting
         #expect(pages[1].view.window != nil)
     }
 
-    @Test("§2 A chain whose dismissal turns back is what it was", arguments: [UIModalPresentationStyle.overFullScreen, .fullScreen])
-    func aChainTurnsBack(style: UIModalPresentationStyle) {
+    @Test("§2 A chain is restored by a cancelled dismissal", arguments: [UIModalPresentationStyle.overFullScreen, .fullScreen])
+    func cancelledChainIsRestored(style: UIModalPresentationStyle) {
         let all = chain([style, style])
         let delegate = RecordingDelegate(log: log), driver = UIPercentDrivenInteractiveTransition()
         delegate.animator = SlideAnimator()
@@ -154,8 +154,8 @@ import WayKitTesting
         #expect(all.allSatisfy { !$0.isBeingDismissed })
     }
 
-    @Test("§2 Nobody of a chain is kept")
-    func aChainIsFreed() {
+    @Test("§2 All controllers of a dismissed chain are deallocated")
+    func chainIsDeallocated() {
         let root = UIViewController()
         stage.show(root)
         weak var lower: UIViewController?

@@ -24,8 +24,8 @@ import WayKitTesting
         return navigation
     }
 
-    @Test("§3 The coordinator is there as soon as a push and a pop return, for the controller and both pages")
-    func theCoordinatorIsThereAtOnce() {
+    @Test("§3 The coordinator exists when push and pop return, for the controller and both pages")
+    func coordinatorExistsImmediately() {
         let navigation = UINavigationController(rootViewController: root)
         stage.show(navigation)
         for request in [{ navigation.pushViewController(page, animated: true) }, { _ = navigation.popViewController(animated: true) }] {
@@ -37,7 +37,7 @@ import WayKitTesting
         }
     }
 
-    @Test("§3 §4 A cancelled push, from the first question to the last word")
+    @Test("§3 §4 A cancelled push, from the first delegate call to the last callback")
     func aCancelledPush() {
         let delegate = NavigationRecorder(log: log)
         let navigation = navigation(delegate)
@@ -66,7 +66,7 @@ import WayKitTesting
     }
 
     @Test("§3 An interactive change of tabs, finished and cancelled", arguments: [true, false])
-    func aTabByHand(finishes: Bool) {
+    func interactiveTabChange(finishes: Bool) {
         let tabs = UITabBarController(), delegate = TabRecorder(log: log)
         tabs.viewControllers = [root, page]
         tabs.delegate = delegate
@@ -93,17 +93,17 @@ import WayKitTesting
         #expect(tabs.selectedIndex == (finishes ? 1 : 0))
     }
 
-    @Test("§3 §4 Caught on its way back, the page is the one on top again") func caughtOnItsWayBack() {
+    @Test("§3 §4 Interrupted while cancelling, the page is on top again") func interruptedWhileCancelling() {
         let delegate = NavigationRecorder(log: log)
         let navigation = navigation(delegate)
         delegate.animator = PageFader()
         delegate.driver = driver
         navigation.pushViewController(page, animated: true)
-        expectCaughtAgain { navigation.viewControllers.last === page }
+        expectInterruptible { navigation.viewControllers.last === page }
         #expect(navigation.viewControllers == [root, page])
     }
 
-    @Test("§3 §4 Caught on its way back, the tab is the selected one again") func aTabCaughtOnItsWayBack() {
+    @Test("§3 §4 Interrupted while cancelling, the tab is selected again") func tabInterruptedWhileCancelling() {
         let tabs = UITabBarController(), delegate = TabRecorder(log: log)
         tabs.viewControllers = [root, page]
         tabs.delegate = delegate
@@ -111,11 +111,11 @@ import WayKitTesting
         delegate.animator = PageFader()
         delegate.driver = driver
         tabs.selectedIndex = 1
-        expectCaughtAgain { tabs.selectedIndex == 1 && tabs.tabBar.selectedItem === page.tabBarItem }
+        expectInterruptible { tabs.selectedIndex == 1 && tabs.tabBar.selectedItem === page.tabBarItem }
         #expect(tabs.selectedIndex == 1)
     }
 
-    private func expectCaughtAgain(_ isThere: () -> Bool) {
+    private func expectInterruptible(_ isThere: () -> Bool) {
         stage.advance(by: 0)
         driver.update(0.5)
         driver.cancel()
@@ -127,7 +127,7 @@ import WayKitTesting
         stage.settle()
     }
 
-    @Test("§3 A page that no animator has added is there at the end", arguments: [true, false]) func whatNobodyAdded(inTabs: Bool) {
+    @Test("§3 A page that the animator has not added is shown at the end", arguments: [true, false]) func pageNotAddedByTheAnimator(inTabs: Bool) {
         let tabs = UITabBarController(), tabDelegate = TabRecorder(log: log), delegate = NavigationRecorder(log: log)
         tabDelegate.animator = IdleAnimator()
         delegate.animator = IdleAnimator()
@@ -146,7 +146,7 @@ import WayKitTesting
         #expect(page.view.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
     }
 
-    @Test("§3 What an animator left on a page is no part of the next change") func whatAnAnimatorLeft() {
+    @Test("§3 An animator's leftovers on a page do not affect the next change") func leftoversOfAnAnimator() {
         let navigation = UINavigationController(rootViewController: root)
         stage.show(navigation)
         page.loadViewIfNeeded()
@@ -157,7 +157,7 @@ import WayKitTesting
         #expect(page.view.bounds.size == CGSize(width: 400, height: 800))
     }
 
-    @Test("§3 The log of transitions tells a push line by line")
+    @Test("§3 The transition log lists a push line by line")
     func theLogOfTransitions() {
         let navigation = UINavigationController(rootViewController: root)
         stage.show(navigation)
@@ -172,7 +172,7 @@ import WayKitTesting
     }
 }
 
-/// Touches nothing.
+/// Changes nothing.
 @MainActor private final class IdleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.2 }
     func animateTransition(using context: any UIViewControllerContextTransitioning) { context.completeTransition(true) }

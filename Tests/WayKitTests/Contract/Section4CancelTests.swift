@@ -24,7 +24,7 @@ import WayKitTesting
         #expect(bench.root.presentedViewController == nil && bench.sheet.presentingViewController == nil)
     }
 
-    @Test("§4 A cancelled full-screen dismissal: the presenter had come and goes again, the presented stays")
+    @Test("§4 A cancelled full-screen dismissal: the presenter appeared and disappears again, the presented controller stays")
     func aCancelledDismissal() {
         let bench = ModalBench(.fullScreen)
         bench.hold(0.5, presenting: false)
@@ -40,8 +40,8 @@ import WayKitTesting
         #expect(bench.root.view.window == nil)
     }
 
-    @Test("§4 A cancelled controller sees willAppear, willDisappear, didDisappear, however often it is caught on its way")
-    func caughtAgainAndAgain() {
+    @Test("§4 A cancelled controller gets willAppear, willDisappear, didDisappear, however often it is interrupted")
+    func interruptedRepeatedly() {
         let bench = ModalBench(.fullScreen)
         bench.hold(0.6)
         for _ in 0..<2 {
@@ -63,8 +63,8 @@ import WayKitTesting
         ])
     }
 
-    @Test("§4 A cancelled dismissal that is caught on its way back and finished after all")
-    func aDismissalCaughtAgain() {
+    @Test("§4 A cancelled dismissal that is interrupted while cancelling and then finished")
+    func dismissalInterruptedWhileCancelling() {
         let bench = ModalBench(.fullScreen)
         bench.hold(0.6, presenting: false)
         bench.driver.cancel()
@@ -79,7 +79,7 @@ import WayKitTesting
         ])
     }
 
-    @Test("§4 The log of transitions tells a cancelled dismissal line by line")
+    @Test("§4 The transition log lists a cancelled dismissal line by line")
     func theLogOfTransitions() {
         let bench = ModalBench(.fullScreen)
         bench.presented()
@@ -124,7 +124,7 @@ import WayKitTesting
         #expect(hierarchy(of: bench.stage.window) == before)
     }
 
-    @Test("§4 After a cancel the hierarchy and the picture are what they were, whatever the animator did to them",
+    @Test("§4 A cancel restores the hierarchy and the displayed frame, whatever the animator did to them",
         arguments: [UIModalPresentationStyle.custom, .fullScreen, .overFullScreen], [true, false])
     func everythingIsRestored(style: UIModalPresentationStyle, presenting: Bool) {
         let bench = ModalBench(style)
@@ -149,26 +149,26 @@ import WayKitTesting
         #expect(bench.stage.diagnostics.isEmpty)
     }
 
-    @Test("§4 Model values that animation blocks set are back when completions run")
-    func modelValuesAreBack() {
+    @Test("§4 Model values set by animation blocks are restored when completions run")
+    func modelValuesAreRestored() {
         let bench = ModalBench()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         bench.root.view.addSubview(view)
         bench.delegate.driver = bench.driver
         bench.present()
-        var seen: [CGRect] = []
+        var frames: [CGRect] = []
         bench.sheet.transitionCoordinator?.animate(
             alongsideTransition: { _ in
                 view.frame = CGRect(x: 100, y: 100, width: 40, height: 40)
                 view.alpha = 0.25
             },
-            completion: { _ in seen.append(view.frame) })
+            completion: { _ in frames.append(view.frame) })
         bench.stage.advance(by: 0)
         #expect(view.frame.minX == 100 && view.alpha == 0.25)
         bench.driver.update(0.5)
         bench.driver.cancel()
         bench.stage.settle()
-        #expect(seen == [CGRect(x: 0, y: 0, width: 10, height: 10)])
+        #expect(frames == [CGRect(x: 0, y: 0, width: 10, height: 10)])
         #expect(view.alpha == 1)
     }
 
@@ -181,7 +181,7 @@ import WayKitTesting
         #expect(!bench.log.take().contains { $0 == "present completion" || $0 == "dismiss completion" })
     }
 
-    @Test("§4 The container goes with a presentation that was cancelled, and stays after a dismissal that was")
+    @Test("§4 The container is removed by a cancelled presentation, and stays after a cancelled dismissal")
     func theContainer() {
         let bench = ModalBench()
         bench.hold(0.5)
@@ -199,7 +199,7 @@ import WayKitTesting
         #expect(other.sheet.presentationController?.containerView === kept)
     }
 
-    @Test("§4 A pan that the system takes: a program's own action sees cancelled and decides for itself")
+    @Test("§4 A pan cancelled by the system: a program's own action gets .cancelled and decides for itself")
     func theProgramDecides() {
         let bench = ModalBench()
         let hand = Hand(bench.driver)
@@ -212,13 +212,13 @@ import WayKitTesting
         bench.stage.touchCancel()
         bench.stage.settle()
         #expect(hand.last == .cancelled)
-        // This program goes on.
+        // This program finishes the transition.
         #expect(bench.root.presentedViewController === bench.sheet)
         #expect(bench.log.lines.last == "present completion")
     }
 }
 
-/// Moves, turns, fades and re-orders everything that it can reach, and cleans nothing up.
+/// Moves, rotates, fades and re-orders every view that it can reach, and cleans nothing up.
 @MainActor private final class VandalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
 

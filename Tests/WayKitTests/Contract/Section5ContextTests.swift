@@ -5,8 +5,8 @@ import WayKitTesting
 
 /// The transition contract, section 5; a second `completeTransition` and one that never comes are also in `ModalOrderTests`.
 @MainActor @Suite struct Section5ContextTests {
-    /// What the context says when the animator is asked.
-    private func seen(_ bench: ModalBench, _ request: () -> Void) throws -> any UIViewControllerContextTransitioning {
+    /// The context when the animator is called.
+    private func animatorContext(_ bench: ModalBench, _ request: () -> Void) throws -> any UIViewControllerContextTransitioning {
         let animator = KeepingAnimator()
         bench.delegate.animator = animator
         request()
@@ -20,7 +20,7 @@ import WayKitTesting
     @Test("§5 Presenting: both controllers, the view to add, and the frame of the presentation controller")
     func presenting() throws {
         let bench = ModalBench()
-        let context = try seen(bench) { bench.present() }
+        let context = try animatorContext(bench) { bench.present() }
         #expect(context.viewController(forKey: .from) === bench.root && context.viewController(forKey: .to) === bench.sheet)
         #expect(context.view(forKey: .from) == nil)
         #expect(context.view(forKey: .to) === bench.sheet.view)
@@ -31,11 +31,11 @@ import WayKitTesting
         #expect(context.presentationStyle == .custom && context.targetTransform == .identity)
     }
 
-    @Test("§5 Dismissing: from and to have changed places, and so have the views")
+    @Test("§5 Dismissing: from and to are swapped, and so are the views")
     func dismissing() throws {
         let bench = ModalBench()
         bench.presented()
-        let context = try seen(bench) { bench.dismiss() }
+        let context = try animatorContext(bench) { bench.dismiss() }
         #expect(context.viewController(forKey: .from) === bench.sheet && context.viewController(forKey: .to) === bench.root)
         #expect(context.view(forKey: .from) === bench.sheet.view)
         #expect(context.view(forKey: .to) == nil)
@@ -43,22 +43,22 @@ import WayKitTesting
         #expect(context.initialFrame(for: bench.root) == window && context.finalFrame(for: bench.root) == window)
     }
 
-    @Test("§5 Dismissing: the presenter's final frame is its place at rest, wherever the presentation left it")
+    @Test("§5 Dismissing: the presenter's final frame is its frame at rest, wherever the presentation left it")
     func dismissingAPresenterThatWasMoved() throws {
         let bench = ModalBench()
         bench.presented()
         let inset = CGRect(x: 16, y: 40, width: 368, height: 760)
         bench.root.view.frame = inset
-        let context = try seen(bench) { bench.dismiss() }
+        let context = try animatorContext(bench) { bench.dismiss() }
         #expect(context.initialFrame(for: bench.root) == inset)
         #expect(context.finalFrame(for: bench.root) == window)
     }
 
-    @Test("§5 Full screen: the presenter's view is the animator's, too, and has no frame where it is not there", arguments: [true, false])
+    @Test("§5 Full screen: the animator also gets the presenter's view, whose frame is zero while it is removed", arguments: [true, false])
     func fullScreen(presenting: Bool) throws {
         let bench = ModalBench(.fullScreen)
         if !presenting { bench.presented() }
-        let context = try seen(bench) { if presenting { bench.present() } else { bench.dismiss() } }
+        let context = try animatorContext(bench) { if presenting { bench.present() } else { bench.dismiss() } }
         #expect(context.view(forKey: presenting ? .from : .to) === bench.root.view)
         #expect(context.view(forKey: presenting ? .to : .from) === bench.sheet.view)
         let (here, gone) = presenting ? (bench.root, bench.sheet) : (bench.sheet, bench.root)
@@ -68,7 +68,7 @@ import WayKitTesting
         #expect(context.presentationStyle == .fullScreen)
     }
 
-    @Test("§5 isInteractive says how things are now")
+    @Test("§5 isInteractive is the current state")
     func interactiveNow() throws {
         let bench = ModalBench()
         var said: [Bool] = []
@@ -88,11 +88,11 @@ import WayKitTesting
         bench.stage.settle()
     }
 
-    @Test("§5 Where an animator leaves the view, it stays until the container is laid out anew")
+    @Test("§5 The view stays where the animator leaves it until the next layout of the container")
     func whereTheAnimatorLeavesIt() throws {
         let bench = ModalBench()
         let odd = CGRect(x: 50, y: 100, width: 200, height: 300)
-        let context = try seen(bench) { bench.present() }
+        let context = try animatorContext(bench) { bench.present() }
         bench.sheet.view.frame = odd
         context.completeTransition(true)
         bench.stage.settle()
@@ -103,8 +103,8 @@ import WayKitTesting
         #expect(bench.sheet.view.frame == CGRect(x: 0, y: 300, width: 600, height: 300))
     }
 
-    @Test("§5 A presented view that no animator has added is in the container at the end, in its place")
-    func whatNobodyAdded() {
+    @Test("§5 A presented view that the animator has not added is in the container at the end, with its frame")
+    func viewNotAddedByTheAnimator() {
         let bench = ModalBench()
         bench.delegate.animator = IdleAnimator()
         bench.present()
@@ -130,7 +130,7 @@ import WayKitTesting
         #expect(bench.log.take().suffix(2) == ["coordinator completion cancelled=false", "dismiss completion"])
     }
 
-    @Test("§5 A request that waits for a transition that is never completed ends it when its time and the grace are over")
+    @Test("§5 A request that waits for a transition that is never completed ends it after its duration and the grace period")
     func theWaitingRequestEndsIt() {
         let bench = ModalBench()
         bench.delegate.animator = KeepingAnimator()

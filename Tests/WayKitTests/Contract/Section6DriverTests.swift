@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// The transition contract, section 6; clamping, early words, idempotence and velocity are in `PercentDrivenTests`, property animators in
+/// The transition contract, section 6; clamping, early calls, idempotence and velocity are in `PercentDrivenTests`, property animators in
 /// `InterruptibleAnimatorTests`.
 @MainActor @Suite struct Section6DriverTests {
     @Test("§6 update scrubs every kind of animation of the transition to the same instant", arguments: [0, 0.25, 0.5, 0.75] as [CGFloat])
@@ -19,7 +19,7 @@ import WayKitTesting
             in: bench.root.view, animation: { _ in beside.frame.origin.x = 100 }, completion: nil)
         bench.stage.advance(by: 0)
         bench.driver.update(percent)
-        // However long it is held.
+        // However long it is paused.
         for wait in [0.02, 3] {
             bench.stage.advance(by: wait)
             func x(_ view: UIView) -> CGFloat { view.layer.presentation()?.position.x ?? -1 }
@@ -27,7 +27,7 @@ import WayKitTesting
             #expect(abs(x(animator.layered) - 100 * percent) < 0.01)
             // Two keyframes: out in the first half, back in the second.
             #expect(abs(x(animator.keyed) - 200 * min(percent, 1 - percent)) < 0.01)
-            // The spring of one second, as the same spring is at that time by itself.
+            // The spring of one second, at the value that the same spring has by itself at that time.
             #expect(abs(x(animator.sprung) - 100 * spring(at: percent)) < 0.5)
             #expect(abs(x(animator.owned) - 100 * percent) < 0.01)
             #expect(abs(x(beside) - 5 - 100 * percent) < 0.01)
@@ -37,7 +37,7 @@ import WayKitTesting
         #expect(animator.views.allSatisfy { $0.center.x == 0 })
     }
 
-    /// How far the same spring is, left alone.
+    /// The progress of the same spring without a driver.
     private func spring(at time: TimeInterval) -> CGFloat {
         let stage = TestStage(size: CGSize(width: 100, height: 100)), root = UIViewController()
         let view = UIView()
@@ -48,7 +48,7 @@ import WayKitTesting
         return (view.layer.presentation()?.position.x ?? 0) / 100
     }
 
-    @Test("§6 A percentage is a part of the duration: curves apply to it")
+    @Test("§6 A percentage is a fraction of the duration: curves apply to it")
     func curvesApply() {
         let bench = ModalBench()
         let animator = CurvedAnimator()
@@ -61,7 +61,7 @@ import WayKitTesting
         bench.stage.settle()
     }
 
-    @Test("§6 finish and cancel go on from where the picture is along every curve and with every speed, without a jump",
+    @Test("§6 finish and cancel continue from the displayed progress along every curve and with every speed, without a jump",
         arguments: [UIView.AnimationCurve.easeIn, .easeOut, .linear], [0.3, 1, 3] as [CGFloat])
     func noJump(curve: UIView.AnimationCurve, speed: CGFloat) {
         for finishes in [true, false] {
@@ -76,7 +76,7 @@ import WayKitTesting
                 bench.stage.advance(by: 1 / 60)
                 guard bench.animator.completed == nil, let y = bench.sheet.view.layer.presentation()?.frame.minY else { continue }
                 #expect(finishes ? y <= last : y >= last)
-                // Half the way in half a second, three times as fast, and twice as steep where the curve is steepest.
+                // Half of the distance in half a second, three times as fast, and twice as steep at the curve's steepest point.
                 #expect(abs(y - last) < 800 / 60 * max(1, speed) * 2.2)
                 last = y
             }
@@ -84,7 +84,7 @@ import WayKitTesting
         }
     }
 
-    @Test("§6 timingCurve takes the place of completionCurve")
+    @Test("§6 timingCurve replaces completionCurve")
     func timingCurve() {
         let bench = ModalBench()
         bench.hold(0.5)
@@ -116,8 +116,8 @@ import WayKitTesting
         #expect(bench.stage.diagnostics.isEmpty)
     }
 
-    @Test("§6 A driver of the program's own moves the view by hand, and the context the rest", arguments: [true, false])
-    func aDriverOfItsOwn(finishes: Bool) throws {
+    @Test("§6 A custom driver moves the view itself, and the rest through the context", arguments: [true, false])
+    func customDriver(finishes: Bool) throws {
         let bench = ModalBench()
         let driver = OwnDriver()
         bench.delegate.driver = driver
@@ -137,8 +137,8 @@ import WayKitTesting
         if !finishes { #expect(hierarchy(of: bench.stage.window) == before) }
     }
 
-    @Test("§6 What a driver of the program's own animates as it starts runs by itself", arguments: [true, false])
-    func aDriverThatAnimates(finishes: Bool) throws {
+    @Test("§6 Animations that a custom driver starts run by themselves", arguments: [true, false])
+    func animatingDriver(finishes: Bool) throws {
         let bench = ModalBench()
         let driver = AnimatingDriver(finishes: finishes)
         bench.delegate.driver = driver
@@ -153,10 +153,10 @@ import WayKitTesting
     }
 }
 
-/// The finger's velocity, and words that come early, late or twice.
+/// The release velocity, and calls that come early, late or twice.
 extension Section6DriverTests {
-    @Test("§6 Words from before the request are dropped: no transition is announced", arguments: [true, false])
-    func wordsBeforeTheRequest(finishes: Bool) {
+    @Test("§6 Calls before the request are ignored: no transition is pending", arguments: [true, false])
+    func callsBeforeTheRequest(finishes: Bool) {
         let bench = ModalBench()
         bench.delegate.driver = bench.driver
         bench.driver.update(0.4)
@@ -170,7 +170,7 @@ extension Section6DriverTests {
     }
 
     @Test("§6 finish and cancel count once before the start, too", arguments: [true, false])
-    func theFirstWordCounts(finishes: Bool) {
+    func theFirstCallCounts(finishes: Bool) {
         let bench = ModalBench()
         bench.delegate.driver = bench.driver
         bench.present()
@@ -180,7 +180,7 @@ extension Section6DriverTests {
         #expect(bench.animator.completed == finishes)
     }
 
-    /// So many frames at a speed, in parts of the transition per second.
+    /// A number of frames at a speed in progress per second.
     private func move(_ bench: ModalBench, from percent: CGFloat, speed: CGFloat, frames: Int) {
         for frame in 1...frames {
             bench.stage.advance(by: 1.0 / 60)
@@ -193,7 +193,7 @@ extension Section6DriverTests {
         return bench.sheet.transitionCoordinator?.completionVelocity ?? .nan
     }
 
-    @Test("§6 The velocity is that of the last tenth of a second, and none after a rest or a catch")
+    @Test("§6 The velocity is that of the last tenth of a second, and zero after a rest or a pause")
     func theLatestVelocityCounts() {
         let slow = ModalBench()
         slow.hold(0.1)
@@ -201,7 +201,7 @@ extension Section6DriverTests {
         move(slow, from: 0.2, speed: 2, frames: 8)
         #expect(abs(releaseVelocity(slow) - 2) < 0.05)
         slow.stage.advance(by: 1.0 / 60)
-        // Caught before it is there: this finger has not moved.
+        // Paused before the end: this finger has not moved.
         slow.driver.pause()
         #expect(releaseVelocity(slow) == 0)
         let held = ModalBench()
@@ -212,7 +212,7 @@ extension Section6DriverTests {
         for bench in [slow, held] { bench.stage.settle() }
     }
 
-    @Test("§6 Finished while the finger goes back, it goes on from rest")
+    @Test("§6 Finished while the finger moves back, it continues from zero velocity")
     func finishedGoingBack() {
         let bench = ModalBench()
         bench.hold(0.7)
@@ -224,14 +224,14 @@ extension Section6DriverTests {
         #expect(bench.animator.completed == true)
     }
 
-    @Test("§6 Thrown hard it is there sooner, and never goes back")
-    func thrownHard() {
+    @Test("§6 A fast fling ends sooner, and is monotonic")
+    func fastFling() {
         let bench = ModalBench()
         bench.hold(0.1)
         move(bench, from: 0.1, speed: 8, frames: 3)
         bench.driver.finish()
         var last = bench.driver.percentComplete
-        // Three times as long as the finger's speed would take for what is left.
+        // Three times as long as the remaining distance takes at the finger's speed.
         for _ in 0..<50 where bench.animator.completed == nil {
             #expect(bench.driver.percentComplete >= last)
             last = bench.driver.percentComplete
@@ -240,8 +240,8 @@ extension Section6DriverTests {
         #expect(bench.animator.completed == true)
     }
 
-    @Test("§6 An animator that says no duration is scrubbed by that of its animations")
-    func noDurationTold() {
+    @Test("§6 An animator without a duration is scrubbed by that of its animations")
+    func animatorWithoutDuration() {
         let bench = ModalBench()
         bench.delegate.animator = SilentAnimator()
         bench.hold(0.5)
@@ -252,7 +252,7 @@ extension Section6DriverTests {
         #expect(bench.root.presentedViewController === bench.sheet)
     }
 
-    @Test("§6 pauseInteractiveTransition catches a transition that runs")
+    @Test("§6 pauseInteractiveTransition pauses a running transition")
     func pausedByTheContext() throws {
         let bench = ModalBench()
         let animator = KeepingAnimator()
@@ -269,7 +269,7 @@ extension Section6DriverTests {
     }
 }
 
-/// Says no duration, and fades for a second.
+/// Returns no duration, and fades for a second.
 @MainActor private final class SilentAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0 }
 

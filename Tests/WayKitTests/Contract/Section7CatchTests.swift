@@ -3,11 +3,11 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// The transition contract, section 7; covers under fingers are in `TurningTests`, sheets in `Sheets`, pages in `Navigation`.
+/// The transition contract, section 7; covers under fingers are in `ReversalTests`, sheets in `Sheets`, pages in `Navigation`.
 @MainActor @Suite struct Section7CatchTests {
-    @Test("§7 Fades and flips are turned round by a request, without a jump",
+    @Test("§7 Fades and flips are reversed by a request, without a jump",
         arguments: [UIModalTransitionStyle.crossDissolve, .flipHorizontal, .partialCurl])
-    func turnedByARequest(style: UIModalTransitionStyle) {
+    func reversedByARequest(style: UIModalTransitionStyle) {
         let bench = ModalBench(.overFullScreen)
         bench.sheet.transitioningDelegate = nil
         bench.sheet.modalTransitionStyle = style
@@ -31,8 +31,8 @@ import WayKitTesting
         #expect(PixelDifference.between(picture, bench.stage.snapshot()) == 0)
     }
 
-    @Test("§7 A spring that swings and an animation that waits are turned round where they are", arguments: [true, false])
-    func turnedWithoutAWayBack(swings: Bool) {
+    @Test("§7 An underdamped spring and a delayed animation are reversed in place", arguments: [true, false])
+    func reversedWithoutAnInverse(swings: Bool) {
         let bench = ModalBench()
         bench.delegate.animator = LateOrSwinging(swings: swings)
         bench.present()
@@ -52,11 +52,11 @@ import WayKitTesting
             if last > 1199 { idle += 1 }
         }
         #expect(bench.root.presentedViewController == nil)
-        // Nobody waits for what is not seen any more.
+        // The invisible rest of the spring delays nothing.
         #expect(idle < 60)
     }
 
-    @Test("§7 While one finger drives a transition another presses nothing beneath it")
+    @Test("§7 While one finger drives a transition another one does not reach the views below")
     func besideTheFinger() {
         let bench = ModalBench(.fullScreen), driver = UIPercentDrivenInteractiveTransition(), pan = UIPanGestureRecognizer()
         var pressed: [String] = []
@@ -78,8 +78,8 @@ import WayKitTesting
             }
         }
         bench.stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 900), duration: 0.2, release: false)
-        for place in [button.center, tile.center] {
-            bench.stage.touchDown(1, at: place)
+        for point in [button.center, tile.center] {
+            bench.stage.touchDown(1, at: point)
             bench.stage.advance(by: 0.05)
             bench.stage.touchUp(1)
         }
@@ -87,12 +87,12 @@ import WayKitTesting
         bench.stage.settle()
         #expect(bench.root.presentedViewController == nil)
         #expect(pressed.isEmpty)
-        for place in [button.center, tile.center] { bench.stage.tap(at: place) }
+        for point in [button.center, tile.center] { bench.stage.tap(at: point) }
         #expect(pressed == ["button", "tile"])
     }
 
-    @Test("§7 A sheet whose contents push a page meanwhile is caught by a finger")
-    func caughtWhilePushing() {
+    @Test("§7 A sheet whose contents push a page meanwhile can be interrupted")
+    func interruptedWhilePushing() {
         let bench = ModalBench()
         let navigation = UINavigationController(rootViewController: bench.sheet)
         navigation.modalPresentationStyle = .pageSheet
@@ -106,7 +106,7 @@ import WayKitTesting
         #expect(navigation.viewControllers.count == 2 && navigation.transitionCoordinator == nil)
     }
 
-    @Test("§7 An animator with layer animations alone is caught and turned, too")
+    @Test("§7 An animator with only layer animations can be interrupted and reversed, too")
     func layerAnimations() {
         let bench = ModalBench()
         bench.delegate.animator = LayerAnimator()
@@ -122,8 +122,8 @@ import WayKitTesting
         #expect(bench.stage.diagnostics.isEmpty)
     }
 
-    @Test("§7 A transition is caught, let go and caught again, and its completion comes once")
-    func caughtTwice() {
+    @Test("§7 A transition is interrupted, released and interrupted again, and its completion is called once")
+    func interruptedTwice() {
         let bench = ModalBench()
         bench.driver.wantsInteractiveStart = false
         bench.delegate.driver = bench.driver
@@ -143,7 +143,7 @@ import WayKitTesting
         #expect(bench.log.lines.filter { $0 == "animateTransition" }.count == 1)
     }
 
-    @Test("§7 A present on the same controller in the middle of its dismissal comes after it")
+    @Test("§7 A present on the same controller during its dismissal follows the dismissal")
     func aPresentWaits() {
         let bench = ModalBench(.fullScreen)
         bench.presented()
@@ -158,7 +158,7 @@ import WayKitTesting
         #expect(bench.stage.diagnostics.isEmpty)
     }
 
-    @Test("§7 Presents that wait are served in the order in which they came")
+    @Test("§7 Waiting presents are served in order")
     func manyWait() {
         let bench = ModalBench()
         let controllers = (0..<3).map { RecordingController("\($0)", log: bench.log) }
@@ -195,7 +195,7 @@ import WayKitTesting
     }
 }
 
-/// Up from below: by a spring that goes far beyond its end, or after a while.
+/// Slides up: with a strongly underdamped spring, or after a delay.
 @MainActor private final class LateOrSwinging: NSObject, UIViewControllerAnimatedTransitioning {
     private let swings: Bool
 

@@ -24,7 +24,7 @@ import WayKitTesting
         #expect(!log.lines.contains { $0.hasPrefix("changes") || $0.hasPrefix("ends") })
     }
 
-    @Test("§8 A handler that is added while another one runs does not run for the same change")
+    @Test("§8 A handler added by a running handler does not run for the same change")
     func handlersThatAddHandlers() {
         let bench = ModalBench()
         bench.hold(0.3)
@@ -39,8 +39,8 @@ import WayKitTesting
         #expect(log.take() == ["outer", "inner"])
     }
 
-    @Test("§8 animate says whether the animation was queued; the completion runs in either case, after the end on the next turn")
-    func whatAnimateSays() throws {
+    @Test("§8 animate returns whether the animation was queued; the completion runs in either case, after the end on the next run-loop iteration")
+    func resultOfAnimate() throws {
         let bench = ModalBench()
         bench.present()
         let coordinator = try #require(bench.sheet.transitionCoordinator)
@@ -60,7 +60,7 @@ import WayKitTesting
         #expect(log.take() == ["four"])
     }
 
-    @Test("§8 A completion that hands in another one has it run on the next turn")
+    @Test("§8 A completion added by a completion runs on the next run-loop iteration")
     func aCompletionInACompletion() {
         let bench = ModalBench()
         bench.present()
@@ -73,16 +73,16 @@ import WayKitTesting
         #expect(log.lines.filter { ["first", "present completion", "second"].contains($0) } == ["first", "present completion", "second"])
     }
 
-    @Test("§8 isInterruptible: true unless the animator draws by itself", arguments: [true, false])
-    func interruptible(drawsByItself: Bool) {
+    @Test("§8 isInterruptible: true unless the animator animates outside the timeline", arguments: [true, false])
+    func interruptible(animatesOutsideTimeline: Bool) {
         let bench = ModalBench(.fullScreen)
-        if drawsByItself { bench.delegate.animator = KeepingAnimator() }
+        if animatesOutsideTimeline { bench.delegate.animator = KeepingAnimator() }
         bench.present()
         bench.stage.advance(by: 0.1)
-        #expect(bench.sheet.transitionCoordinator?.isInterruptible == !drawsByItself)
+        #expect(bench.sheet.transitionCoordinator?.isInterruptible == !animatesOutsideTimeline)
     }
 
-    @Test("§8 completionVelocity is in parts of the transition per second, towards its end", arguments: [0.5, 2, -1] as [CGFloat])
+    @Test("§8 completionVelocity is in fractions of the transition per second, towards its end", arguments: [0.5, 2, -1] as [CGFloat])
     func completionVelocity(speed: CGFloat) throws {
         let bench = ModalBench()
         bench.hold(0.5)
@@ -98,7 +98,7 @@ import WayKitTesting
         bench.stage.settle()
     }
 
-    @Test("§8 What runs alongside runs as the animator's first animation, not as one that a controller began before, nor as a later one")
+    @Test("§8 Alongside blocks have the timing of the animator's first animation, not of one that a controller began before, nor of a later one")
     func theLeadingAnimation() {
         let bench = ModalBench()
         bench.delegate.makeController = { HastyController(presentedViewController: $0, presenting: $1) }
@@ -113,7 +113,7 @@ import WayKitTesting
         bench.stage.settle()
     }
 
-    @Test("§8 A block that hands in another one goes on in the transition's time")
+    @Test("§8 A block added by a block runs in the transition's time")
     func aBlockInABlock() {
         let bench = ModalBench()
         bench.delegate.driver = bench.driver
@@ -153,7 +153,7 @@ import WayKitTesting
         #expect(coordinator.percentComplete == 1 && coordinator.containerView === container)
     }
 
-    @Test("§8 Without animation the coordinator says so, and runs its blocks")
+    @Test("§8 Without animation isAnimated is false, and the coordinator runs its blocks")
     func withoutAnimation() throws {
         let bench = ModalBench()
         bench.present(animated: false)
@@ -163,7 +163,7 @@ import WayKitTesting
         #expect(bench.log.lines.contains("alongside"))
     }
 
-    @Test("§8 The coordinator lives as long as the transition, and keeps no controller that a program has let go")
+    @Test("§8 The coordinator lives as long as the transition, and retains no controllers")
     func lifetime() {
         let stage = TestStage(size: CGSize(width: 400, height: 800)), root = UIViewController()
         stage.show(root)
@@ -187,7 +187,7 @@ import WayKitTesting
         _ = kept
     }
 
-    @Test("§8 A change of the window's size has a coordinator for every controller that is shown")
+    @Test("§8 A change of the window's size has a coordinator for every shown controller")
     func sizeChange() {
         let stage = TestStage(size: CGSize(width: 400, height: 800)), log = EventLog()
         let root = SizedController("root", log), sheet = SizedController("sheet", log)
@@ -203,7 +203,7 @@ import WayKitTesting
     }
 }
 
-/// Writes down the changes of its size.
+/// Logs its size changes.
 @MainActor private final class SizedController: UIViewController {
     private let label: String
     private let log: EventLog
@@ -224,7 +224,7 @@ import WayKitTesting
     }
 }
 
-/// Moves a view of its own in a hurry before the animator is asked.
+/// Animates a view of its own shortly before the animator is called.
 @MainActor private final class HastyController: UIPresentationController {
     private let mark = UIView()
 

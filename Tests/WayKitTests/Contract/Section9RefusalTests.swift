@@ -5,10 +5,10 @@ import WayKitTesting
 
 /// The transition contract, section 9; bad numbers are in `BadInputTests` of the module tests, stacks and tabs in `Navigation` and `Tabs`.
 @MainActor @Suite struct Section9RefusalTests {
-    /// By what is wrong.
+    /// The kinds of errors.
     enum Wrong: String, CaseIterable { case presentedAlready, child, itself, presenter, noWindow, busy }
 
-    @Test("§9 What cannot be presented is refused: the hierarchy is untouched, one line names both and says what to do", arguments: Wrong.allCases)
+    @Test("§9 An impossible presentation is refused: the hierarchy is unchanged, one line names both controllers and the remedy", arguments: Wrong.allCases)
     func refused(wrong: Wrong) throws {
         let bench = ModalBench()
         bench.presented()
@@ -36,7 +36,7 @@ import WayKitTesting
         #expect(bench.log.take().isEmpty)
     }
 
-    @Test("§9 Presenting the same controller twice is refused once, and the first presentation goes on")
+    @Test("§9 Presenting the same controller twice is refused once, and the first presentation continues")
     func twice() {
         let bench = ModalBench()
         bench.present()
@@ -80,7 +80,7 @@ import WayKitTesting
         }
     }
 
-    @Test("§9 Numbers that are none never reach the renderer: percentages", arguments: [-1, 2, .nan, .infinity, -.infinity] as [CGFloat])
+    @Test("§9 Invalid numbers never reach the renderer: percentages", arguments: [-1, 2, .nan, .infinity, -.infinity] as [CGFloat])
     func percentages(bad: CGFloat) {
         let bench = ModalBench()
         bench.hold(0.5)
@@ -94,7 +94,7 @@ import WayKitTesting
         #expect(bench.root.presentedViewController === bench.sheet)
     }
 
-    @Test("§9 Numbers that are none never reach the renderer: durations", arguments: [-1, .nan, .infinity] as [TimeInterval])
+    @Test("§9 Invalid numbers never reach the renderer: durations", arguments: [-1, .nan, .infinity] as [TimeInterval])
     func durations(bad: TimeInterval) {
         let bench = ModalBench()
         bench.animator.duration = bad
@@ -104,7 +104,7 @@ import WayKitTesting
         #expect(bench.root.presentedViewController === bench.sheet && bench.log.lines.last == "present completion")
     }
 
-    @Test("§9 Numbers that are none never reach the renderer: frames of a presentation controller",
+    @Test("§9 Invalid numbers never reach the renderer: frames of a presentation controller",
         arguments: [CGFloat.nan, .infinity, -5])
     func frames(bad: CGFloat) {
         let bench = ModalBench()
@@ -120,7 +120,7 @@ import WayKitTesting
 
 @MainActor private final class Stranger: UIViewController {}
 
-/// Wants its view where no view can be.
+/// Returns an impossible frame for its view.
 @MainActor private final class OddController: UIPresentationController {
     private let bad: CGFloat
 

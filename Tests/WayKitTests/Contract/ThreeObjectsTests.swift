@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// A program as summaries of the guide print it: a delegate, an animator told which way it goes, a driver that adds a pan of its own to the
+/// A program as in summaries of Apple's guide: a delegate, an animator with a direction flag, and a driver that adds its own pan to the
 /// container when it starts.
 @MainActor @Suite struct ThreeObjectsTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 800))
@@ -36,7 +36,7 @@ import WayKitTesting
         stage.settle()
     }
 
-    @Test("It comes up from below in half a second")
+    @Test("It slides up from below in half a second")
     func presented() throws {
         root.present(page, animated: true)
         stage.advance(by: 0)
@@ -53,7 +53,7 @@ import WayKitTesting
         #expect(root.view.window == nil)
     }
 
-    @Test("The dismissal waits for the driver's pan; let go beyond the middle, it goes")
+    @Test("The dismissal waits for the driver's pan; released beyond the middle, it completes")
     func finished() {
         present()
         _ = log.take()
@@ -69,7 +69,7 @@ import WayKitTesting
         #expect(stage.pixel(at: CGPoint(x: 200, y: 400)) == .white)
     }
 
-    @Test("Let go before the middle, all is as before, although the animator takes the page out at its end; and it can be dismissed again")
+    @Test("Released before the middle, everything is restored, although the animator removes the page at its end; it can be dismissed again")
     func cancelled() {
         present()
         let before = hierarchy(of: stage.window), picture = stage.snapshot()

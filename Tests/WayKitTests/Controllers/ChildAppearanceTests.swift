@@ -3,14 +3,14 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// A child whose view a container adds and removes by itself hears of it.
+/// Appearance callbacks of a child whose view its container adds and removes.
 @MainActor @Suite struct ChildAppearanceTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 800))
     private let log = EventLog()
     private let root = UIViewController()
     private let child: RecordingController
-    private let comes = ["child viewWillAppear", "child viewDidAppear"]
-    private let goes = ["child viewWillDisappear", "child viewDidDisappear"]
+    private let appearLines = ["child viewWillAppear", "child viewDidAppear"]
+    private let disappearLines = ["child viewWillDisappear", "child viewDidDisappear"]
 
     init() {
         child = RecordingController("child", log: log, color: .green)
@@ -24,8 +24,8 @@ import WayKitTesting
         child.didMove(toParent: parent)
     }
 
-    @Test("Added to a container that is seen: the will at once, the did on the next turn; removed: both at once")
-    func seenContainer() {
+    @Test("Added to a visible container: willAppear immediately, didAppear on the next run-loop iteration; removed: both immediately")
+    func visibleContainer() {
         stage.show(root)
         let lines = ModalBench.lines {
             embed(in: root)
@@ -35,16 +35,16 @@ import WayKitTesting
         #expect(log.take() == ["child viewDidAppear"])
         #expect(lines == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"].map { "RecordingController " + $0 })
         child.view.removeFromSuperview()
-        #expect(log.take() == goes)
+        #expect(log.take() == disappearLines)
         child.removeFromParent()
         stage.settle()
         #expect(log.take().isEmpty)
         embed(in: root)
         stage.settle()
-        #expect(log.take() == comes)
+        #expect(log.take() == appearLines)
     }
 
-    @Test("Inside plain views, and with children of its own")
+    @Test("Inside plain views, and with its own children")
     func nested() {
         let inner = RecordingController("inner", log: log), wrapper = UIView()
         child.addChild(inner)
@@ -61,17 +61,17 @@ import WayKitTesting
         #expect(log.take() == ["child viewWillDisappear", "inner viewWillDisappear", "child viewDidDisappear", "inner viewDidDisappear"])
     }
 
-    @Test("Removed before it has appeared: its did of the appearance does not come")
+    @Test("Removed before it has appeared: no didAppear")
     func removedAtOnce() {
         stage.show(root)
         embed(in: root)
         child.view.removeFromSuperview()
         stage.settle()
-        #expect(log.take() == ["child viewWillAppear"] + goes)
+        #expect(log.take() == ["child viewWillAppear"] + disappearLines)
     }
 
-    @Test("Its container goes before it has appeared: it goes with the container")
-    func containerGoes() {
+    @Test("Its container disappears before it has appeared: it disappears with the container")
+    func containerDisappears() {
         stage.show(root)
         embed(in: root)
         root.beginAppearanceTransition(false, animated: false)
@@ -81,21 +81,21 @@ import WayKitTesting
         #expect(log.take() == ["child viewDidDisappear"])
     }
 
-    @Test("The view may come before addChild, and go after removeFromParent")
+    @Test("The view may be added before addChild, and removed after removeFromParent")
     func otherOrder() {
         stage.show(root)
         root.view.addSubview(child.view)
-        // As a controller without a parent.
-        #expect(log.take() == [comes[0]])
+        // Like a controller without a parent.
+        #expect(log.take() == [appearLines[0]])
         root.addChild(child)
         stage.settle()
-        #expect(log.take() == [comes[1]])
+        #expect(log.take() == [appearLines[1]])
         child.removeFromParent()
         child.view.removeFromSuperview()
-        #expect(log.take() == goes)
+        #expect(log.take() == disappearLines)
     }
 
-    @Test("Moved inside its window it hears nothing; in another window's container it goes and comes")
+    @Test("Moved inside its window it gets no callbacks; in another window's container it disappears and appears")
     func moved() {
         stage.show(root)
         embed(in: root)
@@ -114,10 +114,10 @@ import WayKitTesting
         other.view.addSubview(child.view)
         stage.settle()
         #expect(log.lines.filter { $0 == "child viewWillAppear" }.count == log.lines.filter { $0 == "child viewDidAppear" }.count)
-        #expect(log.take() == [goes[0], comes[0], comes[1]])
+        #expect(log.take() == [disappearLines[0], appearLines[0], appearLines[1]])
     }
 
-    @Test("What the program tells it by hand is not told twice", arguments: [true, false])
+    @Test("Callbacks from explicit appearance transitions do not come twice", arguments: [true, false])
     func byHand(before: Bool) {
         stage.show(root)
         root.addChild(child)
@@ -138,7 +138,7 @@ import WayKitTesting
         #expect(log.take() == ["child viewDidDisappear animated"])
     }
 
-    @Test("A container that tells its children by hand does so here, too")
+    @Test("A container that forwards appearance methods by hand does so here, too")
     func silentContainer() {
         let silent = SilentContainer()
         stage.show(silent)
@@ -148,8 +148,8 @@ import WayKitTesting
         #expect(log.take().isEmpty)
     }
 
-    @Test("Added while the container is not seen, it hears with the container")
-    func unseenContainer() {
+    @Test("Added while the container is not visible, its callbacks come with the container's")
+    func invisibleContainer() {
         let cover = UIViewController()
         cover.modalPresentationStyle = .fullScreen
         stage.show(root)
@@ -163,7 +163,7 @@ import WayKitTesting
         #expect(log.take() == ["child viewWillAppear animated", "child viewDidAppear animated"])
     }
 
-    @Test("Added in the middle of the container's push it takes part, and in its cancel", arguments: [true, false])
+    @Test("Added during the container's push it takes part in it, and in its cancel", arguments: [true, false])
     func inAPush(completed: Bool) {
         let navigation = UINavigationController(rootViewController: root)
         stage.show(navigation)
@@ -180,7 +180,7 @@ import WayKitTesting
         #expect(log.take().last == (completed ? "child viewDidAppear animated" : "child viewDidDisappear animated"))
     }
 
-    @Test("Removed in the middle of the container's pop, what is left of its disappearance comes at once")
+    @Test("Removed during the container's pop, the rest of its disappearance comes immediately")
     func inAPop() {
         let navigation = UINavigationController(rootViewController: root), page = UIViewController()
         stage.show(navigation)

@@ -7,7 +7,7 @@ import WayKitTesting
     let stage = TestStage(size: CGSize(width: 400, height: 400))
     let log = EventLog()
 
-    @Test func theRootAppears() {
+    @Test func rootAppears() {
         let root = RecordingController("root", log: log)
         stage.show(root)
         #expect(log.take() == ["root viewDidLoad", "root viewWillAppear", "root viewDidAppear"])
@@ -19,7 +19,7 @@ import WayKitTesting
         #expect(root.view.superview == nil)
     }
 
-    @Test func childrenHearWhatTheirParentHears() {
+    @Test func childrenGetTheirParentsCallbacks() {
         let root = RecordingController("root", log: log), child = RecordingController("child", log: log)
         root.addChild(child)
         root.view.addSubview(child.view)
@@ -31,7 +31,7 @@ import WayKitTesting
         #expect(root.children.count == 1)
     }
 
-    @Test("pain 10: appearance callbacks by hand balance") func calledByHandTheyBalance() {
+    @Test("pain 10: callbacks of explicit appearance transitions balance") func explicitAppearanceTransitionsBalance() {
         let root = RecordingController("root", log: log)
         stage.show(root)
         _ = log.take()
@@ -44,7 +44,7 @@ import WayKitTesting
         #expect(log.take() == ["root viewWillDisappear", "root viewWillAppear", "root viewDidAppear"])
     }
 
-    @Test("§9 A refused presentation changes nothing and says why") func aRefusedPresentationChangesNothingAndSaysWhy() {
+    @Test("§9 A refused presentation changes nothing and logs the reason") func refusedPresentationChangesNothingAndIsLogged() {
         let root = RecordingController("root", log: log), one = RecordingController("one", log: log)
         let two = RecordingController("two", log: log), child = RecordingController("child", log: log)
         stage.show(root)
@@ -62,7 +62,7 @@ import WayKitTesting
         #expect(two.presentingViewController == nil)
     }
 
-    @Test("§7 pain 13: a present during a transition waits") func aPresentDuringATransitionWaits() {
+    @Test("§7 pain 13: a present during a transition waits") func presentDuringATransitionWaits() {
         let root = RecordingController("root", log: log), one = RecordingController("one", log: log), two = RecordingController("two", log: log)
         stage.show(root)
         root.present(one, animated: true)
@@ -92,7 +92,7 @@ import WayKitTesting
         #expect(log.lines.filter { $0.contains("viewDidDisappear") }.count == 1)
     }
 
-    @Test("§2 pain 20: what was dismissed is freed") func whatWasDismissedIsFreed() {
+    @Test("§2 pain 20: dismissed controllers are deallocated") func dismissedControllersAreDeallocated() {
         let root = RecordingController("root", log: log)
         stage.show(root)
         weak var presented: UIViewController?
@@ -120,7 +120,7 @@ import WayKitTesting
         #expect(controller == nil)
     }
 
-    @Test func escapeDismissesWhatIsOnTop() {
+    @Test func escapeDismissesTheTopmostPresentation() {
         let root = RecordingController("root", log: log), one = RecordingController("one", log: log)
         stage.show(root)
         root.present(one, animated: true)
@@ -135,7 +135,7 @@ import WayKitTesting
         #expect(root.presentedViewController == nil)
     }
 
-    @Test("§8 A size change comes with a coordinator") func aSizeChangeComesWithACoordinator() {
+    @Test("§8 A size change has a coordinator") func sizeChangeHasACoordinator() {
         let root = SizeController()
         stage.show(root)
         stage.resize(to: CGSize(width: 300, height: 500), scale: 1)

@@ -3,12 +3,12 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// `UIContentContainer`, and what a controller says of itself, as Apple's documentation has it.
+/// `UIContentContainer`, and a controller's defaults, as in Apple's documentation.
 @MainActor @Suite struct ContentContainerTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 700))
 
-    @Test("A child whose size stays hears nothing of its container's new one") func sizes() {
-        let root = HearingController(), filling = HearingController(), fixed = HearingController(), asked = HearingController()
+    @Test("A child that keeps its size is not notified of its container's new size") func sizes() {
+        let root = NotifiedController(), filling = NotifiedController(), fixed = NotifiedController(), asked = NotifiedController()
         stage.show(root)
         for (child, frame) in [
             (filling, root.view.bounds), (fixed, CGRect(x: 0, y: 0, width: 100, height: 100)), (asked, CGRect(x: 0, y: 0, width: 50, height: 50)),
@@ -27,8 +27,8 @@ import WayKitTesting
         #expect(asked.lines == ["to 240×50"])
     }
 
-    @Test("preferredContentSize is told to the parent and to the presentation controller") func preferredSize() {
-        let root = HearingController(), child = HearingController()
+    @Test("preferredContentSize is announced to the parent and to the presentation controller") func preferredSize() {
+        let root = NotifiedController(), child = NotifiedController()
         stage.show(root)
         root.addChild(child)
         child.preferredContentSize = CGSize(width: 10, height: 20)
@@ -38,7 +38,7 @@ import WayKitTesting
     }
 
     @Test("Trait overrides for a child") func overrides() {
-        let root = HearingController(), child = HearingController()
+        let root = NotifiedController(), child = NotifiedController()
         stage.show(root)
         root.addChild(child)
         root.view.addSubview(child.view)
@@ -50,8 +50,8 @@ import WayKitTesting
         #expect(child.traitCollection.horizontalSizeClass == .compact)
     }
 
-    @Test("A view is loaded when it is asked for, and only then") func loading() {
-        let controller = HearingController()
+    @Test("A view is loaded on first access, and only then") func loading() {
+        let controller = NotifiedController()
         #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
         controller.loadViewIfNeeded()
         #expect(controller.isViewLoaded && controller.viewIfLoaded === controller.view)
@@ -60,7 +60,7 @@ import WayKitTesting
         #expect(controller.lines == ["viewDidLoad"])
     }
 
-    @Test("What a controller says of itself unless it is told otherwise") func defaults() {
+    @Test("Defaults of a controller") func defaults() {
         let controller = UIViewController()
         #expect(controller.edgesForExtendedLayout == .all)
         #expect(!controller.extendedLayoutIncludesOpaqueBars && !controller.definesPresentationContext)
@@ -75,7 +75,7 @@ import WayKitTesting
     }
 }
 
-@MainActor private final class HearingController: UIViewController {
+@MainActor private final class NotifiedController: UIViewController {
     var lines: [String] = []
     var sizes: ((any UIContentContainer, CGSize) -> CGSize?)?
 

@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// A container of one's own: `isMovingToParent` and `isMovingFromParent`; and a view whose controller has no parent at all.
+/// `isMovingToParent` and `isMovingFromParent` in a custom container; and views whose controller has no parent.
 @MainActor @Suite struct MovingChildTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 800))
     private let root = MovingController("root")
@@ -21,31 +21,31 @@ import WayKitTesting
         child.removeFromParent()
     }
 
-    private let comes = ["viewWillAppear to", "viewDidAppear to"]
-    private let goes = ["viewWillDisappear from", "viewDidDisappear from"]
+    private let appearLines = ["viewWillAppear to", "viewDidAppear to"]
+    private let disappearLines = ["viewWillDisappear from", "viewDidDisappear from"]
 
-    @Test func aChildThatIsAddedMovesToItsParent() {
+    @Test func addedChildMovesToItsParent() {
         stage.show(root)
         add()
         stage.settle()
-        #expect(child.take() == comes)
+        #expect(child.take() == appearLines)
         #expect(!child.isMovingToParent && !child.isMovingFromParent)
         remove()
-        #expect(child.take() == goes)
+        #expect(child.take() == disappearLines)
         #expect(!child.isMovingToParent && !child.isMovingFromParent)
         add()
         stage.settle()
-        #expect(child.take() == comes)
+        #expect(child.take() == appearLines)
     }
 
     @Test func addedBeforeTheContainerAppears() {
         add()
         stage.show(root)
         stage.settle()
-        #expect(child.take() == comes)
+        #expect(child.take() == appearLines)
     }
 
-    @Test("Covered and uncovered, and hidden by its container, it stays where it is") func goingWithTheContainer() {
+    @Test("Covered and uncovered, and hidden by its container, it does not move") func goingWithTheContainer() {
         stage.show(root)
         add()
         stage.settle()
@@ -63,17 +63,17 @@ import WayKitTesting
         #expect(child.take() == ["viewWillDisappear", "viewDidDisappear", "viewWillAppear", "viewDidAppear"])
     }
 
-    @Test func theViewMayGoAfterTheParent() {
+    @Test func viewMayBeRemovedAfterTheParent() {
         stage.show(root)
         add()
         stage.settle()
         _ = child.take()
         child.removeFromParent()
         child.view.removeFromSuperview()
-        #expect(child.take() == goes)
+        #expect(child.take() == disappearLines)
     }
 
-    @Test("A departure that is taken back is none") func willMoveAndBack() {
+    @Test("A reverted removal does not move it") func willMoveAndBack() {
         stage.show(root)
         add()
         stage.settle()
@@ -84,7 +84,7 @@ import WayKitTesting
         #expect(child.take() == ["viewWillDisappear", "viewDidDisappear"])
     }
 
-    @Test func oneForTheOther() {
+    @Test func childReplacedByAnother() {
         let next = MovingController("next")
         stage.show(root)
         add()
@@ -101,7 +101,7 @@ import WayKitTesting
         #expect(next.take() == ["viewWillAppear to animated", "viewDidAppear to animated"])
     }
 
-    @Test("Told by hand, as a container that does not forward") func byHand() {
+    @Test("With appearance methods forwarded by hand") func byHand() {
         let root = ByHandController()
         stage.show(root)
         stage.settle()
@@ -116,12 +116,12 @@ import WayKitTesting
         child.view.removeFromSuperview()
         child.endAppearanceTransition()
         child.removeFromParent()
-        #expect(child.take() == goes)
+        #expect(child.take() == disappearLines)
     }
 
     // MARK: No parent
 
-    @Test func aViewWithoutAParentsControllerAppears() {
+    @Test func controllerWithoutAParentAppears() {
         stage.show(root)
         root.view.addSubview(child.view)
         #expect(child.take() == ["viewWillAppear"])
@@ -134,7 +134,7 @@ import WayKitTesting
         #expect(child.take() == ["viewWillAppear", "viewDidAppear"])
     }
 
-    @Test func inATreeThatComesLater() {
+    @Test func inASubtreeThatIsAddedLater() {
         let wrapper = UIView()
         wrapper.addSubview(child.view)
         root.view.addSubview(wrapper)
@@ -147,7 +147,7 @@ import WayKitTesting
         #expect(child.take() == ["viewWillDisappear", "viewDidDisappear"])
     }
 
-    @Test func presentedAndRootControllersAreToldOnce() {
+    @Test func presentedAndRootControllersGetCallbacksOnce() {
         stage.show(root)
         stage.settle()
         #expect(root.take() == ["viewWillAppear", "viewDidAppear"])
@@ -167,7 +167,7 @@ import WayKitTesting
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 }
 
-/// Writes down its appearance, and whether it moves.
+/// Logs its appearance callbacks, and whether it moves.
 @MainActor private final class MovingController: UIViewController {
     private let name: String
     private var lines: [String] = []

@@ -9,7 +9,7 @@ import WayKitTesting
 @MainActor struct PageCurlTests {
     private static let size = CGSize(width: 300, height: 400)
 
-    /// White above, blue below: the front of the page is known by it.
+    /// White above, blue below: identifies the front of the page.
     @MainActor private final class Screen {
         let stage = TestStage(size: PageCurlTests.size)
         let log = EventLog()
@@ -32,15 +32,15 @@ import WayKitTesting
         func isRed(_ y: CGFloat) -> Bool { stage.pixel(at: CGPoint(x: 150, y: y)).isRed }
     }
 
-    @Test func thePresentersPageCurlsUpFromTheLowerEdge() {
+    @Test func presentersPageCurlsUpFromTheLowerEdge() {
         let screen = Screen()
         screen.root.present(screen.page, animated: true) { screen.log.add("present completion") }
         screen.stage.advance(by: 0.3)
-        // The lower edge has gone, the upper half has not.
+        // The lower edge has lifted, the upper half has not.
         #expect(screen.isRed(398))
         #expect(!screen.isRed(5))
         screen.stage.advance(by: 0.1)
-        // The back is pale: neither the page's blue nor what is beneath.
+        // The back is pale: neither the page's blue nor the view beneath.
         let rows = stride(from: CGFloat(0), to: 400, by: 4).map { screen.stage.pixel(at: CGPoint(x: 150, y: $0)) }
         #expect(rows.contains { $0.isPale })
         screen.stage.advance(by: 0.2)
@@ -70,7 +70,7 @@ import WayKitTesting
         #expect(slopes[0] > slopes[1] && slopes[1] > slopes[2])
     }
 
-    /// Half-way, along the line in the middle: front, back with a gleam, dark at the fold, then what is found, in a shade that fades.
+    /// Half-way, along the vertical centre line: front, back with a highlight, dark at the fold, then the view beneath in a fading shadow.
     @Test func theBackIsPaleAndDarkAtTheFold() {
         let screen = Screen()
         screen.root.present(screen.page, animated: true)
@@ -98,7 +98,7 @@ import WayKitTesting
         #expect(PixelDifference.between(before, screen.stage.snapshot()) == 0)
     }
 
-    @Test(arguments: [0.05, 0.25, 0.5, 0.7]) func turnedRoundItLeavesNothing(time: TimeInterval) {
+    @Test(arguments: [0.05, 0.25, 0.5, 0.7]) func reversedItLeavesNothing(time: TimeInterval) {
         let screen = Screen()
         let before = screen.stage.snapshot()
         screen.root.present(screen.page, animated: true)
@@ -109,7 +109,7 @@ import WayKitTesting
         #expect(PixelDifference.between(before, screen.stage.snapshot()) == 0)
     }
 
-    /// As it begins, the picture is the page itself.
+    /// At the start, the snapshot equals the page itself.
     @Test func theFirstFrameIsThePage() {
         let screen = Screen()
         let before = screen.stage.snapshot()
@@ -119,8 +119,8 @@ import WayKitTesting
         #expect(PixelDifference.between(before, screen.stage.snapshot()) < 300 * 8)
     }
 
-    /// In every frame the picture and what is found fill the turned window: the presenter's own page is seen nowhere.
-    @Test(arguments: [0.15, 0.3, 0.45], [true, false]) func aWindowTurnedInMidCurlHasNoGaps(time: TimeInterval, isPresented: Bool) {
+    /// In every frame the snapshot and the view beneath fill the rotated window: the presenter's own page is never visible.
+    @Test(arguments: [0.15, 0.3, 0.45], [true, false]) func windowRotatedDuringTheCurlHasNoGaps(time: TimeInterval, isPresented: Bool) {
         let screen = Screen()
         screen.root.view.backgroundColor = .blue
         screen.stage.settle()
@@ -141,8 +141,8 @@ import WayKitTesting
         }
     }
 
-    /// Held in the middle nothing moves, so no frame is asked for; scrubbed on, the picture follows.
-    @Test func aCurlThatStandsAsksForNoFrames() {
+    /// Paused half-way nothing moves, so no frame is requested; scrubbed on, the curl follows.
+    @Test func pausedCurlRequestsNoFrames() {
         let stage = TestStage(size: Self.size)
         let root = UIViewController(), view = UIView(frame: CGRect(origin: .zero, size: Self.size))
         view.backgroundColor = .blue
@@ -167,7 +167,7 @@ import WayKitTesting
         #expect(stage.pixel(at: CGPoint(x: 150, y: 200)).isRed)
     }
 
-    @Test func aResizedWindowKeepsThePicture() {
+    @Test func resizedWindowKeepsTheSnapshot() {
         let screen = Screen()
         screen.root.present(screen.page, animated: true)
         screen.stage.advance(by: 0.25)
@@ -196,7 +196,7 @@ import WayKitTesting
             animations: { view.backgroundColor = .red }, completion: { finished = $0 })
         stage.advance(by: 0.4)
         let top = stage.pixel(at: CGPoint(x: 150, y: 55)), bottom = stage.pixel(at: CGPoint(x: 150, y: 345))
-        // Up: the old one lies on the new one. Down: the new one comes over the old one.
+        // Up: the old view is above the new one. Down: the new one comes over the old one.
         #expect(up ? bottom.isRed : bottom.isBlue)
         #expect(up ? !top.isRed : !top.isBlue)
         // Nothing beside the view.
@@ -210,16 +210,19 @@ import WayKitTesting
 }
 
 extension UIColor {
-    private var parts: (red: CGFloat, green: CGFloat, blue: CGFloat) {
+    private var components: (red: CGFloat, green: CGFloat, blue: CGFloat) {
         var red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0, alpha: CGFloat = 0
         getRed(&red, green: &green, blue: &blue, alpha: &alpha)
         return (red, green, blue)
     }
 
-    /// System red or pure red, in a shade or not.
-    fileprivate var isRed: Bool { parts.red > 0.4 && parts.green < 0.3 && parts.blue < 0.3 }
-    fileprivate var isBlue: Bool { parts.blue > 0.4 && parts.red < 0.3 && parts.green < 0.55 }
-    fileprivate var brightness: CGFloat { (parts.red + parts.green + parts.blue) / 3 }
-    /// The back of paper, and not white.
-    fileprivate var isPale: Bool { min(parts.red, parts.green, parts.blue) > 0.75 && max(parts.red, parts.green, parts.blue) < 0.995 }
+    /// System red or pure red, with or without shadow.
+    fileprivate var isRed: Bool { components.red > 0.4 && components.green < 0.3 && components.blue < 0.3 }
+    fileprivate var isBlue: Bool { components.blue > 0.4 && components.red < 0.3 && components.green < 0.55 }
+    fileprivate var brightness: CGFloat { (components.red + components.green + components.blue) / 3 }
+    /// The back of the paper, not white.
+    fileprivate var isPale: Bool {
+        min(components.red, components.green, components.blue) > 0.75
+            && max(components.red, components.green, components.blue) < 0.995
+    }
 }

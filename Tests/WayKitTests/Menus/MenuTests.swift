@@ -3,7 +3,7 @@ import Testing
 @testable import WayKit
 import WayKitTesting
 
-/// Menus of bar items and titles: what opens them, what a choice does, keys, sections, selection.
+/// Menus of bar items and titles: how they open, the effect of a choice, keys, sections, selection.
 @MainActor @Suite struct MenuTests {
     let stage = TestStage(size: CGSize(width: 400, height: 440))
     let page = UIViewController()
@@ -38,7 +38,7 @@ import WayKitTesting
         stage.settle()
     }
 
-    @Test func aTapOpensTheMenuAndAChoiceClosesIt() throws {
+    @Test func tapOpensTheMenuAndAChoiceClosesIt() throws {
         var chosen: [String] = [], sender: AnyObject?
         open(UIMenu(children: ["One", "Two"].map { title in
             UIAction(title: title) {
@@ -53,7 +53,7 @@ import WayKitTesting
         #expect(overlay == nil)
     }
 
-    @Test func aTapOutsideAndEscapeCloseIt() {
+    @Test func tapOutsideAndEscapeCloseIt() {
         let menu = UIMenu(children: [UIAction(title: "One") { _ in Issue.record("nobody chose it") }])
         open(menu)
         stage.tap(at: CGPoint(x: 60, y: 420))
@@ -67,7 +67,7 @@ import WayKitTesting
         #expect(overlay == nil)
     }
 
-    @Test func besideAnActionTheMenuComesByALongPress() {
+    @Test func longPressOpensTheMenuOfAnItemWithAnAction() {
         var count = 0
         open(UIMenu(children: [UIAction(title: "One") { _ in }]), action: UIAction { _ in count += 1 })
         #expect(count == 1 && overlay == nil)
@@ -78,7 +78,7 @@ import WayKitTesting
         #expect(count == 1 && overlay != nil)
     }
 
-    @Test func keysChoose() {
+    @Test func arrowKeysAndReturnChoose() {
         var chosen: [String] = []
         open(UIMenu(children: [
             UIAction(title: "Off", attributes: .disabled) { _ in chosen.append("Off") }, UIAction(title: "One") { _ in chosen.append("One") },
@@ -92,7 +92,7 @@ import WayKitTesting
         #expect(chosen == ["Inner"] && overlay == nil)
     }
 
-    @Test func aSubmenuLeadsInAndOut() throws {
+    @Test func submenuOpensAndGoesBack() throws {
         open(UIMenu(children: [UIMenu(title: "More", children: [UIAction(title: "Inner") { _ in }]), UIAction(title: "One") { _ in }]))
         try tap("More")
         #expect(titles == ["More", "Inner"])
@@ -100,7 +100,7 @@ import WayKitTesting
         #expect(titles == ["More", "One"])
     }
 
-    @Test func elementsSayHowTheyAreShown() throws {
+    @Test func elementsAreShownByTheirAttributes() throws {
         let kept = UIAction(title: "Kept", attributes: .keepsMenuPresented) { $0.title = "Again" }
         open(UIMenu(children: [
             kept, UIAction(title: "Hidden", attributes: .hidden) { _ in }, UIAction(title: "Off", attributes: .disabled) { _ in Issue.record("disabled") },
@@ -121,7 +121,7 @@ import WayKitTesting
         #expect(one.state == .off && two.state == .on && menu.selectedElements == [two])
     }
 
-    @Test func deferredElementsComeWhenTheyAreThere() throws {
+    @Test func deferredElementsAreShownWhenResolved() throws {
         var answer: (([UIMenuElement]) -> Void)?, count = 0
         let deferred = UIDeferredMenuElement {
             answer = $0
@@ -141,7 +141,7 @@ import WayKitTesting
         #expect(titles == ["Late"] && count == 1)
     }
 
-    @Test func aCommandGoesUpTheChain() throws {
+    @Test func commandIsSentUpTheResponderChain() throws {
         let page = CommandPage()
         navigation.viewControllers = [page]
         stage.settle()
@@ -154,7 +154,7 @@ import WayKitTesting
         #expect(page.saved == ["Save"])
     }
 
-    @Test("titleMenuProvider: a tap on the title asks it, each time") func theTitleOpensAMenu() throws {
+    @Test("titleMenuProvider: called for each tap on the title") func titleOpensAMenu() throws {
         var asked = 0, chosen = 0
         page.navigationItem.titleMenuProvider = { suggestions in
             asked += 1
@@ -173,7 +173,7 @@ import WayKitTesting
         #expect(overlay == nil)
     }
 
-    @Test func aLargeTitleOpensItsMenu() {
+    @Test func largeTitleOpensItsMenu() {
         navigation.navigationBar.prefersLargeTitles = true
         page.navigationItem.titleMenuProvider = { _ in UIMenu(children: [UIAction(title: "Rename") { _ in }]) }
         stage.settle()
@@ -182,7 +182,7 @@ import WayKitTesting
         #expect(titles == ["Rename"])
     }
 
-    @Test("A long press on the back button lists the pages before") func theBackButtonHasAMenu() throws {
+    @Test("A long press on the back button lists the previous pages") func theBackButtonHasAMenu() throws {
         let middle = UIViewController(), top = UIViewController()
         middle.title = "Middle"
         navigation.viewControllers = [page, middle, top]
@@ -196,7 +196,7 @@ import WayKitTesting
         #expect(navigation.viewControllers == [page])
     }
 
-    @Test func itStaysOnTheScreen() {
+    @Test func menuStaysOnScreen() {
         open(UIMenu(children: (0..<30).map { index in UIAction(title: "\(index)") { _ in } }))
         let panel = overlay?.subviews.first?.frame ?? .zero
         #expect(stage.window.bounds.contains(panel) && panel.width == 250)
@@ -208,7 +208,7 @@ import WayKitTesting
         #expect(overlay == nil)
     }
 
-    @Test func aMenuWithOtherChildrenIsTheSameOtherwise() {
+    @Test func replacingChildrenKeepsTheOtherProperties() {
         let menu = UIMenu(title: "A", identifier: UIMenu.Identifier("a"), options: .displayInline, children: [UIAction(title: "One") { _ in }])
         let other = menu.replacingChildren([])
         #expect(other.title == "A" && other.identifier == menu.identifier && other.options == .displayInline && other.children.isEmpty)

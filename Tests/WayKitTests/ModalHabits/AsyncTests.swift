@@ -7,7 +7,7 @@ import WayKitTesting
 @MainActor @Suite struct AsyncPresentationTests {
     let bench = ModalBench()
 
-    /// Starts a request, lets it begin, and tells whether it has returned.
+    /// Starts a request, lets it begin, and returns a closure that tells whether it has returned.
     private func start(_ request: @escaping @MainActor () async -> Void) async -> () -> Bool {
         var isBack = false
         Task { @MainActor in
@@ -51,8 +51,8 @@ import WayKitTesting
         #expect(presented() && bench.root.presentedViewController == nil)
     }
 
-    @Test("§1 Turned round, and turned again, both requests return at the end")
-    func turnedTwice() async {
+    @Test("§1 Reversed, and reversed again, both requests return at the end")
+    func reversedTwice() async {
         let first = await start { await bench.root.present(bench.sheet, animated: true) }
         bench.stage.advance(by: 0.4)
         let second = await start { await bench.root.dismiss(animated: true) }
@@ -66,7 +66,7 @@ import WayKitTesting
         #expect(bench.root.presentedViewController === bench.sheet)
     }
 
-    @Test("§9 What is refused returns, and what does nothing")
+    @Test("§9 A refused request returns, and one that does nothing")
     func refused() async {
         let presented = await start { await bench.root.present(bench.root, animated: true) }
         await settle()
@@ -76,7 +76,7 @@ import WayKitTesting
         #expect(dismissed())
     }
 
-    @Test("§1 One that waits for another transition returns after its own")
+    @Test("§1 A request that waits for another transition returns after its own")
     func waiting() async {
         bench.presented()
         let next = UIViewController()

@@ -4,9 +4,9 @@ import WayKitTesting
 
 @testable import WayKit
 
-/// What programs for iOS do with drivers.
+/// Usage of drivers by programs for iOS.
 @MainActor @Suite struct DriverHabitTests {
-    @Test("§6 One driver for many transitions: what it says while none is announced is dropped")
+    @Test("§6 One driver for many transitions: its calls without a pending transition are ignored")
     func oneDriverForMany() {
         let bench = ModalBench()
         bench.delegate.driver = bench.driver
@@ -29,7 +29,7 @@ import WayKitTesting
         #expect(bench.animator.completed == true && bench.root.presentedViewController == nil)
     }
 
-    @Test("§6 percentComplete stays what update said last, after cancel, finish and the end, until the next transition",
+    @Test("§6 percentComplete stays at the last update, after cancel, finish and the end, until the next transition",
         arguments: [true, false])
     func percentCompleteStays(finishes: Bool) {
         let bench = ModalBench()
@@ -46,23 +46,23 @@ import WayKitTesting
         bench.stage.settle()
     }
 
-    @Test("§8 A coordinator's percentComplete is where the driver let go", arguments: [true, false])
+    @Test("§8 A coordinator's percentComplete is that of the driver's release", arguments: [true, false])
     func coordinatorsPercent(finishes: Bool) throws {
         let bench = ModalBench()
         bench.hold(0.3)
         let coordinator = try #require(bench.sheet.transitionCoordinator)
-        var told: [CGFloat] = []
-        coordinator.notifyWhenInteractionChanges { told.append($0.percentComplete) }
-        coordinator.animate(alongsideTransition: nil) { told.append($0.percentComplete) }
+        var reported: [CGFloat] = []
+        coordinator.notifyWhenInteractionChanges { reported.append($0.percentComplete) }
+        coordinator.animate(alongsideTransition: nil) { reported.append($0.percentComplete) }
         if finishes { bench.driver.finish() } else { bench.driver.cancel() }
         bench.stage.advance(by: 0.1)
         #expect(coordinator.percentComplete == 0.3)
         bench.stage.settle()
-        #expect(told == [0.3, 0.3] && coordinator.percentComplete == 0.3)
+        #expect(reported == [0.3, 0.3] && coordinator.percentComplete == 0.3)
     }
 
-    @Test("§8 A transition that was turned round without a driver ends at 0")
-    func turnedWithoutDriver() throws {
+    @Test("§8 A transition reversed without a driver ends at 0")
+    func reversedWithoutDriver() throws {
         let bench = ModalBench()
         bench.present()
         bench.stage.advance(by: 0.5)
@@ -86,7 +86,7 @@ import WayKitTesting
         #expect(context.transitionWasCancelled && bench.root.presentedViewController == nil)
     }
 
-    @Test("§6 While a driver leads, the container's layer stands at the driven time")
+    @Test("§6 While a driver leads, the container's layer is paused at the driven time")
     func theContainersTime() throws {
         let bench = ModalBench()
         let start = bench.stage.time
@@ -99,7 +99,7 @@ import WayKitTesting
         }
         bench.driver.update(0.75)
         #expect(abs(layer.timeOffset - start - 0.75) < 0.001)
-        // What was animated beside the transition goes on in its own time.
+        // Animations outside the transition continue in their own time.
         let beside = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         bench.sheet.view.addSubview(beside)
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { beside.frame.origin.x = 100 }
@@ -115,13 +115,13 @@ import WayKitTesting
         #expect(layer.speed == 1 && layer.convertTime(5, from: nil) == 5 && inner.convertTime(5, from: nil) == 5)
     }
 
-    @Test("§6 A spring as timingCurve moves the picture to the end, with the velocity that it had")
-    func aSpringAsTimingCurve() {
+    @Test("§6 A spring as timingCurve moves the content to the end, with the release velocity")
+    func springAsTimingCurve() {
         let bench = ModalBench()
         bench.driver.timingCurve = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20, initialVelocity: .zero)
         bench.hold(0.5)
         bench.driver.finish()
-        // ω = 10: the way that is left is (1 + ωt)·e^(−ωt) of what it was.
+        // ω = 10: the remaining distance is (1 + ωt)·e^(−ωt) of what it was.
         var last = 800.0
         for step in 1...30 {
             bench.stage.advance(by: 1.0 / 60)
@@ -134,8 +134,8 @@ import WayKitTesting
         #expect(bench.animator.completed == true)
     }
 
-    @Test("§6 A spring that swings is over when it first comes to the end; cancelled, at the start", arguments: [true, false])
-    func aSwingingSpring(finishes: Bool) {
+    @Test("§6 An underdamped spring ends when it first reaches the end; cancelled, the start", arguments: [true, false])
+    func underdampedSpring(finishes: Bool) {
         let bench = ModalBench()
         bench.driver.timingCurve = UISpringTimingParameters(dampingRatio: 0.4)
         bench.hold(0.5)
@@ -149,7 +149,7 @@ import WayKitTesting
         #expect(bench.animator.completed == finishes && tops.count < 30)
     }
 
-    @Test("§6 A spring goes on with the finger's velocity")
+    @Test("§6 A spring continues with the finger's velocity")
     func aSpringKeepsTheVelocity() {
         let bench = ModalBench()
         bench.driver.timingCurve = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20, initialVelocity: .zero)
@@ -161,12 +161,12 @@ import WayKitTesting
         bench.driver.finish()
         bench.stage.advance(by: 1.0 / 60)
         let left = Double((bench.sheet.view.layer.presentation()?.frame.minY ?? -1) - 400) / 800, time = 1.0 / 60
-        // Let go 0.65 of the way from the end, with 1.5 of it per second: x = (x₀ + (ωx₀ − v)t)·e^(−ωt).
+        // Released 0.65 before the end, with 1.5 of that per second: x = (x₀ + (ωx₀ − v)t)·e^(−ωt).
         #expect(abs(left - (0.65 + (10 * 0.65 - 1.5) * time) * exp(-10 * time)) < 0.004, "\(left)")
         bench.stage.settle()
     }
 
-    @Test("§6 startInteractiveTransition comes in every transition that has a driver; the driver may make the animation itself",
+    @Test("§6 startInteractiveTransition is called in every transition with a driver; the driver may make the animation itself",
         arguments: [true, false])
     func theDriverMakesTheAnimation(interactive: Bool) {
         let bench = ModalBench()
@@ -203,7 +203,7 @@ import WayKitTesting
         #expect(bench.animator.completed == false)
     }
 
-    @Test("§6 interruptibleAnimator(using:) as on iOS: cached or not, started by animateTransition or by nobody",
+    @Test("§6 interruptibleAnimator(using:) as on iOS: cached or not, started by animateTransition or not at all",
         arguments: [(true, true), (true, false), (false, true)])
     func interruptibleAsOnIOS(caches: Bool, starts: Bool) {
         let bench = ModalBench()

@@ -3,9 +3,9 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// Which animations belong to a transition, which of them leads, and who may take one in hand.
+/// Which animations belong to a transition, which of them leads, and which controllers allow interruption.
 @MainActor @Suite struct TransitionMemberTests {
-    @Test("§1 A short animation that comes first does not lead: alongside blocks have the transition's duration")
+    @Test("§1 A short first animation does not lead: alongside blocks have the transition's duration")
     func aShortFirstAnimation() {
         let bench = ModalBench()
         let animator = TwoStepAnimator()
@@ -25,7 +25,7 @@ import WayKitTesting
         #expect(bench.root.presentedViewController === bench.sheet)
     }
 
-    @Test("§7 A request in the middle turns round what moves the page, with the velocity that it has")
+    @Test("§7 A request in flight reverses the animation of the page, with its current velocity")
     func reversalAlongThePage() {
         let bench = ModalBench()
         bench.delegate.animator = TwoStepAnimator()
@@ -44,7 +44,7 @@ import WayKitTesting
         #expect(bench.root.presentedViewController == nil)
     }
 
-    @Test("§1 The alongside curve is that of a layer animation, where the page is moved by one")
+    @Test("§1 The alongside curve is that of a layer animation, if one moves the page")
     func layerAnimationLeads() {
         let bench = ModalBench()
         bench.delegate.animator = LayerAnimator()
@@ -61,7 +61,7 @@ import WayKitTesting
         bench.stage.settle()
     }
 
-    @Test("§1 A spring leads over the transition's duration, which is another one than its own")
+    @Test("§1 A leading spring is stretched to the transition's duration")
     func aSpringInAnotherTime() {
         let bench = ModalBench()
         bench.delegate.animator = LongSpringAnimator()
@@ -71,14 +71,14 @@ import WayKitTesting
         bench.sheet.transitionCoordinator?.animate(alongsideTransition: { _ in beside.frame.origin.x = 100 })
         bench.stage.advance(by: 0)
         bench.stage.advance(by: 0.499)
-        // At rest when the transition's own half a second is over: no jump.
+        // Settled at the transition's own half second: no jump.
         #expect(abs((beside.layer.presentation()?.frame.minX ?? -1) - 100) < 0.5)
         bench.stage.settle()
     }
 
-    @Test("§1 What viewWillAppear and viewDidAppear animate is no member: it neither ends with the transition nor is scrubbed",
+    @Test("§1 Animations of viewWillAppear and viewDidAppear are not part of the transition: neither ended nor scrubbed by it",
         arguments: [true, false])
-    func appearanceCallbacksAnimateForThemselves(driven: Bool) {
+    func appearanceCallbacksAnimateIndependently(driven: Bool) {
         let bench = ModalBench(.fullScreen)
         bench.animator.duration = 0.2
         if driven { bench.delegate.driver = bench.driver }
@@ -101,8 +101,8 @@ import WayKitTesting
         #expect(bench.stage.diagnostics.isEmpty)
     }
 
-    @Test("§1 What a presentation controller's hook animates is a member: the driver scrubs it, a cancel takes it back")
-    func hooksAnimateMembers() throws {
+    @Test("§1 Animations of a presentation controller's hook are part of the transition: the driver scrubs them, a cancel reverts them")
+    func hookAnimationsJoinTheTransition() throws {
         let bench = ModalBench()
         bench.delegate.makeController = { HookController(presentedViewController: $0, presenting: $1) }
         bench.delegate.driver = bench.driver
@@ -117,8 +117,8 @@ import WayKitTesting
         #expect(controller.dimming.alpha == 0 && bench.root.presentedViewController == nil)
     }
 
-    @Test("§4 A cancel restores a visual effect, a tint and insets that a member changed")
-    func whatIsNoLayerKeyIsRestored() {
+    @Test("§4 A cancel restores a visual effect, a tint and insets changed by the transition's animations")
+    func viewPropertiesAreRestored() {
         let bench = ModalBench()
         let blur = UIVisualEffectView(effect: nil), list = UIScrollView(), zooming = ZoomingDelegate()
         list.delegate = zooming
@@ -154,7 +154,7 @@ import WayKitTesting
         #expect(PixelDifference.between(before, bench.stage.snapshot()) == 0)
     }
 
-    @Test("§7 A cover that allows no catching comes to its end, whatever fingers do", arguments: [true, false])
+    @Test("§7 A cover that disallows catching runs to its end, whatever the touches", arguments: [true, false])
     func catchingSwitchedOff(allows: Bool) {
         let bench = ModalBench(.fullScreen)
         bench.sheet.transitioningDelegate = nil
@@ -167,7 +167,7 @@ import WayKitTesting
         bench.stage.settle()
     }
 
-    @Test("§7 A page that allows no catching is pushed to its end; the program's own pan has the finger", arguments: [true, false])
+    @Test("§7 A page that disallows catching is pushed to its end; the program's own pan receives the touch", arguments: [true, false])
     func catchingSwitchedOffInNavigation(allows: Bool) {
         let stage = TestStage(size: CGSize(width: 400, height: 800))
         let navigation = UINavigationController(rootViewController: UIViewController()), page = UIViewController()
@@ -191,7 +191,7 @@ import WayKitTesting
         #expect(navigation.topViewController === page)
     }
 
-    @Test("§7 A sheet that allows no catching comes to its end, whatever fingers do")
+    @Test("§7 A sheet that disallows catching runs to its end, whatever the touches")
     func catchingSwitchedOffForSheets() {
         let bench = ModalBench(.pageSheet)
         bench.sheet.transitioningDelegate = nil
@@ -229,7 +229,7 @@ import WayKitTesting
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
 }
 
-/// A label first, then the page.
+/// Animates a label first, then the page.
 @MainActor private final class TwoStepAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.6 }
 
@@ -247,7 +247,7 @@ import WayKitTesting
     }
 }
 
-/// A decoration for long, the page by a layer animation.
+/// Animates a decoration for long, and the page with a layer animation.
 @MainActor private final class LayerAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.6 }
 
@@ -282,7 +282,7 @@ import WayKitTesting
     }
 }
 
-/// Animates for a second when it is about to appear, and again when it has.
+/// Animates for a second in `viewWillAppear`, and again in `viewDidAppear`.
 @MainActor private final class PulsingController: UIViewController {
     let first = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), second = UIView(frame: CGRect(x: 0, y: 20, width: 10, height: 10))
     private(set) var ends: [Bool] = []

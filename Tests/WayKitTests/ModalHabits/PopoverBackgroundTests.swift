@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// A program's own popover background, and how large sheets are that float.
+/// Custom popover backgrounds, and the size of floating sheets.
 @MainActor @Suite struct PopoverBackgroundTests {
     let stage = TestStage(size: CGSize(width: 1000, height: 800))
     let root = UIViewController(), page = UIViewController()
@@ -27,8 +27,8 @@ import WayKitTesting
         return popover
     }
 
-    @Test("A background of the program's own class: its arrow and insets make the frame, its views are behind the contents")
-    func aBackgroundOfOnesOwn() throws {
+    @Test("A custom background class: its arrow and insets determine the frame, its views are behind the contents")
+    func customBackground() throws {
         let popover = try #require(present(Frame.self))
         let background = try #require(Frame.last)
         #expect(popover.arrowDirection == .up && background.arrowDirection == .up)
@@ -47,7 +47,7 @@ import WayKitTesting
         #expect(background.window == nil && stage.diagnostics.isEmpty)
     }
 
-    @Test("A class that is no background view is refused with a line in the log")
+    @Test("A class that is not a background view is refused with a line in the log")
     func noBackgroundView() {
         struct Odd: UIPopoverBackgroundViewMethods {
             static func arrowBase() -> CGFloat { 1 }
@@ -58,7 +58,7 @@ import WayKitTesting
         #expect(stage.diagnostics.count == 1 && root.presentedViewController === page)
     }
 
-    @Test("prefersPageSizing says how large a floating sheet is; by default the style does",
+    @Test("prefersPageSizing determines the size of a floating sheet; by default the style does",
         arguments: [UIModalPresentationStyle.pageSheet, .formSheet])
     func prefersPageSizing(style: UIModalPresentationStyle) throws {
         page.modalPresentationStyle = style
@@ -91,7 +91,7 @@ extension PopoverBackgroundTests {
         #expect(PixelDifference.between(plain, stage.snapshot()) == 0)
     }
 
-    @Test("activePresentationController is what manages the presentation now; nil where nothing is presented")
+    @Test("activePresentationController is the current presentation controller; nil if nothing is presented")
     func activePresentationController() {
         stage.resize(to: CGSize(width: 400, height: 800), scale: 1)
         #expect(page.activePresentationController == nil)

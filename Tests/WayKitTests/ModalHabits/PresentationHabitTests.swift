@@ -3,9 +3,9 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// What programs for iOS do with presentation controllers, and with the controllers of a modal transition.
+/// Usage of presentation controllers, and of the controllers of a modal transition, by programs for iOS.
 @MainActor @Suite struct PresentationHabitTests {
-    @Test("§1 A wrapper that is made in presentationTransitionWillBegin is what the animator gets, both ways", arguments: [true, false])
+    @Test("§1 The animator gets a wrapper view made in presentationTransitionWillBegin, in both directions", arguments: [true, false])
     func aWrapperMadeLate(animated: Bool) throws {
         let bench = ModalBench()
         let keeper = KeepingAnimator()
@@ -70,8 +70,8 @@ import WayKitTesting
         #expect(bench.root.presentedViewController == nil)
     }
 
-    @Test("§2 A delegate that nobody else keeps serves the dismissal, too")
-    func aDelegateThatOnlyThePropertyNames() {
+    @Test("§2 A delegate that is not retained elsewhere serves the dismissal, too")
+    func delegateThatIsNotRetainedElsewhere() {
         let bench = ModalBench()
         let animator = SlideAnimator()
         do {
@@ -87,7 +87,7 @@ import WayKitTesting
         #expect(bench.log.lines.contains("animationController(forDismissed:)"))
     }
 
-    @Test("§2 What a child presents in its context goes with its container, and can be presented again", arguments: [true, false])
+    @Test("§2 A child's presentation in its context ends with its container, and can be presented again", arguments: [true, false])
     func aContainerTakesItsChildrensPresentations(animated: Bool) {
         let bench = ModalBench(.fullScreen)
         bench.sheet.transitioningDelegate = nil
@@ -125,7 +125,7 @@ import WayKitTesting
         #expect(bench.root.presentedViewController === over && bench.stage.diagnostics.isEmpty)
     }
 
-    @Test("§1 In the completion of a dismissal the controllers are free: present there begins at once")
+    @Test("§1 The completion of a dismissal comes after the transition: a present there begins immediately")
     func presentInTheCompletion() {
         let bench = ModalBench()
         bench.presented()
@@ -144,7 +144,7 @@ import WayKitTesting
         #expect(bench.root.presentedViewController === next && next.view.window != nil && bench.stage.diagnostics.isEmpty)
     }
 
-    @Test("§1 A completion presents before a request that waited, which is refused then")
+    @Test("§1 A completion's present comes before a waiting request, which is refused then")
     func completionBeforeWhatWaited() {
         let bench = ModalBench()
         bench.presented()
@@ -178,7 +178,7 @@ import WayKitTesting
         #expect(bench.stage.diagnostics.isEmpty)
     }
 
-    @Test("§1 In a window that is hidden before the request a transition is over at once", arguments: [true, false])
+    @Test("§1 In a window hidden before the request a transition ends immediately", arguments: [true, false])
     func hiddenBefore(interactive: Bool) {
         let bench = ModalBench()
         if interactive { bench.delegate.driver = bench.driver }
@@ -190,7 +190,7 @@ import WayKitTesting
         #expect(bench.root.transitionCoordinator == nil)
     }
 
-    @Test("A presented controller's traits are those of the window from its first callback on",
+    @Test("A presented controller has the window's traits from its first callback on",
         arguments: [UIModalPresentationStyle.pageSheet, .fullScreen, .custom])
     func traitsAreDarkThroughout(style: UIModalPresentationStyle) {
         let bench = ModalBench(style)
@@ -210,7 +210,7 @@ import WayKitTesting
     }
 }
 
-/// As Apple's sample of a custom presentation: makes its wrapper when the presentation begins.
+/// As in Apple's sample of a custom presentation: creates its wrapper when the presentation begins.
 @MainActor private final class WrappingController: UIPresentationController {
     private(set) var wrapper: UIView?
 

@@ -3,9 +3,9 @@ import Testing
 import WayKit
 @testable import WayKitTesting
 
-/// Who is called one that never completes.
+/// When an animator is reported as one that never completes.
 @MainActor @Suite struct WatchdogTests {
-    /// - Parameter rate: frames per second that the machine shows.
+    /// - Parameter rate: frames per second that the machine displays.
     private func stage(_ rate: Double) -> (stage: TestStage, root: UIViewController, page: UIViewController, LateAnimator) {
         let stage = TestStage(size: CGSize(width: 100, height: 100), refreshRate: rate)
         let root = UIViewController(), page = UIViewController(), animator = LateAnimator()
@@ -16,7 +16,7 @@ import WayKit
         return (stage, root, page, animator)
     }
 
-    @Test("§5 A transition that completes three seconds late where frames come slowly is not called one that never completes")
+    @Test("§5 At a low frame rate a transition that completes three seconds late is not reported")
     func slowFrames() {
         let (stage, root, page, animator) = stage(10)
         stage.advance(by: 3.5)
@@ -25,7 +25,7 @@ import WayKit
         #expect(root.presentedViewController === page && stage.diagnostics.isEmpty)
     }
 
-    @Test("§5 Where frames come fast, one that never completes is named a second after its end")
+    @Test("§5 At a high frame rate a transition that never completes is reported a second after its end")
     func fastFrames() {
         let (stage, _, _, animator) = stage(60)
         stage.advance(by: 1.4)
@@ -35,7 +35,7 @@ import WayKit
         animator.context?.completeTransition(true)
     }
 
-    @Test("§5 On slow frames it is named after as many of them")
+    @Test("§5 At a low frame rate it is reported after as many frames")
     func slowFramesNeverCompleted() {
         let (stage, _, _, animator) = stage(10)
         stage.advance(by: 6)
@@ -45,7 +45,7 @@ import WayKit
         animator.context?.completeTransition(true)
     }
 
-    @Test("§5 Once it is named, no frames are asked for")
+    @Test("§5 Once it is reported, no frames are requested")
     func framesStop() {
         let (stage, _, _, animator) = stage(60)
         stage.advance(by: 3)

@@ -3,9 +3,9 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// What people suffer with on other platforms, row by row; the rows that belong to one room of the house have their tests there, under the same names.
+/// Known problems of other platforms, row by row; rows that belong to one module are tested there, under the same names.
 @MainActor @Suite struct PainTests {
-    @Test("pain 4: without animation chrome and frames are what they are with it")
+    @Test("pain 4: without animation chrome and frames are the same as with it")
     func withoutAnimation() {
         let animated = ModalBench(), plain = ModalBench()
         animated.presented()
@@ -19,8 +19,8 @@ import WayKitTesting
         #expect(plain.stage.window.subviews == [plain.root.view])
     }
 
-    @Test("pain 5: while a transition hangs the log says so, and after the next request touches arrive again")
-    func inputIsNotBlockedForEver() {
+    @Test("pain 5: a hanging transition is logged, and after the next request touches are delivered again")
+    func inputIsNotBlockedForever() {
         let bench = ModalBench(.overFullScreen)
         bench.delegate.animator = KeepingAnimator()
         let tapped = TapListener()
@@ -35,8 +35,8 @@ import WayKitTesting
         #expect(tapped.count == 1)
     }
 
-    @Test("pain 6: a flick that is over before its transition starts is served whole", arguments: [true, false], [true, false])
-    func aFlick(finishes: Bool, presenting: Bool) {
+    @Test("pain 6: a flick that ends before its transition starts is applied completely", arguments: [true, false], [true, false])
+    func flickBeforeTheStart(finishes: Bool, presenting: Bool) {
         let bench = ModalBench(.fullScreen)
         if !presenting { bench.presented() }
         bench.delegate.driver = bench.driver
@@ -51,7 +51,7 @@ import WayKitTesting
         #expect(bench.stage.diagnostics.isEmpty)
     }
 
-    @Test("pain 10: a covered presenter hears nothing; a presentation controller that wants that tells it by hand")
+    @Test("pain 10: a covered presenter gets no appearance callbacks, unless its presentation controller sends them")
     func coveredPresenters() {
         let bench = ModalBench()
         bench.presented()
@@ -67,8 +67,8 @@ import WayKitTesting
         #expect(bench.log.take().filter { $0.hasPrefix("root") } == ["root viewWillAppear animated", "root viewDidAppear animated"])
     }
 
-    @Test("pain 11: in the callbacks of a cancel the coordinator says that it is one")
-    func cancelIsSeenInTheCallbacks() {
+    @Test("pain 11: isCancelled of the coordinator is true in the callbacks of a cancel")
+    func callbacksOfACancelSeeIt() {
         let stage = TestStage(size: CGSize(width: 400, height: 800)), log = EventLog()
         let root = AskingController(log: log), sheet = AskingController(log: log)
         let delegate = RecordingDelegate(log: EventLog()), driver = UIPercentDrivenInteractiveTransition()
@@ -85,8 +85,8 @@ import WayKitTesting
         #expect(log.take() == ["willAppear cancelled=true"])
     }
 
-    @Test("pain 13: requests in the middle of a transition are never dropped", arguments: 0..<6)
-    func requestsInTheMiddle(frames: Int) {
+    @Test("pain 13: requests during a transition are never dropped", arguments: 0..<6)
+    func requestsDuringATransition(frames: Int) {
         let bench = ModalBench(.fullScreen)
         let next = RecordingController("next", log: bench.log)
         bench.present()
@@ -100,7 +100,7 @@ import WayKitTesting
         #expect(bench.stage.diagnostics.isEmpty)
     }
 
-    @Test("pain 14: any animator with blocks can be grabbed, and is asked for its animations once")
+    @Test("pain 14: any animator with animation blocks is interruptible, and starts its animations once")
     func anyAnimatorIsInterruptible() {
         let bench = ModalBench()
         bench.driver.wantsInteractiveStart = false
@@ -119,7 +119,7 @@ import WayKitTesting
         #expect(bench.log.lines.filter { $0 == "animateTransition" }.count == 1)
     }
 
-    @Test("pain 16: a window that is resized or turned in a presentation, and after it", arguments: [0, 0.3, 5] as [TimeInterval])
+    @Test("pain 16: a window that is resized or rotated during a presentation, and after it", arguments: [0, 0.3, 5] as [TimeInterval])
     func resized(after wait: TimeInterval) {
         let bench = ModalBench()
         bench.present()
@@ -134,11 +134,11 @@ import WayKitTesting
         #expect(bench.stage.pixel(at: CGPoint(x: 790, y: 390)) == .white)
     }
 
-    @Test("pain 17: a partial presentation keeps its frame when a full screen comes and goes on top of it")
-    func theFrameIsKept() {
+    @Test("pain 17: a partial presentation keeps its frame under a full screen that is presented and dismissed")
+    func frameIsKept() {
         let bench = ModalBench()
         bench.presented()
-        let before = hierarchy(of: bench.stage.window), picture = bench.stage.snapshot()
+        let before = hierarchy(of: bench.stage.window), snapshot = bench.stage.snapshot()
         let full = RecordingController("full", log: bench.log, color: .green)
         full.modalPresentationStyle = .fullScreen
         bench.sheet.present(full, animated: true)
@@ -147,11 +147,11 @@ import WayKitTesting
         bench.sheet.dismiss(animated: true)
         bench.stage.settle()
         #expect(hierarchy(of: bench.stage.window) == before)
-        #expect(PixelDifference.between(picture, bench.stage.snapshot()) == 0)
+        #expect(PixelDifference.between(snapshot, bench.stage.snapshot()) == 0)
     }
 
-    @Test("pain 17: it is the new frame where the window has changed meanwhile")
-    func theFrameFollows() {
+    @Test("pain 17: it has the new frame if the window was resized meanwhile")
+    func frameFollowsAResize() {
         let bench = ModalBench()
         bench.presented()
         let full = RecordingController("full", log: bench.log, color: .green)
@@ -164,7 +164,7 @@ import WayKitTesting
         #expect(bench.sheet.view.frame == CGRect(x: 0, y: 300, width: 600, height: 300))
     }
 
-    @Test("pain 18: what lies behind a partial presentation is touched where the presentation controller lets it")
+    @Test("pain 18: views behind a partial presentation receive touches if the presentation controller permits it")
     func touchesBehind() {
         let bench = ModalBench(.custom)
         bench.delegate.makeController = { HalfController(presentedViewController: $0, presenting: $1) }
@@ -180,23 +180,23 @@ import WayKitTesting
         #expect(tapped.count == 1)
     }
 
-    @Test("pain 19: the safe area of a presented view is that of its place at rest from the first frame on")
+    @Test("pain 19: a presented view has the safe area of its rest frame from the first frame on")
     func safeArea() {
         let bench = ModalBench(.fullScreen)
         bench.root.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
         bench.sheet.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 30, right: 0)
         bench.present()
         bench.stage.advance(by: 0)
-        var seen: Set<CGFloat> = []
+        var insets: Set<CGFloat> = []
         for _ in 0..<80 {
-            seen.insert(bench.sheet.view.safeAreaInsets.top)
+            insets.insert(bench.sheet.view.safeAreaInsets.top)
             bench.stage.advance(by: 1 / 60)
         }
-        #expect(seen == [44])
+        #expect(insets == [44])
     }
 
-    @Test("pain 20: nobody is kept, whichever way a presentation goes", arguments: 0..<5)
-    func nobodyIsKept(way: Int) {
+    @Test("pain 20: everything is deallocated, however a presentation ends", arguments: 0..<5)
+    func everythingIsDeallocated(way: Int) {
         let stage = TestStage(size: CGSize(width: 400, height: 800)), log = EventLog()
         let root = UIViewController()
         stage.show(root)
@@ -234,7 +234,7 @@ import WayKitTesting
         #expect(sheet == nil && delegate == nil && controller == nil && driver == nil)
     }
 
-    @Test("pain 21: a snapshot taken in animateTransition is there in the first frame")
+    @Test("pain 21: a snapshot taken in animateTransition is shown in the first frame")
     func snapshots() {
         let bench = ModalBench(.fullScreen)
         bench.delegate.animator = SnapshotAnimator()
@@ -246,7 +246,7 @@ import WayKitTesting
         bench.stage.settle()
     }
 
-    @Test("pain 23: the coordinator is found from every descendant, and from who holds the presenter")
+    @Test("pain 23: the coordinator is found from every descendant, and from the presenter's container")
     func fromEveryDescendant() {
         let stage = TestStage(size: CGSize(width: 400, height: 800))
         let page = UIViewController(), inner = UIViewController()
@@ -278,7 +278,7 @@ import WayKitTesting
     func tapped() { count += 1 }
 }
 
-/// The lower half, and no dimming.
+/// Covers the lower half, without dimming.
 @MainActor private final class HalfController: UIPresentationController {
     override var frameOfPresentedViewInContainerView: CGRect {
         let bounds = containerView?.bounds ?? .zero
@@ -286,7 +286,7 @@ import WayKitTesting
     }
 }
 
-/// Tells its presenter, which stays in the hierarchy, of its disappearance.
+/// Sends its presenter, which stays in the hierarchy, appearance transitions.
 @MainActor private final class TellingController: UIPresentationController {
     override func presentationTransitionWillBegin() { presentingViewController.beginAppearanceTransition(false, animated: true) }
     override func presentationTransitionDidEnd(_ completed: Bool) { presentingViewController.endAppearanceTransition() }
@@ -294,7 +294,7 @@ import WayKitTesting
     override func dismissalTransitionDidEnd(_ completed: Bool) { presentingViewController.endAppearanceTransition() }
 }
 
-/// Asks the coordinator in its callbacks.
+/// Queries the coordinator in its callbacks.
 @MainActor private final class AskingController: UIViewController {
     private let log: EventLog
 
@@ -311,16 +311,16 @@ import WayKitTesting
     }
 }
 
-/// A snapshot of the view that comes, in the lower half, while the view itself waits.
+/// Animates a snapshot of the appearing view in the lower half, while the view itself waits.
 @MainActor private final class SnapshotAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
-        guard let view = context.view(forKey: .to), let picture = view.snapshotView(afterScreenUpdates: true) else { return }
-        picture.frame = CGRect(x: 0, y: 400, width: 400, height: 400)
-        context.containerView.addSubview(picture)
-        UIView.animate(withDuration: 1, animations: { picture.frame.origin.y = 300 }) { _ in
-            picture.removeFromSuperview()
+        guard let view = context.view(forKey: .to), let snapshot = view.snapshotView(afterScreenUpdates: true) else { return }
+        snapshot.frame = CGRect(x: 0, y: 400, width: 400, height: 400)
+        context.containerView.addSubview(snapshot)
+        UIView.animate(withDuration: 1, animations: { snapshot.frame.origin.y = 300 }) { _ in
+            snapshot.removeFromSuperview()
             context.containerView.addSubview(view)
             context.completeTransition(!context.transitionWasCancelled)
         }

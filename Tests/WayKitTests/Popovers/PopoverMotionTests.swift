@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// A popover whose contents want another size goes there, its arrow at the source.
+/// A popover whose contents request another size animates to it, with its arrow at the source.
 @MainActor @Suite struct PopoverMotionTests {
     private let stage = TestStage(size: CGSize(width: 1000, height: 800))
     private let root = UIViewController()
@@ -28,13 +28,13 @@ import WayKitTesting
     private var view: UIView? { page.popoverPresentationController?.presentedView }
     private var frame: CGRect { view?.frame ?? .null }
 
-    /// Where the arrow is seen: the middle of the yellow just below the source.
+    /// The displayed arrow: the centre of the yellow just below the source.
     private var arrow: CGFloat {
         let xs = stride(from: CGFloat(930), to: 970, by: 1).filter { stage.pixel(at: CGPoint(x: $0, y: 147)) == .yellow }
         return xs.isEmpty ? .nan : (xs[0] + xs[xs.count - 1]) / 2
     }
 
-    @Test("It grows without a jump, contents and arrow with it")
+    @Test("It grows without a jump, together with its contents and arrow")
     func grows() {
         page.preferredContentSize = CGSize(width: 100, height: 60)
         present(page)
@@ -55,7 +55,7 @@ import WayKitTesting
         #expect(frame == CGRect(x: 790, y: 140, width: 200, height: 163))
     }
 
-    @Test("A new size on the way is taken up with the velocity that there is")
+    @Test("A new size in flight continues with the current velocity")
     func retargeted() {
         page.preferredContentSize = CGSize(width: 100, height: 60)
         present(page)
@@ -72,8 +72,8 @@ import WayKitTesting
         #expect(page.view.bounds.size == CGSize(width: 150, height: 250))
     }
 
-    @Test("Without animations it is there at once; while it comes and goes, too")
-    func atOnce() {
+    @Test("Without animations, and during a transition, the size is set immediately")
+    func withoutAnimation() {
         page.preferredContentSize = CGSize(width: 100, height: 60)
         present(page)
         UIView.performWithoutAnimation { page.preferredContentSize = CGSize(width: 200, height: 150) }
@@ -90,7 +90,7 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test("A page that is pushed in it brings its size, and its cancel takes it back")
+    @Test("A page pushed in it sets its size, and a cancelled push restores it")
     func pushed() {
         page.preferredContentSize = CGSize(width: 100, height: 60)
         let navigation = UINavigationController(rootViewController: page), next = UIViewController()

@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// Answers as it is set up, and writes down what it was asked.
+/// Returns the configured answers, and logs its calls.
 @MainActor private final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     let log: EventLog
     var style: UIModalPresentationStyle?
@@ -80,7 +80,7 @@ import WayKitTesting
     private var popover: UIPopoverPresentationController? { page.popoverPresentationController }
     private var frame: CGRect { page.presentationController?.presentedView?.frame ?? .null }
 
-    @Test func itPointsAtItsSource() {
+    @Test func arrowPointsAtItsSource() {
         let stage = stage()
         #expect(popover?.arrowDirection == .unknown)
         present(on: stage)
@@ -96,7 +96,7 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test func aTapOutsideDismissesAndReachesNothing() {
+    @Test func tapOutsideDismissesAndReachesNoView() {
         let stage = stage()
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Tap") { [log] _ in log.add("tapped") })
         button.frame = CGRect(x: 700, y: 600, width: 200, height: 60)
@@ -114,7 +114,7 @@ import WayKitTesting
         #expect(root.presentedViewController == nil)
     }
 
-    @Test func viewsThatMayAreTouchedThroughIt() {
+    @Test func passthroughViewsReceiveTouches() {
         let stage = stage()
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Tap") { [log] _ in log.add("tapped") })
         button.frame = CGRect(x: 700, y: 600, width: 200, height: 60)
@@ -128,7 +128,7 @@ import WayKitTesting
         #expect(root.presentedViewController === page)
     }
 
-    @Test func itMayRefuse() {
+    @Test func delegateMayRefuseTheDismissal() {
         let stage = stage()
         delegate.mayDismiss = false
         present(on: stage)
@@ -139,7 +139,7 @@ import WayKitTesting
         #expect(log.take() == ["shouldDismiss", "didAttemptToDismiss", "shouldDismiss", "didAttemptToDismiss"])
     }
 
-    @Test func withoutASourceItSaysSo() {
+    @Test func missingSourceIsLogged() {
         let stage = stage()
         popover?.sourceView = nil
         present(on: stage)
@@ -173,13 +173,13 @@ import WayKitTesting
         #expect(log.take().filter { !$0.hasPrefix("page") && !$0.hasPrefix("root") } == [
             "viewControllerFor 1", "prepare UISheetPresentationController", "willPresent 1 coordinator",
         ])
-        // The delegate is the sheet's, too.
+        // The sheet has the same delegate.
         stage.drag(from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 700), duration: 0.2)
         stage.settle()
         #expect(log.take().filter { !$0.hasPrefix("page") } == ["shouldDismiss", "willDismiss", "didDismiss"])
     }
 
-    @Test func itStaysAPopoverWhereItsDelegateWantsThat() {
+    @Test func delegateMayKeepItAPopover() {
         let stage = stage(CGSize(width: 390, height: 844))
         delegate.style = UIModalPresentationStyle.none
         present(on: stage)
@@ -187,7 +187,7 @@ import WayKitTesting
         #expect(frame.width == 300)
     }
 
-    @Test func fullScreenWhereItsDelegateWantsThat() {
+    @Test func delegateMayChooseFullScreen() {
         let stage = stage(CGSize(width: 390, height: 844))
         delegate.style = .fullScreen
         present(on: stage)
@@ -196,7 +196,7 @@ import WayKitTesting
         #expect(root.view.window == nil)
     }
 
-    @Test func fullScreenBecomesAPopoverWhereThereIsRoom() {
+    @Test func fullScreenBecomesAPopoverInRegularWidth() {
         let stage = stage(CGSize(width: 390, height: 844))
         delegate.style = .fullScreen
         present(on: stage)
@@ -217,8 +217,8 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
-    /// The page above has taken it away, and finds it elsewhere when it goes.
-    @Test func whatIsCoveredAdaptsUnseen() {
+    /// The page above has removed it, and finds it with another superview when it is dismissed.
+    @Test func coveredPopoverAdapts() {
         let stage = stage(CGSize(width: 1000, height: 800))
         present(on: stage)
         let cover = UIViewController()
@@ -237,8 +237,8 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
-    /// The first becomes a popover while the other, a sheet still, pushes what is behind.
-    @Test func twoSheetsThatBecomePopoversLeaveNoCard() {
+    /// The first becomes a popover while the second, still a sheet, pushes back the view behind.
+    @Test func twoSheetsBecomingPopoversLeaveNoCard() {
         let stage = stage(CGSize(width: 390, height: 844))
         let pages = [UIViewController(), UIViewController()]
         for (page, presenter) in zip(pages, [root, pages[0]]) {
@@ -253,7 +253,7 @@ import WayKitTesting
         #expect(root.view.transform.isIdentity)
     }
 
-    @Test func itPointsAtABarsItem() {
+    @Test func arrowPointsAtABarButtonItem() {
         let stage = TestStage(size: CGSize(width: 1000, height: 800))
         let navigation = UINavigationController(rootViewController: root)
         let item = UIBarButtonItem(title: "More", style: .plain, target: nil, action: nil)
@@ -270,7 +270,7 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test func anotherControllerMayStandIn() {
+    @Test func delegateMaySubstituteTheController() {
         let stage = stage(CGSize(width: 390, height: 844))
         let outer = RecordingController("outer", log: log, color: .blue)
         delegate.standIn = outer
@@ -282,14 +282,14 @@ import WayKitTesting
         #expect(root.presentedViewController == nil)
     }
 
-    @Test func theSheetInItsPlaceCanBeSetUp() {
+    @Test func adaptiveSheetCanBeConfigured() {
         let stage = stage(CGSize(width: 390, height: 844))
         popover?.adaptiveSheetPresentationController.detents = [.medium()]
         present(on: stage)
         #expect(frame.minY == 432)
     }
 
-    @Test func itChangesItsStyleWithTheWindow() {
+    @Test func styleChangesWithTheWindow() {
         let stage = stage()
         present(on: stage)
         _ = log.take()
@@ -312,7 +312,7 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test(arguments: [CGSize(width: 1000, height: 800), CGSize(width: 390, height: 844)]) func itIsFreed(size: CGSize) {
+    @Test(arguments: [CGSize(width: 1000, height: 800), CGSize(width: 390, height: 844)]) func popoverIsDeallocated(size: CGSize) {
         let stage = TestStage(size: size)
         let root = UIViewController()
         stage.show(root)

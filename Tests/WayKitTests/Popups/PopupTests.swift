@@ -5,7 +5,7 @@ import WayHostHeadless
 @testable import WayKit
 @testable import WayKitTesting
 
-/// Menus and popovers that leave a small window on a large screen.
+/// Menus and popovers that extend beyond a small window on a large screen.
 @MainActor @Suite struct PopupTests {
     let stage = TestStage(size: CGSize(width: 600, height: 200), at: CGPoint(x: 300, y: 250), onScreen: CGSize(width: 1200, height: 800))
     let page = UIViewController()
@@ -55,12 +55,12 @@ import WayHostHeadless
 
     // MARK: Menus
 
-    @Test func aMenuThatFitsStaysInTheWindow() {
+    @Test func fittingMenuStaysInTheWindow() {
         open(menu(2))
         #expect(overlay != nil && popup == nil)
     }
 
-    @Test func aMenuThatDoesNotFitLeavesTheWindow() throws {
+    @Test func menuThatDoesNotFitOpensAPopup() throws {
         open(menu(8))
         let frame = try #require(popup?.frame)
         #expect(frame.height == 8 * 44 && frame.width == 250)
@@ -70,7 +70,7 @@ import WayHostHeadless
         #expect(stage.diagnostics == [])
     }
 
-    /// The window's picture is the same as without the menu.
+    /// The window's surface is the same as without the menu.
     @Test func theWindowDoesNotShowWhatThePopupShows() throws {
         page.view.backgroundColor = .red
         open(menu(8))
@@ -80,7 +80,7 @@ import WayHostHeadless
         #expect(image[0, 0] == 0)
     }
 
-    @Test func aRowOutsideOfTheWindowIsChosen() throws {
+    @Test func rowOutsideTheWindowIsChosen() throws {
         var chosen: [String] = []
         open(menu(8) { chosen.append($0) })
         let frame = try #require(popup?.frame)
@@ -90,14 +90,14 @@ import WayHostHeadless
         #expect(overlay == nil && popup == nil)
     }
 
-    @Test func aTapInTheWindowBesideTheMenuClosesIt() {
+    @Test func tapInTheWindowBesideTheMenuClosesIt() {
         open(menu(8))
         stage.tap(at: CGPoint(x: 60, y: 150))
         stage.settle()
         #expect(overlay == nil && popup == nil)
     }
 
-    @Test func aPressElsewhereOnTheScreenClosesIt() {
+    @Test func pressElsewhereOnTheScreenClosesIt() {
         open(menu(8))
         popup?.dismiss()
         stage.settle()
@@ -105,8 +105,8 @@ import WayHostHeadless
         #expect(page.view.window != nil)
     }
 
-    /// Nobody but the window's own state says that the person has turned to another window.
-    @Test func withoutAGrabAnotherWindowClosesIt() {
+    /// Only the window's own state tells that the user has switched to another window.
+    @Test func withoutAGrabLosingTheFocusClosesIt() {
         open(menu(8))
         stage.hostWindow.setActive(false)
         stage.settle()
@@ -118,7 +118,7 @@ import WayHostHeadless
         #expect(overlay == nil && popup == nil)
     }
 
-    @Test func aRefusedMenuIsShownInTheWindow() throws {
+    @Test func menuWithARefusedPopupIsShownInTheWindow() throws {
         page.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Menu", menu: menu(8))
         stage.settle()
         stage.tap(at: CGPoint(x: 565, y: 22))
@@ -129,7 +129,7 @@ import WayHostHeadless
         #expect(stage.pixel(at: CGPoint(x: panel.midX, y: panel.maxY - 20)) != UIColor.white)
     }
 
-    @Test func theScreensEdgeTurnsTheMenuUp() throws {
+    @Test func screensEdgeFlipsTheMenuUpwards() throws {
         let stage = TestStage(size: CGSize(width: 600, height: 100), at: CGPoint(x: 300, y: 690), onScreen: CGSize(width: 1200, height: 800))
         stage.show(navigation)
         page.toolbarItems = [UIBarButtonItem(title: "Menu", menu: menu(8))]
@@ -141,7 +141,7 @@ import WayHostHeadless
         #expect(frame.maxY <= 78 && frame.minY < 0 && frame.height == 8 * 44)
     }
 
-    @Test func aWindowThatFillsTheScreenHasNoPopups() {
+    @Test func windowThatFillsTheScreenHasNoPopups() {
         stage.hostWindow.setMaximized(true)
         stage.settle()
         stage.hostWindow.configure(size: CGSize(width: 600, height: 200), scale: 1)
@@ -149,7 +149,7 @@ import WayHostHeadless
         #expect(overlay != nil && popup == nil)
     }
 
-    @Test func aWindowThatComesToFillTheScreenTakesItBack() {
+    @Test func windowThatFillsTheScreenLaterTakesItBack() {
         let controller = popover(CGSize(width: 300, height: 1000))
         stage.settle()
         #expect(popup != nil)
@@ -158,7 +158,7 @@ import WayHostHeadless
         #expect(popup == nil && page.presentedViewController === controller && controller.view.bounds.height < 800)
     }
 
-    @Test func aLongerMenuTakesMoreRoom() throws {
+    @Test func longerMenuIsTaller() throws {
         open(UIMenu(children: [UIMenu(title: "More", children: menu(12).children)] + menu(7).children))
         let before = try #require(popup?.frame)
         stage.tap(at: CGPoint(x: before.midX, y: before.minY + 10))
@@ -168,7 +168,7 @@ import WayHostHeadless
 
     // MARK: Popovers
 
-    @Test func aPopoverThatDoesNotFitLeavesTheWindow() throws {
+    @Test func popoverThatDoesNotFitOpensAPopup() throws {
         let controller = popover()
         stage.settle()
         let frame = try #require(popup?.frame)
@@ -215,21 +215,21 @@ import WayHostHeadless
         #expect(controller.log == ["will 0.4", "did", "gone"] && popup == nil)
     }
 
-    @Test func aButtonOutsideOfTheWindowIsTapped() throws {
+    @Test func buttonOutsideTheWindowReceivesATap() throws {
         var taps = 0
         let controller = popover()
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Press") { _ in taps += 1 })
         button.frame = CGRect(x: 0, y: 180, width: 300, height: 60)
         controller.view.addSubview(button)
         stage.settle()
-        let place = stage.window.convert(CGPoint(x: 150, y: 30), from: button)
-        #expect(place.y > 200)
-        stage.tap(at: place)
+        let point = stage.window.convert(CGPoint(x: 150, y: 30), from: button)
+        #expect(point.y > 200)
+        stage.tap(at: point)
         stage.settle()
         #expect(taps == 1 && page.presentedViewController === controller)
     }
 
-    @Test func aPressElsewhereDismissesThePopover() {
+    @Test func pressElsewhereDismissesThePopover() {
         _ = popover()
         stage.settle()
         popup?.dismiss()
@@ -237,7 +237,7 @@ import WayHostHeadless
         #expect(page.presentedViewController == nil && popup == nil)
     }
 
-    @Test func aPopoverThatMayNotBeDismissedComesBackToTheWindow() throws {
+    @Test func popoverThatMayNotBeDismissedReturnsToTheWindow() throws {
         let controller = popover()
         controller.isModalInPresentation = true
         stage.settle()
@@ -249,7 +249,7 @@ import WayHostHeadless
         #expect(stage.pixel(at: CGPoint(x: frame.midX, y: frame.midY)) == UIColor.red)
     }
 
-    @Test func onlyPermittedSidesAreAskedFor() throws {
+    @Test func onlyPermittedSidesAreRequested() throws {
         _ = popover(arrows: .left)
         stage.settle()
         let options = try #require(popup?.options)
@@ -257,7 +257,7 @@ import WayHostHeadless
         #expect(!options.adjustments.contains(.slideX) && options.adjustments.contains(.slideY))
     }
 
-    @Test func aNewSizeIsTheScreens() throws {
+    @Test func newSizeUsesTheScreensSpace() throws {
         let controller = popover()
         #expect(stage.settle(timeout: 3))
         controller.preferredContentSize = CGSize(width: 300, height: 340)
@@ -268,8 +268,8 @@ import WayHostHeadless
         #expect(popup == nil && controller.view.bounds.height == 40)
     }
 
-    /// A popup lies above all that the window shows, so it ends when the window shows something above it.
-    @Test func anAlertOverAPopoverBringsItBack() {
+    /// A popup lies above everything in the window, so it ends when the window shows something above it.
+    @Test func alertOverAPopoverReturnsItToTheWindow() {
         let controller = popover()
         stage.settle()
         controller.present(UIAlertController(title: "Alert", message: nil, preferredStyle: .alert), animated: true)
@@ -277,7 +277,7 @@ import WayHostHeadless
         #expect(popup == nil && controller.presentedViewController is UIAlertController)
     }
 
-    @Test func aMenuOfAPopoverLiesAboveIt() throws {
+    @Test func menuOfAPopoverIsAboveIt() throws {
         let inner = UIViewController()
         inner.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Menu", menu: menu(2))
         let controller = UINavigationController(rootViewController: inner)

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 @MainActor @Suite struct SheetBackgroundTests {
-    @Test func anEffectIsSeenThroughAClearSheet() {
+    @Test func backgroundEffectIsVisibleThroughAClearSheet() {
         let it = SheetStage([.medium()])
         it.root.view.backgroundColor = .red
         it.sheet.view.backgroundColor = .clear

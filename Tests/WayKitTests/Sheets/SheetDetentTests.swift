@@ -3,9 +3,9 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// Detents: where a sheet rests, and how it goes from one to another.
+/// Detents: the rest positions of a sheet, and the motion between them.
 @MainActor @Suite struct SheetDetentTests {
-    @Test func automaticIsASheetOfFullHeight() {
+    @Test func automaticStyleIsAFullHeightSheet() {
         let it = SheetStage().presented()
         #expect(it.sheet.modalPresentationStyle == .automatic)
         #expect(it.sheet.presentationController is UISheetPresentationController)
@@ -14,7 +14,7 @@ import WayKitTesting
         #expect(it.sheet.view.bounds.size == CGSize(width: 390, height: 824))
     }
 
-    @Test func itsPresenterStaysAndHearsNothing() {
+    @Test func presenterStaysAndGetsNoAppearanceCallbacks() {
         let it = SheetStage()
         _ = it.log.take()
         it.present()
@@ -25,13 +25,13 @@ import WayKitTesting
         #expect(it.root.view.window != nil)
     }
 
-    @Test func theFirstDetentIsWhereItBegins() {
+    @Test func sheetBeginsAtItsFirstDetent() {
         let it = SheetStage([.medium(), .large()]).presented()
         #expect(it.top == SheetStage.medium)
         #expect(it.controller?.selectedDetentIdentifier == nil)
     }
 
-    @Test func aFingerTakesItToTheNextDetent() {
+    @Test func dragMovesItToTheNextDetent() {
         let it = SheetStage([.medium(), .large()]).presented()
         it.dragAndRest(from: 450, to: 150)
         it.stage.settle()
@@ -45,52 +45,52 @@ import WayKitTesting
         #expect(it.controller?.selectedDetentIdentifier == .medium)
     }
 
-    /// Pain 8: it goes on with the finger's velocity, in every frame without a jump.
-    @Test("pain 8: a sheet that is let go goes on with the finger's velocity") func letGoItGoesOnWithTheFingersVelocity() {
-        // Frames so short that the spring's pull shows in none of them.
+    /// Pain 8: it continues with the finger's velocity, without a jump in any frame.
+    @Test("pain 8: a released sheet continues with the finger's velocity") func releasedItContinuesWithTheFingersVelocity() {
+        // Frames so short that the spring's acceleration shows in none of them.
         let it = SheetStage([.medium(), .large()], refreshRate: 960).presented()
         it.stage.drag(from: it.point(450), to: it.point(350), duration: 0.2, release: false)
-        var places = [it.top]
+        var tops = [it.top]
         it.stage.touchUp()
         for _ in 0..<960 {
             it.stage.advance(by: 1.0 / 960)
-            places.append(it.top)
+            tops.append(it.top)
         }
-        // Less than half a point from its end it is there.
-        let seen = places.filter { abs($0 - SheetStage.large) > 0.5 }
+        // Within half a point of its end it has arrived.
+        let seen = tops.filter { abs($0 - SheetStage.large) > 0.5 }
         let speeds = zip(seen, seen.dropFirst()).map { ($1 - $0) * 960 }
         #expect(abs(speeds[1] + 500) < 150)
-        // ω² of way is the most that a spring pulls: 247 · 340 points per second, per second.
+        // A spring accelerates by at most ω² times the distance: 247 · 340 points per second squared.
         #expect(zip(speeds, speeds.dropFirst()).dropFirst().allSatisfy { abs($1 - $0) < 90 })
         #expect(abs(it.top - SheetStage.large) < 0.5)
     }
 
-    @Test func aSpringIsCaughtWhereItIsSeen() {
+    @Test func springIsInterruptedAtItsDisplayedPosition() {
         let it = SheetStage([.medium(), .large()]).presented()
         it.stage.drag(from: it.point(450), to: it.point(330), duration: 0.1)
         it.stage.advance(by: 0.1)
         let y = it.top + 50
         it.stage.touchDown(at: it.point(y))
         it.stage.touchMove(to: it.point(y + 12))
-        let caught = it.top
-        #expect(caught > SheetStage.large + 20)
+        let interruptedTop = it.top
+        #expect(interruptedTop > SheetStage.large + 20)
         it.stage.advance(by: 0.3)
-        #expect(abs(it.top - caught) < 0.01)
+        #expect(abs(it.top - interruptedTop) < 0.01)
         it.stage.touchMove(to: it.point(y + 42))
-        #expect(abs(it.top - caught - 30) < 0.01)
+        #expect(abs(it.top - interruptedTop - 30) < 0.01)
     }
 
-    @Test func beyondTheTallestDetentItGivesLessAndLess() {
+    @Test func rubberBandsBeyondTheTallestDetent() {
         let it = SheetStage().presented()
         it.stage.touchDown(at: it.point(200))
         it.stage.touchMove(to: it.point(189))
-        var places: [CGFloat] = []
+        var tops: [CGFloat] = []
         for y in [149.0, 109, 69] {
             it.stage.touchMove(to: it.point(y))
-            places.append(it.top)
+            tops.append(it.top)
         }
-        #expect(places[0] < SheetStage.large && places[1] < places[0] && places[2] < places[1])
-        #expect(places[0] - places[1] < SheetStage.large - places[0])
+        #expect(tops[0] < SheetStage.large && tops[1] < tops[0] && tops[2] < tops[1])
+        #expect(tops[0] - tops[1] < SheetStage.large - tops[0])
         // The sheet stretches: its lower edge stays.
         #expect(it.controller?.presentedView?.frame.maxY == SheetStage.height)
         it.stage.touchUp()
@@ -108,17 +108,17 @@ import WayKitTesting
             #expect(it.top < last)
             last = it.top
         }
-        // Turned round in flight: nothing jumps.
+        // Reversed in flight: nothing jumps.
         it.controller?.animateChanges { it.controller?.selectedDetentIdentifier = .medium }
         it.stage.advance(by: 1.0 / 60)
         #expect(abs(it.top - last) < 40)
         it.stage.settle()
         #expect(it.top == SheetStage.medium)
-        // A program's own choice is told to nobody.
+        // A program's own selection is not reported.
         #expect(it.log.take() == [])
     }
 
-    @Test func whatIsSelectedOnTheWayIsGoneToAfterwards() {
+    @Test func detentSelectedDuringATransitionIsReachedAfterwards() {
         let it = SheetStage([.medium(), .large()])
         it.present()
         it.stage.advance(by: 0.2)
@@ -127,7 +127,7 @@ import WayKitTesting
         #expect(it.top == SheetStage.large)
     }
 
-    @Test func aDismissalThatBeganBetweenDetentsTurnsBackToOne() {
+    @Test func cancelledDismissalFromBetweenDetentsReturnsToADetent() {
         let it = SheetStage([.medium(), .large()]).presented()
         it.controller?.animateChanges { it.controller?.selectedDetentIdentifier = .large }
         it.stage.advance(by: 0.15)
@@ -140,13 +140,13 @@ import WayKitTesting
         #expect(it.top == SheetStage.large)
     }
 
-    @Test func withoutAnimationItIsThereAtOnce() {
+    @Test func selectionWithoutAnimationIsImmediate() {
         let it = SheetStage([.medium(), .large()]).presented()
         it.controller?.selectedDetentIdentifier = .large
         #expect(it.top == SheetStage.large)
     }
 
-    @Test func customDetentsAreAskedAnew() {
+    @Test func customDetentsAreResolvedAgain() {
         var height: CGFloat = 200
         let small = UISheetPresentationController.Detent.custom(identifier: .init("small")) { context in
             #expect(context.maximumDetentValue == 824)
@@ -165,8 +165,8 @@ import WayKitTesting
         #expect(it.top == SheetStage.large)
     }
 
-    /// Pain 18: behind a partial sheet that dims nothing there is a program that goes on.
-    @Test("pain 18: behind a sheet that dims nothing touches arrive") func whatIsNotDimmedTakesTouches() {
+    /// Pain 18: behind a partial sheet without dimming the program stays usable.
+    @Test("pain 18: views behind a sheet without dimming receive touches") func undimmedViewsReceiveTouches() {
         let it = SheetStage([.medium(), .large()])
         it.controller?.largestUndimmedDetentIdentifier = .medium
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Tap") { [log = it.log] _ in log.add("tapped") })
@@ -182,14 +182,14 @@ import WayKitTesting
         _ = it.log.take()
         it.stage.tap(at: CGPoint(x: 60, y: 5))
         it.stage.settle()
-        #expect(it.log.take() == SheetDetentTests.gone)
+        #expect(it.log.take() == SheetDetentTests.dismissalLines)
     }
 
-    private static let gone = [
+    private static let dismissalLines = [
         "shouldDismiss", "willDismiss", "sheet viewWillDisappear animated dismissed", "sheet viewDidDisappear animated dismissed", "didDismiss",
     ]
 
-    @Test func draggedThroughTheLowestDetentAndBackItRestsThere() {
+    @Test func dragBelowTheLowestDetentAndBackRestsThere() {
         let it = SheetStage([.medium(), .large()])
         it.controller?.selectedDetentIdentifier = .large
         _ = it.presented()
@@ -203,22 +203,22 @@ import WayKitTesting
         ])
     }
 
-    @Test func thrownUpFromBelowTheLowestDetentItGoesOnToTheTallest() {
+    @Test func flungUpFromBelowTheLowestDetentItReachesTheTallest() {
         let it = SheetStage([.medium(), .large()], refreshRate: 960).presented()
         it.stage.drag(from: it.point(450), to: it.point(700), duration: 0.3, release: false)
         for step in 1...60 {
             it.stage.touchMove(to: it.point(700 - CGFloat(step) * 1.7))
             it.stage.advance(by: 1.0 / 960)
         }
-        var places = [it.top]
-        #expect(places[0] > SheetStage.medium + 100)
+        var tops = [it.top]
+        #expect(tops[0] > SheetStage.medium + 100)
         it.stage.touchUp()
-        #expect(abs(it.top - places[0]) < 0.01)
+        #expect(abs(it.top - tops[0]) < 0.01)
         for _ in 0..<960 {
             it.stage.advance(by: 1.0 / 960)
-            places.append(it.top)
+            tops.append(it.top)
         }
-        #expect(zip(places, places.dropFirst()).allSatisfy { abs($1 - $0) < 4 })
+        #expect(zip(tops, tops.dropFirst()).allSatisfy { abs($1 - $0) < 4 })
         #expect(abs(it.top - SheetStage.large) < 0.5)
         #expect(it.log.take() == [
             "shouldDismiss", "willDismiss", "sheet viewWillDisappear animated dismissed", "sheet viewWillAppear animated dismissed",
@@ -236,8 +236,8 @@ import WayKitTesting
         #expect(abs(dimming() - 0.2) < 0.01)
         it.stage.drag(from: it.point(450), to: it.point(656), duration: 0.5, release: false)
         it.stage.advance(by: 0.05)
-        let part = (it.top - SheetStage.medium) / (SheetStage.height - SheetStage.medium)
-        #expect(part > 0.4 && part < 0.6)
-        #expect(abs(dimming() - 0.2 * (1 - part)) < 0.01)
+        let fraction = (it.top - SheetStage.medium) / (SheetStage.height - SheetStage.medium)
+        #expect(fraction > 0.4 && fraction < 0.6)
+        #expect(abs(dimming() - 0.2 * (1 - fraction)) < 0.01)
     }
 }

@@ -3,9 +3,9 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// A sheet that is dragged off the screen, or nearly: who is asked and told, in which order.
+/// A sheet that is dragged off screen, or nearly: which delegate methods are called, in which order.
 @MainActor @Suite struct SheetDismissalTests {
-    private static let gone = [
+    private static let dismissalLines = [
         "shouldDismiss", "willDismiss", "sheet viewWillDisappear animated dismissed", "sheet viewDidDisappear animated dismissed", "didDismiss",
     ]
     private static let turnedBack = [
@@ -13,20 +13,20 @@ import WayKitTesting
         "sheet viewDidAppear animated dismissed",
     ]
 
-    @Test func aSwipeDismisses() {
+    @Test func swipeDismisses() {
         let it = SheetStage().presented()
         it.stage.drag(from: it.point(100), to: it.point(700), duration: 0.3)
         it.stage.settle()
-        #expect(it.log.take() == Self.gone)
+        #expect(it.log.take() == Self.dismissalLines)
         #expect(it.root.presentedViewController == nil)
         #expect(it.stage.window.subviews.count == 1)
         #expect(it.stage.diagnostics.isEmpty)
     }
 
-    @Test func theSheetIsWhereTheFingerIs() {
+    @Test func sheetFollowsTheFinger() {
         let it = SheetStage().presented()
         it.stage.drag(from: it.point(100), to: it.point(400), duration: 0.5, release: false)
-        // Ten points of slop before it is a pan.
+        // The pan begins after ten points of slop.
         #expect(abs(it.top - (SheetStage.large + 290)) < 12)
         let before = it.top
         it.stage.touchMove(to: it.point(430))
@@ -35,7 +35,7 @@ import WayKitTesting
         #expect(it.sheet.transitionCoordinator?.isInteractive == true)
     }
 
-    @Test func aShortDragComesBackToThePixel() {
+    @Test func shortDragReturnsExactly() {
         let it = SheetStage().presented()
         let before = it.stage.snapshot()
         it.dragAndRest(from: 100, to: 300)
@@ -43,21 +43,21 @@ import WayKitTesting
         #expect(it.log.take() == Self.turnedBack)
         #expect(it.root.presentedViewController === it.sheet)
         #expect(PixelDifference.between(before, it.stage.snapshot()) == 0)
-        // And once more, to the end.
+        // Once more, to the end.
         it.stage.drag(from: it.point(100), to: it.point(700), duration: 0.3)
         it.stage.settle()
-        #expect(it.log.take() == Self.gone)
+        #expect(it.log.take() == Self.dismissalLines)
     }
 
-    @Test func aFlickDismisses() {
+    @Test func flickDismisses() {
         let it = SheetStage().presented()
         it.stage.drag(from: it.point(100), to: it.point(240), duration: 0.08)
         it.stage.settle()
         #expect(it.root.presentedViewController == nil)
-        #expect(it.log.take() == Self.gone)
+        #expect(it.log.take() == Self.dismissalLines)
     }
 
-    @Test func aTouchThatTheSystemTakesDismissesNothing() {
+    @Test func cancelledTouchDismissesNothing() {
         let it = SheetStage().presented()
         it.stage.drag(from: it.point(100), to: it.point(800), duration: 0.4, release: false)
         it.stage.touchCancel()
@@ -67,7 +67,7 @@ import WayKitTesting
         #expect(abs(it.top - SheetStage.large) < 0.01)
     }
 
-    @Test func aChangedMindTurnsTheDismissalBackUnderTheFinger() {
+    @Test func reversedDragCancelsTheDismissal() {
         let it = SheetStage().presented()
         it.stage.drag(from: it.point(100), to: it.point(300), duration: 0.3, release: false)
         #expect(it.log.take() == ["shouldDismiss", "willDismiss", "sheet viewWillDisappear animated dismissed"])
@@ -75,33 +75,33 @@ import WayKitTesting
             it.stage.touchMove(to: it.point(y))
             it.stage.advance(by: 1.0 / 60)
         }
-        // Above its place: the dismissal is over, the sheet gives a little.
+        // Above its rest position: the dismissal has ended, the sheet rubber-bands.
         #expect(it.log.take() == ["sheet viewWillAppear animated dismissed", "sheet viewDidAppear animated dismissed"])
         #expect(it.top < SheetStage.large && it.top > SheetStage.large - 30)
         #expect(it.sheet.transitionCoordinator == nil)
-        // Down again: asked once in a gesture.
+        // Down again: the delegate is asked once per gesture.
         for y in stride(from: CGFloat(70), through: 700, by: 30) {
             it.stage.touchMove(to: it.point(y))
             it.stage.advance(by: 1.0 / 60)
         }
         it.stage.touchUp()
         it.stage.settle()
-        #expect(it.log.take() == Array(Self.gone.dropFirst()))
+        #expect(it.log.take() == Array(Self.dismissalLines.dropFirst()))
     }
 
-    @Test func aDismissalIsCaughtAndThrownBack() {
+    @Test func interruptedDismissalIsFlungBack() {
         let it = SheetStage().presented()
         it.sheet.dismiss(animated: true) { [log = it.log] in log.add("dismiss completion") }
         it.stage.advance(by: 0.12)
         let y = it.top + 60
         it.stage.touchDown(at: it.point(y))
         it.stage.touchMove(to: it.point(y - 12))
-        let caught = it.top
+        let interruptedTop = it.top
         it.stage.advance(by: 0.2)
-        #expect(abs(it.top - caught) < 0.01, "it stands in the finger's hand")
+        #expect(abs(it.top - interruptedTop) < 0.01, "it stands in the finger's hand")
         it.stage.touchMove(to: it.point(y - 52))
         it.stage.advance(by: 0.05)
-        #expect(abs(it.top - caught + 40) < 0.5)
+        #expect(abs(it.top - interruptedTop + 40) < 0.5)
         for step in 1...6 {
             it.stage.touchMove(to: it.point(y - 52 - CGFloat(step) * 20))
             it.stage.advance(by: 1.0 / 60)
@@ -114,7 +114,7 @@ import WayKitTesting
         #expect(it.stage.diagnostics.isEmpty)
     }
 
-    @Test func aPresentationIsCaughtAndThrownDown() {
+    @Test func interruptedPresentationIsFlungDown() {
         let it = SheetStage()
         it.present()
         it.stage.advance(by: 0.2)
@@ -128,16 +128,16 @@ import WayKitTesting
         ])
     }
 
-    @Test func aPresentationIsCaughtAndGoesOn() {
+    @Test func interruptedPresentationContinues() {
         let it = SheetStage()
         it.present()
         it.stage.advance(by: 0.2)
         let y = it.top + 40
         it.stage.touchDown(at: it.point(y))
         it.stage.touchMove(to: it.point(y + 11))
-        let caught = it.top
+        let interruptedTop = it.top
         it.stage.advance(by: 0.3)
-        #expect(abs(it.top - caught) < 0.01)
+        #expect(abs(it.top - interruptedTop) < 0.01)
         it.stage.touchMove(to: it.point(y + 2))
         it.stage.advance(by: 0.02)
         it.stage.touchMove(to: it.point(y - 60))
@@ -148,28 +148,28 @@ import WayKitTesting
         #expect(abs(it.top - SheetStage.large) < 0.01)
     }
 
-    @Test func aTapOutsideDismisses() {
+    @Test func tapOutsideDismisses() {
         let it = SheetStage([.medium()]).presented()
         it.stage.tap(at: it.point(100))
         it.stage.settle()
-        #expect(it.log.take() == Self.gone)
+        #expect(it.log.take() == Self.dismissalLines)
     }
 
-    @Test func escapeDismissesAsAPersonDoes() {
+    @Test func escapeIsAUserInitiatedDismissal() {
         let it = SheetStage().presented()
         it.stage.press("Escape")
         it.stage.settle()
-        #expect(it.log.take() == Self.gone)
+        #expect(it.log.take() == Self.dismissalLines)
     }
 
-    @Test func aProgramsDismissalAsksNobody() {
+    @Test func programsDismissalNeedsNoPermission() {
         let it = SheetStage().presented()
         it.sheet.dismiss(animated: true)
         it.stage.settle()
         #expect(it.log.take() == ["sheet viewWillDisappear animated dismissed", "sheet viewDidDisappear animated dismissed"])
     }
 
-    @Test(arguments: [true, false]) func whatMayNotGoGivesALittleAndSaysSo(isModal: Bool) {
+    @Test(arguments: [true, false]) func refusedDismissalRubberBandsAndReportsTheAttempt(isModal: Bool) {
         let it = SheetStage().presented()
         if isModal { it.sheet.isModalInPresentation = true } else { it.delegate.mayDismiss = false }
         it.stage.drag(from: it.point(100), to: it.point(700), duration: 0.4, release: false)
@@ -184,7 +184,7 @@ import WayKitTesting
         #expect(it.root.presentedViewController === it.sheet)
     }
 
-    @Test func aChildMayRefuseForItsContainer() {
+    @Test func childMayRefuseForItsContainer() {
         let it = SheetStage().presented()
         let child = UIViewController()
         it.sheet.addChild(child)
@@ -203,10 +203,10 @@ import WayKitTesting
         let it = SheetStage().presented()
         it.stage.scroll(at: it.point(200), by: CGPoint(x: 0, y: -500), duration: 0.3)
         it.stage.settle()
-        #expect(it.log.take() == Self.gone)
+        #expect(it.log.take() == Self.dismissalLines)
     }
 
-    @Test func aProgramsDismissalTakesTheSheetOutOfTheHand() {
+    @Test func programsDismissalEndsTheDrag() {
         let it = SheetStage([.medium(), .large()]).presented()
         it.stage.drag(from: it.point(450), to: it.point(300), duration: 0.3, release: false)
         it.sheet.dismiss(animated: true)
@@ -220,7 +220,7 @@ import WayKitTesting
         #expect(it.stage.diagnostics.isEmpty)
     }
 
-    @Test func aHiddenWindowEndsADragAsIfTheTouchWereTaken() {
+    @Test func hiddenWindowCancelsADrag() {
         let it = SheetStage().presented()
         it.stage.drag(from: it.point(100), to: it.point(600), duration: 0.3, release: false)
         it.stage.window.isHidden = true
@@ -232,8 +232,8 @@ import WayKitTesting
         #expect(abs(it.top - SheetStage.large) < 0.01)
     }
 
-    /// Pain 20: nobody keeps a sheet, its controller, its presentation controller.
-    @Test("pain 20: a sheet that is gone is freed", arguments: [0, 1, 2]) func aSheetThatIsGoneIsFreed(way: Int) {
+    /// Pain 20: a sheet, its controller and its presentation controller are deallocated.
+    @Test("pain 20: a dismissed sheet is deallocated", arguments: [0, 1, 2]) func dismissedSheetIsDeallocated(variant: Int) {
         let stage = TestStage(size: CGSize(width: 390, height: 844))
         let root = UIViewController()
         stage.show(root)
@@ -249,7 +249,7 @@ import WayKitTesting
             stage.settle()
         }
         #expect(sheet != nil)
-        switch way {
+        switch variant {
         case 0: root.dismiss(animated: true)
         case 1:
             stage.drag(from: CGPoint(x: 195, y: 500), to: CGPoint(x: 195, y: 200), duration: 0.2)

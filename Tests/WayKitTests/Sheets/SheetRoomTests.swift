@@ -3,11 +3,11 @@ import Testing
 @testable import WayKit
 import WayKitTesting
 
-/// Sheets in rooms of every size, in a pile, and in a room whose size changes.
+/// Sheets in containers of every size, in a stack, and in a container whose size changes.
 @MainActor @Suite struct SheetRoomTests {
     private func frame(_ controller: UIViewController) -> CGRect { controller.presentationController?.presentedView?.frame ?? .null }
 
-    @Test func formsByRoom() {
+    @Test func formDependsOnTheContainersSize() {
         let wide = SheetStage(size: CGSize(width: 1280, height: 800)).presented()
         #expect(frame(wide.sheet) == CGRect(x: 288, y: 24, width: 704, height: 752))
         let form = SheetStage(size: CGSize(width: 1280, height: 800))
@@ -28,7 +28,7 @@ import WayKitTesting
         #expect(frame(attached.sheet) == CGRect(x: 172, y: 20, width: 500, height: 370))
     }
 
-    @Test func aFullSheetTurnsItsPresenterIntoACard() {
+    @Test func fullHeightSheetTurnsItsPresenterIntoACard() {
         let it = SheetStage()
         let before = it.stage.snapshot()
         _ = it.presented()
@@ -44,7 +44,7 @@ import WayKitTesting
         #expect(PixelDifference.between(before, it.stage.snapshot()) == 0)
     }
 
-    @Test func aPileOfSheetsShowsTheUpperEdgeOfTheOneBelow() {
+    @Test func stackedSheetShowsTheUpperEdgeOfTheOneBelow() {
         let it = SheetStage().presented()
         let second = RecordingController("second", log: it.log, color: .blue)
         let alone = it.stage.snapshot()
@@ -53,7 +53,7 @@ import WayKitTesting
         #expect(abs(frame(it.sheet).minY - 10) < 1e-6)
         #expect(abs(frame(it.sheet).width - 358) < 1e-6)
         #expect(frame(second).minY == 20)
-        // Black above the cards, the lower sheet's edge between, dimmed.
+        // Black above the cards, the lower sheet's edge between them, dimmed.
         #expect(it.stage.pixel(at: it.point(5)) == UIColor(red: 0, green: 0, blue: 0, alpha: 1))
         var red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0, alpha: CGFloat = 0
         it.stage.pixel(at: it.point(15)).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
@@ -65,7 +65,7 @@ import WayKitTesting
         #expect(PixelDifference.between(alone, it.stage.snapshot()) == 0)
     }
 
-    @Test func aPileGoesInOneTransition() {
+    @Test func stackIsDismissedInOneTransition() {
         let it = SheetStage()
         let before = it.stage.snapshot()
         _ = it.presented()
@@ -104,8 +104,8 @@ import WayKitTesting
         #expect(it.root.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
     }
 
-    @Test("pain 16: a sheet whose window changes in a transition ends where it belongs", arguments: [true, false])
-    func inATransitionItEndsWhereItBelongs(isPresentation: Bool) {
+    @Test("pain 16: a sheet whose window is resized during a transition ends at its detent", arguments: [true, false])
+    func resizedDuringATransitionItEndsAtItsDetent(isPresentation: Bool) {
         let it = SheetStage()
         if !isPresentation { _ = it.presented() }
         if isPresentation { it.present() } else { it.sheet.dismiss(animated: true) }
@@ -123,7 +123,7 @@ import WayKitTesting
         }
     }
 
-    @Test func inADragTheFingerKeepsIt() {
+    @Test func resizedDuringADragItFollowsTheFinger() {
         let it = SheetStage([.medium(), .large()]).presented()
         it.stage.drag(from: it.point(450), to: it.point(300), duration: 0.3, release: false)
         let height = SheetStage.height - it.top
@@ -135,8 +135,8 @@ import WayKitTesting
         #expect(frame(it.sheet).maxY == 744)
     }
 
-    /// Pain 17: the frame is the same after something else was on top.
-    @Test("pain 17: a sheet keeps its detent under a full-screen presentation") func aSheetKeepsItsDetentUnderAFullScreenPresentation() {
+    /// Pain 17: the frame is unchanged after another presentation was on top.
+    @Test("pain 17: a sheet keeps its detent under a full-screen presentation") func sheetKeepsItsDetentUnderAFullScreenPresentation() {
         let it = SheetStage([.medium(), .large()]).presented()
         let full = RecordingController("full", log: it.log, color: .green)
         full.modalPresentationStyle = .fullScreen
@@ -153,7 +153,7 @@ import WayKitTesting
         #expect(PixelDifference.between(before, it.stage.snapshot()) == 0)
     }
 
-    @Test func anAnimatorOfOnesOwnMayTakeTheViewOut() {
+    @Test func customAnimatorMayMoveTheViewOutOfTheSheet() {
         let it = SheetStage()
         let delegate = RecordingDelegate(log: EventLog())
         delegate.animator = SlideAnimator()
@@ -176,8 +176,8 @@ import WayKitTesting
         #expect([620, 420, 220, 20].map { geometry.pushBack(top: $0) } == [0, 0, 0.5, 1])
         #expect(geometry.frame(top: 700) == CGRect(x: 0, y: 700, width: 400, height: 200))
         #expect(geometry.frame(top: 300) == CGRect(x: 0, y: 300, width: 400, height: 520))
-        for wanted in [-100.0, 10, 20, 300, 620, 700] {
-            #expect(abs(geometry.wanted(forShown: geometry.shown(wanted, isHeld: true)) - wanted) < 1e-6)
+        for proposed in [-100.0, 10, 20, 300, 620, 700] {
+            #expect(abs(geometry.proposedTop(forDisplayed: geometry.displayedTop(proposed, isHeld: true)) - proposed) < 1e-6)
         }
     }
 }

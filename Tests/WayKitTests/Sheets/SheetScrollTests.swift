@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// Pain 1: a list in a sheet, one finger for both.
+/// Pain 1: a list in a sheet, one gesture for both.
 @MainActor @Suite struct SheetScrollTests {
     let list = UIScrollView()
 
@@ -17,7 +17,7 @@ import WayKitTesting
         return it.presented()
     }
 
-    /// Moves the finger by steps of ten points and looks at what list and sheet make of each.
+    /// Moves the finger in steps of ten points and passes the offsets of list and sheet to the closure.
     private func move(_ it: SheetStage, from start: CGFloat, to end: CGFloat, each: (_ list: CGFloat, _ sheet: CGFloat) -> Void) {
         let count = Int(abs(end - start) / 10)
         for step in 1...count {
@@ -28,14 +28,14 @@ import WayKitTesting
         }
     }
 
-    @Test("pain 1: one finger scrolls to the top and goes on with the sheet") func oneFingerScrollsToTheTopAndGoesOnWithTheSheet() {
+    @Test("pain 1: one gesture scrolls to the top and continues with the sheet") func oneGestureScrollsToTheTopAndContinuesWithTheSheet() {
         let it = stage([.large()], scrolledTo: 100)
         it.stage.touchDown(at: it.point(200))
         it.stage.touchMove(to: it.point(210))
         it.stage.touchMove(to: it.point(220))
         it.stage.advance(by: 1.0 / 60)
         #expect(it.top == SheetStage.large)
-        // Every point of the finger's way is used once, by the one or by the other.
+        // Every point of the finger's translation is used once, by the list or by the sheet.
         move(it, from: 220, to: 520) { list, sheet in #expect(abs(list + sheet - 10) < 0.01) }
         #expect(list.contentOffset.y == 0)
         #expect(it.top > SheetStage.large + 150)
@@ -53,7 +53,7 @@ import WayKitTesting
         #expect(it.stage.diagnostics.isEmpty)
     }
 
-    @Test func theSameFingerDismisses() {
+    @Test func sameGestureDismisses() {
         let it = stage([.large()], scrolledTo: 40)
         it.stage.drag(from: it.point(100), to: it.point(800), duration: 0.4)
         it.stage.settle()
@@ -76,7 +76,7 @@ import WayKitTesting
         #expect(it.log.take() == ["didChange large"])
     }
 
-    @Test func whereItIsNotToExpandTheListScrolls() {
+    @Test func listScrollsIfTheSheetDoesNotExpand() {
         let it = stage([.medium(), .large()])
         it.controller?.prefersScrollingExpandsWhenScrolledToEdge = false
         it.stage.drag(from: it.point(800), to: it.point(500), duration: 0.4, release: false)
@@ -87,7 +87,7 @@ import WayKitTesting
         #expect(it.log.take() == [])
     }
 
-    @Test func aFlickThatExpandsMovesTheSheetAndNotTheList() {
+    @Test func expandingFlickMovesOnlyTheSheet() {
         let it = stage([.medium(), .large()])
         it.stage.drag(from: it.point(800), to: it.point(650), duration: 0.12)
         it.stage.settle()
@@ -95,7 +95,7 @@ import WayKitTesting
         #expect(list.contentOffset.y == 0)
     }
 
-    @Test func aFlickInTheListIsTheLists() {
+    @Test func flickInTheListScrollsTheList() {
         let it = stage([.large()], scrolledTo: 500)
         it.stage.drag(from: it.point(600), to: it.point(400), duration: 0.1)
         it.stage.settle()
@@ -104,7 +104,7 @@ import WayKitTesting
         #expect(it.log.take() == [])
     }
 
-    @Test func aTouchThatTheSystemTakesBringsItBack() {
+    @Test func cancelledTouchReturnsTheSheet() {
         let it = stage([.large()])
         it.stage.drag(from: it.point(100), to: it.point(500), duration: 0.4, release: false)
         #expect(it.top > 350)

@@ -2,7 +2,7 @@ import Foundation
 import WayKit
 import WayKitTesting
 
-/// Writes down what it is asked and told; answers as it is set up.
+/// Logs its calls; returns the configured answers.
 @MainActor final class RecordingSheetDelegate: NSObject, UISheetPresentationControllerDelegate {
     private let log: EventLog
     var mayDismiss = true
@@ -33,7 +33,7 @@ import WayKitTesting
     let sheet: RecordingController
     let delegate: RecordingSheetDelegate
 
-    /// - Parameter detents: nil leaves what there is.
+    /// - Parameter detents: nil keeps the default.
     init(
         _ detents: [UISheetPresentationController.Detent]? = nil, size: CGSize = CGSize(width: 390, height: 844), refreshRate: Double = 60
     ) {
@@ -52,7 +52,7 @@ import WayKitTesting
         root.present(sheet, animated: true) { [log] in log.add("present completion") }
     }
 
-    /// Shown and at rest, nothing written down.
+    /// Shown and at rest, with an empty log.
     func presented() -> SheetStage {
         root.present(sheet, animated: false)
         stage.settle()
@@ -60,7 +60,7 @@ import WayKitTesting
         return self
     }
 
-    /// Where the sheet's upper edge is seen, in points of the window.
+    /// The displayed upper edge of the sheet, in points of the window.
     var top: CGFloat {
         guard let view = controller?.presentedView else { return .nan }
         return (view.layer.presentation() ?? view.layer).frame.minY
@@ -68,7 +68,7 @@ import WayKitTesting
 
     func point(_ y: CGFloat) -> CGPoint { CGPoint(x: 195, y: y) }
 
-    /// A finger that rests before it leaves, so that it throws nothing.
+    /// A drag that pauses before the release, so that it has no velocity.
     func dragAndRest(from start: CGFloat, to end: CGFloat) {
         stage.drag(from: point(start), to: point(end), duration: 0.4, release: false)
         stage.advance(by: 0.2)

@@ -3,9 +3,9 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// A dismissal of two controllers at once, of which the upper covers the lower, that turns back.
+/// A cancelled dismissal of two stacked controllers, of which the upper one covers the lower one.
 @MainActor @Suite struct CoveredDismissalTests {
-    @Test("§2 §4 In a chain's dismissal that turns back, who is covered hears nothing") func theCoveredControllerHearsNothing() {
+    @Test("§2 §4 In a chain's cancelled dismissal the covered controller gets no appearance callbacks") func coveredControllerGetsNoCallbacks() {
         let stage = TestStage(size: CGSize(width: 400, height: 800))
         let log = EventLog()
         let root = RecordingController("root", log: log), middle = RecordingController("middle", log: log)

@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// Folds the page that leaves in four: the right half over the left one, then the lower half over the upper one; snapshots of its quarters do it.
+/// Folds the disappearing page in four, with snapshots of its quarters: the right half over the left one, then the lower half over the upper one.
 @MainActor private class FoldAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.8 }
 
@@ -17,9 +17,9 @@ import WayKitTesting
         let container = context.containerView
         let size = CGSize(width: page.bounds.width / 2, height: page.bounds.height / 2)
         func quarter(_ column: CGFloat, _ row: CGFloat) -> UIView {
-            let place = CGRect(x: column * size.width, y: row * size.height, width: size.width, height: size.height)
-            guard let view = page.resizableSnapshotView(from: place, afterScreenUpdates: false, withCapInsets: .zero) else { return UIView() }
-            // All turn about the middle of the page.
+            let frame = CGRect(x: column * size.width, y: row * size.height, width: size.width, height: size.height)
+            guard let view = page.resizableSnapshotView(from: frame, afterScreenUpdates: false, withCapInsets: .zero) else { return UIView() }
+            // All rotate about the centre of the page.
             view.layer.anchorPoint = CGPoint(x: 1 - column, y: 1 - row)
             view.layer.position = CGPoint(x: page.frame.midX, y: page.frame.midY)
             container.addSubview(view)
@@ -54,7 +54,7 @@ import WayKitTesting
     }
 }
 
-/// The same by keyframes, as the text that it comes from lists it; at the end the folded page fades away.
+/// The same by keyframes, in the order of its source text; at the end the folded page fades out.
 @MainActor private final class KeyframeFoldAnimator: FoldAnimator {
     private(set) var bottomRight: UIView?
 
@@ -87,15 +87,15 @@ import WayKitTesting
     }
 }
 
-/// Four quarters in four colours, one of them drawn by hand.
+/// Four quarters in four colours, one of them drawn in `draw(_:)`.
 @MainActor private final class PageController: UIViewController {
     let drawing = TwoHalves(frame: CGRect(x: 200, y: 0, width: 200, height: 200))
 
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .green
-        for (color, place) in [(UIColor.blue, CGPoint(x: 0, y: 200)), (.yellow, CGPoint(x: 200, y: 200))] {
-            let quarter = UIView(frame: CGRect(origin: place, size: CGSize(width: 200, height: 200)))
+        for (color, origin) in [(UIColor.blue, CGPoint(x: 0, y: 200)), (.yellow, CGPoint(x: 200, y: 200))] {
+            let quarter = UIView(frame: CGRect(origin: origin, size: CGSize(width: 200, height: 200)))
             quarter.backgroundColor = color
             view.addSubview(quarter)
         }
@@ -104,7 +104,7 @@ import WayKitTesting
 }
 
 @MainActor @Suite struct FoldingTests {
-    // A quick display: what is looked at is never far from a frame.
+    // A high refresh rate: every checked instant is close to a frame.
     let stage = TestStage(size: CGSize(width: 400, height: 400), refreshRate: 500)
     let root = UIViewController()
     private let page = PageController()
@@ -123,18 +123,18 @@ import WayKitTesting
     }
 
     private func colors(_ points: [(Int, Int)]) -> [UInt32] {
-        let picture = stage.snapshot()
-        return points.map { (picture.pixel(x: $0.0, y: $0.1) ?? 0) & 0xFFFFFF }
+        let snapshot = stage.snapshot()
+        return points.map { (snapshot.pixel(x: $0.0, y: $0.1) ?? 0) & 0xFFFFFF }
     }
 
     private static let white: UInt32 = 0xFFFFFF, green: UInt32 = 0xFF00, blue: UInt32 = 0xFF, red: UInt32 = 0xFF0000
     private static let yellow: UInt32 = 0xFFFF00
 
-    @Test func aPageFoldsInFour() {
+    @Test func pageFoldsInFour() {
         let before = stage.snapshot()
         page.dismiss(animated: true)
         stage.advance(by: 0)
-        // The quarters are there at once and fit together to the pixel.
+        // The quarters are shown immediately and fit together to the pixel.
         #expect(PixelDifference.between(before, stage.snapshot()) == 0)
         firstFold()
         stage.advance(by: 0.4)
@@ -151,19 +151,19 @@ import WayKitTesting
         // cos 45° of 200 points: the edge is at 341.
         #expect(colors([(100, 100), (230, 100), (300, 100), (335, 300), (345, 300)]) == [Self.green, Self.red, Self.blue, Self.yellow, Self.white])
         stage.advance(by: 0.2)
-        // Seen from behind, over the left half, to 59: the halves are the other way round.
+        // Seen from behind, over the left half, to 59: the halves are swapped.
         #expect(colors([(50, 100), (70, 100), (180, 100), (70, 300), (50, 300), (210, 100)])
             == [Self.green, Self.blue, Self.red, Self.yellow, Self.blue, Self.white])
     }
 
-    /// Three quarters of the second one.
+    /// Three quarters of the second half-turn.
     private func secondFold() {
         // The lower left quarter is on top of all, from 59 to 200.
         #expect(colors([(50, 70), (150, 180), (150, 50), (50, 50), (100, 210), (210, 100)])
             == [Self.blue, Self.blue, Self.red, Self.blue, Self.white, Self.white])
     }
 
-    @Test func aFoldThatIsDrivenComesBackWhole() {
+    @Test func cancelledDrivenFoldRestoresPage() {
         let before = stage.snapshot()
         let driver = UIPercentDrivenInteractiveTransition()
         delegate.driver = driver
@@ -178,7 +178,7 @@ import WayKitTesting
         #expect(page.drawing.drawCount == 1)
     }
 
-    /// When a block that eases in and out is so far.
+    /// The time at which an ease-in-out block has that progress.
     private static func time(of progress: Double) -> TimeInterval {
         let curve = CAMediaTimingFunction(name: .easeInEaseOut)
         var low = 0.0, high = 1.0
@@ -189,7 +189,7 @@ import WayKitTesting
         return high
     }
 
-    @Test func aPageFoldsInFourByKeyframes() {
+    @Test func pageFoldsInFourByKeyframes() {
         let animator = KeyframeFoldAnimator()
         delegate.animator = animator
         let before = stage.snapshot()
@@ -203,13 +203,13 @@ import WayKitTesting
         advance(to: 0.3)
         #expect(colors([(50, 100), (70, 100), (180, 100), (70, 300), (50, 300), (210, 100)])
             == [Self.green, Self.blue, Self.red, Self.yellow, Self.blue, Self.white])
-        // What was folded over the lower left quarter turns with it, about the same axis: nothing hangs out at the right.
+        // What was folded over the lower left quarter rotates with it, about the same axis: nothing sticks out at the right.
         let first = CATransform3DMakeRotation(.pi, 0, 1, 0)
-        for part in [0.1, 0.3, 0.6] {
-            advance(to: 0.4 + 0.4 * part)
+        for progress in [0.1, 0.3, 0.6] {
+            advance(to: 0.4 + 0.4 * progress)
             let shown = animator.bottomRight?.layer.presentation()?.transform ?? CATransform3DIdentity
-            let expected = CATransform3DConcat(first, CATransform3DMakeRotation(.pi * part, 1, 0, 0))
-            #expect(zip(shown.elements, expected.elements).allSatisfy { isNear($0, $1) }, "at \(part) of the second fold")
+            let expected = CATransform3DConcat(first, CATransform3DMakeRotation(.pi * progress, 1, 0, 0))
+            #expect(zip(shown.elements, expected.elements).allSatisfy { isNear($0, $1) }, "at \(progress) of the second fold")
             #expect(colors([(205, 205), (205, 195), (300, 210), (300, 300)]) == [Self.white, Self.white, Self.white, Self.white])
         }
         advance(to: 0.7)
@@ -217,8 +217,8 @@ import WayKitTesting
         advance(to: 0.9)
         // Green, red, yellow and blue above each other on white, each half faded.
         let faded = colors([(150, 50), (100, 300)])
-        let parts = [faded[0] >> 16, faded[0] >> 8 & 0xFF, faded[0] & 0xFF]
-        #expect(zip(parts, [112, 96, 143]).allSatisfy { isNear(CGFloat($0), CGFloat($1), within: 3) }, "\(parts)")
+        let components = [faded[0] >> 16, faded[0] >> 8 & 0xFF, faded[0] & 0xFF]
+        #expect(zip(components, [112, 96, 143]).allSatisfy { isNear(CGFloat($0), CGFloat($1), within: 3) }, "\(components)")
         #expect(faded[1] == Self.white)
         stage.settle()
         #expect(colors([(100, 100), (300, 300)]) == [Self.white, Self.white])

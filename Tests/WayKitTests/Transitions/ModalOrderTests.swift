@@ -36,8 +36,8 @@ import WayKitTesting
         _ = log.take()
     }
 
-    @Test("§1 Presenting asks and loads inside the call, in order, and starts on the next turn")
-    func presentingAsksAndLoadsInTheCallAndStartsOnTheNextTurn() {
+    @Test("§1 present calls the delegate and loads the view inside the call, in order, and starts on the next run-loop iteration")
+    func presentCallsDelegateAndLoadsViewInTheCall() {
         present()
         #expect(log.take() == [
             "presentationController(forPresented:)", "animationController(forPresented:)", "interactionControllerForPresentation",
@@ -67,7 +67,7 @@ import WayKitTesting
         #expect(!sheet.isBeingPresented)
     }
 
-    @Test("§2 A dismissal comes in order, and afterwards the controller is nobody's") func dismissalInOrder() {
+    @Test("§2 The callbacks of a dismissal come in order, and afterwards nothing refers to the controller") func dismissalInOrder() {
         presented()
         sheet.dismiss(animated: true) { [log] in log.add("dismiss completion") }
         #expect(log.take() == ["animationController(forDismissed:)", "interactionControllerForDismissal"])
@@ -86,8 +86,8 @@ import WayKitTesting
         #expect(stage.window.subviews.count == 1)
     }
 
-    @Test("§1 pain 4: without animation the same callbacks come in the same order, and no animator is asked for")
-    func withoutAnimationTheSameCallbacksCome() {
+    @Test("§1 pain 4: without animation the same callbacks come in the same order, and no animator is requested")
+    func callbacksWithoutAnimationAreTheSame() {
         present(animated: false)
         stage.advance(by: 0)
         #expect(log.take() == [
@@ -104,8 +104,8 @@ import WayKitTesting
         ])
     }
 
-    @Test("§1 §2 Full screen takes the presenter away and brings it back, with its callbacks")
-    func fullScreenTakesThePresenterAwayAndBringsItBack() {
+    @Test("§1 §2 Full screen removes the presenter's view and restores it, with its appearance callbacks")
+    func fullScreenRemovesAndRestoresThePresenter() {
         sheet.modalPresentationStyle = .fullScreen
         present()
         stage.advance(by: 0)
@@ -130,9 +130,9 @@ import WayKitTesting
         #expect(root.view.frame == stage.window.bounds)
     }
 
-    @Test("§4 pain 2: a cancelled dismissal comes in order and puts everything back") func aCancelledDismissalPutsEverythingBack() {
+    @Test("§4 pain 2: the callbacks of a cancelled dismissal come in order, and everything is restored") func cancelledDismissalRestoresEverything() {
         presented()
-        let picture = stage.snapshot()
+        let snapshot = stage.snapshot()
         let driver = UIPercentDrivenInteractiveTransition()
         delegate.driver = driver
         sheet.dismiss(animated: true) { [log] in log.add("dismiss completion") }
@@ -154,12 +154,12 @@ import WayKitTesting
             "animationEnded(false)",
         ])
         #expect(sheet.presentingViewController === root)
-        #expect(PixelDifference.between(stage.snapshot(), picture) == 0)
+        #expect(PixelDifference.between(stage.snapshot(), snapshot) == 0)
         #expect(stage.diagnostics.isEmpty)
     }
 
     @Test("§4 pain 2: a cancelled presentation: willAppear, willDisappear, didDisappear, and nothing is left")
-    func aCancelledPresentationLeavesNothing() {
+    func cancelledPresentationLeavesNothing() {
         let before = stage.snapshot()
         let driver = UIPercentDrivenInteractiveTransition()
         delegate.driver = driver
@@ -180,10 +180,10 @@ import WayKitTesting
         #expect(PixelDifference.between(stage.snapshot(), before) == 0)
     }
 
-    @Test("§1 An animator that is done before it returns still has the alongside blocks run")
-    func anAnimatorThatIsDoneAtOnceStillHasAlongsideBlocksRun() {
-        let hasty = HastyAnimator(log: log)
-        delegate.animator = hasty
+    @Test("§1 Alongside blocks run even if the animator completes before it returns")
+    func alongsideBlocksRunIfTheAnimatorCompletesImmediately() {
+        let immediate = ImmediateAnimator(log: log)
+        delegate.animator = immediate
         present()
         stage.settle()
         #expect(log.take().suffix(7) == [
@@ -193,19 +193,19 @@ import WayKitTesting
         #expect(root.presentedViewController === sheet)
     }
 
-    @Test("§5 A second completeTransition is refused with an error in the log") func completingTwiceIsRefusedWithALine() {
-        let hasty = HastyAnimator(log: log)
-        delegate.animator = hasty
+    @Test("§5 A second completeTransition is refused with an error in the log") func secondCompletionIsRefusedAndLogged() {
+        let immediate = ImmediateAnimator(log: log)
+        delegate.animator = immediate
         present()
         stage.settle()
-        hasty.context?.completeTransition(true)
+        immediate.context?.completeTransition(true)
         #expect(stage.diagnostics.count == 1)
         #expect(stage.diagnostics.first?.contains("completeTransition(true)") ?? false)
         #expect(root.presentedViewController === sheet)
     }
 
     @Test("§5 pain 5: an animator that never completes is named in the log, and can still end the transition late")
-    func anAnimatorThatNeverCompletesIsNamedAndCanStillEnd() {
+    func animatorThatNeverCompletesIsLoggedAndCanStillEnd() {
         let lazy = LazyAnimator()
         delegate.animator = lazy
         present()
@@ -219,7 +219,7 @@ import WayKitTesting
         #expect(root.presentedViewController === sheet)
     }
 
-    @Test("§1 pain 22: a hidden window ends its transitions at once") func aHiddenWindowEndsItsTransitionsAtOnce() {
+    @Test("§1 pain 22: a hidden window ends its transitions immediately") func hiddenWindowEndsItsTransitionsImmediately() {
         present()
         stage.advance(by: 0.1)
         stage.window.isHidden = true
@@ -228,9 +228,9 @@ import WayKitTesting
         #expect(sheet.transitionCoordinator == nil)
     }
 
-    @Test("§5 pain 3: wherever the animator put the presenter's view, it is at home at the end")
-    func whereverTheAnimatorPutThePresentersViewItIsAtHomeAtTheEnd() {
-        delegate.animator = KidnappingAnimator()
+    @Test("§5 pain 3: the presenter's view is restored at the end, wherever the animator has put it")
+    func presentersViewIsRestoredAtTheEnd() {
+        delegate.animator = PresenterMovingAnimator()
         present()
         stage.settle()
         #expect(root.view.superview === stage.window)
@@ -243,7 +243,7 @@ import WayKitTesting
 }
 
 /// Completes before it returns.
-@MainActor private final class HastyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+@MainActor private final class ImmediateAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let log: EventLog
     var context: (any UIViewControllerContextTransitioning)?
     init(log: EventLog) { self.log = log }
@@ -264,8 +264,8 @@ import WayKitTesting
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) { context = transitionContext }
 }
 
-/// Takes the presenter's view into the container although it stays.
-@MainActor private final class KidnappingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+/// Moves the presenter's view into the container although it stays.
+@MainActor private final class PresenterMovingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         for key in [UITransitionContextViewControllerKey.from, .to] {

@@ -57,7 +57,7 @@ import WayKitTesting
         #expect(stage.diagnostics.count == 1)
     }
 
-    @Test("§6 A held driver never completes") func aHeldDriverNeverCompletes() {
+    @Test("§6 A transition that a driver holds never completes") func drivenTransitionNeverCompletes() {
         presentInteractively()
         driver.update(1)
         stage.advance(by: 20)
@@ -67,7 +67,7 @@ import WayKitTesting
         #expect(animator.completed == true)
     }
 
-    @Test("§6 finish goes on from where the picture is") func finishGoesOnFromWhereThePictureIs() {
+    @Test("§6 finish continues from the displayed progress") func finishContinuesFromTheDisplayedProgress() {
         presentInteractively()
         driver.update(0.5)
         stage.advance(by: 0.5)
@@ -80,7 +80,7 @@ import WayKitTesting
         #expect(root.presentedViewController === sheet)
     }
 
-    @Test("§6 What is left takes its share of the duration") func whatIsLeftTakesItsShareOfTheDuration() {
+    @Test("§6 The rest takes its share of the duration") func restTakesItsShareOfTheDuration() {
         presentInteractively()
         driver.update(0.5)
         stage.advance(by: 0.5)
@@ -91,7 +91,7 @@ import WayKitTesting
         #expect(animator.completed == true)
     }
 
-    @Test("§6 completionSpeed shortens what is left") func completionSpeedShortensIt() {
+    @Test("§6 completionSpeed shortens the rest") func completionSpeedShortensTheRest() {
         presentInteractively()
         driver.completionSpeed = 5
         driver.update(0.5)
@@ -115,9 +115,9 @@ import WayKitTesting
         #expect(log.lines.filter { $0 == "presentationTransitionDidEnd(false)" }.count == 1)
     }
 
-    @Test("§6 pain 8: finish keeps the finger's velocity") func theFingersVelocityIsKept() {
+    @Test("§6 pain 8: finish continues with the release velocity") func finishContinuesWithTheReleaseVelocity() {
         presentInteractively()
-        // Two parts per second.
+        // Twice the progress per second.
         for step in 1...6 {
             stage.advance(by: 1.0 / 60)
             driver.update(CGFloat(step) * 2 / 60)
@@ -129,7 +129,7 @@ import WayKitTesting
         #expect(abs(step - 2 * 800 / 60) < 5)
     }
 
-    @Test("§6 pain 6: what comes before the start is kept and applied") func whatComesBeforeTheStartIsKept() {
+    @Test("§6 pain 6: calls before the start are kept and applied") func callsBeforeTheStartAreApplied() {
         delegate.driver = driver
         root.present(sheet, animated: true)
         driver.update(0.3)
@@ -139,7 +139,7 @@ import WayKitTesting
         #expect(root.presentedViewController === sheet)
     }
 
-    @Test("§6 pain 6: a flick that is cancelled before the start leaves nothing") func aFlickThatIsCancelledBeforeTheStartLeavesNothing() {
+    @Test("§6 pain 6: a flick that is cancelled before the start leaves nothing") func flickCancelledBeforeTheStartLeavesNothing() {
         delegate.driver = driver
         root.present(sheet, animated: true)
         driver.cancel()
@@ -149,22 +149,22 @@ import WayKitTesting
         #expect(stage.window.subviews.count == 1)
     }
 
-    @Test("§6 wantsInteractiveStart false starts an animation that can be caught") func aDriverThatStartsAsAnAnimationCanBeCaught() {
+    @Test("§6 wantsInteractiveStart false starts an animation that can be interrupted") func nonInteractiveStartCanBeInterrupted() {
         driver.wantsInteractiveStart = false
         presentInteractively()
         stage.advance(by: 0.5)
         #expect(sheet.transitionCoordinator?.isInteractive == false)
         driver.pause()
         #expect(sheet.transitionCoordinator?.isInteractive == true)
-        let caught = top ?? 0
+        let pausedTop = top ?? 0
         stage.advance(by: 1)
-        #expect(top == caught)
+        #expect(top == pausedTop)
         driver.cancel()
         stage.settle()
         #expect(root.presentedViewController == nil)
     }
 
-    /// One place per frame; none after a cancel is over, when the view is back where it was.
+    /// The position in each frame; none once a cancelled transition has ended and the view is restored.
     private func trace(seconds: TimeInterval) -> [CGFloat] {
         (0..<Int(seconds * 60) + 1).compactMap { _ in
             stage.advance(by: 1.0 / 60)

@@ -5,13 +5,13 @@ import Testing
 @testable import WayKit
 @testable import WayKitTesting
 
-/// A transition that is let go at rest goes where it is nearer to: more than half of the way to its end, less back to its start.
+/// A transition released without velocity goes to the nearer end: beyond half of its progress to the end, below to the start.
 @MainActor @Suite struct ProgressDecidesTests {
-    /// Fingers that hold a transition.
+    /// A gesture that drives a transition.
     struct Case: Sendable, CustomTestStringConvertible {
         let name: String
-        /// Holds it near its start or near its end.
-        let hold: @MainActor (TestStage, _ isFar: Bool) -> Void
+        /// Drives it close to its start or its end.
+        let drag: @MainActor (TestStage, _ isFar: Bool) -> Void
         var testDescription: String { name }
     }
 
@@ -95,38 +95,38 @@ import Testing
 
     private nonisolated static func gallery(
         _ scene: GalleryScene, prepare: @escaping @MainActor @Sendable (SceneStage) -> Void = { _ in },
-        _ hold: @escaping @MainActor @Sendable (TestStage, Bool) -> Void
+        _ drag: @escaping @MainActor @Sendable (TestStage, Bool) -> Void
     ) -> Case {
         Case(name: "Gallery: \(scene.rawValue)") { _, isFar in
             let shown = SceneStage(scene)
             Shown.scene = shown
             prepare(shown)
             shown.stage.settle()
-            hold(shown.stage, isFar)
+            drag(shown.stage, isFar)
         }
     }
 
-    /// The stage that a scene of the Gallery brings.
+    /// The stage that a scene of the Gallery creates.
     @MainActor private enum Shown { static var scene: SceneStage? }
 
     @Test(arguments: cases, [true, false])
-    func letGoAtRest(_ test: Case, _ isFar: Bool) throws {
+    func releaseAtRest(_ test: Case, _ isFar: Bool) throws {
         var stage = TestStage(size: Self.size)
         Shown.scene = nil
-        test.hold(stage, isFar)
+        test.drag(stage, isFar)
         if let scene = Shown.scene { stage = scene.stage }
         stage.advance(by: 0.4)
         let transition = try #require(stage.window.transitions.running.last)
         #expect(transition.phase == .interactive)
-        let part = if let group = transition.group, transition.driver is GestureInteractionController || transition.driver == nil {
-            CGFloat(ProgressMapping(transition).part(at: group.time(at: transition.now) - group.start))
+        let progress = if let timeline = transition.timeline, transition.driver is GestureInteractionController || transition.driver == nil {
+            CGFloat(ProgressMapping(transition).progress(at: timeline.time(at: transition.now) - timeline.start))
         } else {
             transition.percentComplete
         }
-        #expect(isFar ? part > 0.55 : part < 0.45 && part > 0.05, "\(part)")
+        #expect(isFar ? progress > 0.55 : progress < 0.45 && progress > 0.05, "\(progress)")
         for finger in [0, 1] { stage.touchUp(finger) }
         stage.settle()
-        #expect(transition.isCancelled == !isFar, "\(part)")
+        #expect(transition.isCancelled == !isFar, "\(progress)")
         #expect(transition.phase == .ended)
         Shown.scene = nil
     }

@@ -3,9 +3,9 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// A transition that turns back in a window of another size than it began in.
+/// A transition that is cancelled in a window of another size than it began in.
 @MainActor @Suite struct ResizedCancelTests {
-    @Test("§4 pain 16: cancelled in another window than it began in, everything fits the new one") func everythingFitsTheNewWindow() {
+    @Test("§4 pain 16: after a cancel in a resized window all frames fit the new size") func framesFitTheResizedWindow() {
         let stage = TestStage(size: CGSize(width: 400, height: 800))
         let log = EventLog()
         let root = RecordingController("root", log: log), sheet = RecordingController("sheet", log: log, color: .red)

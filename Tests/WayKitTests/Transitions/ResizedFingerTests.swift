@@ -5,7 +5,7 @@ import WayHost
 @testable import WayKit
 @testable import WayKitTesting
 
-/// A finger holds a transition while the window takes another size, and goes on from there.
+/// A gesture drives a transition while the window is resized, and continues afterwards.
 @MainActor @Suite struct ResizedFingerTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 700))
     private let new = CGSize(width: 480, height: 600)
@@ -18,9 +18,9 @@ import WayHost
         return page
     }
 
-    private func seen(_ view: UIView) -> CGRect { (view.layer.presentation() ?? view.layer).frame }
+    private func presentedFrame(_ view: UIView) -> CGRect { (view.layer.presentation() ?? view.layer).frame }
 
-    @Test func aPopFromTheEdge() throws {
+    @Test func edgePop() throws {
         let navigation = UINavigationController(rootViewController: ResizingPage(hue: 0.6, title: "Root"))
         let page = ResizingPage(hue: 0.1, title: "Page")
         stage.show(navigation)
@@ -28,21 +28,21 @@ import WayHost
         stage.settle()
         stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 162, y: 300), duration: 0.3, release: false)
         stage.advance(by: 0.1)
-        let part = seen(page.view).minX / 400
-        #expect(part > 0.3 && part < 0.45)
+        let progress = presentedFrame(page.view).minX / 400
+        #expect(progress > 0.3 && progress < 0.45)
         stage.resize(to: new, scale: 1)
         stage.advance(by: 0.1)
-        #expect(abs(seen(page.view).minX / 480 - part) < 0.005)
+        #expect(abs(presentedFrame(page.view).minX / 480 - progress) < 0.005)
         stage.touchMove(to: CGPoint(x: 258, y: 300))
         stage.advance(by: 0.3)
-        #expect(abs(seen(page.view).minX / 480 - part - 0.2) < 0.005)
+        #expect(abs(presentedFrame(page.view).minX / 480 - progress - 0.2) < 0.005)
         stage.touchUp()
         stage.settle()
         #expect(navigation.viewControllers.count == 1)
     }
 
-    /// A driver of the program's own, held by the library's edge gesture.
-    @Test func aPopFromTheEdgeThatADelegateDrives() {
+    /// A custom driver, controlled by the library's edge gesture.
+    @Test func edgePopDrivenByTheDelegate() {
         let delegate = VendingDelegate()
         let navigation = UINavigationController(rootViewController: ResizingPage(hue: 0.6, title: "Root"))
         stage.show(navigation)
@@ -51,109 +51,109 @@ import WayHost
         stage.settle()
         stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 162, y: 300), duration: 0.3, release: false)
         stage.advance(by: 0.1)
-        let part = delegate.driver.percentComplete
+        let progress = delegate.driver.percentComplete
         stage.resize(to: new, scale: 1)
         stage.touchMove(to: CGPoint(x: 162, y: 301))
         stage.advance(by: 0.1)
-        #expect(abs(delegate.driver.percentComplete - part) < 0.005)
+        #expect(abs(delegate.driver.percentComplete - progress) < 0.005)
         stage.touchMove(to: CGPoint(x: 210, y: 301))
         stage.advance(by: 0.3)
-        #expect(abs(delegate.driver.percentComplete - part - 0.1) < 0.005)
+        #expect(abs(delegate.driver.percentComplete - progress - 0.1) < 0.005)
         stage.touchUp()
         stage.settle()
         #expect(navigation.viewControllers.count == (delegate.lastPercent > 0.5 ? 1 : 2))
     }
 
-    @Test func aCoverThatIsCaught() {
+    @Test func interruptedCover() {
         let page = presented(.fullScreen)
         stage.advance(by: 0.1)
         stage.touchDown(at: CGPoint(x: 200, y: 600))
         stage.touchMove(to: CGPoint(x: 200, y: 580))
         stage.advance(by: 0.1)
-        let part = seen(page.view).minY / 700
+        let progress = presentedFrame(page.view).minY / 700
         stage.resize(to: new, scale: 1)
         stage.advance(by: 0.1)
-        #expect(abs(seen(page.view).minY / 600 - part) < 0.005)
+        #expect(abs(presentedFrame(page.view).minY / 600 - progress) < 0.005)
         stage.touchMove(to: CGPoint(x: 200, y: 640))
         stage.advance(by: 0.3)
-        #expect(abs(seen(page.view).minY / 600 - part - 0.1) < 0.005)
+        #expect(abs(presentedFrame(page.view).minY / 600 - progress - 0.1) < 0.005)
         stage.touchCancel()
         stage.settle()
         #expect(page.presentingViewController == nil)
     }
 
-    @Test func aSheetOnItsWayOut() throws {
+    @Test func sheetBeingDismissed() throws {
         let page = presented(.pageSheet)
         stage.settle()
         let sheet = try #require(page.sheetPresentationController)
-        func part() -> CGFloat { (seen(sheet.sheetView).minY - sheet.geometry.floor) / sheet.geometry.travel }
+        func progress() -> CGFloat { (presentedFrame(sheet.sheetView).minY - sheet.geometry.floor) / sheet.geometry.travel }
         stage.drag(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 200, y: 360), duration: 0.3, release: false)
         stage.advance(by: 0.1)
-        let before = part()
+        let before = progress()
         #expect(before > 0.35)
         stage.resize(to: new, scale: 1)
         stage.advance(by: 0.1)
-        #expect(abs(part() - before) < 0.005)
+        #expect(abs(progress() - before) < 0.005)
         stage.touchMove(to: CGPoint(x: 200, y: 360 - sheet.geometry.travel * 0.2))
         stage.advance(by: 0.3)
-        #expect(abs(part() - before + 0.2) < 0.005)
-        // Above its rest it is between its detents again, in the same hand.
+        #expect(abs(progress() - before + 0.2) < 0.005)
+        // Above its rest position it is between its detents again, in the same gesture.
         stage.touchMove(to: CGPoint(x: 200, y: 360 - sheet.geometry.travel * before))
         stage.advance(by: 0.1)
         stage.touchUp()
         stage.settle()
         #expect(page.presentingViewController != nil)
-        #expect(seen(sheet.sheetView) == sheet.frameOfPresentedViewInContainerView)
+        #expect(presentedFrame(sheet.sheetView) == sheet.frameOfPresentedViewInContainerView)
     }
 
-    @Test func aSheetThatComesAndIsCaught() throws {
+    @Test func interruptedSheetPresentation() throws {
         let page = presented(.pageSheet)
         stage.advance(by: 0.15)
         let sheet = try #require(page.sheetPresentationController)
-        func part() -> CGFloat { (seen(sheet.sheetView).minY - sheet.geometry.floor) / sheet.geometry.travel }
+        func progress() -> CGFloat { (presentedFrame(sheet.sheetView).minY - sheet.geometry.floor) / sheet.geometry.travel }
         stage.touchDown(at: CGPoint(x: 200, y: 680))
         stage.touchMove(to: CGPoint(x: 200, y: 660))
         stage.advance(by: 0.1)
-        let before = part()
+        let before = progress()
         #expect(before > 0.05 && before < 0.95)
         stage.resize(to: new, scale: 1)
         stage.advance(by: 0.1)
-        #expect(abs(part() - before) < 0.005)
+        #expect(abs(progress() - before) < 0.005)
         stage.touchMove(to: CGPoint(x: 200, y: 660 - sheet.geometry.travel * 0.05))
         stage.advance(by: 0.3)
-        #expect(abs(part() - before + 0.05) < 0.005)
+        #expect(abs(progress() - before + 0.05) < 0.005)
         stage.touchUp()
         stage.settle()
         #expect(stage.diagnostics.isEmpty)
     }
 
-    /// The place of a finger on the glass is another one in points, and another one on a display that is turned: it has not moved.
-    @Test(arguments: [OutputTransform.normal, .rotated90]) func aFingerThatIsElsewhereInTheNewCoordinatesHasNotMoved(_ transform: OutputTransform) throws {
+    /// A touch has another location in points after a resize, and another one on a rotated display: it has not moved.
+    @Test(arguments: [OutputTransform.normal, .rotated90]) func touchAtANewLocationHasNotMoved(_ transform: OutputTransform) throws {
         let page = presented(.pageSheet)
         stage.settle()
         let sheet = try #require(page.sheetPresentationController)
-        func part() -> CGFloat { (seen(sheet.sheetView).minY - sheet.geometry.floor) / sheet.geometry.travel }
+        func progress() -> CGFloat { (presentedFrame(sheet.sheetView).minY - sheet.geometry.floor) / sheet.geometry.travel }
         stage.drag(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 200, y: 260), duration: 0.3, release: false)
         stage.advance(by: 0.1)
-        let before = part()
+        let before = progress()
         let size = transform == .normal ? CGSize(width: 320, height: 560) : CGSize(width: 560, height: 320)
         stage.host.configureScreen(size: size, scale: 1.25, transform: transform)
         stage.hostWindow.configure(size: size, scale: 1.25)
         stage.advance(by: 0.5)
-        #expect(abs(part() - before) < 0.005)
+        #expect(abs(progress() - before) < 0.005)
         let finger = transform == .normal ? CGPoint(x: 160, y: 208) : CGPoint(x: 208, y: 160)
         stage.touchMove(to: finger)
         stage.advance(by: 0.1)
-        #expect(abs(part() - before) < 0.005)
+        #expect(abs(progress() - before) < 0.005)
         stage.touchMove(to: CGPoint(x: finger.x, y: finger.y - sheet.geometry.travel * 0.1))
         stage.advance(by: 0.3)
-        #expect(abs(part() - before + 0.1) < 0.005)
+        #expect(abs(progress() - before + 0.1) < 0.005)
         stage.touchUp()
         stage.settle()
         #expect(page.presentingViewController != nil && stage.diagnostics.isEmpty)
     }
 
-    @Test func aPinchGoesOnAtItsScaleWhereTheDisplayTakesAnother() {
+    @Test func pinchKeepsItsScaleWhenTheDisplayScaleChanges() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 500)), pinch = UIPinchGestureRecognizer(), root = UIViewController()
         view.addGestureRecognizer(pinch)
         root.view.addSubview(view)
@@ -177,7 +177,7 @@ import WayHost
         for finger in 0...1 { stage.touchUp(finger) }
     }
 
-    @Test func aZoomedPage() {
+    @Test func zoomedPage() {
         let root = ResizingPage(hue: 0.6, title: "Root"), page = ResizingPage(hue: 0.1, title: "Page")
         page.preferredTransition = .zoom { _ in root.badge }
         stage.show(root)

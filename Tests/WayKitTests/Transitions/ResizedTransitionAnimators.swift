@@ -4,7 +4,7 @@ import Foundation
 
 enum CardPlace { case half, fixed, side }
 
-/// Gives an animator, and a presentation controller with a card and a dimming view.
+/// Provides an animator, and a presentation controller with a card and a dimming view.
 @MainActor final class ResizingDelegate: NSObject, UIViewControllerTransitioningDelegate, UINavigationControllerDelegate, UITabBarControllerDelegate {
     private let animator: ResizingAnimator
     private let card: CardPlace?
@@ -48,7 +48,7 @@ enum CardPlace { case half, fixed, side }
     }
 }
 
-/// A dimming view by autoresizing, and a button that comes down from above, put in its place by layout.
+/// A dimming view laid out by autoresizing, and a button that slides down from above, laid out in code.
 @MainActor final class ResizingCardController: UIPresentationController {
     private let place: CardPlace
     private let dimming = UIView()
@@ -101,13 +101,13 @@ enum CardPlace { case half, fixed, side }
     }
 }
 
-/// One second, linear unless said otherwise.
+/// One second, linear by default.
 @MainActor class ResizingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     var isForward = true
     final func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
     func animateTransition(using context: any UIViewControllerContextTransitioning) {}
 
-    /// Views in the container: the upper one, in its place, and the lower one, where it takes part.
+    /// Installs the views in the container: the upper one at its rest frame, and the lower one if it takes part.
     func install(_ context: any UIViewControllerContextTransitioning) -> (upper: UIView, lower: UIView?, rest: CGRect)? {
         let container = context.containerView
         guard let to = context.viewController(forKey: .to), let from = context.viewController(forKey: .from) else { return nil }
@@ -161,7 +161,7 @@ enum CardPlace { case half, fixed, side }
     }
 }
 
-/// The same by a transform.
+/// The same with a transform.
 @MainActor final class TranslationAnimator: ResizingAnimator {
     override func animateTransition(using context: any UIViewControllerContextTransitioning) {
         guard let (upper, _, rest) = install(context) else { return }
@@ -176,7 +176,7 @@ enum CardPlace { case half, fixed, side }
     }
 }
 
-/// Half-way to the left, then in.
+/// With keyframes: half-way first.
 @MainActor final class KeyframeSlideAnimator: ResizingAnimator {
     override func animateTransition(using context: any UIViewControllerContextTransitioning) {
         guard let (upper, _, rest) = install(context) else { return }
@@ -191,7 +191,7 @@ enum CardPlace { case half, fixed, side }
     }
 }
 
-/// By an interruptible animator.
+/// With a property animator.
 @MainActor final class PropertySlideAnimator: ResizingAnimator {
     override func animateTransition(using context: any UIViewControllerContextTransitioning) {
         guard let (upper, _, rest) = install(context) else { return }
@@ -203,7 +203,7 @@ enum CardPlace { case half, fixed, side }
     }
 }
 
-/// By an interruptible animator that the transition asks for.
+/// With a property animator that the transition requests.
 @MainActor final class InterruptibleSlideAnimator: ResizingAnimator {
     private var running: UIViewPropertyAnimator?
 
@@ -227,7 +227,7 @@ enum CardPlace { case half, fixed, side }
     }
 }
 
-/// A layer animation from one value to another, with the model at the end.
+/// With an explicit layer animation and the model at the end value.
 @MainActor final class ExplicitSlideAnimator: ResizingAnimator {
     override func animateTransition(using context: any UIViewControllerContextTransitioning) {
         guard let (upper, _, rest) = install(context) else { return }
@@ -244,7 +244,7 @@ enum CardPlace { case half, fixed, side }
     }
 }
 
-/// A panel comes in from the left, and what it is presented over makes room, by its centre.
+/// A panel slides in from the left, and the presenter's view moves aside, by its centre.
 @MainActor final class PushingAnimator: ResizingAnimator {
     override func animateTransition(using context: any UIViewControllerContextTransitioning) {
         guard let (upper, _, rest) = install(context), let to = context.viewController(forKey: .to), let from = context.viewController(forKey: .from)
@@ -262,7 +262,7 @@ enum CardPlace { case half, fixed, side }
     }
 }
 
-/// A hole in a mask that grows, by an animation of the path.
+/// A growing hole in a mask, with a path animation.
 @MainActor final class MaskAnimator: ResizingAnimator {
     override func animateTransition(using context: any UIViewControllerContextTransitioning) {
         guard let (upper, _, rest) = install(context) else { return }
@@ -289,7 +289,7 @@ enum CardPlace { case half, fixed, side }
     }
 }
 
-/// A card with a shadow of its outline, whose corners become round.
+/// A card with a shadow path, whose corner radius is animated.
 @MainActor final class RoundShadowAnimator: ResizingAnimator {
     override func animateTransition(using context: any UIViewControllerContextTransitioning) {
         guard let (upper, _, rest) = install(context) else { return }

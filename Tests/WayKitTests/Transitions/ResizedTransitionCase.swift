@@ -4,16 +4,16 @@ import Testing
 @testable import WayKit
 @testable import WayKitTesting
 
-/// A transition that is held while its window takes another size, there and back.
+/// A paused transition during a resize of its window, there and back.
 struct ResizedTransitionCase: Sendable, CustomTestStringConvertible {
     let name: String
-    /// Makes the program on a stage.
+    /// Creates the program on a stage.
     let make: @MainActor (TestStage) -> Program
-    /// In regular width it would be another presentation.
+    /// In regular width it has another presentation style.
     var isForCompactWidth = false
     var testDescription: String { name }
 
-    /// Both begin a transition and say who takes part in it.
+    /// Both begin a transition and return its participants.
     @MainActor struct Program {
         let forward: () -> UIViewController
         let backward: () -> UIViewController
@@ -187,7 +187,7 @@ struct ResizedTransitionCase: Sendable, CustomTestStringConvertible {
     static let all = modals + customs + pages
 }
 
-/// Tab bar controllers are held by nobody else before they are shown.
+/// Retains tab bar controllers before they are shown.
 @MainActor final class KeptRoots {
     static let shared = KeptRoots()
     var roots: [UIViewController] = []
@@ -198,7 +198,7 @@ struct ResizedTransitionCase: Sendable, CustomTestStringConvertible {
     func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
 }
 
-/// A page with something in every corner, laid out by code and by autoresizing.
+/// A page with views in every corner, laid out by code and by autoresizing.
 @MainActor final class ResizingPage: UIViewController {
     private let hue: CGFloat
     let badge = UIView()

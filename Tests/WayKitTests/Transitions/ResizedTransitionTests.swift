@@ -4,8 +4,8 @@ import Testing
 @testable import WayKit
 @testable import WayKitTesting
 
-/// The window takes another size while a transition is held: everything is where the same progress has it in a window that had that size from
-/// the beginning, and goes on from there.
+/// The window is resized while a transition is paused: every view is where the same progress has it in a window that had that size from
+/// the beginning, and continues from there.
 @MainActor @Suite struct ResizedTransitionTests {
     enum Change: CaseIterable, CustomTestStringConvertible {
         case resize, rotation, scale, maximise
@@ -23,8 +23,8 @@ import Testing
         var testDescription: String { "\(self)" }
     }
 
-    /// One stage with a transition that is held.
-    @MainActor private struct Held {
+    /// A stage with a paused transition.
+    @MainActor private struct PausedTransition {
         let stage: TestStage
         let transition: ViewControllerTransition
 
@@ -43,9 +43,9 @@ import Testing
             transition.pause()
         }
 
-        func hold(at part: CGFloat) {
+        func pause(at progress: CGFloat) {
             stage.advance(by: 0)
-            transition.update(part)
+            transition.update(progress)
             stage.advance(by: 0.1)
         }
 
@@ -64,43 +64,43 @@ import Testing
     static let stages: [CGFloat] = [0, 0.3, 0.7, 1]
 
     @Test(arguments: ResizedTransitionCase.all, Change.allCases)
-    func theSameProgressIsTheSamePlace(_ test: ResizedTransitionCase, _ change: Change) throws {
+    func sameProgressGivesSameFrames(_ test: ResizedTransitionCase, _ change: Change) throws {
         if test.isForCompactWidth, change == .maximise { return }
         for isForward in [true, false] {
             let way = isForward ? "there" : "back"
-            let resized = try #require(Held(test, size: Change.old, scale: 1, isForward: isForward))
-            let fresh = try #require(Held(test, size: change.size, scale: change.scale, isForward: isForward))
-            for part in Self.stages {
-                resized.hold(at: part)
+            let resized = try #require(PausedTransition(test, size: Change.old, scale: 1, isForward: isForward))
+            let fresh = try #require(PausedTransition(test, size: change.size, scale: change.scale, isForward: isForward))
+            for progress in Self.stages {
+                resized.pause(at: progress)
                 resized.resize(change.size, change.scale)
-                fresh.hold(at: part)
-                compare(resized, fresh, "\(way) at \(part)", test)
-                // The finger goes on from there.
-                for held in [resized, fresh] { held.hold(at: 0.5) }
-                compare(resized, fresh, "\(way) at \(part), then at 0.5", test)
-                if part < 1 {
-                    resized.hold(at: part)
+                fresh.pause(at: progress)
+                compare(resized, fresh, "\(way) at \(progress)", test)
+                // The gesture continues from there.
+                for each in [resized, fresh] { each.pause(at: 0.5) }
+                compare(resized, fresh, "\(way) at \(progress), then at 0.5", test)
+                if progress < 1 {
+                    resized.pause(at: progress)
                     resized.resize(Change.old, 1)
                 }
             }
             let finishes = change == .resize || change == .rotation
-            for held in [resized, fresh] { held.release(finishes: finishes) }
+            for each in [resized, fresh] { each.release(finishes: finishes) }
             compare(resized, fresh, "\(way), \(finishes ? "finished" : "cancelled")", test)
             #expect(resized.stage.diagnostics == fresh.stage.diagnostics)
         }
     }
 
-    private func compare(_ resized: Held, _ fresh: Held, _ when: String, _ test: ResizedTransitionCase) {
+    private func compare(_ resized: PausedTransition, _ fresh: PausedTransition, _ when: String, _ test: ResizedTransitionCase) {
         resized.stage.advance(by: 0)
         let one = Self.places(resized.stage.window)
         fresh.stage.advance(by: 0)
         let other = Self.places(fresh.stage.window)
-        // A picture that curls is stretched, and keeps the pixels that it was taken with.
+        // A curled snapshot is scaled, and keeps its original pixels.
         let differences = zip(one, other).filter { $0 != $1 && !(test.name == "curl" && $0.hasPrefix("0.2.0.")) }.prefix(3).map { "\n  \($0)\n  \($1)" }.joined()
         #expect(one.count == other.count && differences.isEmpty, "\(when): \(one.count) \(other.count) \(differences)")
     }
 
-    /// What is seen of every view, to a tenth of a point.
+    /// The presented geometry of every view, to a tenth of a point.
     static func places(_ view: UIView, _ path: String = "") -> [String] {
         let layer = view.layer, seen = layer.presentation() ?? layer
         if seen.isHidden || seen.opacity < 0.001 { return ["\(path)\(type(of: view)) hidden"] }

@@ -5,15 +5,15 @@ import WayHost
 @testable import WayKit
 @testable import WayKitTesting
 
-/// A window that changes its size: the transition contract, section 8, and pain 16.
+/// Size changes of a window: the transition contract, section 8, and pain 16.
 @MainActor @Suite struct SizeTransitionTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 800))
-    private let root = TurningController()
+    private let root = RotationController()
     private let kept = KeptWindows()
 
     init() { stage.show(root) }
 
-    @Test func aTurnedWindowGoesToItsNewLayoutInAnAnimation() {
+    @Test func rotatedWindowAnimatesToItsNewLayout() {
         stage.resize(to: CGSize(width: 800, height: 400), scale: 1)
         #expect(root.lines == ["regular compact", "to 800×400 animated", "alongside"])
         #expect(root.view.frame == CGRect(x: 0, y: 0, width: 800, height: 400))
@@ -26,7 +26,7 @@ import WayHost
         #expect(root.badge.layer.presentation()?.frame.maxX == 800)
     }
 
-    @Test func aWindowThatIsStretchedFollowsAtOnce() {
+    @Test func interactiveResizeIsNotAnimated() {
         stage.resize(to: CGSize(width: 500, height: 800), scale: 1)
         #expect(root.lines == ["to 500×800", "alongside", "completion"])
         stage.advance(by: 1 / 60)
@@ -34,7 +34,7 @@ import WayHost
     }
 
     /// A window that is smaller than the display.
-    private func openSmall(_ root: TurningController) throws -> HeadlessWindow {
+    private func openSmall(_ root: RotationController) throws -> HeadlessWindow {
         let options = WindowOptions(title: "Small", applicationID: "org.waykit.small", preferredSize: CGSize(width: 300, height: 500))
         let window = UIWindow(windowScene: try stage.application.openScene(options))
         window.rootViewController = root
@@ -43,9 +43,9 @@ import WayHost
         return try #require(stage.host.windows.last)
     }
 
-    /// Maximised, and back.
-    @Test func aWindowThatIsMaximisedGoesToItsNewLayoutInAnAnimation() throws {
-        let root = TurningController(), window = try openSmall(root)
+    /// Maximised, and restored.
+    @Test func maximisedWindowAnimatesToItsNewLayout() throws {
+        let root = RotationController(), window = try openSmall(root)
         stage.settle()
         for isMaximised in [true, false] {
             root.lines.removeAll()
@@ -56,7 +56,7 @@ import WayHost
             #expect(root.durations == [0.3] && root.lines.contains { $0.hasPrefix("to ") && $0.hasSuffix(" animated") }, "\(root.lines)")
             stage.advance(by: 0.15)
             #expect(abs((root.badge.layer.presentation()?.frame.maxX ?? 0) - 350) < 25)
-            // The block's views take the same time.
+            // The block's animations have the same duration.
             #expect(abs((root.strip.layer.presentation()?.frame.width ?? 0) - 350) < 25)
             #expect(!root.lines.contains("completion"))
             stage.settle()
@@ -64,8 +64,8 @@ import WayHost
         }
     }
 
-    /// Every step of an edge that is dragged is a size: nothing runs behind the hand, also where it passes the size of the turned window.
-    @Test func anEdgeInTheHandIsFollowedAtOnce() throws {
+    /// An interactive resize configures a size for each step: nothing lags behind the pointer, even at the size of the rotated window.
+    @Test func draggedEdgeIsFollowedImmediately() throws {
         let window = try #require(stage.host.windows.first)
         root.durations.removeAll()
         for size in [CGSize(width: 410, height: 800), CGSize(width: 800, height: 410), CGSize(width: 410, height: 800)] {
@@ -80,15 +80,15 @@ import WayHost
         }
     }
 
-    /// On its way to its first frame a window takes the size that the compositor wants.
-    @Test func whatHasNotBeenShownIsNotAnimated() throws {
-        let root = TurningController()
+    /// Before its first frame a window gets its size from the compositor.
+    @Test func firstConfigureIsNotAnimated() throws {
+        let root = RotationController()
         try openSmall(root).setMaximized(true)
         stage.host.runTurns()
         #expect(root.lines.filter { $0.hasPrefix("to ") } == ["to 400×800"])
     }
 
-    @Test func aPanelOnTheDisplayDoesNotKeepATurnFromBeingAnimated() throws {
+    @Test func rotationIsAnimatedBesideAPanel() throws {
         let window = try #require(stage.host.windows.first)
         window.configure(size: CGSize(width: 400, height: 770), scale: 1)
         root.durations.removeAll()
@@ -99,32 +99,32 @@ import WayHost
         stage.settle()
     }
 
-    @Test func theCoordinatorSaysHowTheDisplayWasTurned() {
+    @Test func coordinatorHasTheRotationAsTargetTransform() {
         stage.host.windows.first?.setFullScreen(true)
         stage.host.runTurns()
         stage.host.configureScreen(size: CGSize(width: 800, height: 400), scale: 1, transform: .rotated90)
         stage.host.runTurns()
-        #expect(root.turns == [CGAffineTransform(rotationAngle: .pi / 2)])
+        #expect(root.rotations == [CGAffineTransform(rotationAngle: .pi / 2)])
         stage.settle()
     }
 
-    /// As a display does that says how it is mounted before it gives its windows their size.
-    @Test func aTurnThatIsSaidFirstGoesWithTheSizeThatFollows() throws {
+    /// Like a compositor that sends the output transform before the window's new size.
+    @Test func outputTransformSentFirstJoinsTheFollowingSize() throws {
         let window = try #require(stage.host.windows.first)
         stage.host.configureScreen(size: CGSize(width: 800, height: 400), scale: 1, transform: .rotated90)
         stage.host.runTurns()
-        #expect(root.turns.isEmpty)
+        #expect(root.rotations.isEmpty)
         window.configure(size: CGSize(width: 800, height: 400), scale: 1)
-        #expect(root.turns == [CGAffineTransform(rotationAngle: .pi / 2)])
+        #expect(root.rotations == [CGAffineTransform(rotationAngle: .pi / 2)])
         stage.settle()
         window.configure(size: CGSize(width: 700, height: 400), scale: 1)
-        #expect(root.turns.last == .identity)
+        #expect(root.rotations.last == .identity)
         stage.settle()
     }
 
-    @Test func presentationControllersHearOfItBeforeWhatTheyPresent() {
-        let log = EventLog(), delegate = RecordingDelegate(log: log), cover = TurningController()
-        delegate.makeController = { TellingController(presentedViewController: $0, presenting: $1, log: cover) }
+    @Test func presentationControllersAreNotifiedBeforePresentedControllers() {
+        let log = EventLog(), delegate = RecordingDelegate(log: log), cover = RotationController()
+        delegate.makeController = { NotifiedPresentationController(presentedViewController: $0, presenting: $1, log: cover) }
         cover.modalPresentationStyle = .custom
         cover.transitioningDelegate = delegate
         root.present(cover, animated: false)
@@ -136,7 +136,7 @@ import WayHost
         stage.settle()
     }
 
-    @Test func turnedInTheMiddleOfAPresentationItsEndFollows() {
+    @Test func rotationDuringAPresentationMovesItsEnd() {
         let cover = UIViewController()
         cover.modalPresentationStyle = .fullScreen
         root.present(cover, animated: true)
@@ -151,7 +151,7 @@ import WayHost
         #expect(cover.transitionCoordinator == nil)
     }
 
-    @Test func aWindowThatIsHiddenMeanwhileIsDone() {
+    @Test func hiddenWindowEndsTheSizeTransition() {
         stage.resize(to: CGSize(width: 800, height: 400), scale: 1)
         stage.window.isHidden = true
         stage.advance(by: 1)
@@ -163,14 +163,14 @@ import WayHost
     var windows: [UIWindow] = []
 }
 
-/// A badge in the lower right corner, put there by layout.
-@MainActor private final class TurningController: UIViewController {
+/// A badge in the lower right corner, positioned by layout.
+@MainActor private final class RotationController: UIViewController {
     let badge = UIView()
-    /// As wide as the view, by a block alongside.
+    /// As wide as the view, set in an alongside block.
     let strip = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 10))
     var durations: [TimeInterval] = []
     var lines: [String] = []
-    var turns: [CGAffineTransform] = []
+    var rotations: [CGAffineTransform] = []
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -194,7 +194,7 @@ import WayHost
 
     override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         super.viewWillTransition(to: size, with: coordinator)
-        turns.append(coordinator.targetTransform)
+        rotations.append(coordinator.targetTransform)
         lines.append("to \(Int(size.width))×\(Int(size.height))" + (coordinator.isAnimated ? " animated" : ""))
         durations.append(coordinator.transitionDuration)
         coordinator.animate(
@@ -205,11 +205,11 @@ import WayHost
     }
 }
 
-/// Writes what it hears into the controller's list.
-@MainActor private final class TellingController: UIPresentationController {
-    private let log: TurningController
+/// Writes its notifications into the controller's list.
+@MainActor private final class NotifiedPresentationController: UIPresentationController {
+    private let log: RotationController
 
-    init(presentedViewController: UIViewController, presenting: UIViewController?, log: TurningController) {
+    init(presentedViewController: UIViewController, presenting: UIViewController?, log: RotationController) {
         self.log = log
         super.init(presentedViewController: presentedViewController, presenting: presenting)
     }

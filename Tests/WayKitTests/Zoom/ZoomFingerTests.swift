@@ -3,14 +3,14 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// Fingers take the page away, catch it, throw it back.
+/// Gestures dismiss the page, interrupt its transition, and fling it back.
 @MainActor struct ZoomFingerTests {
     private let middle = CGPoint(x: 195, y: 300)
 
     @Test(arguments: [false, true]) func thePointUnderTheFingerStaysUnderIt(pushes: Bool) {
         let screen = ZoomScreen(pushes: pushes).opened()
         screen.stage.touchDown(at: middle)
-        // The pan begins here: from now on the page is under the finger.
+        // The pan begins here: from now on the page follows the finger.
         let begin = CGPoint(x: 195, y: 315)
         screen.stage.touchMove(to: begin)
         screen.stage.advance(by: 0.05)
@@ -18,10 +18,10 @@ import WayKitTesting
             let finger = CGPoint(x: begin.x + CGFloat(step) * 7, y: begin.y + CGFloat(step) * 28)
             screen.stage.touchMove(to: finger)
             screen.stage.advance(by: 0.02)
-            let held = screen.seen.at(begin.x / 390, begin.y / 844)
-            #expect(hypot(held.x - finger.x, held.y - finger.y) < 0.6, "\(held) \(finger)")
+            let pagePoint = screen.visibleFrame.at(begin.x / 390, begin.y / 844)
+            #expect(hypot(pagePoint.x - finger.x, pagePoint.y - finger.y) < 0.6, "\(pagePoint) \(finger)")
         }
-        #expect(screen.seen.width < 360)
+        #expect(screen.visibleFrame.width < 360)
         #expect(screen.page.transitionCoordinator?.isInteractive == true)
         screen.stage.advance(by: 0.2)
         screen.stage.touchUp()
@@ -30,11 +30,11 @@ import WayKitTesting
         #expect(screen.source.alpha == 1)
     }
 
-    @Test(arguments: [false, true]) func aShortDragComesBackExactly(pushes: Bool) {
+    @Test(arguments: [false, true]) func shortDragReturnsExactly(pushes: Bool) {
         let screen = ZoomScreen(pushes: pushes).opened()
         let before = screen.stage.snapshot()
         screen.dragAndRest(from: middle, to: CGPoint(x: 230, y: 370))
-        var old = screen.seen
+        var old = screen.visibleFrame
         screen.frames(50) { now in
             #expect(old.jump(to: now) < 30)
             old = now
@@ -53,33 +53,33 @@ import WayKitTesting
         }
     }
 
-    /// Upwards and to the side the transition has no way to go, but the page has.
-    @Test func aDragThatTurnedUpwardsComesBackWithoutAJump() {
+    /// An upward or horizontal drag has no progress, but moves the page.
+    @Test func upwardDragReturnsWithoutAJump() {
         let screen = ZoomScreen().opened()
         screen.stage.drag(from: middle, to: CGPoint(x: 195, y: 330), duration: 0.1, release: false)
         screen.stage.touchMove(to: CGPoint(x: 195, y: 60))
         screen.stage.advance(by: 0.3)
-        #expect(screen.seen.minY < -200)
+        #expect(screen.visibleFrame.minY < -200)
         screen.stage.touchUp()
-        var old = screen.seen
+        var old = screen.visibleFrame
         screen.frames(50) { now in
             #expect(old.jump(to: now) < 60)
             old = now
         }
         screen.stage.settle()
-        #expect(screen.seen == ZoomScreen.full)
+        #expect(screen.visibleFrame == ZoomScreen.full)
     }
 
-    @Test func aFlickTakesItAwayWithItsVelocity() {
+    @Test func flickDismissesWithItsVelocity() {
         let screen = ZoomScreen().opened()
         screen.stage.drag(from: middle, to: CGPoint(x: 195, y: 420), duration: 0.12, release: false)
-        let first = screen.seen
+        let first = screen.visibleFrame
         screen.stage.touchMove(to: CGPoint(x: 195, y: 437))
         screen.stage.advance(by: 1 / 60)
-        let second = screen.seen
+        let second = screen.visibleFrame
         screen.stage.touchUp()
         screen.stage.advance(by: 1 / 60)
-        let third = screen.seen
+        let third = screen.visibleFrame
         let before = second.midY - first.midY, after = third.midY - second.midY
         #expect(before > 5)
         #expect(abs(after - before) < 6, "\(before) \(after)")
@@ -87,28 +87,28 @@ import WayKitTesting
         #expect(screen.root.presentedViewController == nil)
     }
 
-    @Test(arguments: [0.05, 0.15, 0.3]) func aComingPageIsCaughtAndThrownBack(time: TimeInterval) {
+    @Test(arguments: [0.05, 0.15, 0.3]) func interruptedPresentationIsFlungBack(time: TimeInterval) {
         let screen = ZoomScreen()
         let before = screen.stage.snapshot()
         screen.open()
         screen.stage.advance(by: time)
-        let start = screen.seen.at(0.5, 0.5)
+        let start = screen.visibleFrame.at(0.5, 0.5)
         screen.stage.touchDown(at: start)
         screen.stage.touchMove(to: CGPoint(x: start.x, y: start.y + 15))
-        let caught = screen.seen
+        let interruptedFrame = screen.visibleFrame
         screen.stage.advance(by: 0.3)
-        // Held: it stays.
-        #expect(caught.jump(to: screen.seen) < 12)
-        let held = screen.seen
+        // Paused: it stays.
+        #expect(interruptedFrame.jump(to: screen.visibleFrame) < 12)
+        let draggedFrame = screen.visibleFrame
         screen.stage.touchMove(to: CGPoint(x: start.x + 40, y: start.y + 25))
         screen.stage.advance(by: 1 / 60)
-        #expect(held.jump(to: screen.seen) < 60)
+        #expect(draggedFrame.jump(to: screen.visibleFrame) < 60)
         for step in 1...6 {
             screen.stage.touchMove(to: CGPoint(x: start.x + 40, y: start.y + 25 + CGFloat(step) * 20))
             screen.stage.advance(by: 1 / 60)
         }
         screen.stage.touchUp()
-        var old = screen.seen
+        var old = screen.visibleFrame
         screen.frames(50) { now in
             if now.isNull { return }
             #expect(old.jump(to: now) < 90)
@@ -120,23 +120,23 @@ import WayKitTesting
         #expect(PixelDifference.between(before, screen.stage.snapshot()) == 0)
     }
 
-    @Test func aGoingPageIsCaughtAndBroughtBack() {
+    @Test func interruptedDismissalIsReversed() {
         let screen = ZoomScreen().opened()
         let before = screen.stage.snapshot()
         screen.close()
         screen.stage.advance(by: 0.12)
-        let start = screen.seen.at(0.5, 0.5)
+        let start = screen.visibleFrame.at(0.5, 0.5)
         screen.stage.drag(from: start, to: CGPoint(x: start.x, y: start.y - 160), duration: 0.1)
         screen.stage.settle()
         #expect(screen.root.presentedViewController === screen.page)
         #expect(PixelDifference.between(before, screen.stage.snapshot()) == 0)
     }
 
-    @Test func aRequestTakesThePageOutOfTheHand() {
+    @Test func requestEndsTheDrag() {
         let screen = ZoomScreen().opened()
         screen.stage.drag(from: middle, to: CGPoint(x: 250, y: 380), duration: 0.2, release: false)
         screen.close { screen.log.add("dismiss completion") }
-        var old = screen.seen
+        var old = screen.visibleFrame
         screen.frames(60) { now in
             if now.isNull { return }
             #expect(old.jump(to: now) < 70)
@@ -149,13 +149,13 @@ import WayKitTesting
         #expect(screen.log.take().contains("dismiss completion"))
     }
 
-    @Test(arguments: [false, true]) func aPinchTakesItAway(pushes: Bool) {
+    @Test(arguments: [false, true]) func pinchDismisses(pushes: Bool) {
         let screen = ZoomScreen(pushes: pushes).opened()
         screen.stage.pinch(at: middle, from: 260, to: 120, duration: 0.3, release: false)
         screen.stage.advance(by: 0.05)
-        let seen = screen.seen
-        #expect(seen.width < 260 && seen.width > 150)
-        #expect(abs(seen.at(195 / 390, 300 / 844).y - 300) < 12)
+        let visibleFrame = screen.visibleFrame
+        #expect(visibleFrame.width < 260 && visibleFrame.width > 150)
+        #expect(abs(visibleFrame.at(195 / 390, 300 / 844).y - 300) < 12)
         screen.stage.advance(by: 0.2)
         screen.stage.touchUp(0)
         screen.stage.touchUp(1)
@@ -163,25 +163,25 @@ import WayKitTesting
         #expect(screen.page.viewIfLoaded?.window == nil)
     }
 
-    @Test func fingersThatSpreadTakeNothing() {
+    @Test func spreadingPinchDoesNothing() {
         let screen = ZoomScreen().opened()
         screen.stage.pinch(at: middle, from: 120, to: 260, duration: 0.3)
         #expect(screen.log.take() == [])
     }
 
-    @Test func aPushedPageGoesSideways() {
+    @Test func pushedPageIsDismissedByAHorizontalDrag() {
         let screen = ZoomScreen(pushes: true).opened()
         screen.stage.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 250, y: 410), duration: 0.2)
         screen.stage.settle()
         #expect(screen.navigation?.viewControllers == [screen.root])
-        // A presented one does not.
+        // A presented page is not.
         let modal = ZoomScreen().opened()
         modal.stage.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 250, y: 410), duration: 0.2)
         modal.stage.settle()
         #expect(modal.root.presentedViewController === modal.page)
     }
 
-    @Test func whoMayRefuseIsAsked() {
+    @Test func delegateMayRefuseTheDismissal() {
         let screen = ZoomScreen()
         var asked: [Bool] = []
         screen.options.interactiveDismissShouldBegin = { context in
@@ -198,7 +198,7 @@ import WayKitTesting
         #expect(screen.root.presentedViewController === screen.page)
     }
 
-    @Test func aModalPageIsHeldFast() {
+    @Test func modalPageIsNotDismissed() {
         let screen = ZoomScreen().opened()
         screen.page.isModalInPresentation = true
         screen.stage.drag(from: middle, to: CGPoint(x: 195, y: 700), duration: 0.2)
@@ -206,7 +206,7 @@ import WayKitTesting
         #expect(screen.root.presentedViewController === screen.page)
     }
 
-    @Test func aListScrollsUntilItIsAtItsTop() {
+    @Test func listScrollsUntilItIsAtItsTop() {
         let screen = ZoomScreen()
         let list = UIScrollView(frame: ZoomScreen.full)
         list.contentSize = CGSize(width: 390, height: 3000)
@@ -223,25 +223,25 @@ import WayKitTesting
         #expect(screen.root.presentedViewController == nil)
     }
 
-    @Test func aTouchThatTheSystemCancelsCompletesNothing() {
+    @Test func cancelledTouchCompletesNothing() {
         let screen = ZoomScreen().opened()
         screen.stage.drag(from: middle, to: CGPoint(x: 195, y: 700), duration: 0.2, release: false)
         screen.stage.touchCancel()
         screen.stage.settle()
         #expect(screen.root.presentedViewController === screen.page)
-        #expect(screen.seen == ZoomScreen.full)
+        #expect(screen.visibleFrame == ZoomScreen.full)
         #expect(screen.source.alpha == 1)
     }
 
-    /// Gone before the transition, which starts on the next turn.
-    @Test func aFlickWithinOneTurnIsKept() {
+    /// Released before the transition, which starts on the next run-loop iteration.
+    @Test func flickWithinOneRunLoopIterationIsKept() {
         let screen = ZoomScreen(pushes: true).opened()
         screen.stage.touchDown(at: middle)
         screen.stage.advance(by: 0.02)
         for step in 1...4 { screen.stage.touchMove(to: CGPoint(x: 195, y: 300 + CGFloat(step) * 30)) }
         screen.stage.touchUp()
         screen.stage.settle()
-        #expect(screen.seen == ZoomScreen.full || screen.page.viewIfLoaded?.window == nil)
+        #expect(screen.visibleFrame == ZoomScreen.full || screen.page.viewIfLoaded?.window == nil)
         #expect(screen.source.alpha == 1)
         #expect(screen.stage.diagnostics.isEmpty)
     }

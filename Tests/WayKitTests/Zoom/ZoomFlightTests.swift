@@ -3,32 +3,32 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// The page comes out of its source view and goes back into it, by requests alone.
+/// The page grows out of its source view and shrinks back into it, without gestures.
 @MainActor struct ZoomFlightTests {
     @Test(arguments: [false, true]) func pageGrowsOutOfItsSourceView(pushes: Bool) throws {
         let screen = ZoomScreen(pushes: pushes)
         screen.open()
-        var seen: [CGRect] = []
+        var visibleFrame: [CGRect] = []
         var alphas: Set<CGFloat> = []
         screen.stage.advance(by: 0)
         screen.frames(20) {
-            seen.append($0)
+            visibleFrame.append($0)
             alphas.insert(screen.source.alpha)
         }
-        #expect(seen[0].width < 200 && seen[0].height < 240)
+        #expect(visibleFrame[0].width < 200 && visibleFrame[0].height < 240)
         #expect(alphas == [0])
-        #expect(zip(seen, seen.dropFirst()).allSatisfy { $0.width < $1.width && $0.height < $1.height })
-        // As it comes out of a small picture it has its corners.
-        #expect(screen.stage.pixel(at: seen[19].at(0.5, 0.5)) != screen.stage.pixel(at: CGPoint(x: 5, y: 5)) || seen[19].minX < 5)
+        #expect(zip(visibleFrame, visibleFrame.dropFirst()).allSatisfy { $0.width < $1.width && $0.height < $1.height })
+        // Growing out of a small view, it has that view's corners.
+        #expect(screen.stage.pixel(at: visibleFrame[19].at(0.5, 0.5)) != screen.stage.pixel(at: CGPoint(x: 5, y: 5)) || visibleFrame[19].minX < 5)
         screen.stage.settle()
-        #expect(screen.seen == ZoomScreen.full)
+        #expect(screen.visibleFrame == ZoomScreen.full)
         #expect(screen.source.alpha == 1)
         #expect(screen.page.view.superview?.subviews.count == 1)
         #expect(screen.page.view.transform == .identity)
         #expect(screen.stage.diagnostics.isEmpty)
     }
 
-    @Test(arguments: [false, true]) func pageGoesBackIntoItsSourceView(pushes: Bool) {
+    @Test(arguments: [false, true]) func pageShrinksBackIntoItsSourceView(pushes: Bool) {
         let screen = ZoomScreen(pushes: pushes)
         let before = screen.stage.snapshot()
         _ = screen.opened()
@@ -42,7 +42,7 @@ import WayKitTesting
         #expect(PixelDifference.between(before, screen.stage.snapshot()) == 0)
     }
 
-    @Test func callbacksAreThoseOfEveryPresentation() {
+    @Test func callbacksAreThoseOfAnyPresentation() {
         let screen = ZoomScreen()
         screen.open { screen.log.add("present completion") }
         screen.stage.settle()
@@ -58,7 +58,7 @@ import WayKitTesting
         #expect(screen.root.presentedViewController == nil)
     }
 
-    @Test func sourceIsAskedAgainAndMayBeElsewhere() {
+    @Test func sourceProviderIsCalledAgainForTheWayBack() {
         let screen = ZoomScreen().opened()
         screen.source.frame = CGRect(x: 200, y: 60, width: 80, height: 80)
         screen.close()
@@ -69,10 +69,10 @@ import WayKitTesting
 
     @Test func withoutASourceThePageFades() {
         let screen = ZoomScreen().opened()
-        screen.given = nil
+        screen.providedView = nil
         screen.close()
         screen.stage.advance(by: 0.12)
-        // Between the page's red and what is behind it.
+        // Between the page's red and the content behind it.
         let middle = screen.stage.pixel(at: CGPoint(x: 195, y: 300)).rgb
         #expect(middle.red > 0.7 && middle.green > 0.05 && middle.green < 0.95)
         screen.stage.settle()
@@ -80,28 +80,28 @@ import WayKitTesting
         #expect(screen.source.alpha == 1)
     }
 
-    @Test func aSourceThatIsOutOfSightCountsAsNone() {
+    @Test func invisibleSourceCountsAsNone() {
         let screen = ZoomScreen().opened()
         screen.source.frame.origin.y = 2000
         screen.close()
         screen.stage.advance(by: 0.2)
-        #expect(screen.seen.minY < 200)
+        #expect(screen.visibleFrame.minY < 200)
         screen.stage.settle()
         #expect(screen.source.alpha == 1)
     }
 
-    @Test(arguments: [0.02, 0.1, 0.2, 0.35]) func dismissTurnsThePresentationRoundWithoutAJump(time: TimeInterval) {
+    @Test(arguments: [0.02, 0.1, 0.2, 0.35]) func dismissReversesThePresentationWithoutAJump(time: TimeInterval) {
         let screen = ZoomScreen()
         let before = screen.stage.snapshot()
         screen.open { screen.log.add("present completion") }
         screen.stage.advance(by: time)
-        var old = screen.seen, step: CGFloat = 0
+        var old = screen.visibleFrame, step: CGFloat = 0
         screen.frames(1) { step = old.jump(to: $0); old = $0 }
         screen.close { screen.log.add("dismiss completion") }
         screen.frames(40) { now in
             if now.isNull { return }
             let next = old.jump(to: now)
-            // What turns round speeds up by some points a frame, and no more.
+            // A reversal changes the speed by some points per frame, and no more.
             #expect(next < step + 30, "\(old) \(now)")
             step = max(next, 4)
             old = now
@@ -114,7 +114,7 @@ import WayKitTesting
         #expect(PixelDifference.between(before, screen.stage.snapshot()) == 0)
     }
 
-    @Test(arguments: [false, true]) func aResizedWindowMovesBothEnds(zoomsIn: Bool) {
+    @Test(arguments: [false, true]) func resizedWindowMovesBothEnds(zoomsIn: Bool) {
         let screen = ZoomScreen()
         if !zoomsIn { _ = screen.opened() }
         if zoomsIn { screen.open() } else { screen.close() }
@@ -126,7 +126,7 @@ import WayKitTesting
         screen.frames(60) { if !$0.isNull { last = $0 } }
         screen.stage.settle()
         if zoomsIn {
-            #expect(screen.seen == CGRect(x: 0, y: 0, width: 844, height: 390))
+            #expect(screen.visibleFrame == CGRect(x: 0, y: 0, width: 844, height: 390))
         } else {
             #expect(screen.root.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
             #expect(!last.isNull)
@@ -143,13 +143,13 @@ import WayKitTesting
         screen.setTransition()
         screen.open()
         screen.stage.advance(by: 0.05)
-        // The picture of the source is still over it, but its corners are those of the aligned part: no red of the page shows.
-        let seen = screen.seen
-        let near = screen.stage.pixel(at: seen.at(0.5, 0.95)).rgb
+        // The source's snapshot is still over it, but its corners are those of the aligned region: no red of the page shows.
+        let visibleFrame = screen.visibleFrame
+        let near = screen.stage.pixel(at: visibleFrame.at(0.5, 0.95)).rgb
         #expect(near.red < 0.5)
     }
 
-    @Test func nothingIsKept() {
+    @Test func everythingIsDeallocated() {
         weak var page: UIViewController?
         weak var source: UIView?
         let stage = TestStage(size: ZoomScreen.size)
@@ -173,7 +173,7 @@ import WayKitTesting
         #expect(source == nil)
     }
 
-    @Test func otherTransitionsArePushedToo() {
+    @Test func otherPreferredTransitionsWorkForPushes() {
         let screen = ZoomScreen(pushes: true)
         screen.page.preferredTransition = .crossDissolve
         screen.open()
@@ -188,7 +188,7 @@ import WayKitTesting
         #expect(screen.page.view.alpha == 1)
     }
 
-    @Test func aZoomFillsTheWindowUnlessToldOtherwise() {
+    @Test func zoomFillsTheWindowByDefault() {
         let screen = ZoomScreen()
         #expect(!(screen.page.presentationController is UISheetPresentationController))
         screen.page.preferredTransition = nil

@@ -2,7 +2,7 @@ import Foundation
 import WayKit
 import WayKitTesting
 
-/// A phone with a picture on its first page, out of which a second page comes: 390 by 844 points.
+/// A phone with an image on its first page, out of which a second page zooms: 390 by 844 points.
 @MainActor final class ZoomScreen {
     static let size = CGSize(width: 390, height: 844)
     static let full = CGRect(origin: .zero, size: size)
@@ -15,15 +15,15 @@ import WayKitTesting
     let source = UIView(frame: ZoomScreen.home)
     let options = UIViewController.Transition.ZoomOptions()
     private(set) var navigation: UINavigationController?
-    /// What the provider gives when it is asked.
-    var given: UIView?
+    /// The provider's result.
+    var providedView: UIView?
     var asked = 0
 
     init(pushes: Bool = false) {
         stage = TestStage(size: Self.size)
         root = RecordingController("root", log: log, color: .white)
         page = RecordingController("page", log: log, color: .red)
-        given = source
+        providedView = source
         source.backgroundColor = .blue
         source.layer.cornerRadius = 12
         root.view.addSubview(source)
@@ -40,11 +40,11 @@ import WayKitTesting
         _ = log.take()
     }
 
-    /// Options are taken as they are.
+    /// The options are copied with their current values.
     func setTransition() {
         page.preferredTransition = .zoom(options: options) { [weak self] _ in
             self?.asked += 1
-            return self?.given
+            return self?.providedView
         }
     }
 
@@ -56,7 +56,7 @@ import WayKitTesting
         if let navigation { navigation.popViewController(animated: true) } else { root.dismiss(animated: true, completion: completion) }
     }
 
-    /// Open and at rest, nothing written down.
+    /// Open and at rest, with an empty log.
     func opened() -> ZoomScreen {
         open()
         stage.settle()
@@ -64,10 +64,11 @@ import WayKitTesting
         return self
     }
 
-    /// What is seen of the page, in the window; in mid-flight that of the view that cuts it off.
-    var seen: CGRect {
+    /// The visible frame of the page, in the window; in flight that of its clipping view.
+    var visibleFrame: CGRect {
         guard let view = page.viewIfLoaded, view.window != nil else { return .null }
-        guard let clip = view.superview?.superview, clip.clipsToBounds, clip.superview?.superview != nil, isFlying else { return view.convert(view.bounds, to: nil) }
+        guard let clip = view.superview?.superview,
+            clip.clipsToBounds, clip.superview?.superview != nil, isFlying else { return view.convert(view.bounds, to: nil) }
         return clip.convert(clip.bounds, to: nil)
     }
 
@@ -78,11 +79,11 @@ import WayKitTesting
     func frames(_ count: Int, _ each: (CGRect) -> Void) {
         for _ in 0..<count {
             stage.advance(by: 1 / 60)
-            each(seen)
+            each(visibleFrame)
         }
     }
 
-    /// A finger that rests before it leaves, so that it throws nothing.
+    /// A drag that pauses before the release, so that it has no velocity.
     func dragAndRest(from start: CGPoint, to end: CGPoint) {
         stage.drag(from: start, to: end, duration: 0.4, release: false)
         stage.advance(by: 0.2)
@@ -91,7 +92,7 @@ import WayKitTesting
 }
 
 extension CGRect {
-    /// Where a point in parts of the size is.
+    /// The point at fractions of the size.
     func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: minX + x * width, y: minY + y * height) }
 
     func isNear(_ other: CGRect, by tolerance: CGFloat = 0.5) -> Bool {
@@ -99,7 +100,7 @@ extension CGRect {
             && abs(maxY - other.maxY) < tolerance
     }
 
-    /// The longest way of a corner.
+    /// The largest distance of a corner.
     func jump(to other: CGRect) -> CGFloat {
         max(hypot(other.minX - minX, other.minY - minY), hypot(other.maxX - maxX, other.maxY - maxY))
     }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Where a page that curls leaves the glass: a cylinder lies on it along a line and rolls over it, from the lower right corner to the upper left
-/// one. At first the line cuts that corner off; as the curl rises it turns until it lies nearly across the page.
+/// The shape of a curling page: a cylinder lies on the page along a line and rolls over it, from the lower right corner to the upper left
+/// one. At first the line cuts that corner off; as the curl rises the line rotates until it is nearly horizontal.
 ///
-/// A point of the page at the distance d beyond the line is on the cylinder, by the angle d/r further round; from πr on it lies flat over the page,
+/// A point of the page at the distance d beyond the line is on the cylinder, at the angle d/r; from πr on it lies flat over the page,
 /// upside down.
 struct PageCurlGeometry {
     /// Points.
     let size: CGSize
-    /// Points; of the cylinder.
+    /// Radius of the cylinder, in points.
     let radius: CGFloat
-    /// Points of the shade on what is found beneath.
+    /// Points of the shadow on the view beneath.
     let shadow: CGFloat
 
-    /// Of the cylinder, in parts of the page's height.
+    /// Radius of the cylinder, as a fraction of the page's height.
     private static let radius: CGFloat = 0.16
-    /// Radians that the line stands askew, as the curl begins and as it ends.
+    /// Radians between the line and the page's lower edge, at the begin and the end of the curl.
     private static let tilt: (first: CGFloat, last: CGFloat) = (0.62, 0.1)
-    /// Of a wide page, in parts of its proportions: so all of it leaves the glass in one direction.
+    /// Limits the tilt on a wide page, so that all of it leaves in one direction.
     private static let flattest: CGFloat = 1.2
 
     init(size: CGSize, shadow: CGFloat) {
@@ -28,25 +28,25 @@ struct PageCurlGeometry {
 
     /// The line at which the paper leaves the page.
     struct Fold: Equatable {
-        /// From where the page is flat to where it has left; of length 1.
+        /// Unit vector from the flat part of the page to the lifted one.
         var normal: CGVector
         /// Points along the normal from the upper left corner.
         var touch: CGFloat
 
-        /// How far beyond the line a point of the page is; negative where the page is flat.
+        /// Distance of a point of the page beyond the line; negative where the page is flat.
         func distance(to point: CGPoint) -> CGFloat { point.x * normal.dx + point.y * normal.dy - touch }
     }
 
-    /// - Parameter part: 0 with the page flat, 1 with it and its shade gone.
-    func fold(at part: CGFloat) -> Fold {
-        let tilt = tilt(at: part), normal = CGVector(dx: sin(tilt), dy: cos(tilt))
-        let whole = size.width * normal.dx + size.height * normal.dy
-        return Fold(normal: normal, touch: whole * (1 - part) - (radius + shadow) * part)
+    /// - Parameter progress: 0: the page is flat; 1: it and its shadow are gone.
+    func fold(at progress: CGFloat) -> Fold {
+        let tilt = tilt(at: progress), normal = CGVector(dx: sin(tilt), dy: cos(tilt))
+        let extent = size.width * normal.dx + size.height * normal.dy
+        return Fold(normal: normal, touch: extent * (1 - progress) - (radius + shadow) * progress)
     }
 
     /// Radians between the line and the page's lower edge.
-    func tilt(at part: CGFloat) -> CGFloat {
-        let left = 1 - part, narrow = min(1, Self.flattest * size.height / (max(size.width, 1) * Self.tilt.first))
-        return (Self.tilt.last + (Self.tilt.first - Self.tilt.last) * left * left) * narrow
+    func tilt(at progress: CGFloat) -> CGFloat {
+        let remaining = 1 - progress, tiltScale = min(1, Self.flattest * size.height / (max(size.width, 1) * Self.tilt.first))
+        return (Self.tilt.last + (Self.tilt.first - Self.tilt.last) * remaining * remaining) * tiltScale
     }
 }

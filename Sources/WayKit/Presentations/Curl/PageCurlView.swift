@@ -2,28 +2,28 @@ import Foundation
 import WayLayers
 import WayRender
 
-/// A picture of a page that curls up from its lower right corner and leaves upwards; see `PageCurlGeometry`.
+/// A snapshot of a page that curls up from its lower right corner and leaves upwards; see `PageCurlGeometry`.
 ///
-/// How far it has come is the place of a marker, a plain animation that a transition's time can scrub and turn round; with each frame the picture
-/// is painted anew for where the marker is seen.
+/// The progress is the position of a marker view, a plain animation that a transition's timeline can scrub and reverse; each frame renders
+/// the snapshot anew for the marker's presented position.
 @MainActor final class PageCurlView: UIView {
-    /// Of the marker's way.
-    private static let way: CGFloat = 1000
+    /// Points that the marker moves for the full progress.
+    private static let markerTravel: CGFloat = 1000
 
-    private let picture: CGImage
+    private let snapshot: CGImage
     private let size: CGSize
     private let scale: CGFloat
     private let geometry: PageCurlGeometry
     private let page: CurledPage
-    /// Shows the page's upper part as far as there is anything to see; stretched where this view is not of the picture's size.
+    /// Shows the visible upper part of the page; scaled if this view's size differs from the snapshot's.
     private let sheet = UIView()
     let marker = UIView()
     private var link: CADisplayLink?
-    /// What the sheet shows.
-    private var part: CGFloat?
+    /// The displayed progress.
+    private var progress: CGFloat?
 
-    /// - Returns: nil where there is nothing to be seen of the view.
-    /// - Parameter afterUpdates: as with a view's `snapshotView(afterScreenUpdates:)`.
+    /// - Returns: nil if the view has no visible content.
+    /// - Parameter afterUpdates: as in `snapshotView(afterScreenUpdates:)`.
     static func make(of view: UIView, afterUpdates: Bool) -> PageCurlView? {
         let size = view.bounds.size
         guard size.width >= 1, size.height >= 1 else { return nil }
@@ -33,16 +33,16 @@ import WayRender
         let image = UIGraphicsImageRenderer(size: size, format: format).image { _ in
             isDrawn = view.drawHierarchy(in: CGRect(origin: .zero, size: size), afterScreenUpdates: afterUpdates)
         }
-        guard isDrawn, let picture = image.cgImage else { return nil }
-        return PageCurlView(picture, size: size)
+        guard isDrawn, let snapshot = image.cgImage else { return nil }
+        return PageCurlView(snapshot, size: size)
     }
 
-    private init(_ picture: CGImage, size: CGSize) {
-        self.picture = picture
+    private init(_ snapshot: CGImage, size: CGSize) {
+        self.snapshot = snapshot
         self.size = size
-        scale = CGFloat(picture.width) / size.width
+        scale = CGFloat(snapshot.width) / size.width
         geometry = PageCurlGeometry(size: size, shadow: CurledPage.Look.shadow)
-        page = CurledPage(picture, .paper(radius: geometry.radius, scale: scale))
+        page = CurledPage(snapshot, .paper(radius: geometry.radius, scale: scale))
         super.init(frame: CGRect(origin: .zero, size: size))
         isUserInteractionEnabled = false
         clipsToBounds = true
@@ -53,7 +53,7 @@ import WayRender
         addSubview(marker)
         let link = CADisplayLink { [weak self] _ in self?.followMarker() }
         self.link = link
-        // The marker asks for frames while it moves; a transition that stands needs none.
+        // The marker requests frames while it moves; a paused transition needs none.
         link.asksForFrames = false
         link.start()
         curl(to: 0)
@@ -63,31 +63,31 @@ import WayRender
 
     isolated deinit { link?.invalidate() }
 
-    /// - Parameter part: 0 with the page flat, 1 with it gone.
-    func curl(to part: CGFloat) {
-        marker.center = Self.markerPlace(part)
+    /// - Parameter progress: 0: the page is flat; 1: it is gone.
+    func curl(to progress: CGFloat) {
+        marker.center = Self.markerPosition(progress)
         followMarker()
     }
 
-    static func markerPlace(_ part: CGFloat) -> CGPoint { CGPoint(x: part * way, y: 0) }
+    static func markerPosition(_ progress: CGFloat) -> CGPoint { CGPoint(x: progress * markerTravel, y: 0) }
 
     private func followMarker() {
-        let place = marker.layer.presentationProperties(at: AnimationContext.current.now).position.x
-        show(min(max(place / Self.way, 0), 1))
+        let position = marker.layer.presentationProperties(at: AnimationContext.current.now).position.x
+        show(min(max(position / Self.markerTravel, 0), 1))
     }
 
-    private func show(_ part: CGFloat) {
-        guard self.part != part else { return }
-        self.part = part
-        let fold = geometry.fold(at: part)
+    private func show(_ progress: CGFloat) {
+        guard self.progress != progress else { return }
+        self.progress = progress
+        let fold = geometry.fold(at: progress)
         UIView.performWithoutAnimation {
-            let image = part == 0 ? picture : page.image(normal: fold.normal, touch: fold.touch * scale)
+            let image = progress == 0 ? snapshot : page.image(normal: fold.normal, touch: fold.touch * scale)
             sheet.layer.contents = image
             sheet.bounds.size = CGSize(width: size.width, height: CGFloat(image?.height ?? 0) / scale)
         }
     }
 
-    /// In another size the same picture.
+    /// The snapshot is scaled to a new size.
     override func layoutSubviews() {
         super.layoutSubviews()
         UIView.performWithoutAnimation {

@@ -1,56 +1,56 @@
 import Foundation
 
-/// The presenter's page curls up and shows what is presented beneath; it curls back on it.
+/// Curls the presenter's page up, which reveals the presented view beneath, or curls it back down.
 final class PartialCurlAnimator: BuiltInAnimator, ResizableAnimator {
     private var curl: PageCurlView?
-    /// The page goes; otherwise it comes back.
+    /// True: the page curls away; false: it comes back.
     private var curlsAway = false
-    /// That of the view which is presented, before it was made to fill the container.
-    private var resizing: UIView.AutoresizingMask?
+    /// The autoresizing mask of the presented view, before it was made to fill the container.
+    private var originalMask: UIView.AutoresizingMask?
 
     override func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.8 }
 
-    override func prepare(_ stage: Stage) {
-        if !stage.isPresenting { stage.behind?.layoutIfNeeded() }
-        guard let page = stage.presenter, let curl = PageCurlView.make(of: page, afterUpdates: true) else {
-            if stage.isPresenting { stage.moving.alpha = 0 }
+    override func prepare(_ views: Participants) {
+        if !views.isPresenting { views.behind?.layoutIfNeeded() }
+        guard let page = views.presenter, let curl = PageCurlView.make(of: page, afterUpdates: true) else {
+            if views.isPresenting { views.moving.alpha = 0 }
             return
         }
         self.curl = curl
         UIView.performWithoutAnimation {
-            curl.frame = stage.container.convert(page.bounds, from: page)
-            if curl.frame.size == stage.container.bounds.size { curl.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
-            // A window that is turned is as large as it will be at once, and so is what is found: neither coming nor going it leaves a gap.
-            if stage.moving.frame == stage.container.bounds {
-                resizing = stage.moving.autoresizingMask
-                stage.moving.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            curl.frame = views.container.convert(page.bounds, from: page)
+            if curl.frame.size == views.container.bounds.size { curl.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+            // A rotated window has its new size immediately, and so does the presented view: no gaps at its edges.
+            if views.moving.frame == views.container.bounds {
+                originalMask = views.moving.autoresizingMask
+                views.moving.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             }
-            stage.container.insertSubview(curl, aboveSubview: stage.moving)
-            curl.curl(to: stage.isPresenting ? 0 : 1)
+            views.container.insertSubview(curl, aboveSubview: views.moving)
+            curl.curl(to: views.isPresenting ? 0 : 1)
             curl.layoutIfNeeded()
         }
     }
 
-    override func animate(_ stage: Stage) {
-        curlsAway = stage.isPresenting
+    override func animate(_ views: Participants) {
+        curlsAway = views.isPresenting
         guard let curl else {
-            stage.moving.alpha = stage.isPresenting ? 1 : 0
+            views.moving.alpha = views.isPresenting ? 1 : 0
             return
         }
-        curl.curl(to: stage.isPresenting ? 1 : 0)
+        curl.curl(to: views.isPresenting ? 1 : 0)
     }
 
-    /// What marks the way has none in the room; the picture is stretched.
+    /// The marker's ends do not depend on the container's size; the snapshot is scaled.
     func containerDidResize(_ resizing: TransitionResizing, _ context: TransitionContext) {
         guard let curl else { return }
-        let flat = ViewPose(center: PageCurlView.markerPlace(0)), gone = ViewPose(center: PageCurlView.markerPlace(1))
+        let flat = ViewPose(center: PageCurlView.markerPosition(0)), gone = ViewPose(center: PageCurlView.markerPosition(1))
         resizing.setEnds(of: curl.marker, from: curlsAway ? flat : gone, to: curlsAway ? gone : flat)
     }
 
-    override func cleanUp(_ stage: Stage) {
-        stage.moving.alpha = 1
-        if let resizing { stage.moving.autoresizingMask = resizing }
-        resizing = nil
+    override func cleanUp(_ views: Participants) {
+        views.moving.alpha = 1
+        if let originalMask { views.moving.autoresizingMask = originalMask }
+        originalMask = nil
         curl?.removeFromSuperview()
         curl = nil
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Grows out of the arrow's tip, and fades away.
+/// Grows from the arrow's tip, and fades out.
 @MainActor final class PopoverAnimator: NSObject, ResizableAnimator {
     /// Seconds.
-    private static let coming: TimeInterval = 0.4
-    private static let going: TimeInterval = 0.25
-    private static let smallest: CGFloat = 0.6
+    private static let presentationDuration: TimeInterval = 0.4
+    private static let dismissalDuration: TimeInterval = 0.25
+    private static let initialScale: CGFloat = 0.6
 
     private weak var controller: UIPopoverPresentationController?
 
@@ -16,7 +16,7 @@ import Foundation
     private func isPresenting(_ context: any UIViewControllerContextTransitioning) -> Bool { context.view(forKey: .to) === controller?.popoverView }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        transitionContext.map { isPresenting($0) ? Self.coming : Self.going } ?? Self.coming
+        transitionContext.map { isPresenting($0) ? Self.presentationDuration : Self.dismissalDuration } ?? Self.presentationDuration
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
@@ -25,10 +25,10 @@ import Foundation
         if isPresenting {
             UIView.performWithoutAnimation {
                 transitionContext.containerView.addSubview(view)
-                controller.place()
+                controller.updateLayout()
                 view.layoutIfNeeded()
                 view.alpha = 0
-                view.transform = Self.shrunk(view, towards: controller.geometry.tip)
+                view.transform = Self.scaledDown(view, towards: controller.geometry.tip)
             }
         }
         UIView.animate(
@@ -41,18 +41,18 @@ import Foundation
             completion: { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) })
     }
 
-    /// The arrow may be elsewhere.
+    /// The arrow may have moved.
     func containerDidResize(_ resizing: TransitionResizing, _ context: TransitionContext) {
         guard let controller, isPresenting(context) else { return }
         let view = controller.popoverView
         resizing.setEnds(
-            of: view, from: ViewPose(transform: CATransform3DMakeAffineTransform(Self.shrunk(view, towards: controller.geometry.tip))),
+            of: view, from: ViewPose(transform: CATransform3DMakeAffineTransform(Self.scaledDown(view, towards: controller.geometry.tip))),
             to: ViewPose(transform: CATransform3DIdentity))
     }
 
-    /// About a point of its bounds.
-    private static func shrunk(_ view: UIView, towards tip: CGPoint) -> CGAffineTransform {
-        let scale = smallest
+    /// Scaled down about a point of its bounds.
+    private static func scaledDown(_ view: UIView, towards tip: CGPoint) -> CGAffineTransform {
+        let scale = initialScale
         let offset = CGPoint(x: tip.x - view.bounds.midX, y: tip.y - view.bounds.midY)
         return CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: offset.x * (1 - scale), ty: offset.y * (1 - scale))
     }

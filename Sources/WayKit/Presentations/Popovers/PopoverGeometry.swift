@@ -1,20 +1,20 @@
 import Foundation
 
-/// Where a popover is: beside its source, on the side with room, its arrow at the source's middle. Points of the container.
+/// The layout of a popover: beside its source, on the side with enough space, its arrow at the source's centre. In container coordinates.
 struct PopoverGeometry: Equatable {
-    /// What its background measures.
+    /// The metrics of its background.
     struct Metrics: Equatable {
-        /// Of the arrow, at its root and from root to tip.
+        /// Width of the arrow's base, and height from base to tip.
         var arrowBase: CGFloat = 26
         var arrowHeight: CGFloat = 13
-        /// Of the contents, and how far the arrow keeps from the corners.
+        /// Corner radius of the contents, and the arrow's minimum distance from the corners.
         var cornerRadius: CGFloat = 13
-        /// Between the edges, the arrow left out, and the contents.
+        /// Between the edges, without the arrow, and the contents.
         var contentInsets = UIEdgeInsets.zero
 
         static let standard = Metrics()
 
-        /// Between the frame and what is not the arrow.
+        /// Insets of the frame to the body without the arrow.
         func arrowInsets(_ arrow: UIPopoverArrowDirection) -> UIEdgeInsets {
             switch arrow {
             case .up: UIEdgeInsets(top: arrowHeight, left: 0, bottom: 0, right: 0)
@@ -26,72 +26,73 @@ struct PopoverGeometry: Equatable {
         }
     }
 
-    /// Of the whole, arrow included.
+    /// The frame, including the arrow.
     let frame: CGRect
-    /// One direction; none where there is no source, or no room for an arrow.
+    /// One direction; empty if there is no source, or no space for an arrow.
     let arrow: UIPopoverArrowDirection
-    /// Of the arrow's tip, in `frame`'s coordinates.
+    /// The arrow's tip, in `frame`'s coordinates.
     let tip: CGPoint
     let metrics: Metrics
-    /// The contents have the size that they want, beside the source.
+    /// Whether the contents have their requested size, beside the source.
     var isFitting = true
 
     /// The frame without the arrow, in `frame`'s coordinates.
-    private var shell: CGRect { CGRect(origin: .zero, size: frame.size).inset(by: metrics.arrowInsets(arrow)) }
-    /// What the contents have, in `frame`'s coordinates.
-    var body: CGRect { shell.inset(by: metrics.contentInsets) }
+    private var bodyWithInsets: CGRect { CGRect(origin: .zero, size: frame.size).inset(by: metrics.arrowInsets(arrow)) }
+    /// The frame of the contents, in `frame`'s coordinates.
+    var body: CGRect { bodyWithInsets.inset(by: metrics.contentInsets) }
 
     /// - Parameters:
-    ///   - content: what the contents want; less where there is no room.
-    ///   - source: nil for the middle of the room.
-    ///   - permitted: none for a popover without arrow, on its source.
-    ///   - mayOverlap: where there is too little room beside the source, it is covered.
+    ///   - content: the requested size of the contents; reduced if there is too little space.
+    ///   - source: nil for the centre of the available area.
+    ///   - permitted: empty for a popover without arrow, centred on its source.
+    ///   - mayOverlap: covers the source if there is too little space beside it.
     static func place(
-        _ content: CGSize, at source: CGRect?, in room: CGRect, permitted: UIPopoverArrowDirection, mayOverlap: Bool,
+        _ content: CGSize, at source: CGRect?, in area: CGRect, permitted: UIPopoverArrowDirection, mayOverlap: Bool,
         metrics: Metrics = .standard
     ) -> PopoverGeometry {
-        let around = metrics.contentInsets
-        let most = CGSize(
-            width: min(content.width + around.horizontal, room.width), height: min(content.height + around.vertical, room.height))
+        let insets = metrics.contentInsets
+        let maximumSize = CGSize(
+            width: min(content.width + insets.horizontal, area.width), height: min(content.height + insets.vertical, area.height))
         guard let source, !source.isNull else {
-            let frame = CGRect(x: room.midX - most.width / 2, y: room.midY - most.height / 2, width: most.width, height: most.height)
+            let frame = CGRect(
+                x: area.midX - maximumSize.width / 2, y: area.midY - maximumSize.height / 2, width: maximumSize.width, height: maximumSize.height)
             return PopoverGeometry(frame: frame.rounded, arrow: [], tip: CGPoint(x: frame.width / 2, y: frame.height / 2), metrics: metrics)
         }
-        guard !permitted.isEmpty else { return placed(most, [], at: source, in: room, metrics) }
+        guard !permitted.isEmpty else { return placed(maximumSize, [], at: source, in: area, metrics) }
         let order: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
-        let wanted = order.filter { permitted.contains($0) }
-        let sides = wanted.isEmpty ? order : wanted
-        let rooms = sides.map { (arrow: $0, size: self.room(beside: source, $0, in: room, metrics.arrowHeight)) }
-        let fitting = rooms.first { $0.size.width >= most.width && $0.size.height >= most.height }
-        let chosen = fitting ?? rooms.max { covered(most, $0.size) < covered(most, $1.size) } ?? (.up, room.size)
-        var size = most
+        let permittedSides = order.filter { permitted.contains($0) }
+        let sides = permittedSides.isEmpty ? order : permittedSides
+        let spaces = sides.map { (arrow: $0, size: self.space(beside: source, $0, in: area, metrics.arrowHeight)) }
+        let fitting = spaces.first { $0.size.width >= maximumSize.width && $0.size.height >= maximumSize.height }
+        let chosen = fitting ?? spaces.max { fittingArea(maximumSize, $0.size) < fittingArea(maximumSize, $1.size) } ?? (.up, area.size)
+        var size = maximumSize
         if fitting == nil, !mayOverlap {
-            size = CGSize(width: min(most.width, max(0, chosen.size.width)), height: min(most.height, max(0, chosen.size.height)))
+            size = CGSize(width: min(maximumSize.width, max(0, chosen.size.width)), height: min(maximumSize.height, max(0, chosen.size.height)))
         }
-        var result = placed(size, chosen.arrow, at: source, in: room, metrics)
-        result.isFitting = fitting != nil && most.width >= content.width + around.horizontal && most.height >= content.height + around.vertical
+        var result = placed(size, chosen.arrow, at: source, in: area, metrics)
+        result.isFitting = fitting != nil && maximumSize.width >= content.width + insets.horizontal && maximumSize.height >= content.height + insets.vertical
         return result
     }
 
-    /// For the contents, on the side that an arrow points away from.
-    private static func room(
-        beside source: CGRect, _ arrow: UIPopoverArrowDirection, in room: CGRect, _ arrowHeight: CGFloat
+    /// Space for the contents on the side that an arrow points away from.
+    private static func space(
+        beside source: CGRect, _ arrow: UIPopoverArrowDirection, in area: CGRect, _ arrowHeight: CGFloat
     ) -> CGSize {
         switch arrow {
-        case .up: CGSize(width: room.width, height: room.maxY - max(room.minY, source.maxY) - arrowHeight)
-        case .down: CGSize(width: room.width, height: min(room.maxY, source.minY) - room.minY - arrowHeight)
-        case .left: CGSize(width: room.maxX - max(room.minX, source.maxX) - arrowHeight, height: room.height)
-        default: CGSize(width: min(room.maxX, source.minX) - room.minX - arrowHeight, height: room.height)
+        case .up: CGSize(width: area.width, height: area.maxY - max(area.minY, source.maxY) - arrowHeight)
+        case .down: CGSize(width: area.width, height: min(area.maxY, source.minY) - area.minY - arrowHeight)
+        case .left: CGSize(width: area.maxX - max(area.minX, source.maxX) - arrowHeight, height: area.height)
+        default: CGSize(width: min(area.maxX, source.minX) - area.minX - arrowHeight, height: area.height)
         }
     }
 
-    /// How much of the contents there would be room for.
-    private static func covered(_ content: CGSize, _ room: CGSize) -> CGFloat {
-        max(0, min(content.width, room.width)) * max(0, min(content.height, room.height))
+    /// The area of the contents that fits.
+    private static func fittingArea(_ content: CGSize, _ area: CGSize) -> CGFloat {
+        max(0, min(content.width, area.width)) * max(0, min(content.height, area.height))
     }
 
     private static func placed(
-        _ content: CGSize, _ arrow: UIPopoverArrowDirection, at source: CGRect, in room: CGRect, _ metrics: Metrics
+        _ content: CGSize, _ arrow: UIPopoverArrowDirection, at source: CGRect, in area: CGRect, _ metrics: Metrics
     ) -> PopoverGeometry {
         let insets = metrics.arrowInsets(arrow)
         let size = CGSize(width: content.width + insets.horizontal, height: content.height + insets.vertical)
@@ -103,19 +104,19 @@ struct PopoverGeometry: Equatable {
         case .right: origin.x = source.minX - size.width
         default: break
         }
-        origin.x = min(max(origin.x, room.minX), max(room.minX, room.maxX - size.width))
-        origin.y = min(max(origin.y, room.minY), max(room.minY, room.maxY - size.height))
+        origin.x = min(max(origin.x, area.minX), max(area.minX, area.maxX - size.width))
+        origin.y = min(max(origin.y, area.minY), max(area.minY, area.maxY - size.height))
         let frame = CGRect(origin: origin, size: size).rounded
         return PopoverGeometry(frame: frame, arrow: arrow, tip: tip(of: frame, arrow, at: source, metrics), metrics: metrics)
     }
 
-    /// On its way to this one: another frame, the arrow still at the source.
+    /// This layout with another frame, during an animation; the arrow stays at the source.
     func moved(to frame: CGRect, at source: CGRect?) -> PopoverGeometry {
         let tip = source.map { Self.tip(of: frame, arrow, at: $0, metrics) } ?? CGPoint(x: frame.width / 2, y: frame.height / 2)
         return PopoverGeometry(frame: frame, arrow: arrow, tip: tip, metrics: metrics)
     }
 
-    /// At the source's middle, as far as the round corners leave room.
+    /// At the source's centre, limited by the round corners.
     private static func tip(of frame: CGRect, _ arrow: UIPopoverArrowDirection, at source: CGRect, _ metrics: Metrics) -> CGPoint {
         let margin = metrics.cornerRadius + metrics.arrowBase / 2
         func along(_ wanted: CGFloat, _ length: CGFloat) -> CGFloat { length < 2 * margin ? length / 2 : min(max(wanted, margin), length - margin) }
@@ -129,7 +130,7 @@ struct PopoverGeometry: Equatable {
         }
     }
 
-    /// From the middle of the edge at which the arrow is to the arrow's middle.
+    /// From the centre of the arrow's edge to the arrow's centre.
     var arrowOffset: CGFloat {
         switch arrow {
         case .up, .down: tip.x - frame.width / 2
@@ -140,20 +141,20 @@ struct PopoverGeometry: Equatable {
 
     /// Body and arrow, in `frame`'s coordinates.
     @MainActor var outline: UIBezierPath {
-        let body = shell
+        let body = bodyWithInsets
         let path = UIBezierPath(roundedRect: body, cornerRadius: min(metrics.cornerRadius, min(body.width, body.height) / 2))
         guard !arrow.isEmpty else { return path }
         let height = metrics.arrowHeight, half = metrics.arrowBase / 2
-        // From the root to the tip, and across.
-        let inward: CGPoint, across: CGPoint
+        // Directions from the tip to the base, and along the edge.
+        let towardsBase: CGPoint, across: CGPoint
         switch arrow {
-        case .up: (inward, across) = (CGPoint(x: 0, y: 1), CGPoint(x: 1, y: 0))
-        case .down: (inward, across) = (CGPoint(x: 0, y: -1), CGPoint(x: -1, y: 0))
-        case .left: (inward, across) = (CGPoint(x: 1, y: 0), CGPoint(x: 0, y: -1))
-        default: (inward, across) = (CGPoint(x: -1, y: 0), CGPoint(x: 0, y: 1))
+        case .up: (towardsBase, across) = (CGPoint(x: 0, y: 1), CGPoint(x: 1, y: 0))
+        case .down: (towardsBase, across) = (CGPoint(x: 0, y: -1), CGPoint(x: -1, y: 0))
+        case .left: (towardsBase, across) = (CGPoint(x: 1, y: 0), CGPoint(x: 0, y: -1))
+        default: (towardsBase, across) = (CGPoint(x: -1, y: 0), CGPoint(x: 0, y: 1))
         }
         func point(_ depth: CGFloat, _ side: CGFloat) -> CGPoint {
-            CGPoint(x: tip.x + inward.x * depth + across.x * side, y: tip.y + inward.y * depth + across.y * side)
+            CGPoint(x: tip.x + towardsBase.x * depth + across.x * side, y: tip.y + towardsBase.y * depth + across.y * side)
         }
         let triangle = UIBezierPath()
         triangle.move(to: point(height, -half))
@@ -169,7 +170,7 @@ struct PopoverGeometry: Equatable {
 }
 
 extension PopoverGeometry {
-    /// In a frame that a compositor gave, on either side of the source.
+    /// The layout in a frame configured by the compositor, on either side of the source.
     init(_ frame: CGRect, at source: CGRect, isBeside: Bool, metrics: Metrics) {
         let arrow: UIPopoverArrowDirection =
             isBeside ? (frame.midX < source.midX ? .right : .left) : (frame.midY < source.midY ? .down : .up)
@@ -178,7 +179,7 @@ extension PopoverGeometry {
 }
 
 extension CGRect {
-    /// At whole points: lines stay sharp.
+    /// Rounded to whole points: lines stay sharp.
     fileprivate var rounded: CGRect {
         CGRect(x: minX.rounded(), y: minY.rounded(), width: width.rounded(.up), height: height.rounded(.up))
     }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// A popover on its way to another size: critically damped springs for place and size, evaluated at each frame's time, so that contents have the
-/// size that is seen and the arrow stays at the source. One that takes the place of another takes up its velocity.
+/// The animation of a popover to another size: critically damped springs for position and size, evaluated at each frame's time, so that the
+/// contents are laid out in the displayed size and the arrow stays at the source. A new one continues the velocity of the one it replaces.
 @MainActor final class PopoverMotion {
-    /// Seconds that the springs take in feeling: 2π/ω.
+    /// Perceived duration of the springs in seconds: 2π/ω.
     private static let response: TimeInterval = 0.4
     private static let omega = CGFloat(2 * Double.pi / response)
 
     let target: CGRect
     private let springs: [MotionSegment]
     private let start: TimeInterval
-    /// Of the frame that is made.
+    /// Display time of the current frame.
     private var time: TimeInterval
     private var link: CADisplayLink?
     private let tick: @MainActor () -> Void
 
-    /// - Parameter tick: once a frame, and once at the end.
+    /// - Parameter tick: called once per frame, and once at the end.
     init(from: CGRect, to target: CGRect, after old: PopoverMotion?, at time: TimeInterval, tick: @escaping @MainActor () -> Void) {
         self.target = target
         let velocities = old.map { old in old.springs.map { $0.velocity(at: time - old.start) } } ?? [0, 0, 0, 0]
-        springs = zip(zip(from.parts, target.parts), velocities).map { place, velocity in
-            .spring(to: place.1, offset: place.0 - place.1, velocity: velocity, omega: Self.omega)
+        springs = zip(zip(from.components, target.components), velocities).map { values, velocity in
+            .spring(to: values.1, offset: values.0 - values.1, velocity: velocity, omega: Self.omega)
         }
         start = time
         self.time = time
@@ -34,8 +34,8 @@ import Foundation
     }
 
     var frame: CGRect {
-        let parts = springs.map { $0.value(at: time - start) }
-        return CGRect(x: parts[0], y: parts[1], width: max(0, parts[2]), height: max(0, parts[3]))
+        let components = springs.map { $0.value(at: time - start) }
+        return CGRect(x: components[0], y: components[1], width: max(0, components[2]), height: max(0, components[3]))
     }
 
     var isOver: Bool { springs.allSatisfy { time - start >= $0.duration } }
@@ -49,5 +49,5 @@ import Foundation
 }
 
 extension CGRect {
-    fileprivate var parts: [CGFloat] { [minX, minY, width, height] }
+    fileprivate var components: [CGFloat] { [minX, minY, width, height] }
 }

@@ -1,12 +1,12 @@
 import Foundation
 import WayLayers
 
-/// What is seen of a popover: body and arrow in one shape, with a shadow, the contents in the body.
+/// The visible view of a popover: body and arrow in one shape with a shadow, and the contents in the body.
 final class PopoverView: UIView {
     private let shape = CAShapeLayer()
     private let clip = UIView()
     private(set) var geometry: PopoverGeometry?
-    /// A program's own, in place of shape and shadow.
+    /// A custom background, instead of shape and shadow.
     private var background: UIPopoverBackgroundView?
 
     private static let shadowOpacity: Float = 0.18
@@ -26,20 +26,20 @@ final class PopoverView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows a background of that class; nil: the system's.
-    func take(background type: UIPopoverBackgroundView.Type?) {
+    /// Sets the class of the background; nil: the system's.
+    func setBackground(_ type: UIPopoverBackgroundView.Type?) {
         if let background, let type, Swift.type(of: background) == type { return }
         background?.removeFromSuperview()
         background = type.map { makeView(of: $0) }
         if let background { insertSubview(background, at: 0) }
         shape.isHidden = background != nil
         layer.shadowOpacity = background == nil ? Self.shadowOpacity : 0
-        let looksStandard = type?.wantsDefaultContentAppearance ?? true
-        clip.layer.cornerRadius = looksStandard ? PopoverGeometry.Metrics.standard.cornerRadius : 0
+        let hasStandardAppearance = type?.wantsDefaultContentAppearance ?? true
+        clip.layer.cornerRadius = hasStandardAppearance ? PopoverGeometry.Metrics.standard.cornerRadius : 0
     }
 
-    /// Takes the view in, wherever somebody has put it.
-    func hold(_ content: UIView) {
+    /// Embeds the contents, whatever superview they have.
+    func embed(_ content: UIView) {
         guard content.superview !== clip else { return }
         content.transform = .identity
         content.frame = clip.bounds
@@ -67,7 +67,7 @@ final class PopoverView: UIView {
         background.arrowOffset = geometry.arrowOffset
     }
 
-    /// The whole shape takes touches, the arrow included; what is beside the arrow does not.
+    /// The whole shape receives touches, including the arrow; the area beside the arrow does not.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         geometry?.outline.contains(point) ?? super.point(inside: point, with: event)
     }

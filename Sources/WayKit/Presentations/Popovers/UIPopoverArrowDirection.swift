@@ -1,19 +1,19 @@
 import Foundation
 
-/// Where a popover's arrow points: up means that the popover is below its source. Source: UIKit `UIPopoverArrowDirection`.
+/// Direction of a popover's arrow: up means that the popover is below its source. Source: UIKit `UIPopoverArrowDirection`.
 public struct UIPopoverArrowDirection: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The popover is below its source.
     public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
-    /// Above it.
+    /// The popover is above its source.
     public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
-    /// At its right.
+    /// The popover is at the right of its source.
     public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
-    /// At its left.
+    /// The popover is at the left of its source.
     public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
-    /// Wherever there is room.
+    /// Any side with enough space.
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-    /// Of a popover that is not shown.
+    /// The popover is not shown.
     public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }

@@ -1,51 +1,51 @@
 import Foundation
 import WayLog
 
-/// Shows a controller beside what it belongs to, with an arrow. In compact width it becomes a sheet, unless its delegate says otherwise.
+/// Shows a controller beside its source, with an arrow. In compact width it becomes a sheet, unless its delegate overrides that.
 /// A tap outside dismisses it. Source: UIKit `UIPopoverPresentationController`.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
-    /// Where a controller says nothing of its size.
+    /// Size of a controller without a `preferredContentSize`.
     static let size = CGSize(width: 320, height: 480)
     override var dimsTintBelow: Bool { true }
 
-    /// Not kept alive.
+    /// Not retained.
     public var delegate: (any UIPopoverPresentationControllerDelegate)? {
         get { adaptiveDelegate as? any UIPopoverPresentationControllerDelegate }
         set { adaptiveDelegate = newValue }
     }
-    /// Where the arrow may point; none for a popover without arrow, on its source.
+    /// Permitted directions of the arrow; empty for a popover without arrow, centred on its source.
     open var permittedArrowDirections: UIPopoverArrowDirection = .any {
         didSet { containerView?.setNeedsLayout() }
     }
-    /// What it points at.
+    /// The view that it points at.
     open weak var sourceView: UIView? {
         didSet { containerView?.setNeedsLayout() }
     }
-    /// A part of the source view, in its coordinates; null for all of it.
+    /// A rectangle of the source view, in its coordinates; null for all of it.
     open var sourceRect: CGRect = .null {
         didSet { containerView?.setNeedsLayout() }
     }
-    /// What it points at, where there is no source view.
+    /// The item that it points at, if there is no source view.
     open var barButtonItem: UIBarButtonItem? {
         didSet { containerView?.setNeedsLayout() }
     }
-    /// A view or a bar's item; the newer way to say either.
+    /// A view or a bar button item; the newer property for either.
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
         didSet { containerView?.setNeedsLayout() }
     }
-    /// It may cover the source where there is too little room.
+    /// It may cover the source if there is too little space.
     open var canOverlapSourceViewRect = false {
         didSet { containerView?.setNeedsLayout() }
     }
-    /// Points between it and the edges of the window, beside the safe area.
+    /// Points between it and the edges of the window, in addition to the safe area.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
         didSet { containerView?.setNeedsLayout() }
     }
-    /// Of arrow and edge; nil: the presented view's.
+    /// Colour of arrow and border; nil: the presented view's.
     open var backgroundColor: UIColor? {
         didSet { containerView?.setNeedsLayout() }
     }
-    /// A subclass of `UIPopoverBackgroundView` that draws edge and arrow; nil: the system's. `backgroundColor` has no part in it.
+    /// A subclass of `UIPopoverBackgroundView` that draws border and arrow; nil: the system's. It ignores `backgroundColor`.
     open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? {
         didSet {
             if let popoverBackgroundViewClass, background == nil {
@@ -56,9 +56,9 @@ import WayLog
         }
     }
     private var background: UIPopoverBackgroundView.Type? { popoverBackgroundViewClass as? UIPopoverBackgroundView.Type }
-    /// One direction, while it is shown.
+    /// One direction while it is shown.
     open private(set) var arrowDirection: UIPopoverArrowDirection = .unknown
-    /// The sheet that takes its place in compact width, to be set up beforehand.
+    /// The sheet that replaces it in compact width, for configuration beforehand.
     open private(set) lazy var adaptiveSheetPresentationController: UISheetPresentationController = {
         let sheet = UISheetPresentationController(presentedViewController: presentedViewController, presenting: nil)
         sheet.style = .pageSheet
@@ -67,10 +67,10 @@ import WayLog
 
     let popoverView = PopoverView(frame: .zero)
     private var outsideTap: UITapGestureRecognizer?
-    private var laidOutRoom: CGSize?
-    /// To the size that its contents have asked for meanwhile.
+    private var laidOutSize: CGSize?
+    /// The animation to a new size requested by its contents.
     private var motion: PopoverMotion?
-    /// What shows it where the window has too little room.
+    /// The popup that shows it if the window has too little space.
     var popup: ViewPopup?
     var isPopupRefused = false
 
@@ -79,30 +79,30 @@ import WayLog
     open override var frameOfPresentedViewInContainerView: CGRect { geometry.frame }
     override func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? { PopoverAnimator(self) }
 
-    // MARK: Place
+    // MARK: Geometry
 
     var geometry: PopoverGeometry { popupGeometry ?? windowGeometry }
 
     var metrics: PopoverGeometry.Metrics { PopoverGeometry.Metrics(background) }
 
-    /// Where it is in the window's room.
+    /// The layout within the window.
     var windowGeometry: PopoverGeometry {
-        guard let containerView else { return .place(wantedSize, at: nil, in: .zero, permitted: .any, mayOverlap: true, metrics: metrics) }
-        let room = containerView.bounds.inset(by: containerView.safeAreaInsets).inset(by: popoverLayoutMargins)
+        guard let containerView else { return .place(requestedSize, at: nil, in: .zero, permitted: .any, mayOverlap: true, metrics: metrics) }
+        let area = containerView.bounds.inset(by: containerView.safeAreaInsets).inset(by: popoverLayoutMargins)
         return .place(
-            wantedSize, at: source(in: containerView), in: room, permitted: permittedArrowDirections, mayOverlap: canOverlapSourceViewRect,
+            requestedSize, at: source(in: containerView), in: area, permitted: permittedArrowDirections, mayOverlap: canOverlapSourceViewRect,
             metrics: metrics)
     }
 
-    var wantedSize: CGSize {
+    var requestedSize: CGSize {
         if let alert = presentedViewController.viewIfLoaded as? AlertView {
             return alert.size(in: CGSize(width: Self.size.width, height: .greatestFiniteMagnitude))
         }
-        let wanted = presentedViewController.preferredContentSize
-        return CGSize(width: wanted.width > 0 ? wanted.width : Self.size.width, height: wanted.height > 0 ? wanted.height : Self.size.height)
+        let preferred = presentedViewController.preferredContentSize
+        return CGSize(width: preferred.width > 0 ? preferred.width : Self.size.width, height: preferred.height > 0 ? preferred.height : Self.size.height)
     }
 
-    /// Nil where there is none.
+    /// Nil if there is none.
     func source(in container: UIView) -> CGRect? {
         if let sourceView, sourceView.window != nil {
             return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: container)
@@ -110,7 +110,7 @@ import WayLog
         return barButtonItem?.frame(in: container) ?? sourceItem?.frame(in: container)
     }
 
-    func place() {
+    func updateLayout() {
         updatePopup()
         var geometry = geometry
         if let motion, motion.target == geometry.frame, !motion.isOver, let containerView {
@@ -119,7 +119,7 @@ import WayLog
             stopMotion()
         }
         arrowDirection = geometry.arrow
-        popoverView.take(background: background)
+        popoverView.setBackground(background)
         popoverView.bounds.size = geometry.frame.size
         popoverView.center = CGPoint(x: geometry.frame.midX, y: geometry.frame.midY)
         popoverView.show(geometry, color: backgroundColor ?? presentedViewController.viewIfLoaded?.backgroundColor ?? .systemBackground)
@@ -131,15 +131,15 @@ import WayLog
         moveToGeometry()
     }
 
-    /// To another size or place. In the middle of a presentation or a dismissal it has that at once.
+    /// Animates to a new size or position. During a presentation or a dismissal that is set immediately.
     func moveToGeometry() {
         guard let containerView, popoverView.isDescendant(of: containerView), presentedViewController.modalTransition == nil,
             UIView.areAnimationsEnabled, let application = presentedViewController.owningApplication
         else { return }
-        let old = motion, target = geometry.frame, seen = popoverView.frame
-        guard target != old?.target ?? seen else { return }
+        let old = motion, target = geometry.frame, current = popoverView.frame
+        guard target != old?.target ?? current else { return }
         old?.stop()
-        motion = PopoverMotion(from: seen, to: target, after: old, at: application.now) { [weak self] in self?.place() }
+        motion = PopoverMotion(from: current, to: target, after: old, at: application.now) { [weak self] in self?.updateLayout() }
     }
 
     private func stopMotion() {
@@ -147,7 +147,7 @@ import WayLog
         motion = nil
     }
 
-    // MARK: Corners
+    // MARK: Transitions
 
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
@@ -155,7 +155,7 @@ import WayLog
         install()
     }
 
-    override func appearAtOnce() {
+    override func installWithoutTransition() {
         delegate?.prepareForPopoverPresentation(self)
         install()
         containerView?.addSubview(popoverView)
@@ -171,14 +171,14 @@ import WayLog
                 """
             )
         }
-        if let alert = presentedViewController as? UIAlertController { alert.alertView?.become(.popover, of: alert) }
+        if let alert = presentedViewController as? UIAlertController { alert.alertView?.setForm(.popover, for: alert) }
         isPopupRefused = false
         popoverView.layer.isShownByPopup = popup != nil
         popoverView.transform = .identity
         popoverView.alpha = 1
-        popoverView.hold(presentedViewController.view)
-        place()
-        laidOutRoom = containerView.bounds.size
+        popoverView.embed(presentedViewController.view)
+        updateLayout()
+        laidOutSize = containerView.bounds.size
         guard outsideTap == nil else { return }
         let tap = UITapGestureRecognizer()
         tap.addHandler { [weak self, weak tap] in
@@ -192,18 +192,18 @@ import WayLog
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        if completed { popoverView.hold(presentedViewController.view) } else { closePopup() }
+        if completed { popoverView.embed(presentedViewController.view) } else { closePopup() }
     }
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        // What it was on its way to when the dismissal began.
+        // Also continues the animation that ran when the dismissal began.
         if completed { return closePopup() }
         popoverView.layer.isShownByPopup = popup != nil
         containerView?.setNeedsLayout()
     }
 
-    override func presentationIsOver() {
+    override func tearDownPresentation() {
         stopMotion()
         closePopup()
         if let outsideTap { outsideTap.view?.removeGestureRecognizer(outsideTap) }
@@ -211,19 +211,19 @@ import WayLog
         arrowDirection = .unknown
     }
 
-    // MARK: A person
+    // MARK: User-initiated dismissal
 
-    override func mayBeDismissedByPerson() -> Bool {
-        super.mayBeDismissedByPerson() && delegate?.popoverPresentationControllerShouldDismissPopover(self) ?? true
+    override func shouldAllowUserDismissal() -> Bool {
+        super.shouldAllowUserDismissal() && delegate?.popoverPresentationControllerShouldDismissPopover(self) ?? true
     }
 
     override func dismissByPerson() {
-        if let alert = presentedViewController as? UIAlertController { return alert.cancelByPerson() }
+        if let alert = presentedViewController as? UIAlertController { return alert.cancelUserInitiated() }
         super.dismissByPerson()
     }
 
-    override func wasDismissedByPerson() {
-        super.wasDismissedByPerson()
+    override func notifyDidDismiss() {
+        super.notifyDidDismiss()
         delegate?.popoverPresentationControllerDidDismissPopover(self)
     }
 
@@ -232,12 +232,12 @@ import WayLog
     open override func containerViewDidLayoutSubviews() {
         super.containerViewDidLayoutSubviews()
         guard let containerView, popoverView.isDescendant(of: containerView) else { return }
-        if let laidOutRoom, laidOutRoom != containerView.bounds.size { reposition() }
-        laidOutRoom = containerView.bounds.size
-        place()
+        if let laidOutSize, laidOutSize != containerView.bounds.size { reposition() }
+        laidOutSize = containerView.bounds.size
+        updateLayout()
     }
 
-    /// The delegate may know a better place in the new room.
+    /// The delegate may set another source rectangle for the new size.
     private func reposition() {
         guard let delegate, let view = sourceView else { return }
         var rect = sourceRect, source = view
@@ -248,7 +248,7 @@ import WayLog
 }
 
 extension UIViewController {
-    /// The popover that this controller, or one that holds it, is or will be presented in, also where a sheet takes its place; nil in other styles.
+    /// The popover in which this controller, or an ancestor, is or will be presented, also if a sheet replaces it; nil in other styles.
     public var popoverPresentationController: UIPopoverPresentationController? {
         let controller = presentationController
         return controller as? UIPopoverPresentationController ?? controller?.adaptedFrom as? UIPopoverPresentationController

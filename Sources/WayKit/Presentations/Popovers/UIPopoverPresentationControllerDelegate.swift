@@ -1,14 +1,14 @@
 import Foundation
 
-/// Hears of a popover's life. Every method has a default. Source: UIKit `UIPopoverPresentationControllerDelegate`.
+/// Notified of a popover's presentation and dismissal. Every method has a default. Source: UIKit `UIPopoverPresentationControllerDelegate`.
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// It is about to be shown: the last moment to say where.
+    /// Called before it is shown: the last chance to set its source.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-    /// False: the person cannot dismiss it now. The adaptive delegate's method is the newer one; both are asked.
+    /// False: the user cannot dismiss it now. The adaptive delegate's method is the newer one; both are called.
     func popoverPresentationControllerShouldDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) -> Bool
-    /// A person has dismissed it. The adaptive delegate's method is the newer one; both are told.
+    /// The user has dismissed it. The adaptive delegate's method is the newer one; both are called.
     func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController)
-    /// The room has changed: another rectangle, or another view, may be written to the arguments.
+    /// The container's size has changed: another rectangle or view may be written to the arguments.
     func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
         in view: UnsafeMutablePointer<UIView>
@@ -27,21 +27,21 @@ extension UIPopoverPresentationControllerDelegate {
     ) {}
 }
 
-/// What a popover can point at. Source: UIKit `UIPopoverPresentationControllerSourceItem`.
+/// An object that a popover can point at. Source: UIKit `UIPopoverPresentationControllerSourceItem`.
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-    /// Where it is; nil where it is not shown.
+    /// Its frame; nil if it is not shown.
     func frame(in referenceView: UIView) -> CGRect?
 }
 
 extension UIView: UIPopoverPresentationControllerSourceItem {
-    /// Its bounds; nil where it is in no window.
+    /// Its bounds; nil if it is in no window.
     public func frame(in referenceView: UIView) -> CGRect? {
         window == nil ? nil : convert(bounds, to: referenceView)
     }
 }
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
-    /// Where the bar in the reference view's window shows it.
+    /// Its frame in the bar of the reference view's window.
     public func frame(in referenceView: UIView) -> CGRect? {
         if let customView { return customView.frame(in: referenceView) }
         return referenceView.window.flatMap { Self.view(of: self, in: $0) }?.frame(in: referenceView)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Up from the lower edge, and down again, as a critically damped spring. Dimming and cards go alongside.
+/// Slides up from the lower edge, and down again, as a critically damped spring. Dimming and cards are animated alongside.
 @MainActor final class SheetAnimator: NSObject, ResizableAnimator {
-    /// Seconds until it rests; it is felt as 0.4.
+    /// Seconds until the spring has settled; its perceived duration is 0.4.
     static let duration: TimeInterval = 0.6
 
     private weak var sheet: UISheetPresentationController?
@@ -29,7 +29,7 @@ import Foundation
         let distance = isPresenting ? sheet.geometry.container.height - sheet.restTop : sheet.geometry.container.height - view.frame.minY
         UIView.animate(
             withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1,
-            initialSpringVelocity: isPresenting ? 0 : sheet.throwVelocity / max(1, distance), options: .allowUserInteraction,
+            initialSpringVelocity: isPresenting ? 0 : sheet.flingVelocity / max(1, distance), options: .allowUserInteraction,
             animations: {
                 if isPresenting {
                     let frame = sheet.frameOfPresentedViewInContainerView
@@ -41,29 +41,30 @@ import Foundation
             completion: { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) })
     }
 
-    /// What lies behind is a card of the new size, and sheets that go along go as far as this one.
+    /// The cards behind have new transforms, and sheets dismissed together move as far as this one.
     func containerDidResize(_ resizing: TransitionResizing, _ context: TransitionContext) {
         guard let sheet else { return }
         let isPresenting = context.view(forKey: .to) === sheet.sheetView
-        let going = sheet.goingAlong.compactMap { $0 as? UISheetPresentationController }
-        let moving = [sheet] + going
-        let near = sheet.cardPoses { $0.geometry.pushBack(top: $0.top) }
-        let far = sheet.cardPoses { one in moving.contains { $0 === one } ? 0 : one.pushed }
-        for (here, there) in zip(near, far) {
-            resizing.setEnds(of: here.view, from: isPresenting ? there.pose : here.pose, to: isPresenting ? here.pose : there.pose)
+        let others = sheet.dismissedAlongside.compactMap { $0 as? UISheetPresentationController }
+        let moving = [sheet] + others
+        let shown = sheet.cardPoses { $0.geometry.pushBack(top: $0.top) }
+        let dismissed = sheet.cardPoses { other in moving.contains { $0 === other } ? 0 : other.pushBack }
+        for (shownCard, dismissedCard) in zip(shown, dismissed) {
+            resizing.setEnds(
+                of: shownCard.view, from: isPresenting ? dismissedCard.pose : shownCard.pose, to: isPresenting ? shownCard.pose : dismissedCard.pose)
         }
-        sheet.hold?.transitionDidResize()
-        for other in going {
-            let up = other.geometry.frame(top: other.top)
+        sheet.dragSession?.transitionDidResize()
+        for other in others {
+            let shownFrame = other.geometry.frame(top: other.top)
             other.placeOffscreen()
-            resizing.setEnds(of: other.sheetView, from: ViewPose(center: up.center), to: ViewPose(center: other.sheetView.center))
+            resizing.setEnds(of: other.sheetView, from: ViewPose(center: shownFrame.center), to: ViewPose(center: other.sheetView.center))
         }
     }
 }
 
 extension ViewControllerTransition {
-    /// At one of its ends at once: a finger has brought it there, and goes on.
-    func land(completed: Bool) {
+    /// Jumps to one of its ends: a gesture has brought it there, and continues beyond.
+    func jumpToEnd(completed: Bool) {
         if phase == .prepared { start() }
         guard phase != .ended else { return }
         settle(forward: completed, velocity: 0, duration: 0) { _ in 1 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The view behind an attached sheet, which becomes a card: smaller, with round corners, its upper edge above the sheet's.
+/// The view behind an attached sheet, which becomes a card: scaled down, with rounded corners, its upper edge above the sheet's.
 @MainActor final class SheetCard {
     private(set) weak var view: UIView?
-    /// On black; a sheet's own container has a dimming view there.
+    /// A black backdrop; a sheet's own container has a dimming view instead.
     private let backdrop: CALayer?
-    private let look: (radius: CGFloat, clips: Bool, curve: CALayerCornerCurve, corners: CACornerMask)
+    private let original: (radius: CGFloat, clips: Bool, curve: CALayerCornerCurve, corners: CACornerMask)
 
-    /// Nil where the presenter is none that can be pushed back: it does not fill the window, or something shows through it.
+    /// Nil if the presenter cannot become a card: it does not fill the window, or is translucent.
     init?(behind sheet: UISheetPresentationController) {
         let presenter = sheet.presentingViewController
         let below = presenter.presentedBy?.controller
         guard let view = below?.presentedView ?? presenter.viewIfLoaded, let parent = view.superview else { return nil }
         let layer = view.layer
-        look = (layer.cornerRadius, view.clipsToBounds, layer.cornerCurve, layer.maskedCorners)
+        original = (layer.cornerRadius, view.clipsToBounds, layer.cornerCurve, layer.maskedCorners)
         if below is UISheetPresentationController {
             backdrop = nil
         } else {
@@ -28,30 +28,30 @@ import Foundation
         self.view = view
     }
 
-    /// - Parameter depth: how many sheets are in front of it, in parts.
+    /// - Parameter depth: number of sheets in front of it, fractional during an animation.
     func push(_ depth: CGFloat, cardTop: CGFloat) {
         guard let view else { return }
         if let backdrop, depth > 0 {
             prepare(view, on: backdrop)
             view.layer.cornerRadius = radius(depth)
         } else if backdrop != nil {
-            view.layer.cornerRadius = look.radius
+            view.layer.cornerRadius = original.radius
         }
         view.transform = transform(depth, cardTop: cardTop)
     }
 
-    /// Of the view's corners with so many sheets in front of it; a sheet's own stay as they are.
+    /// Corner radius with that many sheets in front; a sheet keeps its own.
     func radius(_ depth: CGFloat) -> CGFloat {
-        guard backdrop != nil else { return view?.layer.cornerRadius ?? look.radius }
-        return look.radius + (max(look.radius, UISheetPresentationController.cornerRadius) - look.radius) * min(depth, 1)
+        guard backdrop != nil else { return view?.layer.cornerRadius ?? original.radius }
+        return original.radius + (max(original.radius, UISheetPresentationController.cornerRadius) - original.radius) * min(depth, 1)
     }
 
-    /// That of the view with so many sheets in front of it.
+    /// Transform with that many sheets in front.
     func transform(_ depth: CGFloat, cardTop: CGFloat) -> CGAffineTransform {
         guard let view else { return .identity }
         let size = view.bounds.size
-        let place = CGRect(x: view.center.x - size.width / 2, y: view.center.y - size.height / 2, width: size.width, height: size.height)
-        return Self.transform(of: place, depth: depth, cardTop: cardTop)
+        let frame = CGRect(x: view.center.x - size.width / 2, y: view.center.y - size.height / 2, width: size.width, height: size.height)
+        return Self.transform(of: frame, depth: depth, cardTop: cardTop)
     }
 
     private func prepare(_ view: UIView, on backdrop: CALayer) {
@@ -65,7 +65,7 @@ import Foundation
         view.layer.cornerCurve = .continuous
     }
 
-    /// Smaller by the same factor with each sheet in front; the upper edge goes to `cardTop` with the first.
+    /// Scaled down by the same factor for each sheet in front; the first one moves the upper edge to `cardTop`.
     static func transform(of frame: CGRect, depth: CGFloat, cardTop: CGFloat) -> CGAffineTransform {
         guard depth > 0, frame.width > 2 * SheetGeometry.cardMargin else { return .identity }
         let scale = pow((frame.width - 2 * SheetGeometry.cardMargin) / frame.width, depth)
@@ -74,31 +74,31 @@ import Foundation
         return CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: shift)
     }
 
-    /// As if it had never been a card.
+    /// Restores the view's original appearance.
     func release() {
         backdrop?.removeFromSuperlayer()
         guard backdrop != nil, let view else { return }
         UIView.performWithoutAnimation {
-            // A sheet in front of this one may still push it: it does so no more.
+            // Also removes the transform set by a sheet in front of this one.
             view.transform = .identity
-            view.layer.cornerRadius = look.radius
-            view.layer.cornerCurve = look.curve
-            view.layer.maskedCorners = look.corners
-            view.clipsToBounds = look.clips
+            view.layer.cornerRadius = original.radius
+            view.layer.cornerCurve = original.curve
+            view.layer.maskedCorners = original.corners
+            view.clipsToBounds = original.clips
         }
     }
 }
 
 extension UISheetPresentationController {
-    /// Every card of the pile of sheets that this one is in.
+    /// Updates all cards of the stack of sheets that this one belongs to.
     func updateCards() {
-        forEachCard({ $0.pushed }) { card, depth, top in card.push(depth, cardTop: top) }
+        forEachCard({ $0.pushBack }) { card, depth, top in card.push(depth, cardTop: top) }
     }
 
-    /// What the cards of the pile are with each sheet pushing its own so far.
-    func cardPoses(_ pushed: (UISheetPresentationController) -> CGFloat) -> [(view: UIView, pose: ViewPose)] {
+    /// Transform and corner radius of each card of the stack, for given push-back fractions of the sheets.
+    func cardPoses(_ pushBack: (UISheetPresentationController) -> CGFloat) -> [(view: UIView, pose: ViewPose)] {
         var poses: [(view: UIView, pose: ViewPose)] = []
-        forEachCard(pushed) { card, depth, top in
+        forEachCard(pushBack) { card, depth, top in
             guard let view = card.view else { return }
             let transform = CATransform3DMakeAffineTransform(card.transform(depth, cardTop: top))
             poses.append((view, ViewPose(transform: transform, cornerRadius: card.radius(depth))))
@@ -107,13 +107,13 @@ extension UISheetPresentationController {
     }
 
     private func forEachCard(
-        _ pushed: (UISheetPresentationController) -> CGFloat, _ body: (_ card: SheetCard, _ depth: CGFloat, _ cardTop: CGFloat) -> Void
+        _ pushBack: (UISheetPresentationController) -> CGFloat, _ body: (_ card: SheetCard, _ depth: CGFloat, _ cardTop: CGFloat) -> Void
     ) {
         let above = sequence(first: self) { $0.presentedViewController.presentation?.controller as? UISheetPresentationController }
         let topmost = above.reduce(self) { $1 }
         var depth: CGFloat = 0
         for sheet in sequence(first: topmost, next: { $0.presentingViewController.presentedBy?.controller as? UISheetPresentationController }) {
-            depth += pushed(sheet)
+            depth += pushBack(sheet)
             if let card = sheet.card { body(card, depth, SheetGeometry.cardTop(sheet.containerView?.safeAreaInsets ?? .zero)) }
         }
     }

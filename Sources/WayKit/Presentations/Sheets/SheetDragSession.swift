@@ -1,209 +1,210 @@
 import Foundation
 
-/// A finger that has a sheet in hand: it moves it between the detents, and below the lowest one drives its dismissal.
+/// A gesture that drags a sheet: it moves it between the detents, and below the lowest one drives its dismissal.
 ///
-/// | grip | the sheet | goes over to |
+/// | mode | the sheet | changes to |
 /// | --- | --- | --- |
-/// | detents | its layout follows the finger | leaving, below the lowest detent where it may be dismissed |
-/// | leaving | a dismissal that this finger has begun and drives | detents, above it: the dismissal turns back at its start |
-/// | caught | a transition that ran already | detents, beyond the end at which the sheet is up |
+/// | detents | its layout follows the gesture | dismissing, below the lowest detent if it may be dismissed |
+/// | dismissing | a dismissal that this gesture has begun and drives | detents, above it: the dismissal is cancelled at its start |
+/// | interrupted | a transition that was running | detents, beyond the end at which the sheet is shown |
 @MainActor final class SheetDragSession {
-    private enum Grip {
+    private enum Mode {
         case detents
-        case leaving(GestureInteractionController, ViewControllerTransition)
-        case caught(TransitionScrubber, isPresentation: Bool, up: CGFloat)
+        case dismissing(GestureInteractionController, ViewControllerTransition)
+        case interrupted(TransitionScrubber, isPresentation: Bool, shownTop: CGFloat)
     }
 
-    /// It was caught on its way to the dismissal.
-    private var wasLeaving = false
+    /// The interrupted transition was heading for the dismissal.
+    private var wasDismissing = false
 
     private static let lookAhead = CGFloat(TransitionScrubber.lookAhead)
-    /// Points that a sheet that may not go is pulled down by before that is an attempt.
-    private static let attempt: CGFloat = 60
+    /// Points by which a sheet that may not be dismissed has to be pulled down to count as an attempt.
+    private static let attemptDistance: CGFloat = 60
 
     private unowned let sheet: UISheetPresentationController
-    private var grip = Grip.detents
-    /// Where the finger would have the sheet's upper edge.
-    private(set) var wanted: CGFloat
-    /// Where it was taken in hand.
+    private var mode = Mode.detents
+    /// The sheet's upper edge as proposed by the gesture, without rubber-banding.
+    private(set) var proposedTop: CGFloat
+    /// The proposed upper edge at the begin of the gesture.
     private(set) var origin: CGFloat
-    /// Asked once in a gesture.
-    private lazy var mayBeDismissed = sheet.mayBeDismissedByPerson()
+    /// Evaluated once per gesture.
+    private lazy var mayBeDismissed = sheet.shouldAllowUserDismissal()
     private var wasAsked = false
 
-    /// Nil where there is nothing to take in hand: its transition has not begun, or draws by itself.
+    /// Nil if the sheet cannot be dragged: its transition has not begun, or animates outside its timeline.
     init?(_ sheet: UISheetPresentationController) {
         self.sheet = sheet
-        let seen = sheet.sheetView.layer.presentationProperties(at: AnimationContext.current.now).frame.minY
+        let displayedTop = sheet.sheetView.layer.presentationProperties(at: AnimationContext.current.now).frame.minY
         guard let transition = sheet.presentedViewController.modalTransition else {
             guard sheet.isAtRest else { return nil }
             sheet.stopMotion()
-            wanted = sheet.geometry.wanted(forShown: sheet.top)
-            origin = wanted
+            proposedTop = sheet.geometry.proposedTop(forDisplayed: sheet.top)
+            origin = proposedTop
             return
         }
         guard transition.allowsCatching else { return nil }
         let isPresentation = transition.to === sheet.presentedViewController
-        let way = { @MainActor [weak sheet] in sheet.map { $0.geometry.container.height - $0.top } ?? 1 }
-        let wasLeaving = transition.leadsToDismissal
-        guard let drag = TransitionScrubber(transition, extent: { isPresentation ? -way() : way() }) else { return nil }
-        wanted = seen
-        origin = seen
-        self.wasLeaving = wasLeaving
-        grip = .caught(drag, isPresentation: isPresentation, up: sheet.top)
+        let distance = { @MainActor [weak sheet] in sheet.map { $0.geometry.container.height - $0.top } ?? 1 }
+        let wasDismissing = transition.leadsToDismissal
+        guard let scrubber = TransitionScrubber(transition, extent: { isPresentation ? -distance() : distance() }) else { return nil }
+        proposedTop = displayedTop
+        origin = displayedTop
+        self.wasDismissing = wasDismissing
+        mode = .interrupted(scrubber, isPresentation: isPresentation, shownTop: sheet.top)
     }
 
-    /// Where a finger that scrolls upwards brings it before the list goes on: where it was, or, taken in hand on its way, where that leads up.
-    var place: CGFloat {
-        if case .caught(_, _, let up) = grip { return up }
+    /// The upper edge up to which scrolling upwards moves the sheet before the list scrolls: where it was, or the shown end of an interrupted
+    /// transition.
+    var scrollLimit: CGFloat {
+        if case .interrupted(_, _, let shownTop) = mode { return shownTop }
         return sheet.geometry.tops.first { $0 < origin + 0.5 } ?? origin
     }
 
-    /// It drives a dismissal that it has begun, or caught.
-    var isLeaving: Bool {
-        if case .detents = grip { false } else { true }
+    /// It drives a transition that it has begun or interrupted.
+    var isDrivingTransition: Bool {
+        if case .detents = mode { false } else { true }
     }
 
-    /// At a detent, and nobody moves it.
+    /// At a detent, not driving a transition.
     var isAtDetent: Bool {
-        guard case .detents = grip else { return false }
-        return sheet.geometry.tops.contains { abs($0 - wanted) < 0.5 }
+        guard case .detents = mode else { return false }
+        return sheet.geometry.tops.contains { abs($0 - proposedTop) < 0.5 }
     }
 
     // MARK: Moving
 
     func move(by distance: CGFloat) {
         guard distance.isFinite else { return }
-        wanted += distance
-        follow()
+        proposedTop += distance
+        update()
     }
 
-    private func follow() {
+    private func update() {
         let geometry = sheet.geometry
-        switch grip {
+        switch mode {
         case .detents:
-            if wanted > geometry.floor, permitsDismissal { return beginLeaving() }
-            sheet.place(geometry.shown(wanted, isHeld: true))
-        case .leaving(let driver, let transition):
+            if proposedTop > geometry.floor, allowsDismissal { return beginDismissal() }
+            sheet.place(geometry.displayedTop(proposedTop, isHeld: true))
+        case .dismissing(let driver, let transition):
             guard transition.phase != .ended else { return }
-            if wanted > geometry.floor { return driver.move(by: wanted - geometry.floor) }
-            transition.land(completed: false)
-            grip = .detents
-            follow()
-        case .caught(let drag, let isPresentation, let up):
-            guard !drag.isOver else { return }
-            if wanted > up { return drag.move(by: wanted - origin) }
-            drag.transition.land(completed: isPresentation)
-            grip = .detents
-            follow()
+            if proposedTop > geometry.floor { return driver.move(by: proposedTop - geometry.floor) }
+            transition.jumpToEnd(completed: false)
+            mode = .detents
+            update()
+        case .interrupted(let scrubber, let isPresentation, let shownTop):
+            guard !scrubber.isOver else { return }
+            if proposedTop > shownTop { return scrubber.move(by: proposedTop - origin) }
+            scrubber.transition.jumpToEnd(completed: isPresentation)
+            mode = .detents
+            update()
         }
     }
 
-    private var permitsDismissal: Bool {
+    private var allowsDismissal: Bool {
         wasAsked = true
         return mayBeDismissed && sheet.isAtRest
     }
 
-    private func beginLeaving() {
+    private func beginDismissal() {
         let geometry = sheet.geometry
         sheet.place(geometry.floor)
         let driver = GestureInteractionController { [weak sheet] in sheet?.geometry.travel ?? 1 }
-        driver.move(by: wanted - geometry.floor)
-        sheet.dismissAllowed(drivenBy: driver)
+        driver.move(by: proposedTop - geometry.floor)
+        sheet.beginUserDismissal(drivenBy: driver)
         guard let transition = sheet.presentedViewController.modalTransition else { return }
-        grip = .leaving(driver, transition)
+        mode = .dismissing(driver, transition)
     }
 
-    /// The container has another size while the sheet is between its detents.
+    /// The container was resized while the sheet is between its detents.
     func shift(by distance: CGFloat) {
-        wanted += distance
+        proposedTop += distance
         origin += distance
-        if case .detents = grip { follow() }
+        if case .detents = mode { update() }
     }
 
-    /// The container has another size while the sheet comes or goes: the finger has it where it is seen.
+    /// The container was resized during the transition: the gesture continues from the displayed position.
     func transitionDidResize() {
         let geometry = sheet.geometry
-        switch grip {
+        switch mode {
         case .detents: break
-        case .leaving(let driver, _):
-            guard let part = driver.pictureFraction else { return }
-            let way = CGFloat(part) * geometry.travel
-            wanted = geometry.floor + way
-            origin = wanted
-            driver.goOn(from: way)
-        case .caught(let drag, let isPresentation, _):
-            let way = geometry.container.height - sheet.top
-            wanted = sheet.top + way * CGFloat(isPresentation ? 1 - drag.part : drag.part)
-            origin = wanted
-            grip = .caught(drag, isPresentation: isPresentation, up: sheet.top)
-            drag.goOn(from: 0)
+        case .dismissing(let driver, _):
+            guard let progress = driver.displayedProgress else { return }
+            let distance = CGFloat(progress) * geometry.travel
+            proposedTop = geometry.floor + distance
+            origin = proposedTop
+            driver.rebase(to: distance)
+        case .interrupted(let scrubber, let isPresentation, _):
+            let distance = geometry.container.height - sheet.top
+            proposedTop = sheet.top + distance * CGFloat(isPresentation ? 1 - scrubber.progress : scrubber.progress)
+            origin = proposedTop
+            mode = .interrupted(scrubber, isPresentation: isPresentation, shownTop: sheet.top)
+            scrubber.rebase(to: 0)
         }
     }
 
-    // MARK: Letting go
+    // MARK: Release
 
     /// - Parameter velocity: points per second, downwards.
     func release(velocity: CGFloat) {
-        switch grip {
+        switch mode {
         case .detents: settle(velocity: velocity.isFinite ? velocity : 0)
-        case .leaving(let driver, let transition):
-            if !throwUp(transition, velocity: velocity) { driver.release(velocity: velocity) }
-        case .caught(let drag, let isPresentation, let up):
-            releaseCaught(drag, isPresentation: isPresentation, up: up, velocity: velocity)
+        case .dismissing(let driver, let transition):
+            if !flingUp(transition, velocity: velocity) { driver.release(velocity: velocity) }
+        case .interrupted(let scrubber, let isPresentation, let shownTop):
+            releaseInterrupted(scrubber, isPresentation: isPresentation, shownTop: shownTop, velocity: velocity)
         }
     }
 
-    /// Up from below the lowest detent, and on to a taller one: the dismissal is over at once, the sheet goes on from where it is seen.
-    private func throwUp(_ transition: ViewControllerTransition, velocity: CGFloat) -> Bool {
-        let geometry = sheet.geometry, seen = wanted
-        let target = geometry.nearestTop(to: wanted + velocity * Self.lookAhead)
+    /// Flung up from below the lowest detent to a taller one: ends the dismissal immediately and continues from the displayed position.
+    private func flingUp(_ transition: ViewControllerTransition, velocity: CGFloat) -> Bool {
+        let geometry = sheet.geometry, displayedTop = proposedTop
+        let target = geometry.nearestTop(to: proposedTop + velocity * Self.lookAhead)
         guard velocity < 0, target < geometry.floor - 0.5, transition.phase == .interactive else { return false }
-        // Still in hand: nobody is to hear of a detent that it only passes.
-        sheet.hold = self
-        transition.land(completed: false)
-        sheet.hold = nil
+        // The drag session stays set: a detent that is only passed is not reported.
+        sheet.dragSession = self
+        transition.jumpToEnd(completed: false)
+        sheet.dragSession = nil
         guard sheet.isAtRest else { return true }
-        sheet.place(seen)
-        sheet.selectByPerson(top: target)
+        sheet.place(displayedTop)
+        sheet.selectUserInitiated(top: target)
         sheet.settle(velocity: velocity)
         return true
     }
 
-    /// The system took the finger.
+    /// The gesture was cancelled by the system.
     func cancel() {
-        switch grip {
+        switch mode {
         case .detents: sheet.settle()
-        case .leaving(let driver, _): driver.cancel()
-        case .caught(let drag, _, _): drag.cancel()
+        case .dismissing(let driver, _): driver.cancel()
+        case .interrupted(let scrubber, _, _): scrubber.cancel()
         }
     }
 
     private func settle(velocity: CGFloat) {
         let geometry = sheet.geometry
-        let projected = wanted + velocity * Self.lookAhead
+        let projected = proposedTop + velocity * Self.lookAhead
         let nearest = geometry.nearestTop(to: projected)
-        let isThrownOut = projected > geometry.floor + geometry.travel / 2
-        if isThrownOut, permitsDismissal {
-            sheet.throwVelocity = velocity
-            return sheet.dismissAllowed(drivenBy: nil)
+        let isFlungOut = projected > geometry.floor + geometry.travel / 2
+        if isFlungOut, allowsDismissal {
+            sheet.flingVelocity = velocity
+            return sheet.beginUserDismissal(drivenBy: nil)
         }
-        let isRefused = wasAsked && !mayBeDismissed && projected > geometry.floor + Self.attempt
-        sheet.selectByPerson(top: nearest)
-        sheet.settle(velocity: velocity * geometry.slope(wanted))
-        if isRefused { sheet.attemptRefused() }
+        let isRefused = wasAsked && !mayBeDismissed && projected > geometry.floor + Self.attemptDistance
+        sheet.selectUserInitiated(top: nearest)
+        sheet.settle(velocity: velocity * geometry.slope(proposedTop))
+        if isRefused { sheet.userDismissalWasRefused() }
     }
 
-    /// One that was caught is dismissed where it is thrown down, if it went there already or may.
-    private func releaseCaught(_ drag: TransitionScrubber, isPresentation: Bool, up: CGFloat, velocity: CGFloat) {
-        guard !drag.isOver else { return }
-        let way = max(1, sheet.geometry.container.height - up)
-        let speed = velocity.isFinite ? velocity : 0
-        let isThrownOut = wanted - up + speed * Self.lookAhead > way / 2
-        let mayGo = isThrownOut && (wasLeaving || mayBeDismissed)
-        if mayGo, !wasLeaving { sheet.leavesCaught(drag.transition) }
-        drag.end(completed: mayGo != isPresentation, velocity: Double((isPresentation ? -speed : speed) / way))
-        if isThrownOut, !mayGo { sheet.attemptRefused() }
+    /// Ends an interrupted transition: with a dismissal if the sheet is flung down and was heading there already, or may be dismissed.
+    private func releaseInterrupted(_ scrubber: TransitionScrubber, isPresentation: Bool, shownTop: CGFloat, velocity: CGFloat) {
+        guard !scrubber.isOver else { return }
+        let distance = max(1, sheet.geometry.container.height - shownTop)
+        let finiteVelocity = velocity.isFinite ? velocity : 0
+        let isFlungOut = proposedTop - shownTop + finiteVelocity * Self.lookAhead > distance / 2
+        let dismisses = isFlungOut && (wasDismissing || mayBeDismissed)
+        if dismisses, !wasDismissing { sheet.adoptAsUserDismissal(scrubber.transition) }
+        scrubber.end(completed: dismisses != isPresentation, velocity: Double((isPresentation ? -finiteVelocity : finiteVelocity) / distance))
+        if isFlungOut, !dismisses { sheet.userDismissalWasRefused() }
     }
 }
 
@@ -211,21 +212,21 @@ extension UISheetPresentationController {
     func panned(_ pan: SheetPan) {
         switch pan.state {
         case .began:
-            guard hold == nil else { return }
-            hold = SheetDragSession(self)
+            guard dragSession == nil else { return }
+            dragSession = SheetDragSession(self)
             pan.setTranslation(.zero, in: containerView)
         case .changed:
-            let way = pan.translation(in: containerView).y
+            let distance = pan.translation(in: containerView).y
             pan.setTranslation(.zero, in: containerView)
-            hold?.move(by: way)
+            dragSession?.move(by: distance)
         case .ended:
-            let held = hold
-            hold = nil
-            held?.release(velocity: pan.velocity(in: containerView).y)
+            let session = dragSession
+            dragSession = nil
+            session?.release(velocity: pan.velocity(in: containerView).y)
         case .cancelled, .failed:
-            let held = hold
-            hold = nil
-            held?.cancel()
+            let session = dragSession
+            dragSession = nil
+            session?.cancel()
         default: break
         }
     }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A sheet on its way to a detent by itself: a critically damped spring that takes up the finger's velocity, evaluated at each frame's time.
+/// The animation of a sheet to a detent: a critically damped spring with the gesture's velocity, evaluated at each frame's time.
 ///
-/// The sheet's layout follows it frame by frame, so that contents have the size that is seen.
+/// The sheet is laid out for each frame, so that its contents have the displayed size.
 @MainActor final class SheetMotion {
-    /// Seconds that the spring takes in feeling: 2π/ω.
+    /// Perceived duration of the spring in seconds: 2π/ω.
     static let response: TimeInterval = 0.4
     private static let omega = CGFloat(2 * Double.pi / response)
 
@@ -12,19 +12,19 @@ import Foundation
     private let start: TimeInterval
     private var link: CADisplayLink?
     private let move: @MainActor (CGFloat) -> Void
-    private let arrived: @MainActor () -> Void
+    private let completion: @MainActor () -> Void
 
     /// - Parameters:
-    ///   - velocity: points per second, as y goes.
-    ///   - move: where the upper edge is, once a frame.
+    ///   - velocity: points per second, positive downwards.
+    ///   - move: called once per frame with the upper edge.
     init(
         from: CGFloat, to target: CGFloat, velocity: CGFloat, at time: TimeInterval, move: @escaping @MainActor (CGFloat) -> Void,
-        arrived: @escaping @MainActor () -> Void
+        completion: @escaping @MainActor () -> Void
     ) {
         spring = .spring(to: target, offset: from - target, velocity: velocity, omega: Self.omega)
         start = time
         self.move = move
-        self.arrived = arrived
+        self.completion = completion
         let link = CADisplayLink { [weak self] link in self?.tick(link.targetTimestamp) }
         self.link = link
         link.start()
@@ -43,7 +43,7 @@ import Foundation
         guard time - start < spring.duration else {
             stop()
             move(target)
-            return arrived()
+            return completion()
         }
         move(position(at: time))
     }

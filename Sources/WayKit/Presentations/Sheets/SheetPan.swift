@@ -1,8 +1,8 @@
 import Foundation
 
-/// A vertical pan that begins on what is seen of a sheet, wherever its model is.
+/// A vertical pan that begins on the displayed sheet, whatever its model position.
 final class SheetPan: UIPanGestureRecognizer {
-    /// Container coordinates.
+    /// Whether the pan may begin at a point in container coordinates.
     private let accepts: @MainActor (CGPoint) -> Bool
     private var began = false
 
@@ -31,5 +31,5 @@ final class SheetPan: UIPanGestureRecognizer {
         super.wants(input) && accepts(convertFromWindow(input.position, to: view))
     }
 
-    override func shouldBegin(_ way: CGPoint) -> Bool { abs(way.y) > abs(way.x) }
+    override func shouldBegin(_ translation: CGPoint) -> Bool { abs(translation.y) > abs(translation.x) }
 }

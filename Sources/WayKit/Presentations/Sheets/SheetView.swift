@@ -1,6 +1,6 @@
 import Foundation
 
-/// What moves: the presented controller's view behind rounded corners, with the grabber on top.
+/// The moving view: the presented controller's view clipped to rounded corners, with the grabber on top.
 final class SheetView: UIView {
     static let grabberSize = CGSize(width: 36, height: 5)
     /// Points from the upper edge to the grabber.
@@ -42,8 +42,8 @@ final class SheetView: UIView {
         set { grabber.isHidden = !newValue }
     }
 
-    /// Takes the view in, wherever somebody has put it.
-    func hold(_ content: UIView) {
+    /// Embeds the view, whatever superview it has.
+    func embed(_ content: UIView) {
         guard content.superview !== self else { return }
         content.transform = .identity
         content.frame = bounds
@@ -57,7 +57,7 @@ final class SheetView: UIView {
         layer.maskedCorners = all ? upper.union([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) : upper
     }
 
-    /// Its place, whatever its transform: a sheet that is pushed back keeps its own.
+    /// Sets position and size independent of the transform: a pushed-back sheet keeps its own.
     func place(_ frame: CGRect) {
         bounds.size = frame.size
         center = CGPoint(x: frame.midX, y: frame.midY)

@@ -3,7 +3,7 @@ import Foundation
 extension UISheetPresentationController {
     /// A height at which a sheet comes to rest. Source: UIKit `UISheetPresentationController.Detent`.
     @preconcurrency @MainActor public final class Detent: NSObject {
-        /// What tells one detent from another.
+        /// Identifies a detent.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
             public init(rawValue: String) { self.rawValue = rawValue }
@@ -14,7 +14,7 @@ extension UISheetPresentationController {
             public static let large = Identifier("com.apple.UIKit.large")
         }
 
-        /// What `selectedDetentIdentifier` says.
+        /// The value of `selectedDetentIdentifier`.
         public let identifier: Identifier
         private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -26,43 +26,43 @@ extension UISheetPresentationController {
             super.init()
         }
 
-        /// About half of the height; not there where height is compact.
+        /// About half of the available height; inactive in compact height.
         public class func medium() -> Detent {
             Detent(identifier: .medium) { context in
                 context.containerTraitCollection.verticalSizeClass == .compact ? nil : (context.maximumDetentValue / 2).rounded()
             }
         }
 
-        /// As tall as can be.
+        /// The full available height.
         public class func large() -> Detent { Detent(identifier: .large) { $0.maximumDetentValue } }
 
         /// - Parameters:
-        ///   - identifier: nil for one that no other detent has.
-        ///   - resolver: the height in points without the safe area below; nil where the detent is not to be.
+        ///   - identifier: nil for a unique one.
+        ///   - resolver: returns the height in points without the lower safe area; nil if the detent is inactive.
         public class func custom(
             identifier: Identifier? = nil, resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
         ) -> Detent {
             Detent(identifier: identifier ?? Identifier("org.waykit.sheet.\(UUID().uuidString)"), resolver: resolver)
         }
 
-        /// The height in points without the safe area below; nil where the detent is not there.
+        /// The height in points without the lower safe area; nil if the detent is inactive.
         public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
             guard let height = resolver(context), height.isFinite else { return nil }
             return min(max(0, height), context.maximumDetentValue)
         }
     }
 
-    /// The detents that are there, from the lowest.
+    /// An active detent.
     struct ResolvedDetent: Equatable {
         let identifier: Detent.Identifier
         let height: CGFloat
     }
 }
 
-/// What a detent's height may depend on. Source: UIKit `UISheetPresentationControllerDetentResolutionContext`.
+/// The context that a detent's height may depend on. Source: UIKit `UISheetPresentationControllerDetentResolutionContext`.
 @preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
     var containerTraitCollection: UITraitCollection { get }
-    /// Points of the tallest detent, without the safe area below.
+    /// Height of the tallest detent in points, without the lower safe area.
     var maximumDetentValue: CGFloat { get }
 }
 
@@ -76,9 +76,9 @@ extension UISheetPresentationController {
     }
 }
 
-/// Hears which detent a person chose. Source: UIKit `UISheetPresentationControllerDelegate`.
+/// Notified when the user selects a detent. Source: UIKit `UISheetPresentationControllerDelegate`.
 @preconcurrency @MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// By a finger; not where the program sets it.
+    /// Called for a gesture; not if the program sets the detent.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController)
 }
 

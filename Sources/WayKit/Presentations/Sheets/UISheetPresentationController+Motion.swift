@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the sheet is: at rest at a detent, on its way to one, in a finger's hand. Transitions are `SheetAnimator`'s.
+/// The sheet's position: at rest at a detent, animating to one, or dragged. Transitions are animated by `SheetAnimator`.
 extension UISheetPresentationController {
     private var time: TimeInterval { (presentedViewController.owningApplication ?? .shared).now }
 
@@ -29,8 +29,8 @@ extension UISheetPresentationController {
         guard !prefersPageSizing else {
             return CGSize(width: SheetGeometry.readableWidth, height: container.height)
         }
-        let wanted = presentedViewController.preferredContentSize
-        return wanted.width > 0 && wanted.height > 0 ? wanted : SheetGeometry.formSize
+        let preferred = presentedViewController.preferredContentSize
+        return preferred.width > 0 && preferred.height > 0 ? preferred : SheetGeometry.formSize
     }
 
     private func attached(_ container: CGSize, _ safeArea: UIEdgeInsets, pushesBack: Bool) -> SheetGeometry {
@@ -69,7 +69,7 @@ extension UISheetPresentationController {
 
     // MARK: Placing
 
-    /// Sheet, dimming and cards, as they are with the upper edge there.
+    /// Lays out sheet, dimming and cards for an upper edge.
     func place(_ top: CGFloat) {
         self.top = top
         sheetView.place(geometry.frame(top: top))
@@ -83,42 +83,43 @@ extension UISheetPresentationController {
 
     func showChrome() {
         dimmingView.alpha = geometry.dimming(top: top)
-        pushed = geometry.pushBack(top: top)
+        pushBack = geometry.pushBack(top: top)
         updateCards()
     }
 
     func hideChrome() {
         dimmingView.alpha = 0
-        pushed = 0
+        pushBack = 0
         updateCards()
     }
 
-    /// Goes with the dismissal of one that it has presented.
-    func leave() {
+    /// Moves off screen together with the dismissal of a sheet that it has presented.
+    func dismissAlongside() {
         placeOffscreen()
         hideChrome()
     }
 
-    /// The dismissal turned back, and everybody's views are where they were: the numbers follow.
-    func comeBack() {
-        pushed = geometry.pushBack(top: top)
-        // In a window of another size they are other cards.
+    /// Restores the state after a cancelled dismissal; the views are restored already.
+    func restoreAfterCancel() {
+        pushBack = geometry.pushBack(top: top)
+        // In a resized window the cards have other transforms.
         UIView.performWithoutAnimation { updateCards() }
     }
 
-    func updateLook() {
+    func updateAppearance() {
         let form = geometry.form
-        let radius = form == .filling ? 0 : max(0, preferredCornerRadius.flatMap { $0.isFinite && $0 < Self.automaticDimension ? $0 : nil } ?? Self.cornerRadius)
+        let preferredRadius = preferredCornerRadius.flatMap { $0.isFinite && $0 < Self.automaticDimension ? $0 : nil }
+        let radius = form == .filling ? 0 : max(0, preferredRadius ?? Self.cornerRadius)
         sheetView.round(radius, all: form == .floating)
         sheetView.showsGrabber = prefersGrabberVisible && form == .attached
         let isNarrow = form == .floating && !prefersPageSizing
         var traits = [UITraitCollection(userInterfaceLevel: .elevated)]
         if isNarrow { traits.append(UITraitCollection(horizontalSizeClass: .compact)) }
-        let wanted = UITraitCollection(traitsFrom: traits)
-        if overrideTraitCollection == nil || isOwnOverride, overrideTraitCollection != wanted { overrideTraitCollection = wanted }
+        let preferred = UITraitCollection(traitsFrom: traits)
+        if overrideTraitCollection == nil || isOwnOverride, overrideTraitCollection != preferred { overrideTraitCollection = preferred }
     }
 
-    /// Nobody has set another one.
+    /// The program has not set another one.
     private var isOwnOverride: Bool {
         let elevated = UITraitCollection(userInterfaceLevel: .elevated)
         let narrow = UITraitCollection(traitsFrom: [elevated, UITraitCollection(horizontalSizeClass: .compact)])
@@ -131,7 +132,7 @@ extension UISheetPresentationController {
         dimmingView.alpha = 0
         container.insertSubview(dimmingView, at: 0)
         guard pan == nil else { return }
-        let pan = SheetPan { [weak self] point in self?.maySeize(at: point) ?? false }
+        let pan = SheetPan { [weak self] point in self?.mayBeginDrag(at: point) ?? false }
         pan.allowedScrollTypesMask = .continuous
         pan.addHandler { [weak self, weak pan] in
             if let pan { self?.panned(pan) }
@@ -149,31 +150,31 @@ extension UISheetPresentationController {
     }
 
     /// Container coordinates.
-    func isSeen(at point: CGPoint) -> Bool {
+    func isDisplayed(at point: CGPoint) -> Bool {
         guard sheetView.superview != nil else { return false }
         return sheetView.layer.presentationProperties(at: AnimationContext.current.now).frame.contains(point)
     }
 
-    /// A finger there may take the sheet in hand.
-    private func maySeize(at point: CGPoint) -> Bool {
-        isSeen(at: point) && presentedViewController.modalTransition?.allowsCatching ?? true
+    /// Whether a gesture may begin at that point.
+    private func mayBeginDrag(at point: CGPoint) -> Bool {
+        isDisplayed(at: point) && presentedViewController.modalTransition?.allowsCatching ?? true
     }
 
     // MARK: Moving
 
-    /// To the selected detent by itself.
+    /// Animates to the selected detent.
     func settle(velocity: CGFloat = 0) {
         stopMotion()
         let target = restTop
         guard abs(target - top) > 0.01 || abs(velocity) > 1 else { return place(target) }
         motion = SheetMotion(from: top, to: target, velocity: velocity, at: time) { [weak self] top in
             self?.place(top)
-        } arrived: { [weak self] in
+        } completion: { [weak self] in
             self?.motion = nil
         }
     }
 
-    /// It stays where it is seen.
+    /// Stops the animation at the displayed position.
     func stopMotion() {
         guard let motion else { return }
         motion.stop()
@@ -183,33 +184,33 @@ extension UISheetPresentationController {
 
     func changeAnimated(_ changes: () -> Void) {
         guard let state = presentedViewController.presentedBy?.state, state == .shown else { return changes() }
-        let outer = isChangingAnimated
+        let wasChanging = isChangingAnimated
         isChangingAnimated = true
         UIView.animate(springDuration: SheetMotion.response, bounce: 0, options: .allowUserInteraction, animations: changes)
-        isChangingAnimated = outer
-        guard !outer, hold == nil else { return }
+        isChangingAnimated = wasChanging
+        guard !wasChanging, dragSession == nil else { return }
         let velocity = motion?.velocity(at: time) ?? 0
         cachedGeometry = nil
         laidOutGeometry = geometry
         settle(velocity: velocity)
     }
 
-    /// Detents, or which of them is selected, are others than before.
+    /// Called when the detents or the selected one have changed.
     func detentsChanged() {
         cachedGeometry = nil
-        if presentedViewController.presentedBy?.state == .shown { presentedViewController.presentedBy?.settleTint(isShown: true) }
-        guard presentedViewController.presentedBy?.state == .shown, !isChangingAnimated, hold == nil else {
+        if presentedViewController.presentedBy?.state == .shown { presentedViewController.presentedBy?.updateTintDimming(isShown: true) }
+        guard presentedViewController.presentedBy?.state == .shown, !isChangingAnimated, dragSession == nil else {
             containerView?.setNeedsLayout()
             return
         }
         stopMotion()
         laidOutGeometry = geometry
-        updateLook()
+        updateAppearance()
         place(restTop)
     }
 
-    /// A person has brought it to a detent.
-    func selectByPerson(top: CGFloat) {
+    /// The user has brought it to a detent.
+    func selectUserInitiated(top: CGFloat) {
         let before = selectedDetentIdentifier
         guard geometry.form == .attached, let chosen = resolved.min(by: { abs($0.top - top) < abs($1.top - top) })?.identifier else { return }
         let effective = resolved.contains { $0.identifier == before } ? before : resolved.first?.identifier
@@ -223,12 +224,12 @@ extension UISheetPresentationController {
 
     // MARK: Resizing
 
-    /// After a layout of the container: what it is in the middle of goes on in the new size.
+    /// Called after a layout of the container: a drag or an animation continues in the new size.
     func geometryMayHaveChanged() {
         let new = geometry
         guard let old = laidOutGeometry, old != new, let presentation = presentedViewController.presentedBy else { return }
         laidOutGeometry = new
-        updateLook()
+        updateAppearance()
         switch presentation.state {
         case .presenting: place(restTop)
         case .dismissing: moveDismissal(old, new)
@@ -247,10 +248,10 @@ extension UISheetPresentationController {
     }
 
     private func moveShown(_ old: SheetGeometry, _ new: SheetGeometry) {
-        // As far from the lower edge as before.
+        // At the same distance from the lower edge as before.
         let moved = top + new.container.height - old.container.height
-        if let hold {
-            hold.shift(by: new.container.height - old.container.height)
+        if let dragSession {
+            dragSession.shift(by: new.container.height - old.container.height)
         } else if let motion {
             let velocity = motion.velocity(at: time)
             motion.stop()

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Presents a controller as a sheet that fingers move between detents and off the screen. Source: UIKit `UISheetPresentationController`.
+/// Presents a controller as a sheet that gestures move between detents and off screen. Source: UIKit `UISheetPresentationController`.
 ///
-/// In compact width a sheet is attached to the lower edge of the window; at its full height it turns what is behind it into a card. In regular width
-/// it floats in the middle, of one size. Where height is compact it takes the whole window, unless `prefersEdgeAttachedInCompactHeight`.
+/// In compact width a sheet is attached to the lower edge of the window; at its full height it turns the view behind it into a card. In regular
+/// width it floats, centred, with one size. In compact height it fills the window, unless `prefersEdgeAttachedInCompactHeight`.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
     /// Points.
     static let cornerRadius: CGFloat = 10
     static let dimmingAlpha: CGFloat = 0.2
 
-    /// Not kept alive.
+    /// Not retained.
     public var delegate: (any UISheetPresentationControllerDelegate)? {
         get { adaptiveDelegate as? any UISheetPresentationControllerDelegate }
         set { adaptiveDelegate = newValue }
@@ -17,31 +17,31 @@ import Foundation
 
     // MARK: Detents
 
-    /// The heights at which the sheet rests, the lowest first; a large one unless set. Empty counts as unset.
+    /// The heights at which the sheet rests, the lowest first; a large one by default. An empty array counts as the default.
     open var detents: [Detent] = [.large()] {
         didSet { detentsChanged() }
     }
-    /// Nil, or one that is not there: the first detent.
+    /// Nil, or one that is inactive: the first detent.
     open var selectedDetentIdentifier: Detent.Identifier? {
         didSet { if oldValue != selectedDetentIdentifier { detentsChanged() } }
     }
-    /// The tallest detent at which what is behind is not dimmed and takes touches; nil: it is dimmed at every one.
+    /// The tallest detent at which the content behind is not dimmed and receives touches; nil: it is dimmed at every detent.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? {
         didSet { if oldValue != largestUndimmedDetentIdentifier { detentsChanged() } }
     }
-    /// A finger that scrolls up in a scroll view at its top first makes the sheet taller.
+    /// Scrolling up in a scroll view at its top expands the sheet first.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
-    /// Where height is compact: along the lower edge of the window in place of all over it.
+    /// In compact height: attached to the lower edge of the window instead of filling it.
     open var prefersEdgeAttachedInCompactHeight = false {
         didSet { if oldValue != prefersEdgeAttachedInCompactHeight { detentsChanged() } }
     }
-    /// Attached to an edge it is as wide as the presented controller's `preferredContentSize`, where that is set.
+    /// Attached to an edge it has the width of the presented controller's `preferredContentSize`, if set.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
         didSet { if oldValue != widthFollowsPreferredContentSizeWhenEdgeAttached { detentsChanged() } }
     }
 
-    /// How large a sheet is that floats: true for the width of readable text, as of a `.pageSheet`; false for the presented controller's
-    /// `preferredContentSize`, as of a `.formSheet`. By default what the style says.
+    /// Size of a floating sheet: true for the width of readable text, as of a `.pageSheet`; false for the presented controller's
+    /// `preferredContentSize`, as of a `.formSheet`. By default determined by the style.
     open var prefersPageSizing: Bool {
         get { storedPageSizing ?? (presentationStyle != .formSheet) }
         set {
@@ -51,27 +51,27 @@ import Foundation
         }
     }
 
-    /// What changes inside is animated, the sheet's way to another detent included.
+    /// Animates the changes in the block, including a move to another detent.
     open func animateChanges(_ changes: () -> Void) { changeAnimated(changes) }
-    /// Detents' heights are asked for anew: something that a resolver looks at has changed.
+    /// Resolves the detents' heights again: a value that a resolver depends on has changed.
     open func invalidateDetents() { detentsChanged() }
 
-    // MARK: Look
+    // MARK: Appearance
 
     /// Shows the short bar at the upper edge of an attached sheet.
     open var prefersGrabberVisible = false {
-        didSet { updateLook() }
+        didSet { updateAppearance() }
     }
-    /// As a `preferredCornerRadius`: the system's.
+    /// The system's radius, for `preferredCornerRadius`.
     nonisolated public static let automaticDimension: CGFloat = .greatestFiniteMagnitude
     /// Points; nil for the system's.
     open var preferredCornerRadius: CGFloat? {
-        didSet { updateLook() }
+        didSet { updateAppearance() }
     }
     open override var backgroundEffect: UIVisualEffect? {
         didSet { sheetView.effect = backgroundEffect }
     }
-    /// A floating sheet stands above or below this view as far as there is room; nil for the middle.
+    /// A floating sheet is centred horizontally on this view as far as there is space; nil for the window's centre.
     open weak var sourceView: UIView? {
         didSet { detentsChanged() }
     }
@@ -81,17 +81,17 @@ import Foundation
     let sheetView = SheetView(frame: .zero)
     let dimmingView = UIView()
     private var storedPageSizing: Bool?
-    /// The sheet's upper edge: of the model, in a transition the end towards which it goes.
+    /// The sheet's upper edge in the model; during a transition that of its shown end.
     var top: CGFloat = 0
     var motion: SheetMotion?
-    var hold: SheetDragSession?
+    var dragSession: SheetDragSession?
     var cachedGeometry: SheetGeometry?
     var laidOutGeometry: SheetGeometry?
     var isChangingAnimated = false
-    /// Points per second that a finger gives a dismissal which goes on by itself.
-    var throwVelocity: CGFloat = 0
-    /// 0…1: how far the presenter is pushed back by this sheet.
-    var pushed: CGFloat = 0
+    /// Release velocity, in points per second, for a dismissal that the gesture does not drive.
+    var flingVelocity: CGFloat = 0
+    /// 0…1: how far this sheet pushes its presenter back.
+    var pushBack: CGFloat = 0
     var card: SheetCard?
     var pan: SheetPan?
 
@@ -104,7 +104,7 @@ import Foundation
     open override var presentationStyle: UIModalPresentationStyle { style == .automatic ? .pageSheet : style }
     open override var presentedView: UIView? { sheetView }
     open override var frameOfPresentedViewInContainerView: CGRect { geometry.frame(top: restTop) }
-    /// Another detent may have been selected in a transition: it goes there afterwards.
+    /// Another detent may have been selected during a transition: the sheet moves there afterwards.
     override var restingFrame: CGRect { geometry.frame(top: top) }
     override func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
         presentedViewController.modalTransitionStyle == .coverVertical ? SheetAnimator(self) : nil
@@ -112,16 +112,16 @@ import Foundation
 
     override var dimsTintBelow: Bool { geometry.dimming(top: restTop) > 0 }
 
-    override func viewBehind(_ point: CGPoint, in container: UIView, with event: UIEvent?) -> UIView? {
-        if let view = super.viewBehind(point, in: container, with: event) { return view }
-        // A finger may catch what is seen of a sheet on its way.
-        guard dimmingView.alpha < 0.01, !isSeen(at: point) else { return nil }
+    override func passthroughHitTest(_ point: CGPoint, in container: UIView, with event: UIEvent?) -> UIView? {
+        if let view = super.passthroughHitTest(point, in: container, with: event) { return view }
+        // A gesture may interrupt the displayed sheet during a transition.
+        guard dimmingView.alpha < 0.01, !isDisplayed(at: point) else { return nil }
         let presenter = presentingViewController
         let behind = presenter.presentedBy?.container ?? presenter.viewIfLoaded
         return behind.flatMap { $0.hitTest($0.convert(point, from: container), with: event) }
     }
 
-    // MARK: Corners of a transition
+    // MARK: Transitions
 
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
@@ -129,7 +129,7 @@ import Foundation
         alongside { $0.showChrome() }
     }
 
-    override func appearAtOnce() {
+    override func installWithoutTransition() {
         install()
         containerView?.addSubview(sheetView)
         place(top)
@@ -138,57 +138,57 @@ import Foundation
     private func install() {
         guard let containerView else { return }
         installChrome(in: containerView)
-        sheetView.hold(presentedViewController.view)
+        sheetView.embed(presentedViewController.view)
         cachedGeometry = nil
         laidOutGeometry = geometry
         top = restTop
-        updateLook()
+        updateAppearance()
         card = SheetCard(behind: self)
     }
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         guard completed else { return }
-        let wasHeld = presentedViewController.viewIfLoaded?.superview === sheetView
-        sheetView.hold(presentedViewController.view)
-        if !wasHeld { place(top) }
-        goOnToDetent()
+        let wasEmbedded = presentedViewController.viewIfLoaded?.superview === sheetView
+        sheetView.embed(presentedViewController.view)
+        if !wasEmbedded { place(top) }
+        settleToDetentIfNeeded()
     }
 
-    /// Another detent was selected during a transition, or it began between two of them.
-    private func goOnToDetent() {
-        if hold == nil, abs(restTop - top) > 0.5 { settle() }
+    /// Another detent was selected during a transition, or the transition began between two of them.
+    private func settleToDetentIfNeeded() {
+        if dragSession == nil, abs(restTop - top) > 0.5 { settle() }
     }
 
     open override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
         stopMotion()
-        // The program's own dismissal takes the sheet out of a finger's hand.
-        if hold?.isLeaving == false { hold = nil }
-        let others = goingAlong.compactMap { $0 as? UISheetPresentationController }
+        // The program's own dismissal ends the drag.
+        if dragSession?.isDrivingTransition == false { dragSession = nil }
+        let others = dismissedAlongside.compactMap { $0 as? UISheetPresentationController }
         alongside { sheet in
             sheet.hideChrome()
-            others.forEach { $0.leave() }
+            others.forEach { $0.dismissAlongside() }
         }
     }
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        throwVelocity = 0
+        flingVelocity = 0
         guard !completed else { return }
-        for sheet in goingAlong.compactMap({ $0 as? UISheetPresentationController }) + [self] { sheet.comeBack() }
-        guard hold == nil else { return }
-        selectByPerson(top: top)
-        goOnToDetent()
+        for sheet in dismissedAlongside.compactMap({ $0 as? UISheetPresentationController }) + [self] { sheet.restoreAfterCancel() }
+        guard dragSession == nil else { return }
+        selectUserInitiated(top: top)
+        settleToDetentIfNeeded()
     }
 
-    override func presentationIsOver() {
+    override func tearDownPresentation() {
         stopMotion()
-        hold = nil
+        dragSession = nil
         if let pan { pan.view?.removeGestureRecognizer(pan) }
         pan = nil
         dimmingView.removeFromSuperview()
-        pushed = 0
+        pushBack = 0
         updateCards()
         card?.release()
         card = nil
@@ -221,6 +221,6 @@ import Foundation
 }
 
 extension UIViewController {
-    /// The sheet that this controller, or one that holds it, is or will be presented in; nil in other styles.
+    /// The sheet in which this controller, or an ancestor, is or will be presented; nil in other styles.
     public var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
 }

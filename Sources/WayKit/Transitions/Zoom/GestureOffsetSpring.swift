@@ -1,65 +1,65 @@
 import Foundation
 
-/// What fingers add to the place that a zoomed page has by its transition's time: held, the point under them stays under them; let go, what they
-/// added goes back to nothing as a critically damped spring that takes up their velocity.
+/// The offset that a gesture adds to the timeline's frame of a zoomed page. While the gesture tracks, the page's point under the touch
+/// stays under it; after the release the offset returns to zero as a critically damped spring with the gesture's velocity.
 @MainActor final class GestureOffsetSpring {
     private enum State {
-        case free
-        /// `anchor` in parts of the page's size.
-        case held(anchor: CGPoint, finger: CGPoint)
-        case gliding(x: MotionSegment, y: MotionSegment, since: TimeInterval)
+        case idle
+        /// `anchor` as fractions of the page's size.
+        case tracking(anchor: CGPoint, location: CGPoint)
+        case settling(x: MotionSegment, y: MotionSegment, since: TimeInterval)
     }
 
-    /// Radians per second, as the picture's own spring.
+    /// Radians per second, as in `SettleSpring`.
     private static let omega = CGFloat(2 * Double.pi / SettleSpring.response)
 
-    private var state = State.free
+    private var state = State.idle
 
-    var isHeld: Bool {
-        if case .held = state { true } else { false }
+    var isTracking: Bool {
+        if case .tracking = state { true } else { false }
     }
 
-    /// - Parameter frame: by the transition's time, container coordinates.
+    /// - Parameter frame: the timeline's frame, in container coordinates.
     func offset(from frame: CGRect, at time: TimeInterval) -> CGPoint {
         switch state {
-        case .free: .zero
-        case .held(let anchor, let finger): finger - frame.point(at: anchor)
-        case .gliding(let x, let y, let since): CGPoint(x: x.value(at: time - since), y: y.value(at: time - since))
+        case .idle: .zero
+        case .tracking(let anchor, let location): location - frame.point(at: anchor)
+        case .settling(let x, let y, let since): CGPoint(x: x.value(at: time - since), y: y.value(at: time - since))
         }
     }
 
-    /// Until it rests, if it is let go as it is.
-    /// - Parameter frame: by the transition's time.
-    func secondsToRest(from frame: CGRect, at time: TimeInterval) -> TimeInterval {
+    /// Seconds until the offset is zero if it is released now.
+    /// - Parameter frame: the timeline's frame.
+    func remainingDuration(from frame: CGRect, at time: TimeInterval) -> TimeInterval {
         switch state {
-        case .free: return 0
-        case .held:
+        case .idle: return 0
+        case .tracking:
             let offset = offset(from: frame, at: time)
             return max(Self.spring(offset.x, 0).duration, Self.spring(offset.y, 0).duration)
-        case .gliding(let x, let y, let since): return max(0, max(x.duration, y.duration) - (time - since))
+        case .settling(let x, let y, let since): return max(0, max(x.duration, y.duration) - (time - since))
         }
     }
 
     /// - Parameters:
-    ///   - finger: container coordinates.
-    ///   - frame: by the transition's time; what is seen does not jump.
-    func hold(_ finger: CGPoint, frame: CGRect, at time: TimeInterval) {
-        let seen = frame.offset(by: offset(from: frame, at: time))
-        state = .held(anchor: seen.parts(of: finger), finger: finger)
+    ///   - location: of the touch, in container coordinates.
+    ///   - frame: the timeline's frame; the displayed frame does not jump.
+    func beginTracking(_ location: CGPoint, frame: CGRect, at time: TimeInterval) {
+        let displayed = frame.offset(by: offset(from: frame, at: time))
+        state = .tracking(anchor: displayed.fractions(of: location), location: location)
     }
 
-    func move(to finger: CGPoint) {
-        guard case .held(let anchor, _) = state else { return }
-        state = .held(anchor: anchor, finger: finger)
+    func move(to location: CGPoint) {
+        guard case .tracking(let anchor, _) = state else { return }
+        state = .tracking(anchor: anchor, location: location)
     }
 
     /// - Parameters:
-    ///   - velocity: of the fingers, points per second.
-    ///   - growth: what the transition's time does to the frame in a second from now on.
-    func release(velocity: CGPoint, frame: CGRect, growth: CGRect, at time: TimeInterval) {
-        guard case .held(let anchor, _) = state else { return }
-        let offset = offset(from: frame, at: time), own = growth.point(at: anchor)
-        state = .gliding(x: Self.spring(offset.x, velocity.x - own.x), y: Self.spring(offset.y, velocity.y - own.y), since: time)
+    ///   - velocity: of the gesture, points per second.
+    ///   - frameVelocity: the change of the timeline's frame per second from now on.
+    func release(velocity: CGPoint, frame: CGRect, frameVelocity: CGRect, at time: TimeInterval) {
+        guard case .tracking(let anchor, _) = state else { return }
+        let offset = offset(from: frame, at: time), anchorVelocity = frameVelocity.point(at: anchor)
+        state = .settling(x: Self.spring(offset.x, velocity.x - anchorVelocity.x), y: Self.spring(offset.y, velocity.y - anchorVelocity.y), since: time)
     }
 
     private static func spring(_ offset: CGFloat, _ velocity: CGFloat) -> MotionSegment {
@@ -68,12 +68,12 @@ import Foundation
 }
 
 extension CGRect {
-    /// Of a place in parts of the size. Nothing is standardised: it may be a rectangle's change.
-    fileprivate func point(at parts: CGPoint) -> CGPoint {
-        CGPoint(x: origin.x + parts.x * size.width, y: origin.y + parts.y * size.height)
+    /// The point at fractions of the size. Nothing is standardised: the rectangle may be a velocity.
+    fileprivate func point(at fractions: CGPoint) -> CGPoint {
+        CGPoint(x: origin.x + fractions.x * size.width, y: origin.y + fractions.y * size.height)
     }
 
-    fileprivate func parts(of point: CGPoint) -> CGPoint {
+    fileprivate func fractions(of point: CGPoint) -> CGPoint {
         CGPoint(x: (point.x - minX) / max(width, 1), y: (point.y - minY) / max(height, 1))
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-    /// How a controller comes and goes, presented or pushed: `preferredTransition`. Source: UIKit `UIViewController.Transition`.
+    /// How a controller appears and disappears, presented or pushed: `preferredTransition`. Source: UIKit `UIViewController.Transition`.
     @preconcurrency @MainActor public final class Transition: NSObject {
         enum Kind {
             case style(UIModalTransitionStyle)
@@ -15,31 +15,31 @@ extension UIViewController {
             super.init()
         }
 
-        /// Out of a view and back into it, under the fingers where they drag or pinch it.
+        /// Grows out of a source view and shrinks back into it; drag and pinch gestures control it directly.
         /// - Parameters:
-        ///   - options: taken as they are at this moment.
-        ///   - sourceViewProvider: asked whenever a transition begins, and again when it is on its way back: the view may be another one by then.
-        ///     Where it gives none, or one that is not to be seen, the controller fades.
+        ///   - options: copied by the call.
+        ///   - sourceViewProvider: called when a transition begins, and again for the way back: the source view may have changed by then.
+        /// Without a visible source view the controller fades.
         public static func zoom(
             options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
         ) -> Transition {
             Transition(.zoom(options?.copied ?? ZoomOptions(), sourceViewProvider))
         }
 
-        /// Up from the lower edge, and down again.
+        /// Slides up from the lower edge, and down again.
         public static var coverVertical: Transition { Transition(.style(.coverVertical)) }
-        /// Turned about the vertical axis, like the two sides of one card.
+        /// Rotates about the vertical axis, like the two sides of a card.
         public static var flipHorizontal: Transition { Transition(.style(.flipHorizontal)) }
-        /// Faded in and out.
+        /// Fades in and out.
         public static var crossDissolve: Transition { Transition(.style(.crossDissolve)) }
-        /// Found beneath a page that curls up.
+        /// Revealed beneath a page that curls up.
         public static var partialCurl: Transition { Transition(.style(.partialCurl)) }
 
         var zoomOptions: ZoomOptions? {
             if case .zoom(let options, _) = kind { options } else { nil }
         }
 
-        /// - Parameter controller: the one that comes or goes.
+        /// - Parameter controller: the one that appears or disappears.
         func makeAnimator(for controller: UIViewController) -> any UIViewControllerAnimatedTransitioning {
             switch kind {
             case .style(let style): BuiltInAnimator.make(for: style)
@@ -47,7 +47,7 @@ extension UIViewController {
             }
         }
 
-        /// Who takes part in a zoom. Source: UIKit `UIViewController.Transition.ZoomSourceViewProviderContext`.
+        /// The participants of a zoom. Source: UIKit `UIViewController.Transition.ZoomSourceViewProviderContext`.
         @preconcurrency @MainActor public final class ZoomSourceViewProviderContext: NSObject {
             /// The controller that presents or pushes.
             public let sourceViewController: UIViewController
@@ -66,7 +66,7 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-    /// Where the delegate gives none: that of the page that comes or goes, or the slide.
+    /// The animator if the delegate returns none: of the page's `preferredTransition`, or the slide.
     func builtInAnimator(
         _ operation: Operation, from: UIViewController, to: UIViewController
     ) -> any UIViewControllerAnimatedTransitioning {

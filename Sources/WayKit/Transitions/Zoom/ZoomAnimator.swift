@@ -1,17 +1,17 @@
 import Foundation
 
-/// The page grows out of its source view and shrinks back into it: `UIViewController.Transition.zoom`. One object for one way.
+/// Grows the page out of its source view, or shrinks it back: `UIViewController.Transition.zoom`. One instance for one direction.
 @MainActor final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    /// Seconds; as a spring that does not swing.
+    /// Seconds, of a critically damped spring.
     static let duration: TimeInterval = 0.5
     private static let shade = UIColor(white: 0, alpha: 0.25)
 
     private let zoomed: UIViewController
     private let options: UIViewController.Transition.ZoomOptions
     private let provider: (UIViewController.Transition.ZoomSourceViewProviderContext) -> UIView?
-    private(set) var stage: ZoomTransitionView?
-    /// Fingers that took the page in hand before the transition had started.
-    weak var hold: ZoomDragSession?
+    private(set) var transitionView: ZoomTransitionView?
+    /// A gesture that began before the transition had started.
+    weak var dragSession: ZoomDragSession?
 
     init(
         _ zoomed: UIViewController, _ options: UIViewController.Transition.ZoomOptions,
@@ -25,18 +25,18 @@ import Foundation
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { Self.duration }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
-        guard let transition = (context as? TransitionContext)?.transition, let stage = makeStage(context, transition) else {
+        guard let transition = (context as? TransitionContext)?.transition, let transitionView = makeTransitionView(context, transition) else {
             return context.completeTransition(!context.transitionWasCancelled)
         }
-        self.stage = stage
+        self.transitionView = transitionView
         UIView.performWithoutAnimation {
-            stage.begin()
-            stage.dimming.alpha = stage.zoomsIn ? 0 : 1
+            transitionView.begin()
+            transitionView.dimming.alpha = transitionView.zoomsIn ? 0 : 1
         }
-        hold?.take(stage)
+        dragSession?.transitionDidStart(in: transitionView)
         UIView.animate(
             withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: .allowUserInteraction,
-            animations: { stage.dimming.alpha = stage.zoomsIn ? 1 : 0 },
+            animations: { transitionView.dimming.alpha = transitionView.zoomsIn ? 1 : 0 },
             completion: { _ in
                 self.cleanUp()
                 context.completeTransition(!context.transitionWasCancelled)
@@ -46,11 +46,11 @@ import Foundation
     func animationEnded(_ transitionCompleted: Bool) { cleanUp() }
 
     private func cleanUp() {
-        stage?.end()
-        stage = nil
+        transitionView?.end()
+        transitionView = nil
     }
 
-    private func makeStage(_ context: any UIViewControllerContextTransitioning, _ transition: ViewControllerTransition) -> ZoomTransitionView? {
+    private func makeTransitionView(_ context: any UIViewControllerContextTransitioning, _ transition: ViewControllerTransition) -> ZoomTransitionView? {
         let zoomsIn = context.viewController(forKey: .to) === zoomed
         let container = context.containerView
         guard let other = context.viewController(forKey: zoomsIn ? .from : .to), let page = context.view(forKey: zoomsIn ? .to : .from) else {
@@ -69,20 +69,22 @@ import Foundation
                 behind.layoutIfNeeded()
             }
             let source = source(in: container, other: other)
-            let stage = ZoomTransitionView(
+            let transitionView = ZoomTransitionView(
                 page: page, frame: frame, in: container, behind: behind, source: source, dimming: makeDimming(), zoomsIn: zoomsIn,
                 transition: transition)
-            container.addSubview(stage)
+            container.addSubview(transitionView)
             source?.hide()
-            return stage
+            return transitionView
         }
     }
 
     private func source(in container: UIView, other: UIViewController) -> ZoomSource? {
         guard let view = provider(.init(source: other, zoomed: zoomed)) else { return nil }
-        let ask = options.alignmentRectProvider
+        let rectProvider = options.alignmentRectProvider
         return ZoomSource(view, in: container) { [weak zoomed, weak view] bounds in
-            guard let ask, let zoomed, let view, let rect = ask(.init(sourceView: view, zoomed: zoomed)), rect.isSane, !rect.isEmpty else {
+            guard let rectProvider, let zoomed, let view, let rect = rectProvider(.init(sourceView: view, zoomed: zoomed)),
+                rect.hasFiniteValues, !rect.isEmpty
+            else {
                 return bounds
             }
             return rect
@@ -103,10 +105,10 @@ import Foundation
     }
 }
 
-extension ZoomAnimator: AfterglowAnimator {
-    func secondsToRest(at time: TimeInterval) -> TimeInterval {
-        guard let stage else { return 0 }
-        return stage.hand.secondsToRest(from: stage.frameByTime(at: time), at: time)
+extension ZoomAnimator: OffTimelineAnimator {
+    func remainingDuration(at time: TimeInterval) -> TimeInterval {
+        guard let transitionView else { return 0 }
+        return transitionView.gestureOffset.remainingDuration(from: transitionView.timelineFrame(at: time), at: time)
     }
 }
 
@@ -119,5 +121,5 @@ extension UIView {
 }
 
 extension CGRect {
-    fileprivate var isSane: Bool { [minX, minY, width, height].allSatisfy(\.isFinite) }
+    fileprivate var hasFiniteValues: Bool { [minX, minY, width, height].allSatisfy(\.isFinite) }
 }

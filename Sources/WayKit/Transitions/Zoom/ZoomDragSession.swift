@@ -1,84 +1,84 @@
 import Foundation
 
-/// Fingers that have a zoomed page in hand: the point under them stays under them, and their way away from its place sets the transition's time. Let go, the
-/// page leaves or comes back with their velocity.
+/// A gesture that drags or pinches a zoomed page: the point under the touch stays under it, and its distance from the rest position sets the
+/// transition's progress. On release the page is dismissed or returns with the gesture's velocity.
 @MainActor final class ZoomDragSession {
-    private enum Grip {
-        /// A departure that they have begun.
+    private enum Target {
+        /// A dismissal that the gesture has begun.
         case driver(GestureInteractionController)
-        /// A transition that they have caught.
-        case drag(TransitionScrubber)
+        /// A running transition that the gesture has interrupted.
+        case scrubber(TransitionScrubber)
     }
 
-    /// Of the container's height: the way of a finger that sets all of the transition's time.
+    /// Distance for the full progress, as a fraction of the container's height.
     private static let reach: CGFloat = 0.6
-    /// What a point sideways counts of a point downwards.
+    /// Weight of a horizontal point relative to a downward one.
     private static let sideways: CGFloat = 0.6
-    /// Points per second above which the direction decides.
+    /// Points per second above which the direction decides the outcome.
     private static let flick: CGFloat = 250
 
     private let container: UIView
-    private let grip: Grip
-    /// Who is asked when they let go what they have caught, and whether it went already.
-    private weak var place: (any ZoomTransitionContainer)?
-    private var wasLeaving = false
+    private let target: Target
+    /// The container that is asked on release of an interrupted transition, and whether that was a dismissal already.
+    private weak var zoomContainer: (any ZoomTransitionContainer)?
+    private var wasDismissing = false
     private let start: CGPoint
-    private var finger: CGPoint
-    private var stage: ZoomTransitionView?
+    private var location: CGPoint
+    private var transitionView: ZoomTransitionView?
     private weak var transition: ViewControllerTransition?
-    /// Of the page's way when they took it in hand: 1 in its own place.
-    private var part: CGFloat = 1
-    /// Points away from its place, of what they have done since.
-    private var away: CGFloat = 0
-    /// They were gone before the transition had started.
-    private var early: (velocity: CGPoint, away: CGFloat)?
+    /// The page's progress at the begin of the gesture: 1 at its rest frame.
+    private var progress: CGFloat = 1
+    /// Points that the gesture has moved the page away since.
+    private var distance: CGFloat = 0
+    /// A release from before the start of the transition.
+    private var pendingRelease: (velocity: CGPoint, speed: CGFloat)?
 
-    /// At rest: they take it away.
-    /// - Parameter leave: asks for the departure, which a driver is offered to.
-    /// - Returns: nil where nobody goes.
-    init?(at finger: CGPoint, in container: UIView, leave: (GestureInteractionController) -> ViewControllerTransition?) {
+    /// Begins a dismissal of a page at rest.
+    /// - Parameter beginDismissal: requests the dismissal, offering it the driver.
+    /// - Returns: nil if no dismissal begins.
+    init?(at location: CGPoint, in container: UIView, beginDismissal: (GestureInteractionController) -> ViewControllerTransition?) {
         let driver = GestureInteractionController { [weak container] in Self.extent(container) }
-        guard let transition = leave(driver), transition.driver === driver else { return nil }
+        guard let transition = beginDismissal(driver), transition.driver === driver else { return nil }
         self.container = container
         self.transition = transition
-        self.finger = finger
-        start = finger
-        grip = .driver(driver)
-        (transition.animator as? ZoomAnimator)?.hold = self
+        self.location = location
+        start = location
+        target = .driver(driver)
+        (transition.animator as? ZoomAnimator)?.dragSession = self
     }
 
-    /// On its way.
-    /// - Returns: nil where it cannot be caught.
-    init?(catching transition: ViewControllerTransition, at finger: CGPoint, in place: any ZoomTransitionContainer) {
-        guard let stage = (transition.animator as? ZoomAnimator)?.stage else { return nil }
-        let container = place.zoomContainer, wasLeaving = stage.zoomsIn == transition.isCancelled
-        let zoomsIn = stage.zoomsIn
-        guard let drag = TransitionScrubber(transition, extent: { [weak container] in Self.extent(container) * (zoomsIn ? -1 : 1) }) else {
+    /// Interrupts a running transition.
+    /// - Returns: nil if it cannot be interrupted.
+    init?(interrupting transition: ViewControllerTransition, at location: CGPoint, in zoomContainer: any ZoomTransitionContainer) {
+        guard let transitionView = (transition.animator as? ZoomAnimator)?.transitionView else { return nil }
+        let container = zoomContainer.zoomContainerView, wasDismissing = transitionView.zoomsIn == transition.isCancelled
+        let zoomsIn = transitionView.zoomsIn
+        guard let scrubber = TransitionScrubber(transition, extent: { [weak container] in Self.extent(container) * (zoomsIn ? -1 : 1) }) else {
             return nil
         }
         self.container = container
         self.transition = transition
-        self.stage = stage
-        self.finger = finger
-        self.place = place
-        self.wasLeaving = wasLeaving
-        start = finger
-        grip = .drag(drag)
-        part = stage.part(at: transition.now)
-        stage.hand.hold(finger, frame: stage.frameByTime(at: transition.now), at: transition.now)
-        stage.update(at: transition.now)
+        self.transitionView = transitionView
+        self.location = location
+        self.zoomContainer = zoomContainer
+        self.wasDismissing = wasDismissing
+        start = location
+        target = .scrubber(scrubber)
+        progress = transitionView.progress(at: transition.now)
+        transitionView.gestureOffset.beginTracking(location, frame: transitionView.timelineFrame(at: transition.now), at: transition.now)
+        transitionView.update(at: transition.now)
     }
 
     private static func extent(_ container: UIView?) -> CGFloat { max(1, (container?.bounds.height ?? 1) * reach) }
     private var extent: CGFloat { Self.extent(container) }
 
-    /// The transition has started.
-    func take(_ stage: ZoomTransitionView) {
-        self.stage = stage
+    /// Called when the transition has started.
+    func transitionDidStart(in transitionView: ZoomTransitionView) {
+        self.transitionView = transitionView
         let time = transition?.now ?? 0
-        stage.hand.hold(start, frame: stage.geometry.page, at: time)
-        stage.hand.move(to: finger)
-        if let early { letGo(early.velocity, early.away) }
+        transitionView.gestureOffset.beginTracking(start, frame: transitionView.geometry.page, at: time)
+        transitionView.gestureOffset.move(to: location)
+        if let pendingRelease { releaseOffset(pendingRelease.velocity, pendingRelease.speed) }
     }
 
     // MARK: Moving
@@ -88,111 +88,114 @@ import Foundation
         return transition.phase != .interactive && transition.phase != .prepared
     }
 
-    /// One finger, or several that do not pinch.
-    func move(to finger: CGPoint) {
-        guard !isOver, finger.x.isFinite, finger.y.isFinite else { return }
-        self.finger = finger
-        away = Self.distance(finger - start)
-        follow()
+    /// A drag by one finger, or by several that do not pinch.
+    func move(to location: CGPoint) {
+        guard !isOver, location.x.isFinite, location.y.isFinite else { return }
+        self.location = location
+        distance = Self.distance(location - start)
+        update()
     }
 
-    /// - Parameter scale: of the page as it was when it was taken in hand.
-    func pinch(to scale: CGFloat, at finger: CGPoint) {
-        guard !isOver, scale.isFinite, finger.x.isFinite, finger.y.isFinite else { return }
-        self.finger = finger
-        away = (part - partOfScale(scale)) * extent
-        follow()
+    /// - Parameter scale: relative to the page's size at the begin of the gesture.
+    func pinch(to scale: CGFloat, at location: CGPoint) {
+        guard !isOver, scale.isFinite, location.x.isFinite, location.y.isFinite else { return }
+        self.location = location
+        distance = (progress - progress(forScale: scale)) * extent
+        update()
     }
 
-    private func follow() {
-        switch grip {
-        case .driver(let driver): driver.move(by: away)
-        case .drag(let drag): drag.move(by: away)
+    private func update() {
+        switch target {
+        case .driver(let driver): driver.move(by: distance)
+        case .scrubber(let scrubber): scrubber.move(by: distance)
         }
-        guard let stage, let transition else { return }
-        stage.hand.move(to: finger)
-        stage.update(at: transition.now)
+        guard let transitionView, let transition else { return }
+        transitionView.gestureOffset.move(to: location)
+        transitionView.update(at: transition.now)
     }
 
-    /// Down and to either side is away from its place, up is nearer to it.
-    private static func distance(_ way: CGPoint) -> CGFloat {
-        let side = abs(way.x) * sideways
-        return way.y >= 0 ? hypot(way.y, side) : side + way.y
+    /// Down and sideways is away from the rest position, up is nearer to it.
+    private static func distance(_ translation: CGPoint) -> CGFloat {
+        let side = abs(translation.x) * sideways
+        return translation.y >= 0 ? hypot(translation.y, side) : side + translation.y
     }
 
-    /// The part of the way at which the page is so much wider or narrower than it was.
-    private func partOfScale(_ scale: CGFloat) -> CGFloat {
-        part + (scale - 1) * partPerScale
+    /// The progress at which the page is larger or smaller by that factor.
+    private func progress(forScale scale: CGFloat) -> CGFloat {
+        progress + (scale - 1) * progressPerScale
     }
 
-    private var partPerScale: CGFloat {
-        guard let geometry = stage?.geometry else { return 1 }
-        let all = geometry.frame(at: 1).width - geometry.frame(at: 0).width
-        // A source as wide as the page says nothing.
-        return all > 40 ? geometry.frame(at: part).width / all : 1
+    private var progressPerScale: CGFloat {
+        guard let geometry = transitionView?.geometry else { return 1 }
+        let widthRange = geometry.frame(at: 1).width - geometry.frame(at: 0).width
+        // A source as wide as the page gives no scale.
+        return widthRange > 40 ? geometry.frame(at: progress).width / widthRange : 1
     }
 
-    // MARK: Letting go
+    // MARK: Release
 
     /// - Parameter velocity: points per second.
     func release(velocity: CGPoint) {
-        let step: CGFloat = 0.01, way = finger - start
-        let next = CGPoint(x: way.x + velocity.x * step, y: way.y + velocity.y * step)
-        release(velocity, away: (Self.distance(next) - Self.distance(way)) / step)
+        let step: CGFloat = 0.01, translation = location - start
+        let next = CGPoint(x: translation.x + velocity.x * step, y: translation.y + velocity.y * step)
+        release(velocity, speed: (Self.distance(next) - Self.distance(translation)) / step)
     }
 
     /// - Parameters:
-    ///   - velocity: of the fingers' middle, points per second.
+    ///   - velocity: of the gesture's centroid, points per second.
     ///   - scaleVelocity: per second.
     func release(velocity: CGPoint, scaleVelocity: CGFloat) {
-        release(velocity, away: -scaleVelocity * partPerScale * extent)
+        release(velocity, speed: -scaleVelocity * progressPerScale * extent)
     }
 
-    /// - Parameter away: points per second.
-    private func release(_ velocity: CGPoint, away speed: CGFloat) {
+    /// - Parameter speed: points per second, away from the rest position.
+    private func release(_ velocity: CGPoint, speed: CGFloat) {
         guard !isOver, let transition else { return }
         let speed = speed.isFinite ? speed : 0
-        if stage == nil { early = (velocity, speed) } else { letGo(velocity, speed) }
-        let comes = stage?.zoomsIn ?? false
-        var leaves = leaves(speed)
-        if case .drag = grip { leaves = place?.letsGo(transition, leaves: leaves, wasLeaving: wasLeaving) ?? leaves }
-        switch grip {
-        case .driver(let driver): driver.release(velocity: speed, completed: leaves != comes)
-        case .drag(let drag): drag.release(velocity: speed, completed: leaves != comes)
+        if transitionView == nil { pendingRelease = (velocity, speed) } else { releaseOffset(velocity, speed) }
+        let isPresentation = transitionView?.zoomsIn ?? false
+        var dismisses = dismisses(speed)
+        if case .scrubber = target {
+            dismisses = zoomContainer?.shouldDismissOnRelease(transition, proposed: dismisses, wasDismissing: wasDismissing) ?? dismisses
+        }
+        switch target {
+        case .driver(let driver): driver.release(velocity: speed, completed: dismisses != isPresentation)
+        case .scrubber(let scrubber): scrubber.release(velocity: speed, completed: dismisses != isPresentation)
         }
         transition.application.setNeedsFrame()
     }
 
-    /// The system took the fingers: nothing is completed.
+    /// The gesture was cancelled by the system: nothing is completed.
     func cancel() {
         guard !isOver else { return }
-        if stage == nil { early = (.zero, 0) } else { letGo(.zero, 0) }
-        switch grip {
+        if transitionView == nil { pendingRelease = (.zero, 0) } else { releaseOffset(.zero, 0) }
+        switch target {
         case .driver(let driver): driver.cancel()
-        case .drag(let drag): drag.cancel()
+        case .scrubber(let scrubber): scrubber.cancel()
         }
     }
 
-    private func leaves(_ speed: CGFloat) -> Bool {
+    private func dismisses(_ speed: CGFloat) -> Bool {
         if abs(speed) > Self.flick { return speed > 0 }
-        let part: Double? = switch grip {
-        case .driver(let driver): driver.pictureFraction
-        case .drag(let drag): drag.part
+        let progress: Double? = switch target {
+        case .driver(let driver): driver.displayedProgress
+        case .scrubber(let scrubber): scrubber.progress
         }
-        guard let part else { return away / extent > 0.5 }
-        return (stage?.zoomsIn ?? false) ? part < 0.5 : part > 0.5
+        guard let progress else { return distance / extent > 0.5 }
+        return (transitionView?.zoomsIn ?? false) ? progress < 0.5 : progress > 0.5
     }
 
-    private func letGo(_ velocity: CGPoint, _ speed: CGFloat) {
-        guard let stage, let transition else { return }
+    private func releaseOffset(_ velocity: CGPoint, _ speed: CGFloat) {
+        guard let transitionView, let transition else { return }
         let time = transition.now
-        // What the transition's time goes on to do to the frame by itself.
-        let parts = -speed / extent
-        let one = stage.geometry.frame(at: 0), other = stage.geometry.frame(at: 1)
-        let growth = CGRect(
-            x: (other.minX - one.minX) * parts, y: (other.minY - one.minY) * parts, width: (other.width - one.width) * parts,
-            height: (other.height - one.height) * parts)
-        stage.hand.release(velocity: velocity, frame: stage.frameByTime(at: time), growth: growth, at: time)
-        stage.update(at: time)
+        // The velocity of the timeline frame that results from the progress velocity alone.
+        let progressVelocity = -speed / extent
+        let sourceFrame = transitionView.geometry.frame(at: 0), pageFrame = transitionView.geometry.frame(at: 1)
+        let frameVelocity = CGRect(
+            x: (pageFrame.minX - sourceFrame.minX) * progressVelocity, y: (pageFrame.minY - sourceFrame.minY) * progressVelocity,
+            width: (pageFrame.width - sourceFrame.width) * progressVelocity,
+            height: (pageFrame.height - sourceFrame.height) * progressVelocity)
+        transitionView.gestureOffset.release(velocity: velocity, frame: transitionView.timelineFrame(at: time), frameVelocity: frameVelocity, at: time)
+        transitionView.update(at: time)
     }
 }

@@ -1,38 +1,38 @@
 import Foundation
 
-/// Where a zoomed page is shown: who may be taken away by fingers, and how.
+/// The container of a zoomed page: which controller gestures may dismiss, and how.
 @MainActor protocol ZoomTransitionContainer: AnyObject {
-    /// Of the pages and their transitions.
-    var zoomContainer: UIView { get }
-    /// The page at rest that zooms, where it may go.
-    var zoomedAtRest: UIViewController? { get }
-    /// One that runs, of whatever kind.
-    var zoomRunning: ViewControllerTransition? { get }
-    /// A finger may take it to the side as well.
-    var leavesSideways: Bool { get }
-    /// - Returns: the transition, which has taken the driver where it has no other one.
-    func leaveZoom(drivenBy driver: GestureInteractionController) -> ViewControllerTransition?
-    /// Fingers that have caught a transition let it go.
+    /// The container view of the pages and their transitions.
+    var zoomContainerView: UIView { get }
+    /// The page at rest that has a zoom transition, if it may be dismissed.
+    var restingZoomedController: UIViewController? { get }
+    /// The running transition, of any kind.
+    var runningZoomTransition: ViewControllerTransition? { get }
+    /// A horizontal drag may dismiss it as well.
+    var allowsHorizontalDismissal: Bool { get }
+    /// - Returns: the transition, with that driver unless it has another one.
+    func beginZoomDismissal(drivenBy driver: GestureInteractionController) -> ViewControllerTransition?
+    /// Called at the release of a gesture that has interrupted a transition.
     /// - Parameters:
-    ///   - leaves: the page is to go.
-    ///   - wasLeaving: it went when it was caught.
-    /// - Returns: whether it goes.
-    func letsGo(_ transition: ViewControllerTransition, leaves: Bool, wasLeaving: Bool) -> Bool
+    ///   - proposed: whether the release would dismiss the page.
+    ///   - wasDismissing: whether the transition was a dismissal when it was interrupted.
+    /// - Returns: whether the page is dismissed.
+    func shouldDismissOnRelease(_ transition: ViewControllerTransition, proposed: Bool, wasDismissing: Bool) -> Bool
 }
 
-/// A pan and a pinch that take a zoomed page out of its place, or catch it on its way. Belongs to the recognisers, and they to the container.
+/// A pan and a pinch that dismiss a zoomed page or interrupt its transition. Retained by the recognisers, which the container owns.
 @MainActor final class ZoomGestures: NSObject, UIGestureRecognizerDelegate {
-    private weak var place: (any ZoomTransitionContainer)?
+    private weak var zoomContainer: (any ZoomTransitionContainer)?
     private weak var pan: UIPanGestureRecognizer?
     private weak var pinch: ZoomPinchGestureRecognizer?
-    private var hold: ZoomDragSession?
-    private var pinched = VelocityEstimator()
+    private var dragSession: ZoomDragSession?
+    private var pinchVelocity = VelocityEstimator()
 
-    /// Once for a container.
-    static func install(on place: any ZoomTransitionContainer) {
-        let container = place.zoomContainer
+    /// Once per container.
+    static func install(on zoomContainer: any ZoomTransitionContainer) {
+        let container = zoomContainer.zoomContainerView
         guard !container.recognizers.contains(where: { $0 is ZoomPinchGestureRecognizer }) else { return }
-        let gestures = ZoomGestures(place)
+        let gestures = ZoomGestures(zoomContainer)
         let pan = UIPanGestureRecognizer(), pinch = ZoomPinchGestureRecognizer()
         pan.maximumNumberOfTouches = 1
         pan.delegate = gestures
@@ -45,40 +45,40 @@ import Foundation
         container.addGestureRecognizer(pinch)
     }
 
-    private init(_ place: any ZoomTransitionContainer) {
-        self.place = place
+    private init(_ zoomContainer: any ZoomTransitionContainer) {
+        self.zoomContainer = zoomContainer
     }
 
-    // MARK: Whether
+    // MARK: Begin conditions
 
-    private var caught: ViewControllerTransition? {
-        guard let running = place?.zoomRunning, running.animator is ZoomAnimator, running.isCatchableByFinger else { return nil }
-        return [.running, .finishing, .cancelling].contains(running.phase) ? running : nil
+    private var interruptible: ViewControllerTransition? {
+        guard let transition = zoomContainer?.runningZoomTransition, transition.animator is ZoomAnimator, transition.isCatchableByFinger else { return nil }
+        return [.running, .finishing, .cancelling].contains(transition.phase) ? transition : nil
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard hold == nil, let place else { return false }
-        if caught != nil { return true }
-        guard let page = place.zoomedAtRest, let options = page.preferredTransition?.zoomOptions else { return false }
-        let willBegin = gestureRecognizer === pinch ? mayPinch : mayPan
-        guard let ask = options.interactiveDismissShouldBegin else { return willBegin }
-        let speed = (gestureRecognizer as? UIPanGestureRecognizer)?.velocity(in: page.view) ?? .zero
+        guard dragSession == nil, let zoomContainer else { return false }
+        if interruptible != nil { return true }
+        guard let page = zoomContainer.restingZoomedController, let options = page.preferredTransition?.zoomOptions else { return false }
+        let willBegin = gestureRecognizer === pinch ? shouldBeginPinch : shouldBeginPan
+        guard let shouldBegin = options.interactiveDismissShouldBegin else { return willBegin }
+        let velocity = (gestureRecognizer as? UIPanGestureRecognizer)?.velocity(in: page.view) ?? .zero
         let context = UIViewController.Transition.ZoomOptions.InteractionContext(
-            location: gestureRecognizer.location(in: page.view), velocity: CGVector(dx: speed.x, dy: speed.y), willBegin: willBegin)
-        return ask(context)
+            location: gestureRecognizer.location(in: page.view), velocity: CGVector(dx: velocity.x, dy: velocity.y), willBegin: willBegin)
+        return shouldBegin(context)
     }
 
-    private var mayPan: Bool {
-        guard let pan, let place else { return false }
-        let way = pan.translation(in: nil)
-        let isMirrored = place.zoomContainer.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let outwards = isMirrored ? -way.x : way.x
-        if way.y > abs(way.x) { return scrollViews(under: pan).allSatisfy(\.isScrolledToTop) }
-        guard place.leavesSideways, outwards > abs(way.y) else { return false }
+    private var shouldBeginPan: Bool {
+        guard let pan, let zoomContainer else { return false }
+        let translation = pan.translation(in: nil)
+        let isMirrored = zoomContainer.zoomContainerView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let outwards = isMirrored ? -translation.x : translation.x
+        if translation.y > abs(translation.x) { return scrollViews(under: pan).allSatisfy(\.isScrolledToTop) }
+        guard zoomContainer.allowsHorizontalDismissal, outwards > abs(translation.y) else { return false }
         return scrollViews(under: pan).allSatisfy { !$0.canScrollOutwards(isMirrored: isMirrored) }
     }
 
-    private var mayPinch: Bool {
+    private var shouldBeginPinch: Bool {
         guard let pinch, pinch.isClosing else { return false }
         return scrollViews(under: pinch).allSatisfy { $0.zoomScale <= $0.minimumZoomScale }
     }
@@ -87,35 +87,36 @@ import Foundation
         sequence(first: recognizer.followed.first?.view, next: { $0?.superview }).compactMap { $0 as? UIScrollView }.filter(\.isScrollEnabled)
     }
 
-    /// What scrolls in the page waits until it is known whether the page goes.
+    /// Scroll views in the page wait until it is known whether the gesture moves the page.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-        guard otherGestureRecognizer.view !== gestureRecognizer.view, place?.zoomedAtRest != nil || caught != nil else { return false }
+        guard otherGestureRecognizer.view !== gestureRecognizer.view, zoomContainer?.restingZoomedController != nil || interruptible != nil
+        else { return false }
         return gestureRecognizer === pan ? otherGestureRecognizer is UIPanGestureRecognizer : otherGestureRecognizer is UIPinchGestureRecognizer
     }
 
-    // MARK: What
+    // MARK: Actions
 
-    private func begin(at finger: CGPoint) {
-        guard let place else { return }
-        if let caught {
-            hold = ZoomDragSession(catching: caught, at: finger, in: place)
+    private func begin(at location: CGPoint) {
+        guard let zoomContainer else { return }
+        if let interruptible {
+            dragSession = ZoomDragSession(interrupting: interruptible, at: location, in: zoomContainer)
         } else {
-            hold = ZoomDragSession(at: finger, in: place.zoomContainer) { place.leaveZoom(drivenBy: $0) }
+            dragSession = ZoomDragSession(at: location, in: zoomContainer.zoomContainerView) { zoomContainer.beginZoomDismissal(drivenBy: $0) }
         }
     }
 
     private func panned() {
-        guard let pan, let container = place?.zoomContainer else { return }
-        let way = pan.translation(in: container)
+        guard let pan, let container = zoomContainer?.zoomContainerView else { return }
+        let translation = pan.translation(in: container)
         switch pan.state {
         case .began:
             start = pan.location(in: container)
             begin(at: start)
-        case .changed: hold?.move(to: CGPoint(x: start.x + way.x, y: start.y + way.y))
-        case .ended: letGo { $0.release(velocity: pan.velocity(in: container)) }
-        case .cancelled: letGo { $0.cancel() }
+        case .changed: dragSession?.move(to: CGPoint(x: start.x + translation.x, y: start.y + translation.y))
+        case .ended: endGesture { $0.release(velocity: pan.velocity(in: container)) }
+        case .cancelled: endGesture { $0.cancel() }
         default: break
         }
     }
@@ -123,47 +124,47 @@ import Foundation
     private var start = CGPoint.zero
 
     private func pinchChanged() {
-        guard let pinch, let container = place?.zoomContainer else { return }
-        let middle = pinch.location(in: container), time = UIApplication.shared.now
+        guard let pinch, let container = zoomContainer?.zoomContainerView else { return }
+        let centroid = pinch.location(in: container), time = UIApplication.shared.now
         switch pinch.state {
         case .began:
-            pinched.reset()
-            begin(at: middle)
+            pinchVelocity.reset()
+            begin(at: centroid)
         case .changed:
-            pinched.add(middle, at: time)
-            hold?.pinch(to: pinch.scale, at: middle)
-        case .ended: letGo { $0.release(velocity: pinched.velocity(at: time), scaleVelocity: pinch.velocity) }
-        case .cancelled: letGo { $0.cancel() }
+            pinchVelocity.add(centroid, at: time)
+            dragSession?.pinch(to: pinch.scale, at: centroid)
+        case .ended: endGesture { $0.release(velocity: pinchVelocity.velocity(at: time), scaleVelocity: pinch.velocity) }
+        case .cancelled: endGesture { $0.cancel() }
         default: break
         }
     }
 
-    private func letGo(_ how: (ZoomDragSession) -> Void) {
-        let held = hold
-        hold = nil
-        if let held { how(held) }
+    private func endGesture(_ action: (ZoomDragSession) -> Void) {
+        let session = dragSession
+        dragSession = nil
+        if let session { action(session) }
     }
 }
 
-/// Knows before it begins whether the fingers come together.
+/// A pinch that knows before it begins whether the touches approach each other.
 final class ZoomPinchGestureRecognizer: UIPinchGestureRecognizer {
-    private var first: CGFloat?
+    private var initialSpread: CGFloat?
     private var isClosingOnTouchpad = false
 
     var isClosing: Bool {
         if isClosingOnTouchpad { return true }
-        guard let first, let spread else { return false }
-        return spread < first
+        guard let initialSpread, let spread else { return false }
+        return spread < initialSpread
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        first = spread
+        initialSpread = spread
     }
 
     override func reset() {
         super.reset()
-        first = nil
+        initialSpread = nil
         isClosingOnTouchpad = false
     }
 

@@ -1,16 +1,16 @@
 import Foundation
 
 extension UIViewController.Transition {
-    /// What a zoom may be told. Source: UIKit `UIViewController.Transition.ZoomOptions`.
+    /// Options of a zoom transition. Source: UIKit `UIViewController.Transition.ZoomOptions`.
     @preconcurrency @MainActor public final class ZoomOptions: NSObject {
-        /// A part of the zoomed controller's view, in its coordinates, that the source view is a picture of: it comes out of the source view
-        /// and goes back into it. nil, or a rectangle without an area, stands for all of the view.
+        /// The rectangle of the zoomed controller's view, in its coordinates, that the source view shows: it grows out of the source view and
+        /// shrinks back into it. nil, or an empty rectangle, stands for the whole view.
         public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
-        /// Over what lies behind the controller while it comes and goes; nil for a light shade.
+        /// Colour of the dimming behind the controller during the transition; nil for a light one.
         public var dimmingColor: UIColor?
-        /// Over what lies behind the controller while it comes and goes; nil for none.
+        /// Blur over the content behind the controller during the transition; nil for none.
         public var dimmingVisualEffect: UIBlurEffect?
-        /// Asked when fingers are about to take the controller away; `willBegin` of the context is what happens where nobody is asked.
+        /// Called when a gesture is about to dismiss the controller; the context's `willBegin` is the default decision.
         public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
 
         public override init() {
@@ -28,7 +28,7 @@ extension UIViewController.Transition {
 
         /// Source: UIKit `UIViewController.Transition.ZoomOptions.AlignmentRectContext`.
         @preconcurrency @MainActor public final class AlignmentRectContext: NSObject {
-            /// The view that the controller comes out of, or goes back into.
+            /// The view that the controller grows out of, or shrinks back into.
             public let sourceView: UIView
             /// The controller that is presented or pushed.
             public let zoomedViewController: UIViewController
@@ -42,11 +42,11 @@ extension UIViewController.Transition {
 
         /// Source: UIKit `UIViewController.Transition.ZoomOptions.InteractionContext`.
         @preconcurrency @MainActor public final class InteractionContext: NSObject {
-            /// Of the fingers, in the zoomed view's coordinates.
+            /// Location of the gesture, in the zoomed view's coordinates.
             public let location: CGPoint
             /// Points per second.
             public let velocity: CGVector
-            /// The gesture would begin.
+            /// Whether the gesture would begin by default.
             public let willBegin: Bool
 
             init(location: CGPoint, velocity: CGVector, willBegin: Bool) {

@@ -1,21 +1,21 @@
 import Foundation
 
-/// The view that a page comes out of: out of sight while its picture flies.
+/// The source view of a zoom: hidden while its snapshot is animated.
 @MainActor final class ZoomSource {
     let view: UIView
-    let picture: UIView?
+    let snapshot: UIView?
     private let alignment: (CGRect) -> CGRect
     private var alpha: CGFloat?
 
-    /// - Parameter alignment: the part of the page that the view is a picture of, for the page's bounds.
-    /// - Returns: nil where the view is not to be seen in the container.
+    /// - Parameter alignment: the region of the page that the view shows, for the page's bounds.
+    /// - Returns: nil if the view is not visible in the container.
     init?(_ view: UIView, in container: UIView, alignment: @escaping (CGRect) -> CGRect) {
         guard let window = view.window, window === container.window, !view.bounds.isEmpty, !view.isHidden else { return nil }
         guard container.convert(view.bounds, from: view).intersects(container.bounds) else { return nil }
         self.view = view
         self.alignment = alignment
-        picture = view.snapshotView(afterScreenUpdates: true)
-        picture?.isUserInteractionEnabled = false
+        snapshot = view.snapshotView(afterScreenUpdates: true)
+        snapshot?.isUserInteractionEnabled = false
     }
 
     func hide() {
@@ -24,7 +24,7 @@ import Foundation
         UIView.performWithoutAnimation { view.alpha = 0 }
     }
 
-    /// What somebody else has made of it since is left alone.
+    /// An alpha that was changed meanwhile is left unchanged.
     func show() {
         guard let alpha else { return }
         self.alpha = nil
@@ -39,12 +39,12 @@ import Foundation
             sourceRadius: view.layer.cornerRadius * scale)
     }
 
-    /// The picture covers a rectangle, and keeps its proportions.
-    func fillPicture(_ rect: CGRect, alpha: CGFloat) {
-        guard let picture, view.bounds.width > 0, view.bounds.height > 0 else { return }
+    /// The snapshot fills a rectangle and keeps its aspect ratio.
+    func layOutSnapshot(_ rect: CGRect, alpha: CGFloat) {
+        guard let snapshot, view.bounds.width > 0, view.bounds.height > 0 else { return }
         let scale = max(rect.width / view.bounds.width, rect.height / view.bounds.height)
         let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
-        picture.frame = CGRect(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width, height: size.height)
-        picture.alpha = alpha
+        snapshot.frame = CGRect(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+        snapshot.alpha = alpha
     }
 }

@@ -1,35 +1,35 @@
 import Foundation
 
 extension Presentation: ZoomTransitionContainer {
-    var zoomContainer: UIView { container }
-    var zoomedAtRest: UIViewController? { controller.isAtRest && presented.zooms && !presented.isModalInPresentation ? presented : nil }
-    var zoomRunning: ViewControllerTransition? { presented.modalTransition }
-    var leavesSideways: Bool { false }
+    var zoomContainerView: UIView { container }
+    var restingZoomedController: UIViewController? { controller.isAtRest && presented.zooms && !presented.isModalInPresentation ? presented : nil }
+    var runningZoomTransition: ViewControllerTransition? { presented.modalTransition }
+    var allowsHorizontalDismissal: Bool { false }
 
-    func leaveZoom(drivenBy driver: GestureInteractionController) -> ViewControllerTransition? {
-        guard controller.mayBeDismissedByPerson() else {
-            controller.attemptRefused()
+    func beginZoomDismissal(drivenBy driver: GestureInteractionController) -> ViewControllerTransition? {
+        guard controller.shouldAllowUserDismissal() else {
+            controller.userDismissalWasRefused()
             return nil
         }
-        controller.dismissAllowed(drivenBy: driver)
+        controller.beginUserDismissal(drivenBy: driver)
         return presented.modalTransition
     }
 
-    func letsGo(_ transition: ViewControllerTransition, leaves: Bool, wasLeaving: Bool) -> Bool {
-        controller.letsGo(transition, leaves: leaves, wasLeaving: wasLeaving)
+    func shouldDismissOnRelease(_ transition: ViewControllerTransition, proposed: Bool, wasDismissing: Bool) -> Bool {
+        controller.shouldDismissOnRelease(transition, proposed: proposed, wasDismissing: wasDismissing)
     }
 }
 
 extension UINavigationController: ZoomTransitionContainer {
-    var zoomContainer: UIView { contentView }
-    var zoomedAtRest: UIViewController? {
+    var zoomContainerView: UIView { contentView }
+    var restingZoomedController: UIViewController? {
         guard let top = stack.last, top.zooms, mayPopByFinger, presentedViewController == nil else { return nil }
         return top
     }
-    var zoomRunning: ViewControllerTransition? { stackTransition }
-    var leavesSideways: Bool { true }
+    var runningZoomTransition: ViewControllerTransition? { stackTransition }
+    var allowsHorizontalDismissal: Bool { true }
 
-    func leaveZoom(drivenBy driver: GestureInteractionController) -> ViewControllerTransition? {
+    func beginZoomDismissal(drivenBy driver: GestureInteractionController) -> ViewControllerTransition? {
         guard barAllowsGesture else { return nil }
         hold.offered = driver
         popViewController(animated: true)
@@ -37,6 +37,6 @@ extension UINavigationController: ZoomTransitionContainer {
         return stackTransition
     }
 
-    /// Nobody refuses a page's departure on its way.
-    func letsGo(_ transition: ViewControllerTransition, leaves: Bool, wasLeaving: Bool) -> Bool { leaves }
+    /// A page's dismissal cannot be refused while it runs.
+    func shouldDismissOnRelease(_ transition: ViewControllerTransition, proposed: Bool, wasDismissing: Bool) -> Bool { proposed }
 }

@@ -1,30 +1,30 @@
 import Foundation
 import WayLayers
 
-/// The page on its way out of a source view or back into it, and the shade behind it. Fills the container. Where things are follows from the transition's
-/// time and the fingers, anew for each frame: so both ends may move while it runs, and touches hit what is seen.
+/// The zooming page and the dimming behind it. Fills the container. The layout follows from the transition's time and the gesture, for each frame: both
+/// ends may move while it runs, and hit tests match what is displayed.
 @MainActor final class ZoomTransitionView: UIView {
     let page: UIView
     let dimming: UIView
-    let hand = GestureOffsetSpring()
+    let gestureOffset = GestureOffsetSpring()
     private(set) var geometry: ZoomGeometry
-    /// Out of the source view; false: back into it.
+    /// True: grows out of the source view; false: shrinks back into it.
     let zoomsIn: Bool
 
     private weak var transition: ViewControllerTransition?
     private let source: ZoomSource?
-    /// Cuts the page off.
+    /// Clips the page.
     private let clip = UIView()
-    /// The container's coordinates, scaled: in it the page is where it is at rest.
+    /// The container's coordinate space, scaled: in it the page has its rest frame.
     private let canvas = UIView()
     private weak var behind: UIView?
     private var link: CADisplayLink?
-    private var way: ProgressMapping?
+    private var mapping: ProgressMapping?
     private var laidOut: (size: CGSize, page: CGRect)
 
     /// - Parameters:
-    ///   - page: at rest, in container coordinates.
-    ///   - behind: in the container as well, where it was brought there for the transition.
+    ///   - frame: of the page at rest, in container coordinates.
+    ///   - behind: the view behind the page, if the transition has put it into the container.
     init(
         page: UIView, frame: CGRect, in container: UIView, behind: UIView?, source: ZoomSource?, dimming: UIView, zoomsIn: Bool,
         transition: ViewControllerTransition
@@ -48,21 +48,21 @@ import WayLayers
         canvas.bounds = bounds
         page.frame = frame
         canvas.addSubview(page)
-        if let picture = source?.picture { clip.addSubview(picture) }
+        if let snapshot = source?.snapshot { clip.addSubview(snapshot) }
     }
 
     required init?(coder: NSCoder) { nil }
 
-    // MARK: From start to end
+    // MARK: Begin and end
 
     func begin() {
-        place(at: zoomsIn ? 0 : 1, time: transition?.now ?? 0)
+        layOut(at: zoomsIn ? 0 : 1, time: transition?.now ?? 0)
         let link = CADisplayLink { [weak self] link in self?.tick(link.targetTimestamp) }
         self.link = link
         link.start()
     }
 
-    /// The page stays in the container, in the place of the stage.
+    /// The page replaces this view in the container.
     func end() {
         link?.invalidate()
         link = nil
@@ -81,58 +81,58 @@ import WayLayers
 
     private func tick(_ time: TimeInterval) {
         guard let transition, transition.phase != .ended else { return }
-        if hand.isHeld, transition.phase != .interactive {
-            // A request has turned it round, under the finger.
-            hand.release(velocity: .zero, frame: frameByTime(at: time), growth: .zero, at: time)
+        if gestureOffset.isTracking, transition.phase != .interactive {
+            // A request has reversed the transition during the gesture.
+            gestureOffset.release(velocity: .zero, frame: timelineFrame(at: time), frameVelocity: .zero, at: time)
         }
         update(at: time)
-        link?.isPaused = hand.isHeld
+        link?.isPaused = gestureOffset.isTracking
     }
 
-    /// Fingers or the size have changed what is seen.
+    /// Called when the gesture or the container's size has changed the layout.
     func update(at time: TimeInterval) {
-        place(at: part(at: time), time: time)
+        layOut(at: progress(at: time), time: time)
         link?.isPaused = false
     }
 
-    /// 0 in the source view, 1 in its own place; without what fingers add.
-    func part(at time: TimeInterval) -> CGFloat {
-        guard let transition, let group = transition.group else { return zoomsIn ? 0 : 1 }
-        let way = way ?? ProgressMapping(transition)
-        self.way = way
-        let part = CGFloat(way.part(at: group.time(at: time) - group.start))
-        return zoomsIn ? part : 1 - part
+    /// 0 in the source view, 1 at the rest frame; without the gesture's offset.
+    func progress(at time: TimeInterval) -> CGFloat {
+        guard let transition, let timeline = transition.timeline else { return zoomsIn ? 0 : 1 }
+        let mapping = mapping ?? ProgressMapping(transition)
+        self.mapping = mapping
+        let progress = CGFloat(mapping.progress(at: timeline.time(at: time) - timeline.start))
+        return zoomsIn ? progress : 1 - progress
     }
 
-    func frameByTime(at time: TimeInterval) -> CGRect { geometry.frame(at: part(at: time)) }
+    func timelineFrame(at time: TimeInterval) -> CGRect { geometry.frame(at: progress(at: time)) }
 
-    // MARK: Place
+    // MARK: Layout
 
-    private func place(at part: CGFloat, time: TimeInterval) {
+    private func layOut(at progress: CGFloat, time: TimeInterval) {
         UIView.performWithoutAnimation {
-            let plain = geometry.frame(at: part)
-            let frame = plain.offset(by: hand.offset(from: plain, at: time))
+            let timelineFrame = geometry.frame(at: progress)
+            let frame = timelineFrame.offset(by: gestureOffset.offset(from: timelineFrame, at: time))
             clip.frame = frame
-            clip.layer.cornerRadius = min(geometry.radius(at: part), frame.width / 2, frame.height / 2)
-            clip.alpha = geometry.pageAlpha(at: part)
-            let scale = geometry.scale(at: part), offset = geometry.pageOffset(at: part)
-            let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+            clip.layer.cornerRadius = min(geometry.radius(at: progress), frame.width / 2, frame.height / 2)
+            clip.alpha = geometry.pageAlpha(at: progress)
+            let scale = geometry.scale(at: progress), offset = geometry.pageOffset(at: progress)
+            let center = CGPoint(x: bounds.midX, y: bounds.midY)
             canvas.bounds.size = bounds.size
             canvas.transform = CGAffineTransform(scaleX: scale, y: scale)
             canvas.center = CGPoint(
-                x: frame.width / 2 + offset.x - scale * (geometry.page.midX - middle.x),
-                y: frame.height / 2 + offset.y - scale * (geometry.page.midY - middle.y))
-            source?.fillPicture(clip.bounds, alpha: geometry.pictureAlpha(at: part))
+                x: frame.width / 2 + offset.x - scale * (geometry.page.midX - center.x),
+                y: frame.height / 2 + offset.y - scale * (geometry.page.midY - center.y))
+            source?.layOutSnapshot(clip.bounds, alpha: geometry.snapshotAlpha(at: progress))
         }
     }
 
-    /// The container has another size: both ends are elsewhere.
+    /// The container was resized: both ends have moved.
     override func layoutSubviews() {
         super.layoutSubviews()
         guard bounds.size != laidOut.size, let container = superview else { return }
         UIView.performWithoutAnimation {
             let growth = CGSize(width: bounds.width - laidOut.size.width, height: bounds.height - laidOut.size.height)
-            // Unless its owner has placed it already.
+            // Unless its owner has already updated its frame.
             if page.frame == laidOut.page {
                 page.frame.size = CGSize(width: max(0, page.frame.width + growth.width), height: max(0, page.frame.height + growth.height))
             }

@@ -1,36 +1,36 @@
 import Foundation
 
-/// The transitions of one window that are not over.
+/// The transitions of one window that have not ended.
 @MainActor final class TransitionQueue {
     private(set) var running: [ViewControllerTransition] = []
     private unowned let window: UIWindow
 
     init(_ window: UIWindow) { self.window = window }
 
-    /// Nobody sees the window: what starts there is over at once.
+    /// The window is not visible: a transition that starts in it ends immediately.
     var isOutOfSight: Bool { window.isHidden || window.windowScene?.isOutOfSight ?? true }
 
     var isRunning: Bool { !running.isEmpty }
-    /// A driver holds one of them.
+    /// A driver controls one of them.
     var isDriven: Bool { running.contains(where: \.isInteractive) }
 
-    /// Those that go on without a driver. One whose animations are over waits for its animator.
+    /// Those without a driver. A transition whose animations have ended waits for its animator.
     var undriven: [ViewControllerTransition] { running.filter { !$0.isInteractive } }
-    /// Those that a driver holds.
+    /// Those that a driver controls.
     var driven: [ViewControllerTransition] { running.filter(\.isInteractive) }
 
     func add(_ transition: ViewControllerTransition) {
         running.append(transition)
-        transition.queue = self
-        transition.whenOver { [weak self, weak transition] in
+        transition.windowTransitions = self
+        transition.onEnd { [weak self, weak transition] in
             self?.running.removeAll { $0 === transition }
         }
     }
 
-    /// The window is about to take another size.
+    /// The window is about to be resized.
     func noteBeforeResize() { running.forEach { $0.resizing?.noteBeforeResize() } }
 
-    /// The window is out of sight: what runs ends at once, and what waited for it, too.
+    /// The window is not visible any more: running transitions, and requests that waited for them, end immediately.
     func endAllNow() {
         var rounds = 0
         while let transition = running.first, rounds < 100 {
@@ -48,7 +48,7 @@ import Foundation
 }
 
 extension UIViewController {
-    /// What this controller presents, or else one of those that it holds, over a part of the window.
+    /// The presentation of this controller, else of one of its visible descendants.
     fileprivate var shownPresentation: Presentation? {
         if let presentation { return presentation }
         return children.lazy.compactMap(\.shownPresentation).first { $0.container.window != nil }

@@ -3,8 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// The transition contract, section 7: a transition that runs is turned round by a request, or caught by a finger.
-@MainActor @Suite struct TurningTests {
+/// The transition contract, section 7: a running transition is reversed by a request, or interrupted by a gesture.
+@MainActor @Suite struct ReversalTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 800))
     private let log = EventLog()
     private let root: RecordingController
@@ -20,10 +20,10 @@ import WayKitTesting
 
     private func present() { root.present(cover, animated: true) { [log] in log.add("present completion") } }
     private func dismiss() { root.dismiss(animated: true) { [log] in log.add("dismiss completion") } }
-    /// Points that the cover is below its place, as it is drawn.
+    /// Points of the displayed cover below its rest position.
     private var top: CGFloat { cover.view.layer.presentation()?.frame.minY ?? cover.view.frame.minY }
 
-    /// Where it is frame by frame, while it is there.
+    /// The position in each frame, while it is shown.
     @discardableResult private func track(_ frames: Int = 90) -> [CGFloat] {
         (0..<frames).compactMap { _ in
             stage.advance(by: 1 / 60)
@@ -31,29 +31,29 @@ import WayKitTesting
         }
     }
 
-    private func largestStep(_ places: [CGFloat]) -> CGFloat {
-        zip(places, places.dropFirst()).map { abs($1 - $0) }.max() ?? 0
+    private func largestStep(_ positions: [CGFloat]) -> CGFloat {
+        zip(positions, positions.dropFirst()).map { abs($1 - $0) }.max() ?? 0
     }
 
     /// The change of the speed from frame to frame, in points per frame.
-    private func largestKick(_ places: [CGFloat]) -> CGFloat {
-        let steps = zip(places, places.dropFirst()).map { $1 - $0 }
+    private func largestSpeedChange(_ positions: [CGFloat]) -> CGFloat {
+        let steps = zip(positions, positions.dropFirst()).map { $1 - $0 }
         return zip(steps, steps.dropFirst()).map { abs($1 - $0) }.max() ?? 0
     }
 
     // MARK: By a request
 
-    @Test("§7 pain 14: a dismiss in the middle of a present turns it round, without a jump")
-    func aDismissInTheMiddleOfAPresentTurnsItRound() {
+    @Test("§7 pain 14: a dismiss during a present reverses it, without a jump")
+    func dismissDuringAPresentReversesIt() {
         present()
         let before = track(6)
         _ = log.take()
         dismiss()
         #expect(cover.transitionCoordinator?.isCancelled == true)
-        let places = before + track()
-        #expect(largestStep(places) < 120)
-        // It moves by 70 points a frame: stopped dead, it would be kicked by as much.
-        #expect(largestKick(Array(places.dropFirst())) < 60)
+        let positions = before + track()
+        #expect(largestStep(positions) < 120)
+        // It moves by 70 points per frame: an abrupt stop would change its speed by as much.
+        #expect(largestSpeedChange(Array(positions.dropFirst())) < 60)
         #expect(log.take() == [
             "cover viewWillDisappear animated presented", "root viewWillAppear animated", "cover viewDidDisappear animated presented",
             "root viewDidAppear animated", "dismiss completion",
@@ -62,15 +62,15 @@ import WayKitTesting
         #expect(cover.viewIfLoaded?.window == nil)
     }
 
-    @Test("§7 A present in the middle of its dismissal turns it round") func aPresentInTheMiddleOfADismissTurnsItRound() {
+    @Test("§7 A present during the dismissal reverses it") func presentDuringADismissReversesIt() {
         present()
         stage.settle()
         _ = log.take()
         dismiss()
         let before = track(6)
         present()
-        let places = before + track()
-        #expect(largestStep(places) < 120)
+        let positions = before + track()
+        #expect(largestStep(positions) < 120)
         #expect(log.lines.last == "present completion")
         #expect(!log.lines.contains("dismiss completion"))
         #expect(root.presentedViewController === cover)
@@ -78,7 +78,7 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test("§7 Turned twice, only the completion of the last request is called") func turnedTwiceOnlyTheLastRequestIsCalled() {
+    @Test("§7 Reversed twice, only the completion of the last request is called") func reversedTwiceOnlyTheLastCompletionIsCalled() {
         present()
         track(6)
         dismiss()
@@ -90,7 +90,7 @@ import WayKitTesting
         #expect(root.presentedViewController === cover)
     }
 
-    @Test("§7 A dismiss right after a present leaves nothing") func aDismissRightAfterAPresentLeavesNothing() {
+    @Test("§7 A dismiss right after a present leaves nothing") func dismissRightAfterAPresentLeavesNothing() {
         present()
         dismiss()
         stage.settle()
@@ -100,7 +100,7 @@ import WayKitTesting
         #expect(stage.window.subviews.count == 1)
     }
 
-    @Test("§7 A second dismiss waits for the first") func aSecondDismissWaitsForTheFirst() {
+    @Test("§7 A second dismiss waits for the first") func secondDismissWaitsForTheFirst() {
         present()
         stage.settle()
         _ = log.take()
@@ -111,7 +111,7 @@ import WayKitTesting
         #expect(log.lines.suffix(2) == ["dismiss completion", "second dismiss"])
     }
 
-    @Test func withoutAnAnimationItIsTurnedAtOnce() {
+    @Test func reversalWithoutAnimationIsImmediate() {
         present()
         track(6)
         root.dismiss(animated: false) { [log] in log.add("dismiss completion") }
@@ -120,8 +120,8 @@ import WayKitTesting
         #expect(root.presentedViewController == nil)
     }
 
-    @Test("§7 §8 An animator that draws by itself is not interruptible: the request follows it")
-    func anAnimatorThatDrawsByItselfIsFollowedByTheRequest() {
+    @Test("§7 §8 An animator outside the timeline is not interruptible: the request follows its transition")
+    func requestWaitsForAnAnimatorOutsideTheTimeline() {
         let delegate = RecordingDelegate(log: log)
         let animator = LateAnimator()
         delegate.animator = animator
@@ -141,23 +141,23 @@ import WayKitTesting
 
     // MARK: By a finger
 
-    @Test("§7 A cover that comes up is caught and follows the finger") func aCoverThatComesUpIsCaughtAndFollowsTheFinger() {
+    @Test("§7 A cover being presented is interrupted and follows the finger") func interruptedCoverFollowsTheFinger() {
         present()
         track(6)
         stage.touchDown(at: CGPoint(x: 200, y: 700))
         stage.touchMove(to: CGPoint(x: 200, y: 712))
         stage.advance(by: 1 / 60)
-        let caught = top
+        let interruptedTop = top
         stage.advance(by: 0.5)
-        #expect(top == caught)
+        #expect(top == interruptedTop)
         for step in 1...10 {
             stage.touchMove(to: CGPoint(x: 200, y: 712 + Double(step) * 10))
             stage.advance(by: 1 / 60)
-            #expect(abs(top - min(800, caught + Double(step) * 10)) < 1, "step \(step)")
+            #expect(abs(top - min(800, interruptedTop + Double(step) * 10)) < 1, "step \(step)")
         }
     }
 
-    @Test("§7 Thrown back it is as if it had never come") func thrownBackItIsAsIfItHadNeverCome() {
+    @Test("§7 A presentation flung back leaves nothing") func presentationFlungBackLeavesNothing() {
         let before = stage.snapshot()
         present()
         track(4)
@@ -169,7 +169,7 @@ import WayKitTesting
         #expect(log.lines.suffix(2) == ["cover viewDidDisappear animated presented", "root viewDidAppear animated"])
     }
 
-    @Test("§7 pain 8: thrown on it goes on with the finger's velocity") func thrownOnItGoesOnWithTheFingersVelocity() {
+    @Test("§7 pain 8: flung on, it continues with the finger's velocity") func flungOnItContinuesWithTheFingersVelocity() {
         present()
         track(3)
         stage.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 600), duration: 0.2, release: false)
@@ -181,14 +181,14 @@ import WayKitTesting
         stage.advance(by: 1 / 60)
         let second = top
         stage.touchUp()
-        let places = [first, second] + track()
-        #expect(largestKick(places) < 12)
-        #expect(places.last == 0)
+        let positions = [first, second] + track()
+        #expect(largestSpeedChange(positions) < 12)
+        #expect(positions.last == 0)
         #expect(log.lines.last == "present completion")
         #expect(root.presentedViewController === cover)
     }
 
-    @Test("§4 A touch that the system takes completes nothing") func aTouchThatTheSystemTakesCompletesNothing() {
+    @Test("§4 A touch cancelled by the system completes nothing") func cancelledTouchCompletesNothing() {
         present()
         stage.settle()
         _ = log.take()
@@ -202,9 +202,9 @@ import WayKitTesting
         #expect(top == 0)
     }
 
-    // MARK: In another room
+    // MARK: Resizing
 
-    @Test("§5 pain 16: a window that changes in the middle moves the end") func aWindowThatChangesInTheMiddleMovesTheEnd() {
+    @Test("§5 pain 16: a resize during the transition moves its end") func resizeDuringTheTransitionMovesItsEnd() {
         present()
         stage.settle()
         dismiss()
@@ -218,7 +218,7 @@ import WayKitTesting
     }
 }
 
-/// Starts no animation, and ends when it is told to.
+/// Starts no animation, and completes when told to.
 @MainActor private final class LateAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     var end: (() -> Void)?
 
