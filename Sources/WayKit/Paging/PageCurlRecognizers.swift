@@ -45,7 +45,7 @@ import Foundation
     override func shouldBegin(_ way: CGPoint) -> Bool {
         guard let turner else { return false }
         firstWay = way
-        return ScrollAxis.leading(way) == turner.axis && turner.mayTurn(turner.direction(of: way))
+        return ScrollAxis.dominant(way) == turner.axis && turner.mayTurn(turner.direction(of: way))
     }
 }
 
