@@ -150,7 +150,7 @@ import Foundation
             guard isShown, let view = controller.topViewController?.view else { continue }
             if view.frame != controller.pageFrame(of: controller.stack[controller.stack.count - 1]) { fail("the page is at \(view.frame)") }
             if view.alpha != 1 || view.transform != .identity { fail("the page looks as an animator left it") }
-            if !controller.heldInsets.isEmpty { fail("insets are held") }
+            if !controller.frozenInsets.isEmpty { fail("insets are held") }
         }
         checkPicture()
     }
