@@ -75,17 +75,17 @@ import Foundation
 
     private func perform(_ action: NavigationStep.Action) {
         switch action {
-        case .push, .pushGone, .pop, .popToRoot, .popTo, .set: change(action)
+        case .push, .pushRemoved, .pop, .popToRoot, .popTo, .set: change(action)
         case .animator(let kind):
             animator = kind
             delegate.animator = kind == .slide ? nil : PageFader()
-            delegate.driver = kind == .byHand ? UIPercentDrivenInteractiveTransition() : nil
+            delegate.driver = kind == .interactive ? UIPercentDrivenInteractiveTransition() : nil
         case .drag(let from, let to, let seconds, let releases):
             stage.touchUp()
             stage.drag(from: point(from), to: point(to), duration: seconds, release: releases)
         case .move(let to): stage.touchMove(to: point(to))
-        case .lift: stage.touchUp()
-        case .takeTouch: stage.touchCancel()
+        case .touchUp: stage.touchUp()
+        case .cancelTouch: stage.touchCancel()
         case .hideBar(let hidden, let animated): navigation.setNavigationBarHidden(hidden, animated: animated)
         case .hideToolbar(let hidden, let animated): navigation.setToolbarHidden(hidden, animated: animated)
         case .largeTitles(let prefers): navigation.navigationBar.prefersLargeTitles = prefers
@@ -113,11 +113,11 @@ import Foundation
 
     private func change(_ action: NavigationStep.Action) {
         let stack = navigation.viewControllers
-        if animator == .byHand { delegate.driver = UIPercentDrivenInteractiveTransition() }
+        if animator == .interactive { delegate.driver = UIPercentDrivenInteractiveTransition() }
         switch action {
         case .push(let animated, let hidesBottomBar, let hidesBar):
             navigation.pushViewController(makePage(hidesBottomBar: hidesBottomBar, hidesBar: hidesBar), animated: animated)
-        case .pushGone(let animated):
+        case .pushRemoved(let animated):
             guard let removedPage, removedPage.parent == nil || removedPage.parent === navigation else { return }
             navigation.pushViewController(removedPage, animated: animated)
         case .pop(let animated): removedPage = navigation.popViewController(animated: animated) as? ModalProgramController ?? removedPage
@@ -136,8 +136,8 @@ import Foundation
     private func check() {
         let shown = (tabs.selectedViewController as? UINavigationController)?.topViewController ?? tabs.selectedViewController
         for page in createdPages.compactMap(\.object) {
-            let expected: ModalProgramController.Appearance = page === shown ? .here : .removedPage
-            if page.appears != expected { fail("page \(page.label) is \(page.appears), not \(expected)") }
+            let expected: ModalProgramController.Appearance = page === shown ? .appeared : .disappeared
+            if page.appearanceState != expected { fail("page \(page.label) is \(page.appearanceState), not \(expected)") }
         }
         for controller in controllers {
             for page in controller.viewControllers where page.parent !== controller { fail("a page of the stack is nobody's child") }
