@@ -35,7 +35,7 @@ final class BarButton: UIButton {
         setTitleColor(attributes[.foregroundColor] as? UIColor, for: .normal)
         setTitleColor(self.attributes(.highlighted, barAppearance.highlighted)[.foregroundColor] as? UIColor, for: .highlighted)
         setTitleColor(self.attributes(.disabled, barAppearance.disabled)[.foregroundColor] as? UIColor ?? .tertiaryLabel, for: .disabled)
-        let itemOffset = shown { $0.effectiveTitleOffset(metrics) == .zero ? nil : $0.effectiveTitleOffset(metrics) } ?? .zero
+        let itemOffset = effectiveValue { $0.effectiveTitleOffset(metrics) == .zero ? nil : $0.effectiveTitleOffset(metrics) } ?? .zero
         let offset = itemOffset == .zero ? barAppearance.normal.titlePositionAdjustment : itemOffset
         titleEdgeInsets = UIEdgeInsets(top: offset.vertical, left: offset.horizontal, bottom: -offset.vertical, right: -offset.horizontal)
         let weight: UIFont.Weight = item.style == .done ? .semibold : .regular
@@ -49,7 +49,7 @@ final class BarButton: UIButton {
         for (state, appearance) in [
             (UIControl.State.normal, barAppearance.normal), (.highlighted, barAppearance.highlighted), (.disabled, barAppearance.disabled),
         ] {
-            setBackgroundImage(shown { $0.effectiveBackground(for: state, metrics) } ?? appearance.backgroundImage, for: state)
+            setBackgroundImage(effectiveValue { $0.effectiveBackground(for: state, metrics) } ?? appearance.backgroundImage, for: state)
         }
         accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityIdentifier = item.accessibilityIdentifier
@@ -60,7 +60,7 @@ final class BarButton: UIButton {
     }
 
     /// The value of the item, or of the last appearance proxy that has one.
-    private func shown<Value>(_ value: (UIBarButtonItem) -> Value?) -> Value? { value(item) ?? proxies.reversed().lazy.compactMap(value).first }
+    private func effectiveValue<Value>(_ value: (UIBarButtonItem) -> Value?) -> Value? { value(item) ?? proxies.reversed().lazy.compactMap(value).first }
 
     override func touchedUpInside(with event: UIEvent?) {
         super.touchedUpInside(with: event)
@@ -110,7 +110,7 @@ final class BarButton: UIButton {
     override func backgroundRect(forBounds bounds: CGRect) -> CGRect {
         let appearance = state.contains(.disabled) ? barAppearance.disabled : state.contains(.highlighted) ? barAppearance.highlighted : barAppearance.normal
         let offset = appearance.backgroundImagePositionAdjustment, metrics: UIBarMetrics = traitCollection.verticalSizeClass == .compact ? .compact : .default
-        let height = shown { $0.effectiveBackground(for: .normal, metrics) } == nil && appearance.backgroundImage == nil
+        let height = effectiveValue { $0.effectiveBackground(for: .normal, metrics) } == nil && appearance.backgroundImage == nil
             ? bounds.height : min(bounds.height, 30)
         return CGRect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)
             .offsetBy(dx: offset.horizontal, dy: offset.vertical + item.effectiveBackgroundOffset(metrics))

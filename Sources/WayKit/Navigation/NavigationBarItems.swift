@@ -23,13 +23,13 @@ import Foundation
             || (leadingGroups + item.trailingItemGroups).contains { $0.representativeItem != nil }
         for pass in Pass.allCases {
             let collapses = pass >= .collapsed
-            leading = leadingGroups.flatMap { $0.shownItems(isCollapsed: collapses) }
-            center = showsCenter && pass < .withoutCenter ? item.centerItemGroups.flatMap { $0.shownItems(isCollapsed: collapses) } : []
-            trailing = item.trailingItemGroups.flatMap { $0.shownItems(isCollapsed: collapses) }
+            leading = leadingGroups.flatMap { $0.visibleItems(isCollapsed: collapses) }
+            center = showsCenter && pass < .withoutCenter ? item.centerItemGroups.flatMap { $0.visibleItems(isCollapsed: collapses) } : []
+            trailing = item.trailingItemGroups.flatMap { $0.visibleItems(isCollapsed: collapses) }
             let menu = Self.overflow(
                 of: (titleIsInRow ? item.leadingItemGroups : []) + (showsCenter && pass < .withoutCenter ? [] : item.centerItemGroups), item)
             if let menu { trailing.append(menu) }
-            trailing += item.pinnedTrailingGroup?.shownItems(isCollapsed: collapses) ?? []
+            trailing += item.pinnedTrailingGroup?.visibleItems(isCollapsed: collapses) ?? []
             if !isFlexible || neededWidth <= width - Self.minimumTitleWidth { return }
         }
     }

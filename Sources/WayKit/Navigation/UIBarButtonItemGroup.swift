@@ -85,7 +85,7 @@ import Foundation
 
     /// The items to show in the bar.
     /// - Parameter isCollapsed: there is not enough space for the items.
-    func shownItems(isCollapsed: Bool) -> [UIBarButtonItem] {
+    func visibleItems(isCollapsed: Bool) -> [UIBarButtonItem] {
         guard !isHidden, isInDefaultCustomization else { return [] }
         let collapses = isCollapsed && barButtonItems.count > 1
         isDisplayingRepresentativeItem = collapses && representativeItem != nil
@@ -114,14 +114,14 @@ extension UIBarButtonItem {
         if isHidden || systemItem == .flexibleSpace || systemItem == .fixedSpace { return nil }
         if let menuRepresentation { return menuRepresentation }
         if let menu, primaryAction == nil, action == nil {
-            return UIMenu(title: menu.title.isEmpty ? shownTitle : menu.title, image: menu.image ?? image, options: menu.options, children: menu.children)
+            return UIMenu(title: menu.title.isEmpty ? displayTitle : menu.title, image: menu.image ?? image, options: menu.options, children: menu.children)
         }
         guard customView == nil else { return nil }
         let attributes: UIMenuElement.Attributes = isEnabled ? [] : .disabled
-        return UIAction(title: shownTitle, image: image, attributes: attributes, state: isSelected ? .on : .off) { [weak self] _ in
+        return UIAction(title: displayTitle, image: image, attributes: attributes, state: isSelected ? .on : .off) { [weak self] _ in
             self?.perform(with: nil)
         }
     }
 
-    private var shownTitle: String { title ?? accessibilityLabel ?? systemItem?.title ?? "" }
+    private var displayTitle: String { title ?? accessibilityLabel ?? systemItem?.title ?? "" }
 }

@@ -55,7 +55,7 @@ struct BarBackgroundImages {
     }
 
     /// The best match: falls back to any position, then to the metrics `.default`.
-    func shown(_ position: UIBarPosition, _ metrics: UIBarMetrics) -> UIImage? {
+    func bestMatch(_ position: UIBarPosition, _ metrics: UIBarMetrics) -> UIImage? {
         for metrics in [metrics, .default] {
             if let image = self[position, metrics] ?? self[.any, metrics] { return image }
         }

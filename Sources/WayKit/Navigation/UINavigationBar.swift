@@ -27,7 +27,7 @@ import WayLog
     private(set) var content: NavigationBarContent?
     private var change: NavigationBarChange?
     /// The content has to be rebuilt after the running change.
-    private var isStale = false
+    private var needsRebuild = false
     var stack: [UINavigationItem] = []
     /// The controller that manages the bar; nil for a standalone bar.
     weak var navigationController: UINavigationController?
@@ -228,7 +228,7 @@ import WayLog
         let appearance = UINavigationBarAppearance(barAppearance: appearance(for: topItem))
         if let barTintColor { appearance.backgroundColor = barTintColor }
         if barStyle == .black, barTintColor == nil { appearance.backgroundColor = .black }
-        appearance.apply(backgrounds.shown(barPosition, metrics), shadow: shadowImage)
+        appearance.apply(backgrounds.bestMatch(barPosition, metrics), shadow: shadowImage)
         background.apply(appearance, isTranslucent: isTranslucent)
     }
 
@@ -281,7 +281,7 @@ import WayLog
                 setStack(change.before)
                 (largeTitleExtent, isScrolledUnder) = (change.scrollBefore.extent, change.scrollBefore.isUnder)
             }
-            if completed, !isStale { content?.setNeedsLayout() } else { rebuild() }
+            if completed, !needsRebuild { content?.setNeedsLayout() } else { rebuild() }
             applyBackground()
             setNeedsLayout()
         }
@@ -297,8 +297,8 @@ import WayLog
 
     /// Recreates the content for the top item, without animation.
     func rebuild() {
-        guard change == nil else { return isStale = true }
-        isStale = false
+        guard change == nil else { return needsRebuild = true }
+        needsRebuild = false
         content?.removeFromSuperview()
         let new = makeContent()
         content = new

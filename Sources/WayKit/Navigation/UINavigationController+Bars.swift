@@ -77,14 +77,14 @@ extension UINavigationController {
         var frame = bounds
         let edges = page.edgesForExtendedLayout
         let extendsUnderBar = edges.contains(.top) && (navigationBar.isTranslucent || page.extendedLayoutIncludesOpaqueBars)
-        if barCovers, !extendsUnderBar {
+        if barCoversContent, !extendsUnderBar {
             frame.origin.y = safe.top + barHeight(with: page)
             frame.size.height -= frame.minY
         }
-        let bottomBarIsTranslucent = toolbarCovers ? toolbar.isTranslucent : tabBarController?.tabBar.isTranslucent ?? true
+        let bottomBarIsTranslucent = toolbarCoversContent ? toolbar.isTranslucent : tabBarController?.tabBar.isTranslucent ?? true
         let extendsUnderBottomBar = edges.contains(.bottom) && (bottomBarIsTranslucent || page.extendedLayoutIncludesOpaqueBars)
-        if !extendsUnderBottomBar, toolbarCovers || tabBarController != nil {
-            frame.size.height -= safe.bottom + (toolbarCovers ? UIToolbar.rowHeight : 0)
+        if !extendsUnderBottomBar, toolbarCoversContent || tabBarController != nil {
+            frame.size.height -= safe.bottom + (toolbarCoversContent ? UIToolbar.rowHeight : 0)
         }
         frame.size.height = max(0, frame.height)
         return frame
@@ -92,8 +92,8 @@ extension UINavigationController {
 
     // MARK: Insets
 
-    private var barCovers: Bool { !barIsHidden && !navigationBar.isHiddenByProgram }
-    private var toolbarCovers: Bool { !toolbarIsHidden && !toolbar.isHiddenByProgram }
+    private var barCoversContent: Bool { !barIsHidden && !navigationBar.isHiddenByProgram }
+    private var toolbarCoversContent: Bool { !toolbarIsHidden && !toolbar.isHiddenByProgram }
 
     /// Computed from the page's frame at rest, so that its content keeps its layout while the page moves.
     func insets(of page: UIViewController) -> UIEdgeInsets? {
@@ -101,8 +101,8 @@ extension UINavigationController {
         guard isViewLoaded, stack.contains(where: { $0 === page }) else { return nil }
         let frame = pageFrame(of: page)
         var insets = view.safeAreaInsets
-        if barCovers { insets.top += barHeight(with: page) }
-        if toolbarCovers { insets.bottom += UIToolbar.rowHeight }
+        if barCoversContent { insets.top += barHeight(with: page) }
+        if toolbarCoversContent { insets.bottom += UIToolbar.rowHeight }
         insets.top = max(0, insets.top - frame.minY)
         insets.bottom = max(0, insets.bottom - (view.bounds.height - frame.maxY))
         return insets

@@ -190,8 +190,8 @@ extension UINavigationController {
         top.loadViewIfNeeded()
         guard !top.placeView.isDescendant(of: contentView) else { return }
         // During `viewWillAppear` appearance callbacks are forwarded to all children.
-        let isLate = appearance == .appeared || (appearance == .appearing && view.window != nil)
-        if isLate { top.beginPlaceAppearance(true, animated: false) }
+        let sendsAppearance = appearance == .appeared || (appearance == .appearing && view.window != nil)
+        if sendsAppearance { top.beginPlaceAppearance(true, animated: false) }
         contentView.placedFrame = nil
         contentView.addSubview(top.placeView)
         layOutPages()

@@ -18,7 +18,7 @@ import Foundation
     weak var navigationController: UINavigationController?
     private let background = BarBackground(edge: .top)
     private var row = BarItemRow([]) { UIBarButtonItemAppearance(style: $0) }
-    private var stored: [UIBarButtonItem] = []
+    private var storedItems: [UIBarButtonItem] = []
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -63,15 +63,15 @@ import Foundation
 
     /// From the leading edge; a single item without spaces is at the leading edge, too.
     open var items: [UIBarButtonItem]? {
-        get { stored.isEmpty ? nil : stored }
+        get { storedItems.isEmpty ? nil : storedItems }
         set { setItems(newValue, animated: false) }
     }
 
     /// Animated, the old and the new items cross-fade.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-        stored = items ?? []
+        storedItems = items ?? []
         let old = row.views.compactMap { $0 }
-        for item in stored { item.onChange = { [weak self] in self?.rebuild() } }
+        for item in storedItems { item.onChange = { [weak self] in self?.rebuild() } }
         guard animated, window != nil else {
             old.forEach { $0.removeFromSuperview() }
             return rebuild()
@@ -100,8 +100,8 @@ import Foundation
     }
 
     private func makeRow() {
-        let appearance = shownAppearance
-        row = BarItemRow(stored) { style in
+        let appearance = effectiveAppearance
+        row = BarItemRow(storedItems) { style in
             style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
         }
         row.views.compactMap { $0 }.forEach(addSubview)
@@ -110,11 +110,11 @@ import Foundation
 
     private func fadeEnded() {
         runningFades -= 1
-        if runningFades == 0, isStale { rebuild() }
+        if runningFades == 0, needsRebuild { rebuild() }
     }
 
     private func rebuild() {
-        isStale = false
+        needsRebuild = false
         let old = row.views.compactMap { $0 }
         makeRow()
         for view in old where !row.views.contains(where: { $0 === view }) { view.removeFromSuperview() }
@@ -123,7 +123,7 @@ import Foundation
     /// The number of running cross-fades.
     private var runningFades = 0
     /// The items have to be rebuilt when the cross-fades end.
-    private var isStale = false
+    private var needsRebuild = false
 
     // MARK: Appearance
 
@@ -155,7 +155,7 @@ import Foundation
         UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.applyBackground() }
     }
 
-    private var shownAppearance: UIToolbarAppearance {
+    private var effectiveAppearance: UIToolbarAppearance {
         let isCompact = traitCollection.verticalSizeClass == .compact
         let standard = (isCompact ? compactAppearance : nil) ?? standardAppearance
         if isContentUnder == true { return standard }
@@ -174,16 +174,16 @@ import Foundation
     private func appearanceChanged() {
         applyBackground()
         // Items keep their appearance during a cross-fade.
-        if runningFades > 0 { isStale = true } else { rebuild() }
+        if runningFades > 0 { needsRebuild = true } else { rebuild() }
     }
 
     private func applyBackground() {
-        let appearance = UIToolbarAppearance(barAppearance: shownAppearance)
+        let appearance = UIToolbarAppearance(barAppearance: effectiveAppearance)
         if let barTintColor { appearance.backgroundColor = barTintColor }
         if barStyle == .black, barTintColor == nil { appearance.backgroundColor = .black }
         let position = barPosition
         appearance.apply(
-            backgrounds.shown(position, traitCollection.verticalSizeClass == .compact ? .compact : .default),
+            backgrounds.bestMatch(position, traitCollection.verticalSizeClass == .compact ? .compact : .default),
             shadow: shadows[position] ?? shadows[.any])
         background.edge = position == .bottom || position == .any ? .top : .bottom
         background.apply(appearance, isTranslucent: isTranslucent)

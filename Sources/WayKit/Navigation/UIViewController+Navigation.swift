@@ -8,17 +8,17 @@ extension UIViewController {
 
     var madeNavigationItem: UINavigationItem {
         if let storedNavigationItem { return storedNavigationItem }
-        let made = UINavigationItem(title: title ?? "")
-        if title == nil { made.title = nil }
-        storedNavigationItem = made
-        return made
+        let item = UINavigationItem(title: title ?? "")
+        if title == nil { item.title = nil }
+        storedNavigationItem = item
+        return item
     }
 
     var madeTabBarItem: UITabBarItem {
         if let storedTabBarItem { return storedTabBarItem }
-        let made = UITabBarItem(title: title, image: nil, tag: 0)
-        storedTabBarItem = made
-        return made
+        let item = UITabBarItem(title: title, image: nil, tag: 0)
+        storedTabBarItem = item
+        return item
     }
 
     /// The bar items have the controller's title until they get another one.
@@ -36,7 +36,7 @@ extension UIViewController {
     func scrollViewUnderBar(_ edge: NSDirectionalRectEdge) -> UIScrollView? {
         if let set = storedScrollViews.first(where: { $0.edge.isSuperset(of: edge) }) { return set.view.object }
         guard let view = viewIfLoaded else { return nil }
-        if let own = view as? UIScrollView { return own }
+        if let scrollView = view as? UIScrollView { return scrollView }
         return view.subviews.lazy.compactMap { $0 as? UIScrollView }.first {
             $0.frame.width >= view.bounds.width && (edge == .bottom ? $0.frame.maxY >= view.bounds.maxY : $0.frame.minY <= 0)
         }
@@ -63,11 +63,11 @@ extension UIViewController {
     var madeEditButton: UIBarButtonItem {
         if let storedEditButton { return storedEditButton }
         let action = Selector(UIViewController.toggleEditing, name: "toggleEditing")
-        let made = UIBarButtonItem(title: nil, style: .plain, target: self, action: action)
-        made.possibleTitles = ["Edit", "Done"]
-        storedEditButton = made
+        let item = UIBarButtonItem(title: nil, style: .plain, target: self, action: action)
+        item.possibleTitles = ["Edit", "Done"]
+        storedEditButton = item
         editingChanged()
-        return made
+        return item
     }
 
     func editingChanged() {

@@ -335,7 +335,7 @@ import WayLog
         let count = axis == .horizontal ? owner.dataSource?.presentationCount(for: owner) ?? 0 : 0
         if count > 0, pageControl == nil {
             let control = UIPageControl()
-            control.addAction(UIAction { [weak self] action in self?.choose(action.sender as? UIPageControl) }, for: .valueChanged)
+            control.addAction(UIAction { [weak self] action in self?.pageControlChanged(action.sender as? UIPageControl) }, for: .valueChanged)
             pageControl = control
         }
         guard let pageControl else { return }
@@ -352,7 +352,7 @@ import WayLog
     }
 
     /// A tap on the control turns to the page beside the current one, like an interactive turn.
-    private func choose(_ control: UIPageControl?) {
+    private func pageControlChanged(_ control: UIPageControl?) {
         guard let control else { return }
         let side = control.currentPage > index ? forwardSide : -forwardSide
         control.currentPage = index

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One law of motion along one axis, as a closed form of the time since it began. Points and seconds.
+/// A motion along one axis as a closed form of the time since its beginning. In points and seconds.
 enum MotionSegment {
     /// At rest at a position.
     case rest(CGFloat)

@@ -10,7 +10,7 @@ import Foundation
     private let background = BarBackground(edge: .top)
     private let indicatorView = UIImageView()
     private var buttons: [TabBarButton] = []
-    private var stored: [UITabBarItem] = []
+    private var storedItems: [UITabBarItem] = []
     /// The controller that manages the bar; nil for a standalone bar.
     weak var tabBarController: UITabBarController?
 
@@ -68,16 +68,16 @@ import Foundation
 
     /// The tabs; nil if there are none.
     open var items: [UITabBarItem]? {
-        get { stored.isEmpty ? nil : stored }
+        get { storedItems.isEmpty ? nil : storedItems }
         set { setItems(newValue, animated: false) }
     }
 
     /// Animated, the new tabs fade in.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
-        stored = items ?? []
-        if let selectedItem, !stored.contains(where: { $0 === selectedItem }) { self.selectedItem = nil }
+        storedItems = items ?? []
+        if let selectedItem, !storedItems.contains(where: { $0 === selectedItem }) { self.selectedItem = nil }
         buttons.forEach { $0.removeFromSuperview() }
-        buttons = stored.map { item in
+        buttons = storedItems.map { item in
             let button = TabBarButton(item)
             button.onTap = { [weak self] in self?.tapped(item) }
             item.onChange = { [weak self] in self?.updateButtons() }
@@ -154,7 +154,7 @@ import Foundation
         UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.appearanceChanged() }
     }
 
-    private var shownAppearance: UITabBarAppearance {
+    private var effectiveAppearance: UITabBarAppearance {
         let standard = selectedItem?.standardAppearance ?? standardAppearance
         if isContentUnder == true { return standard }
         if let edge = selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
@@ -170,7 +170,7 @@ import Foundation
     }
 
     private func applyBackground() {
-        let appearance = UITabBarAppearance(barAppearance: shownAppearance)
+        let appearance = UITabBarAppearance(barAppearance: effectiveAppearance)
         if let barTintColor { appearance.backgroundColor = barTintColor }
         if barStyle == .black, barTintColor == nil { appearance.backgroundColor = .black }
         appearance.apply(backgroundImage, shadow: shadowImage)
@@ -179,7 +179,7 @@ import Foundation
 
     private func updateButtons() {
         setNeedsLayout()
-        let appearance = shownAppearance
+        let appearance = effectiveAppearance
         for button in buttons {
             button.update(appearance, selected: button.item === selectedItem, tint: tintColor, unselected: unselectedItemTintColor)
         }
@@ -210,7 +210,7 @@ import Foundation
 
     /// The columns of the tabs, from the left.
     private var columns: (start: CGFloat, width: CGFloat, spacing: CGFloat) {
-        let sides = superview?.safeAreaInsets ?? .zero, count = CGFloat(buttons.count), appearance = shownAppearance
+        let sides = superview?.safeAreaInsets ?? .zero, count = CGFloat(buttons.count), appearance = effectiveAppearance
         let availableWidth = max(0, bounds.width - sides.left - sides.right)
         let spacing = itemSpacing > 0 ? itemSpacing : appearance.stackedItemSpacing
         let positioning = itemPositioning == .automatic ? appearance.stackedItemPositioning : itemPositioning
@@ -226,7 +226,7 @@ import Foundation
     }
 
     private func layOutIndicator() {
-        let appearance = shownAppearance, button = buttons.first { $0.item === selectedItem }
+        let appearance = effectiveAppearance, button = buttons.first { $0.item === selectedItem }
         let image = selectionIndicatorImage ?? appearance.selectionIndicatorImage
         indicatorView.image = button == nil ? nil : appearance.selectionIndicatorTintColor.flatMap { image?.withTintColor($0) } ?? image
         guard let button, let size = image?.size else { return }

@@ -110,8 +110,8 @@ extension UITabBarController {
         page.loadViewIfNeeded()
         guard !page.placeView.isDescendant(of: contentView) else { return }
         // During `viewWillAppear` appearance callbacks are forwarded to all children.
-        let isLate = appearance == .appeared || (appearance == .appearing && view.window != nil)
-        if isLate { page.beginPlaceAppearance(true, animated: false) }
+        let sendsAppearance = appearance == .appeared || (appearance == .appearing && view.window != nil)
+        if sendsAppearance { page.beginPlaceAppearance(true, animated: false) }
         contentView.placedFrame = nil
         contentView.addSubview(page.placeView)
         layOutPages()
@@ -170,7 +170,7 @@ extension UITabBarController {
         return frame
     }
 
-    private var barCovers: Bool { !barIsHidden && !tabBar.isHiddenByProgram }
+    private var barCoversContent: Bool { !barIsHidden && !tabBar.isHiddenByProgram }
 
     /// The program has hidden or shown the bar.
     func barLookChanged() {
@@ -184,7 +184,7 @@ extension UITabBarController {
         var frame = view.bounds
         let extendsUnderBar = page is UINavigationController || page.edgesForExtendedLayout.contains(.bottom)
             && (tabBar.isTranslucent || page.extendedLayoutIncludesOpaqueBars)
-        if barCovers, !extendsUnderBar { frame.size.height = max(0, frame.height - UITabBar.rowHeight - view.safeAreaInsets.bottom) }
+        if barCoversContent, !extendsUnderBar { frame.size.height = max(0, frame.height - UITabBar.rowHeight - view.safeAreaInsets.bottom) }
         return frame
     }
 
@@ -192,7 +192,7 @@ extension UITabBarController {
         if let frozen = frozenInsets[ObjectIdentifier(page)] { return frozen }
         guard isViewLoaded, isKnown(page) else { return nil }
         var insets = view.safeAreaInsets
-        if barCovers { insets.bottom += UITabBar.rowHeight }
+        if barCoversContent { insets.bottom += UITabBar.rowHeight }
         insets.bottom = max(0, insets.bottom - (view.bounds.height - pageFrame(of: page).maxY))
         return insets
     }
