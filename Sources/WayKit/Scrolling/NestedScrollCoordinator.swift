@@ -31,8 +31,8 @@ import Foundation
 }
 
 extension UIScrollView {
-    /// The coordinators of a drag that begins now, innermost first: `scrollHandover` of this view and of its ancestors, and the ancestor scroll views, which
-    /// continue where this one is at its edge.
+    /// The coordinators of a drag that begins now, innermost first: `scrollHandover` of this view and of its ancestors, and the ancestor scroll views,
+    /// which continue where this one is at its edge.
     func nestedScrollCoordinators() -> [any NestedScrollCoordinator] {
         sequence(first: self as UIView) { $0.superview }.flatMap { view -> [any NestedScrollCoordinator] in
             let outer = view === self ? nil : (view as? UIScrollView)?.scroller.outerCoordinator

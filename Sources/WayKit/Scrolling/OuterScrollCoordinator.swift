@@ -22,7 +22,8 @@ import Foundation
         guard case .resting = scroller.phase else { return false }
         scroller.phase = .dragging(
             ScrollDrag(
-                requestedOffset: scroller.requestedOffset(forVisible: view.contentOffset), startOffset: view.contentOffset, coordinators: [], lock: nil))
+                requestedOffset: scroller.requestedOffset(forVisible: view.contentOffset), startOffset: view.contentOffset, coordinators: [],
+                lock: nil))
         return true
     }
 
