@@ -35,7 +35,7 @@ import WayKitTesting
         #expect(navigation.viewControllers == [root])
     }
 
-    @Test("§3 An item in place of the back button closes every way", arguments: Trigger.allCases) func leftItemDisablesEveryTrigger(_ trigger: Trigger) {
+    @Test("§3 A left item instead of the back button disables every trigger", arguments: Trigger.allCases) func leftItemDisablesEveryTrigger(_ trigger: Trigger) {
         let navigation = UINavigationController()
         page.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel)
         show(navigation)
@@ -46,7 +46,7 @@ import WayKitTesting
         #expect(navigation.viewControllers == [root])
     }
 
-    @Test("§3 A hidden back button closes every way", arguments: Trigger.allCases) func hiddenBackButtonDisablesEveryTrigger(_ trigger: Trigger) {
+    @Test("§3 A hidden back button disables every trigger", arguments: Trigger.allCases) func hiddenBackButtonDisablesEveryTrigger(_ trigger: Trigger) {
         let navigation = UINavigationController()
         page.navigationItem.hidesBackButton = true
         show(navigation)
@@ -69,7 +69,7 @@ import WayKitTesting
         #expect(presenter.presentedViewController === navigation && navigation.viewControllers == [root, page])
     }
 
-    @Test("§3 A bar's delegate that refuses closes every way", arguments: Trigger.allCases) func refusingDelegateDisablesEveryTrigger(_ trigger: Trigger) {
+    @Test("§3 A bar delegate that refuses disables every trigger", arguments: Trigger.allCases) func refusingDelegateDisablesEveryTrigger(_ trigger: Trigger) {
         let navigation = BarDelegateNavigationController()
         show(navigation)
         navigation.allows = false

@@ -83,7 +83,7 @@ import WayKitTesting
         #expect(navigation.viewControllers == [root, page])
     }
 
-    @Test("§4 A finger that the system takes pops nothing") func cancelledTouchDoesNotPop() {
+    @Test("§4 A cancelled touch pops nothing") func cancelledTouchDoesNotPop() {
         drag(4, 350, 0.4, release: false)
         stage.touchCancel()
         stage.settle()
@@ -104,7 +104,7 @@ import WayKitTesting
         #expect(root.view.alpha == 1)
     }
 
-    @Test("§3 An animator that draws by itself hears of the edge pan from its context", arguments: [true, false])
+    @Test("§3 An animator without UIKit animations follows the edge pan through its context", arguments: [true, false])
     func selfDrawingAnimatorIsDriven(isCancelled: Bool) throws {
         let animator = KeepingAnimator()
         delegate.animator = animator

@@ -39,7 +39,7 @@ import WayKitTesting
         #expect(root.view.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
     }
 
-    @Test("§3 A push comes in order") func pushCallbacksAreInOrder() {
+    @Test("§3 The callbacks of a push are in order") func pushCallbacksAreInOrder() {
         delegate.animator = PageFader(log: log)
         navigation.pushViewController(page, animated: true)
         #expect(log.take() == [
@@ -64,7 +64,7 @@ import WayKitTesting
         #expect(page.transitionCoordinator == nil)
     }
 
-    @Test("§3 A pop comes in order, and the stack lacks the page at once") func popCallbacksAreInOrder() {
+    @Test("§3 The callbacks of a pop are in order, and the stack lacks the page immediately") func popCallbacksAreInOrder() {
         pushPage()
         delegate.animator = PageFader(log: log)
         #expect(navigation.popViewController(animated: true) === page)
@@ -85,7 +85,7 @@ import WayKitTesting
         #expect(!page.isMovingFromParent)
     }
 
-    @Test("§3 Without animation the same callbacks come, and nobody is asked for an animator")
+    @Test("§3 Without animation the same callbacks are sent, and no animator is requested")
     func sameCallbacksWithoutAnimationAndNoAnimatorRequest() {
         navigation.pushViewController(page, animated: false)
         #expect(log.take() == ["page willMove(parent)", "page viewDidLoad"])
@@ -104,7 +104,7 @@ import WayKitTesting
         ])
     }
 
-    @Test("§3 popToRoot takes all in one transition") func popToRootIsOneTransition() {
+    @Test("§3 popToRoot removes all pages in one transition") func popToRootIsOneTransition() {
         let middle = PageRecorder("middle", log: log)
         navigation.setViewControllers([root, middle, page], animated: false)
         stage.settle()
@@ -149,7 +149,7 @@ import WayKitTesting
         #expect(two.view.window != nil)
     }
 
-    @Test("§9 What cannot be pushed or popped is refused with one line") func invalidPushesAndPopsAreRefusedWithOneLogLine() {
+    @Test("§9 Invalid pushes and pops are refused with one log line") func invalidPushesAndPopsAreRefusedWithOneLogLine() {
         navigation.pushViewController(root, animated: true)
         navigation.pushViewController(UINavigationController(), animated: true)
         navigation.pushViewController(UITabBarController(), animated: true)

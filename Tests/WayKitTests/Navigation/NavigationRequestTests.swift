@@ -42,7 +42,7 @@ import WayKitTesting
 
     // MARK: Reversed
 
-    @Test("§7 A pop in the middle of a push turns it round, without a jump") func popDuringAPushReversesIt() {
+    @Test("§7 A pop during a push reverses it, without a jump") func popDuringAPushReversesIt() {
         navigation.pushViewController(page, animated: true)
         stage.advance(by: 0)
         let before = trace(0.1)
@@ -65,7 +65,7 @@ import WayKitTesting
         #expect(reversed.map(abs).max() ?? .infinity < (steps.max() ?? 0) * 1.2)
     }
 
-    @Test("§7 Pushing the page that is on its way out turns the pop round") func pushOfTheDisappearingPageReversesThePop() {
+    @Test("§7 Pushing the disappearing page reverses the pop") func pushOfTheDisappearingPageReversesThePop() {
         stack([root, page])
         navigation.popViewController(animated: true)
         stage.advance(by: 0.1)
@@ -107,7 +107,7 @@ import WayKitTesting
 
     // MARK: Deferred
 
-    @Test("§7 pain 13: a push in the middle of a push comes after it") func pushDuringAPushFollowsIt() {
+    @Test("§7 pain 13: a push during a push follows it") func pushDuringAPushFollowsIt() {
         navigation.pushViewController(page, animated: true)
         stage.advance(by: 0.1)
         navigation.pushViewController(third, animated: true)
@@ -160,7 +160,7 @@ import WayKitTesting
 
     // MARK: In one iteration
 
-    @Test("§3 Two pops at once on three controllers pop two") func twoPopsInOneIterationAreOneTransition() {
+    @Test("§3 Two pops in one iteration on three controllers pop two") func twoPopsInOneIterationAreOneTransition() {
         stack([root, page, third])
         #expect(navigation.popViewController(animated: true) === third)
         #expect(navigation.popViewController(animated: true) === page)
@@ -231,7 +231,7 @@ import WayKitTesting
 
     // MARK: Cancelled
 
-    @Test("§3 §4 A cancelled pop restores everything, and didShow does not come") func cancelledPopRestoresEverything() {
+    @Test("§3 §4 A cancelled pop restores everything, and didShow is not sent") func cancelledPopRestoresEverything() {
         stack([root, page])
         let driver = UIPercentDrivenInteractiveTransition()
         delegate.animator = PageFader(log: log)
@@ -290,7 +290,7 @@ import WayKitTesting
         ])
     }
 
-    @Test("§4 A driver's cancel stands, whatever the animator completes with") func driverCancelOverridesTheAnimator() {
+    @Test("§4 A driver's cancel overrides the animator's completion") func driverCancelOverridesTheAnimator() {
         let driver = UIPercentDrivenInteractiveTransition(), fader = PageFader(log: log)
         fader.completes = true
         delegate.animator = fader
@@ -306,7 +306,7 @@ import WayKitTesting
 
     // MARK: Invisible and covered
 
-    @Test("§1 §3 A hidden window ends a push at once") func hiddenWindowEndsAPushImmediately() {
+    @Test("§1 §3 A hidden window ends a push immediately") func hiddenWindowEndsAPushImmediately() {
         navigation.pushViewController(page, animated: true)
         stage.advance(by: 0.1)
         stage.window.isHidden = true

@@ -35,7 +35,7 @@ import WayKitTesting
         #expect(pages[0].tabBarController === tabs)
     }
 
-    @Test("§3 A tab changes without animation where no animator is vended") func programmaticChangeIsNotAnimatedWithoutAnAnimator() {
+    @Test("§3 A tab changes without animation if no animator is vended") func programmaticChangeIsNotAnimatedWithoutAnAnimator() {
         tabs.selectedIndex = 1
         #expect(tabs.selectedIndex == 1)
         stage.settle()
@@ -60,7 +60,7 @@ import WayKitTesting
         #expect(log.take() == ["one viewDidDisappear animated", "two viewDidAppear animated", "completion", "animationEnded(true)"])
     }
 
-    @Test("§3 shouldSelect and didSelect come only for a choice by the user") func onlyUserInitiatedSelectionsCallTheDelegate() {
+    @Test("§3 shouldSelect and didSelect are sent only for user-initiated selections") func onlyUserInitiatedSelectionsCallTheDelegate() {
         tapTab(2)
         stage.settle()
         #expect(log.take() == [
