@@ -35,7 +35,7 @@ import WayKitTesting
         #expect(navigation.viewControllers == [root])
     }
 
-    @Test("§3 A left item instead of the back button disables every trigger", arguments: Trigger.allCases) func leftItemDisablesEveryTrigger(_ trigger: Trigger) {
+    @Test("§3 A left item disables every trigger", arguments: Trigger.allCases) func leftItemDisablesEveryTrigger(_ trigger: Trigger) {
         let navigation = UINavigationController()
         page.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel)
         show(navigation)
