@@ -31,7 +31,7 @@ extension UINavigationController {
     func layOutBarFrames() {
         navigationBar.frame = barFrame(barPlacement)
         toolbar.frame = toolbarFrame(toolbarPlacement)
-        toolbar.roomBelow = tabBarController?.barIsHidden ?? true ? view.safeAreaInsets.bottom : 0
+        toolbar.bottomExtension = tabBarController?.barIsHidden ?? true ? view.safeAreaInsets.bottom : 0
     }
 
     private func barFrame(_ placement: BarPlacement) -> CGRect {

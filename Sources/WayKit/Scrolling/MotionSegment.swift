@@ -20,7 +20,7 @@ enum MotionSegment {
         switch self {
         case .rest(let position): return position
         case .decay(let from, let velocity, let rate):
-            return from + Self.distance(velocity, rate) * (1 - pow(rate, 1000 * t))
+            return from + Self.decayDistance(velocity, rate) * (1 - pow(rate, 1000 * t))
         case .spring(let to, let offset, let velocity, let omega):
             return to + exp(-omega * t) * (offset + (velocity + omega * offset) * t)
         case .quintic(let from, let to, let velocity, let duration):
@@ -37,7 +37,7 @@ enum MotionSegment {
         case .rest: return 0
         case .decay(_, let velocity, let rate):
             guard rate > 0 else { return 0 }
-            return -1000 * log(rate) * Self.distance(velocity, rate) * pow(rate, 1000 * t)
+            return -1000 * log(rate) * Self.decayDistance(velocity, rate) * pow(rate, 1000 * t)
         case .spring(_, let offset, let velocity, let omega):
             let slope = velocity + omega * offset
             return exp(-omega * t) * (slope - omega * (offset + slope * t))
@@ -53,7 +53,7 @@ enum MotionSegment {
     var end: CGFloat {
         switch self {
         case .rest(let position): position
-        case .decay(let from, let velocity, let rate): from + Self.distance(velocity, rate)
+        case .decay(let from, let velocity, let rate): from + Self.decayDistance(velocity, rate)
         case .spring(let to, _, _, _): to
         case .quintic(_, let to, _, _): to
         }
@@ -64,7 +64,7 @@ enum MotionSegment {
         switch self {
         case .rest: return 0
         case .decay(_, let velocity, let rate):
-            let distance = abs(Self.distance(velocity, rate))
+            let distance = abs(Self.decayDistance(velocity, rate))
             guard distance > Self.tolerance, rate > 0 else { return 0 }
             return log(Self.tolerance / distance) / (1000 * log(rate))
         case .spring(_, let offset, let velocity, let omega):

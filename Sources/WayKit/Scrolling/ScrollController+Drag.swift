@@ -104,7 +104,7 @@ extension ScrollController {
             for coordinator in drag.coordinators { coordinator.scrollDragCancelled(in: view) }
             notifyDidEndDraggingIfNeeded()
         case .pinching:
-            dropPinch()
+            endPinchImmediately()
         case .zooming(let motion):
             endZooming(motion)
             // `endZooming` may have begun a drag with the touches that are down.
