@@ -75,7 +75,7 @@ final class NavigationInterceptGestureRecognizer: UIPanGestureRecognizer {
 /// The state of the gestures that drive a transition.
 @MainActor final class NavigationDragSession {
     /// The driver for the pop that is being requested.
-    var pendingDriver: GestureInteractionController?
+    var offered: GestureInteractionController?
     /// The driver of an interactive pop: the controller's own; `delegateDriver` is the delegate's.
     var driver: GestureInteractionController?
     weak var delegateDriver: UIPercentDrivenInteractiveTransition?
@@ -113,8 +113,8 @@ extension UINavigationController {
         case .changed: updatePop(translation)
         case .ended: endPop(translation, velocity)
         case .cancelled:
-            dragSession.driver?.cancel()
-            dragSession.delegateDriver?.cancel()
+            hold.driver?.cancel()
+            hold.delegateDriver?.cancel()
             resetPop()
         default: break
         }
@@ -123,48 +123,48 @@ extension UINavigationController {
     private func beginInteractivePop() {
         guard stackTransition == nil else { return }
         let driver = GestureInteractionController(extent: { [weak self] in self?.fullPopTranslation ?? 1 })
-        dragSession.pendingDriver = driver
+        hold.offered = driver
         popViewController(animated: true)
-        dragSession.pendingDriver = nil
-        (dragSession.origin, dragSession.translation, dragSession.extent) = ((0, 0), 0, fullPopTranslation)
+        hold.offered = nil
+        (hold.origin, hold.translation, hold.extent) = ((0, 0), 0, fullPopTranslation)
         guard let transition = stackTransition else { return }
         // The delegate's driver is updated if it is a percent-driven one.
         if transition.driver === driver {
-            dragSession.driver = driver
+            hold.driver = driver
         } else {
-            dragSession.delegateDriver = transition.driver as? UIPercentDrivenInteractiveTransition
+            hold.delegateDriver = transition.driver as? UIPercentDrivenInteractiveTransition
         }
     }
 
     private func updatePop(_ translation: CGFloat) {
-        dragSession.driver?.move(by: translation)
-        dragSession.translation = translation
-        dragSession.delegateDriver?.update(delegateDriverProgress)
+        hold.driver?.move(by: translation)
+        hold.translation = translation
+        hold.delegateDriver?.update(delegateDriverProgress)
     }
 
     private var delegateDriverProgress: CGFloat {
-        dragSession.origin.fraction + (dragSession.translation - dragSession.origin.translation) / dragSession.extent
+        hold.origin.fraction + (hold.translation - hold.origin.translation) / hold.extent
     }
 
     /// After a resize the drag continues from the current progress.
     func dragDidResize() {
-        guard let driver = dragSession.delegateDriver else { return }
-        dragSession.origin = (driver.percentComplete, dragSession.translation)
-        dragSession.extent = fullPopTranslation
+        guard let driver = hold.delegateDriver else { return }
+        hold.origin = (driver.percentComplete, hold.translation)
+        hold.extent = fullPopTranslation
     }
 
     private func endPop(_ translation: CGFloat, _ velocity: CGFloat) {
-        dragSession.driver?.release(velocity: velocity)
-        if let driver = dragSession.delegateDriver {
-            dragSession.translation = translation
-            if delegateDriverProgress + velocity * TransitionScrubber.lookAhead / dragSession.extent > 0.5 { driver.finish() } else { driver.cancel() }
+        hold.driver?.release(velocity: velocity)
+        if let driver = hold.delegateDriver {
+            hold.translation = translation
+            if delegateDriverProgress + velocity * TransitionScrubber.lookAhead / hold.extent > 0.5 { driver.finish() } else { driver.cancel() }
         }
         resetPop()
     }
 
     private func resetPop() {
-        dragSession.driver = nil
-        dragSession.delegateDriver = nil
+        hold.driver = nil
+        hold.delegateDriver = nil
     }
 
     // MARK: In flight
@@ -178,18 +178,18 @@ extension UINavigationController {
         switch interceptGesture.state {
         case .began:
             guard let transition = stackTransition, let transitionOperation = transition.script as? NavigationTransitionOperation else { return }
-            dragSession.scrubber = TransitionScrubber(transition) { [weak self] in
+            hold.scrubber = TransitionScrubber(transition) { [weak self] in
                 let fullPopTranslation = self?.fullPopTranslation ?? 1
                 return transitionOperation.operation == .pop ? fullPopTranslation : -fullPopTranslation
             }
         case .changed:
-            dragSession.scrubber?.move(by: interceptGesture.translation(in: view).x)
+            hold.scrubber?.move(by: interceptGesture.translation(in: view).x)
         case .ended:
-            dragSession.scrubber?.release(velocity: interceptGesture.velocity(in: view).x)
-            dragSession.scrubber = nil
+            hold.scrubber?.release(velocity: interceptGesture.velocity(in: view).x)
+            hold.scrubber = nil
         case .cancelled:
-            dragSession.scrubber?.cancel()
-            dragSession.scrubber = nil
+            hold.scrubber?.cancel()
+            hold.scrubber = nil
         default:
             break
         }

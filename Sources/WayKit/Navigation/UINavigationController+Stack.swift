@@ -123,7 +123,7 @@ extension UINavigationController {
         let transitionOperation = NavigationTransitionOperation(self, operation: operation, before: stack, after: requested)
         let transition = ViewControllerTransition(
             from: from, to: to, script: transitionOperation, animator: animated ? custom?.animator ?? builtInAnimator(operation, from: from, to: to) : nil,
-            driver: custom?.driver ?? (animated && operation == .pop ? dragSession.pendingDriver : nil))
+            driver: custom?.driver ?? (animated && operation == .pop ? hold.offered : nil))
         stackTransition = transition
         transitionOperation.prepare(transition)
         view.window?.transitions.add(transition)

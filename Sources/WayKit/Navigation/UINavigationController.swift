@@ -30,7 +30,7 @@ import Foundation
     private lazy var createdToolbar = makeToolbar()
     lazy var popGesture = NavigationPopGestureRecognizer(self)
     lazy var interceptGesture = NavigationInterceptGestureRecognizer(self)
-    let dragSession = NavigationDragSession()
+    let hold = NavigationDragSession()
     /// Observes the top page's scroll view under the bar.
     var scrollObserver: BarScrollObserver?
     /// Observes the top page's scroll view under the toolbar.

@@ -81,7 +81,7 @@ import WayKit
     /// A sample was taken: motions that have ended no longer count.
     func didSample() {
         unbounded.removeAll()
-        motions.removeAll { ($0.owner as? AnimationTimeline)?.isOver ?? (($0.owner as? ProgramAnimator)?.isOver ?? false) }
+        motions.removeAll { ($0.owner as? AnimationTimeline)?.isOver ?? (($0.owner as? ProgramAnimator)?.hasEnded ?? false) }
     }
 
     /// Whether another owner animates the property.
