@@ -32,8 +32,8 @@ import Testing
     }
 
     /// Drags, and lets the touch rest.
-    private func drag(_ way: CGPoint, from start: CGPoint = CGPoint(x: 160, y: 250)) {
-        stage.drag(from: start, to: CGPoint(x: start.x + way.x, y: start.y + way.y), duration: 0.5, release: false)
+    private func drag(_ translation: CGPoint, from start: CGPoint = CGPoint(x: 160, y: 250)) {
+        stage.drag(from: start, to: CGPoint(x: start.x + translation.x, y: start.y + translation.y), duration: 0.5, release: false)
         stage.advance(by: 0.3)
     }
 
