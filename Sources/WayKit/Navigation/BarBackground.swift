@@ -1,11 +1,11 @@
 import Foundation
 
-/// What lies under the items of a bar: effect, colour, picture, hairline.
+/// The background of a bar: effect, colour, image, hairline.
 final class BarBackground: UIView {
-    /// The edge of the bar that the content is beyond.
+    /// The edge of the bar that faces the content.
     enum Edge { case top, bottom }
 
-    /// The content is beyond it.
+    /// The edge that faces the content.
     var edge: Edge { didSet { if oldValue != edge { setNeedsLayout() } } }
     private let effectView = UIVisualEffectView(effect: nil)
     private let colorView = UIView()
@@ -23,7 +23,7 @@ final class BarBackground: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Can be animated: colours stay while they fade out.
+    /// Can be animated: a colour keeps its value while it fades out.
     func apply(_ appearance: UIBarAppearance, isTranslucent: Bool) {
         effectView.effect = isTranslucent ? appearance.backgroundEffect : nil
         var color = appearance.backgroundColor
@@ -51,7 +51,7 @@ final class BarBackground: UIView {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        // A hairline is a pixel of the display.
+        // The hairline is one device pixel high.
         setNeedsLayout()
     }
 

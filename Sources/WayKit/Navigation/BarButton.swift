@@ -1,18 +1,18 @@
 import Foundation
 
-/// The button that shows a bar item.
+/// The button of a bar item.
 final class BarButton: UIButton {
     let item: UIBarButtonItem
-    /// What the bar's appearance says of titles.
-    private let barLook: UIBarButtonItemAppearance
+    /// The bar's appearance of buttons.
+    private let barAppearance: UIBarButtonItemAppearance
 
-    /// Points; what a finger can hit.
-    private static let smallestSize: CGFloat = 44
+    /// Minimum size of the hit area in points.
+    private static let minimumSize: CGFloat = 44
     private static let pointSize: CGFloat = 17
 
-    init(_ item: UIBarButtonItem, _ look: UIBarButtonItemAppearance) {
+    init(_ item: UIBarButtonItem, _ appearance: UIBarButtonItemAppearance) {
         self.item = item
-        barLook = look
+        barAppearance = appearance
         super.init(frame: .zero)
         become(.system)
         itemChanged()
@@ -21,7 +21,7 @@ final class BarButton: UIButton {
 
     required init?(coder: NSCoder) { nil }
 
-    /// What `UIBarButtonItem.appearance()` says.
+    /// The items of `UIBarButtonItem.appearance()` that apply.
     private var proxies: [UIBarButtonItem] { appearanceProxies(for: item) }
 
     private func itemChanged() {
@@ -29,14 +29,15 @@ final class BarButton: UIButton {
         isSelected = item.isSelected
         isHidden = item.isHidden
         tintColor = item.tintColor ?? proxies.reversed().lazy.compactMap(\.tintColor).first
-        let attributes = attributes(.normal, barLook.normal)
+        let attributes = attributes(.normal, barAppearance.normal)
         let image = item.image(for: traitCollection), metrics: UIBarMetrics = traitCollection.verticalSizeClass == .compact ? .compact : .default
         setTitle(image == nil ? item.title : nil, for: .normal)
         setTitleColor(attributes[.foregroundColor] as? UIColor, for: .normal)
-        setTitleColor(self.attributes(.highlighted, barLook.highlighted)[.foregroundColor] as? UIColor, for: .highlighted)
-        setTitleColor(self.attributes(.disabled, barLook.disabled)[.foregroundColor] as? UIColor ?? .tertiaryLabel, for: .disabled)
-        let own = shown { $0.shownTitleOffset(metrics) == .zero ? nil : $0.shownTitleOffset(metrics) } ?? .zero, moved = own == .zero ? barLook.normal.titlePositionAdjustment : own
-        titleEdgeInsets = UIEdgeInsets(top: moved.vertical, left: moved.horizontal, bottom: -moved.vertical, right: -moved.horizontal)
+        setTitleColor(self.attributes(.highlighted, barAppearance.highlighted)[.foregroundColor] as? UIColor, for: .highlighted)
+        setTitleColor(self.attributes(.disabled, barAppearance.disabled)[.foregroundColor] as? UIColor ?? .tertiaryLabel, for: .disabled)
+        let itemOffset = effectiveValue { $0.effectiveTitleOffset(metrics) == .zero ? nil : $0.effectiveTitleOffset(metrics) } ?? .zero
+        let offset = itemOffset == .zero ? barAppearance.normal.titlePositionAdjustment : itemOffset
+        titleEdgeInsets = UIEdgeInsets(top: offset.vertical, left: offset.horizontal, bottom: -offset.vertical, right: -offset.horizontal)
         let weight: UIFont.Weight = item.style == .done ? .semibold : .regular
         if image == nil {
             titleLabel?.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: Self.pointSize, weight: weight)
@@ -45,19 +46,21 @@ final class BarButton: UIButton {
         setPreferredSymbolConfiguration(symbols, forImageIn: .normal)
         setImage(image.map { $0.renderingMode == .alwaysOriginal ? $0 : $0.withRenderingMode(.alwaysTemplate) }, for: .normal)
         imageEdgeInsets = item.imageInsets(for: traitCollection)
-        for (state, look) in [(UIControl.State.normal, barLook.normal), (.highlighted, barLook.highlighted), (.disabled, barLook.disabled)] {
-            setBackgroundImage(shown { $0.shownBackground(for: state, metrics) } ?? look.backgroundImage, for: state)
+        for (state, appearance) in [
+            (UIControl.State.normal, barAppearance.normal), (.highlighted, barAppearance.highlighted), (.disabled, barAppearance.disabled),
+        ] {
+            setBackgroundImage(effectiveValue { $0.effectiveBackground(for: state, metrics) } ?? appearance.backgroundImage, for: state)
         }
         accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityIdentifier = item.accessibilityIdentifier
     }
 
-    private func attributes(_ state: UIControl.State, _ look: UIBarButtonItemStateAppearance) -> [NSAttributedString.Key: Any] {
-        (proxies + [item]).reduce(look.titleTextAttributes) { $0.merging($1.titleTextAttributes(for: state) ?? [:]) { $1 } }
+    private func attributes(_ state: UIControl.State, _ appearance: UIBarButtonItemStateAppearance) -> [NSAttributedString.Key: Any] {
+        (proxies + [item]).reduce(appearance.titleTextAttributes) { $0.merging($1.titleTextAttributes(for: state) ?? [:]) { $1 } }
     }
 
-    /// What the item says, or else one that stands for it.
-    private func shown<Value>(_ value: (UIBarButtonItem) -> Value?) -> Value? { value(item) ?? proxies.reversed().lazy.compactMap(value).first }
+    /// The value of the item, or of the last appearance proxy that has one.
+    private func effectiveValue<Value>(_ value: (UIBarButtonItem) -> Value?) -> Value? { value(item) ?? proxies.reversed().lazy.compactMap(value).first }
 
     override func touchedUpInside(with event: UIEvent?) {
         super.touchedUpInside(with: event)
@@ -65,10 +68,10 @@ final class BarButton: UIButton {
     }
 
     private func openMenu() {
-        if let menu = item.shownMenu { MenuOverlay.show(menu, from: self, sender: item) }
+        if let menu = item.effectiveMenu { MenuOverlay.show(menu, from: self, sender: item) }
     }
 
-    /// A menu beside an action comes by a long press.
+    /// A menu in addition to an action is opened by a long press.
     private func installMenuPress() {
         guard item.menu != nil, !item.opensMenu else { return }
         let press = UILongPressGestureRecognizer()
@@ -80,9 +83,9 @@ final class BarButton: UIButton {
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let fitting = super.sizeThatFits(size), hasImage = item.image(for: traitCollection) != nil
-        let widest = hasImage ? 0 : (item.possibleTitles ?? []).map { Self.width(of: $0, titleLabel?.font) }.max() ?? 0
-        let width = item.width > 0 ? item.width : max(fitting.width, widest)
-        return CGSize(width: max(width, hasImage ? 32 : 0), height: Self.smallestSize)
+        let possibleWidth = hasImage ? 0 : (item.possibleTitles ?? []).map { Self.width(of: $0, titleLabel?.font) }.max() ?? 0
+        let width = item.width > 0 ? item.width : max(fitting.width, possibleWidth)
+        return CGSize(width: max(width, hasImage ? 32 : 0), height: Self.minimumSize)
     }
 
     private static func width(of title: String, _ font: UIFont?) -> CGFloat {
@@ -105,17 +108,18 @@ final class BarButton: UIButton {
     }
 
     override func backgroundRect(forBounds bounds: CGRect) -> CGRect {
-        let look = state.contains(.disabled) ? barLook.disabled : state.contains(.highlighted) ? barLook.highlighted : barLook.normal
-        let moved = look.backgroundImagePositionAdjustment, metrics: UIBarMetrics = traitCollection.verticalSizeClass == .compact ? .compact : .default
-        let height = shown { $0.shownBackground(for: .normal, metrics) } == nil && look.backgroundImage == nil ? bounds.height : min(bounds.height, 30)
+        let appearance = state.contains(.disabled) ? barAppearance.disabled : state.contains(.highlighted) ? barAppearance.highlighted : barAppearance.normal
+        let offset = appearance.backgroundImagePositionAdjustment, metrics: UIBarMetrics = traitCollection.verticalSizeClass == .compact ? .compact : .default
+        let height = effectiveValue { $0.effectiveBackground(for: .normal, metrics) } == nil && appearance.backgroundImage == nil
+            ? bounds.height : min(bounds.height, 30)
         return CGRect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)
-            .offsetBy(dx: moved.horizontal, dy: moved.vertical + item.shownBackgroundOffset(metrics))
+            .offsetBy(dx: offset.horizontal, dy: offset.vertical + item.effectiveBackgroundOffset(metrics))
     }
 
-    /// A finger may come down beside it.
+    /// Extends the hit area to the minimum width.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        let missing = max(0, Self.smallestSize - bounds.width) / 2
-        return bounds.insetBy(dx: -missing, dy: 0).contains(point)
+        let outset = max(0, Self.minimumSize - bounds.width) / 2
+        return bounds.insetBy(dx: -outset, dy: 0).contains(point)
     }
 }
 
@@ -124,17 +128,17 @@ final class BarButton: UIButton {
     let items: [UIBarButtonItem]
     let views: [UIView?]
 
-    /// Points between two items.
-    static let gap: CGFloat = 16
+    /// Spacing in points between two items.
+    static let spacing: CGFloat = 16
 
-    /// - Parameter look: of a title, by the item's style.
-    init(_ items: [UIBarButtonItem], look: (UIBarButtonItem.Style) -> UIBarButtonItemAppearance) {
+    /// - Parameter appearance: of the buttons, by the item's style.
+    init(_ items: [UIBarButtonItem], appearance: (UIBarButtonItem.Style) -> UIBarButtonItemAppearance) {
         let shown = items.filter { !$0.isHidden }
         self.items = shown
         views = shown.map { item in
             if item.systemItem == .flexibleSpace || item.systemItem == .fixedSpace { return nil }
             if let custom = item.customView { return custom }
-            return BarButton(item, look(item.style))
+            return BarButton(item, appearance(item.style))
         }
     }
 
@@ -146,29 +150,29 @@ final class BarButton: UIButton {
         return CGSize(width: item.width > 0 ? item.width : fitting.width, height: fitting.height)
     }
 
-    /// Without what flexible spaces take.
+    /// The width without flexible spaces.
     var width: CGFloat {
         guard !items.isEmpty else { return 0 }
-        return items.indices.reduce(0) { $0 + size(at: $1).width } + CGFloat(gaps) * Self.gap
+        return items.indices.reduce(0) { $0 + size(at: $1).width } + CGFloat(spacingCount) * Self.spacing
     }
 
-    /// Spaces have no gap around them.
-    private var gaps: Int { zip(views, views.dropFirst()).count { $0 != nil && $1 != nil } }
+    /// There is no spacing next to a space item.
+    private var spacingCount: Int { zip(views, views.dropFirst()).count { $0 != nil && $1 != nil } }
 
-    /// From `leading` on; where it is wider than the items, flexible spaces share what is left.
-    func layOut(in room: CGRect, mirroredIn bounds: CGRect?) {
+    /// Lays out from the leading edge; flexible spaces share the remaining width.
+    func layOut(in area: CGRect, mirroredIn bounds: CGRect?) {
         let flexible = items.count { $0.systemItem == .flexibleSpace }
-        let slack = flexible > 0 ? max(0, room.width - width) / CGFloat(flexible) : 0
-        var x = room.minX
+        let flexibleWidth = flexible > 0 ? max(0, area.width - width) / CGFloat(flexible) : 0
+        var x = area.minX
         for index in items.indices {
             let size = size(at: index)
             if let view = views[index] {
-                var frame = CGRect(x: x, y: room.midY - size.height / 2, width: size.width, height: size.height)
+                var frame = CGRect(x: x, y: area.midY - size.height / 2, width: size.width, height: size.height)
                 if let bounds { frame.origin.x = bounds.width - frame.maxX }
                 view.frame = frame.integral
             }
-            x += items[index].systemItem == .flexibleSpace ? slack : size.width
-            if views[index] != nil, index + 1 < views.count, views[index + 1] != nil { x += Self.gap }
+            x += items[index].systemItem == .flexibleSpace ? flexibleWidth : size.width
+            if views[index] != nil, index + 1 < views.count, views[index + 1] != nil { x += Self.spacing }
         }
     }
 }

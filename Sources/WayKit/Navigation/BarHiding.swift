@@ -1,12 +1,12 @@
 import Foundation
 
-/// Who hides a bar: the program by `isHidden`, or the controller that it belongs to.
+/// Whether a bar is hidden by the program (`isHidden`) or by its controller.
 struct BarHiding {
     var program = false, controller = false
     var isHidden: Bool { program || controller }
 }
 
-/// A bar that its controller hides without a say in what the program hides.
+/// A bar that its controller can hide independently of the program.
 @MainActor protocol ControlledBar: UIView {
     var isHiddenByController: Bool { get set }
 }

@@ -1,27 +1,27 @@
 import Foundation
 
-/// The scroll view that a bar follows.
+/// Observes the scroll view beneath a bar.
 @MainActor final class BarScrollObserver {
     private(set) weak var scrollView: UIScrollView?
     private let observations: [NSKeyValueObservation]
-    private let release: ReleaseTarget?
+    private let releaseTarget: ReleaseTarget?
 
     /// - Parameters:
-    ///   - onRelease: fingers have left it, and it goes on by itself or rests.
-    ///   - onChange: what it shows of its content has changed.
+    ///   - onRelease: the drag has ended; the content decelerates or is at rest.
+    ///   - onChange: the content offset or size has changed.
     init(_ scrollView: UIScrollView, onRelease: (@MainActor () -> Void)? = nil, onChange: @escaping @MainActor () -> Void) {
         self.scrollView = scrollView
         observations = [scrollView.observe(\.contentOffset) { _, _ in onChange() }, scrollView.observe(\.contentSize) { _, _ in onChange() }]
-        release = onRelease.map { ReleaseTarget($0) }
-        if let release { scrollView.panGestureRecognizer.addTarget(release, action: ReleaseTarget.action) }
+        releaseTarget = onRelease.map { ReleaseTarget($0) }
+        if let releaseTarget { scrollView.panGestureRecognizer.addTarget(releaseTarget, action: ReleaseTarget.action) }
     }
 
     isolated deinit {
-        if let release { scrollView?.panGestureRecognizer.removeTarget(release, action: ReleaseTarget.action) }
+        if let releaseTarget { scrollView?.panGestureRecognizer.removeTarget(releaseTarget, action: ReleaseTarget.action) }
     }
 }
 
-/// Outlives the watch for as long as it takes to be removed.
+/// The target of the pan: a separate object, since the observer removes it in its deinit.
 @MainActor private final class ReleaseTarget: NSObject {
     static let action = Selector(ReleaseTarget.panned, name: "panned(_:)")
     private let onRelease: @MainActor () -> Void
@@ -37,19 +37,19 @@ import Foundation
 }
 
 extension UIViewController {
-    /// Only now a scroll view in it may have the place by which a bar finds it.
+    /// Called after layout, when a scroll view may have reached the frame by which a bar finds it.
     func contentLaidOut() {
         if let navigation = parent as? UINavigationController {
-            navigation.pageLaidOut(self)
+            navigation.pageDidLayOut(self)
         } else if let tabs = parent as? UITabBarController, tabs.selectedViewController === self {
-            tabs.watchScrolling()
+            tabs.observeScrolling()
         }
     }
 
-    /// Its content goes on under a bar at the lower edge; nil where nothing scrolls.
-    var goesOnUnderLowerBar: Bool? { contentScrollView(for: .bottom).map(\.goesOnBelow) }
+    /// Whether its content continues under a bar at the lower edge; nil if nothing scrolls.
+    var contentContinuesUnderBottomBar: Bool? { contentScrollView(for: .bottom).map(\.contentContinuesBelow) }
 }
 
 extension UIScrollView {
-    fileprivate var goesOnBelow: Bool { contentOffset.y + bounds.height - adjustedContentInset.bottom < contentSize.height - 0.5 }
+    fileprivate var contentContinuesBelow: Bool { contentOffset.y + bounds.height - adjustedContentInset.bottom < contentSize.height - 0.5 }
 }

@@ -1,27 +1,27 @@
 import Foundation
 
-/// A chevron and the title, or the picture, of the page before. A long press opens a menu of the pages before.
+/// A chevron and the title, or the image, of the previous page. A long press opens a menu of all previous pages.
 final class NavigationBackButton: UIControl {
     let chevron = UIImageView()
     let label = UILabel()
     var onTap: (() -> Void)?
     var menu: (() -> UIMenu?)?
-    /// In place of the title.
+    /// Replaces the title.
     private let imageView: UIImageView?
-    /// The longest first; the last is none.
+    /// Candidates, the longest first; the last is empty.
     private let titles: [String]
 
-    private static let gap: CGFloat = 6
+    private static let spacing: CGFloat = 6
 
     init(to previous: UINavigationItem, _ appearance: UINavigationBarAppearance, mode: UINavigationItem.BackButtonDisplayMode, image: UIImage?) {
         let item = previous.backBarButtonItem
-        let own = item?.title ?? previous.backButtonTitle ?? previous.title ?? ""
+        let title = item?.title ?? previous.backButtonTitle ?? previous.title ?? ""
         imageView = mode == .minimal ? nil : item?.image.map { UIImageView(image: $0.renderingMode == .alwaysOriginal ? $0 : $0.withRenderingMode(.alwaysTemplate)) }
         switch mode {
         case .minimal: titles = [""]
-        // A title without letters asks for the chevron alone.
+        // With an empty title only the chevron is shown.
         case _ where imageView != nil || item?.title == "" || previous.backButtonTitle == "": titles = [""]
-        case .default: titles = [own.isEmpty ? "Back" : own, "Back", ""]
+        case .default: titles = [title.isEmpty ? "Back" : title, "Back", ""]
         case .generic: titles = ["Back", ""]
         }
         super.init(frame: .zero)
@@ -34,7 +34,7 @@ final class NavigationBackButton: UIControl {
         color = attributes[.foregroundColor] as? UIColor
         if let tint = item?.tintColor { tintColor = tint }
         label.text = titles.first
-        accessibilityLabel = own.isEmpty ? "Back" : own
+        accessibilityLabel = title.isEmpty ? "Back" : title
         accessibilityIdentifier = item?.accessibilityIdentifier
         for view in [chevron, label, imageView] as [UIView?] { view.map(addSubview) }
         updateColor()
@@ -57,9 +57,9 @@ final class NavigationBackButton: UIControl {
         updateColor()
     }
 
-    /// The longest title that there is room for.
+    /// Selects the longest title that fits.
     func fit(width: CGFloat) {
-        let chevronWidth = chevronSize.width + Self.gap
+        let chevronWidth = chevronSize.width + Self.spacing
         for title in titles {
             label.text = title
             if title.isEmpty || chevronWidth + label.sizeThatFits(.zero).width <= width { return }
@@ -69,14 +69,14 @@ final class NavigationBackButton: UIControl {
     private var chevronSize: CGSize { chevron.image?.size ?? .zero }
     var fittingWidth: CGFloat {
         let content = imageView?.image?.size.width ?? label.sizeThatFits(.zero).width
-        return (chevronSize.width + (content > 0 ? Self.gap + content : 0)).rounded(.up)
+        return (chevronSize.width + (content > 0 ? Self.spacing + content : 0)).rounded(.up)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         focusEffect = UIFocusHaloEffect.inside(bounds.insetBy(dx: -6, dy: 4))
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        // One that knows that it has a direction mirrors itself.
+        // An image that flips for the layout direction is not mirrored here.
         chevron.layer.transform = isMirrored && !(chevron.image?.flipsForRightToLeftLayoutDirection ?? false) ? CATransform3DMakeScale(-1, 1, 1) : CATransform3DIdentity
         let size = chevronSize, text = label.sizeThatFits(.zero)
         let x = isMirrored ? bounds.width - size.width : 0
@@ -87,7 +87,7 @@ final class NavigationBackButton: UIControl {
             imageView.frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height).integral
         }
         guard label.transform.isIdentity else { return }
-        let labelX = isMirrored ? bounds.width - size.width - Self.gap - text.width : size.width + Self.gap
+        let labelX = isMirrored ? bounds.width - size.width - Self.spacing - text.width : size.width + Self.spacing
         label.frame = CGRect(x: labelX, y: (bounds.height - text.height) / 2, width: text.width, height: text.height).integral
     }
 
@@ -98,6 +98,6 @@ final class NavigationBackButton: UIControl {
 
     override func touchedUpInside(with event: UIEvent?) { onTap?() }
 
-    /// A finger may come down at the very edge.
+    /// Extends the hit area beyond the button's edges.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -10, dy: 0).contains(point) }
 }

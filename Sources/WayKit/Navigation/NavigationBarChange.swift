@@ -1,6 +1,6 @@
 import Foundation
 
-/// The way of a bar from one item to the next, in step with the pages: the title becomes the back button's label and the other way round.
+/// The change of a bar from one item to the next, in step with the pages: the title becomes the back button's label and vice versa.
 ///
 /// | | forward | backward |
 /// | --- | --- | --- |
@@ -13,13 +13,13 @@ import Foundation
 @MainActor final class NavigationBarChange {
     enum Style { case forward, backward, fade }
 
-    /// Where a view is and how it looks at both ends, as differences from its place.
+    /// A view's transform and alpha at both ends, relative to its frame in the layout.
     private struct Motion {
         let view: UIView
         var from = Pose()
         var to = Pose()
 
-        /// What only fades keeps a transform of its own.
+        /// Views that only fade keep their own transform.
         var moves: Bool { from.offset != .zero || to.offset != .zero || from.scale != 1 || to.scale != 1 }
     }
 
@@ -52,38 +52,38 @@ import Foundation
         self.style = style
     }
 
-    /// The places of the start. Without animation.
+    /// Sets the initial poses. Not animated.
     func prepare() {
         outgoing?.layoutIfNeeded()
         incoming.layoutIfNeeded()
-        outgoing?.setMoving(true)
-        incoming.setMoving(true)
+        outgoing?.setAnimating(true)
+        incoming.setAnimating(true)
         collect()
         for motion in motions { apply(motion.from, motion) }
     }
 
-    /// Inside the animation.
+    /// Sets the final poses. Called inside the animation.
     func animate() {
         for motion in motions { apply(motion.to, motion) }
         bar?.applyBackground()
     }
 
-    /// The bar has another width: what moves does so between its places in it.
+    /// The bar has another width: the ends of the motions are recomputed from the new layout.
     func barDidResize(_ resizing: TransitionResizing) {
         guard let bar else { return }
         for motion in motions where motion.moves { motion.view.transform = .identity }
         for content in [outgoing, incoming].compactMap({ $0 }) {
-            content.setMoving(false)
+            content.setAnimating(false)
             content.frame.size.width = bar.bounds.width
             content.setNeedsLayout()
             content.layoutIfNeeded()
-            content.setMoving(true)
+            content.setAnimating(true)
         }
         if style != .fade {
             motions = []
             collect()
         }
-        // Layout shows what belongs to a bar at rest.
+        // Layout has set the alpha of a bar at rest.
         for motion in motions { motion.view.alpha = motion.to.alpha }
         for motion in motions where motion.moves {
             resizing.setEnds(of: motion.view, from: motion.from.viewPose, to: motion.to.viewPose)
@@ -98,11 +98,11 @@ import Foundation
         }
     }
 
-    /// Afterwards, whichever side it ended at: custom views are as they were.
+    /// Resets all views, at whichever end the change finished: custom views are as before.
     func finish() {
         for motion in motions { apply(Pose(), motion) }
-        outgoing?.setMoving(false)
-        incoming.setMoving(false)
+        outgoing?.setAnimating(false)
+        incoming.setAnimating(false)
         outgoing?.removeFromSuperview()
     }
 
@@ -113,51 +113,51 @@ import Foundation
         motion.view.alpha = pose.alpha
     }
 
-    // MARK: Who moves
+    // MARK: Motions
 
     private func collectFades() {
         for view in outgoing?.subviews ?? [] { motions.append(Motion(view: view, to: Pose(alpha: 0))) }
         for view in incoming.subviews where view.alpha > 0 { motions.append(Motion(view: view, from: Pose(alpha: 0))) }
     }
 
-    /// `lower` is the page nearer to the root. The way is described forwards and turned round for a pop.
+    /// `lower` is the page nearer to the root. The motions are those of a push, reversed for a pop.
     private func collectMoves(from lower: NavigationBarContent?, to upper: NavigationBarContent, isForward: Bool) {
         guard let bar else { return }
         let direction: CGFloat = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
         let width = bar.bounds.width * direction
         var moves: [Motion] = []
         if let lower {
-            moves += crossOver(lower.leadTitle, upper.back?.label, bar)
+            moves += crossOver(lower.primaryTitle, upper.back?.label, bar)
             if let label = lower.back?.label { moves.append(Motion(view: label, to: Pose(offset: CGPoint(x: -width / 4, y: 0), alpha: 0))) }
             if let menu = lower.titleMenu { moves.append(Motion(view: menu, to: Pose(alpha: 0))) }
-            for view in lower.others { moves.append(Motion(view: view, to: Pose(alpha: 0))) }
+            for view in lower.remainingViews { moves.append(Motion(view: view, to: Pose(alpha: 0))) }
         }
         moves += chevrons(lower, upper)
-        let way = upper.largeTitleIsWhole ? width : width / 2
-        if let title = upper.leadTitle {
-            moves.append(Motion(view: title, from: Pose(offset: CGPoint(x: way, y: 0), alpha: upper.largeTitleIsWhole ? 1 : 0)))
+        let offset = upper.largeTitleIsWhole ? width : width / 2
+        if let title = upper.primaryTitle {
+            moves.append(Motion(view: title, from: Pose(offset: CGPoint(x: offset, y: 0), alpha: upper.largeTitleIsWhole ? 1 : 0)))
         }
-        if let menu = upper.titleMenu { moves.append(Motion(view: menu, from: Pose(offset: CGPoint(x: way, y: 0), alpha: 0))) }
-        for view in upper.others { moves.append(Motion(view: view, from: Pose(alpha: 0))) }
+        if let menu = upper.titleMenu { moves.append(Motion(view: menu, from: Pose(offset: CGPoint(x: offset, y: 0), alpha: 0))) }
+        for view in upper.remainingViews { moves.append(Motion(view: view, from: Pose(alpha: 0))) }
         motions = isForward ? moves : moves.map { Motion(view: $0.view, from: $0.to, to: $0.from) }
     }
 
-    /// The one is where the other is, at both ends.
+    /// Title and back label have the same position at both ends, while they cross-fade.
     private func crossOver(_ title: UIView?, _ label: UILabel?, _ bar: UINavigationBar) -> [Motion] {
         guard let title else { return label.map { [Motion(view: $0, from: Pose(alpha: 0))] } ?? [] }
-        guard let label, !(label.text ?? "").isEmpty, let home = label.superview, let place = title.superview else {
+        guard let label, !(label.text ?? "").isEmpty, let labelParent = label.superview, let titleParent = title.superview else {
             return [Motion(view: title, to: Pose(offset: CGPoint(x: -bar.bounds.width / 4, y: 0), alpha: 0))]
         }
-        let start = bar.convert(title.center, from: place), end = bar.convert(label.center, from: home)
-        let way = CGPoint(x: end.x - start.x, y: end.y - start.y)
+        let start = bar.convert(title.center, from: titleParent), end = bar.convert(label.center, from: labelParent)
+        let offset = CGPoint(x: end.x - start.x, y: end.y - start.y)
         let ratio = title.bounds.height > 0 && label.bounds.height > 0 ? label.bounds.height / title.bounds.height : 1
         return [
-            Motion(view: title, to: Pose(offset: way, scale: ratio, alpha: 0)),
-            Motion(view: label, from: Pose(offset: CGPoint(x: -way.x, y: -way.y), scale: 1 / ratio, alpha: 0)),
+            Motion(view: title, to: Pose(offset: offset, scale: ratio, alpha: 0)),
+            Motion(view: label, from: Pose(offset: CGPoint(x: -offset.x, y: -offset.y), scale: 1 / ratio, alpha: 0)),
         ]
     }
 
-    /// Two in one place are one.
+    /// Two chevrons in the same position appear as one.
     private func chevrons(_ lower: NavigationBarContent?, _ upper: NavigationBarContent) -> [Motion] {
         switch (lower?.back?.chevron, upper.back?.chevron) {
         case (let old?, .some): return [Motion(view: old, from: Pose(alpha: 0), to: Pose(alpha: 0))]

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Takes the bars of a navigation controller away and gives back those that it took: with swipes, taps, where there is little height, for a keyboard.
+/// Hides the bars of a navigation controller and shows those that it has hidden: for swipes, taps, compact height, a keyboard.
 @MainActor final class NavigationBarHiding: NSObject, UIGestureRecognizerDelegate {
-    /// Points that a finger goes one way before the bars come or go.
+    /// Translation in points of a touch after which the bars hide or show.
     private static let threshold: CGFloat = 20
 
     let recognizer = UIPanGestureRecognizer()
     let tap = UITapGestureRecognizer()
     private weak var navigation: UINavigationController?
-    /// Those that are away.
-    private var taken = (bar: false, toolbar: false)
-    /// The finger's highest and lowest place since the bars last came or went.
-    private var reach: ClosedRange<CGFloat> = 0...0
-    /// A keyboard has taken them away.
+    /// The bars that this object has hidden.
+    private var hiddenBars = (bar: false, toolbar: false)
+    /// The range of the touch's vertical translation since the bars last hid or showed.
+    private var translationRange: ClosedRange<CGFloat> = 0...0
+    /// The bars were hidden for a keyboard.
     private var isWaitingForTap = false { didSet { updateTap() } }
     private var keyboardObserver: (any NSObjectProtocol)?
 
@@ -34,7 +34,7 @@ import Foundation
         if let keyboardObserver { NotificationCenter.default.removeObserver(keyboardObserver) }
     }
 
-    // MARK: What makes them go
+    // MARK: Triggers
 
     var hidesOnTap = false { didSet { updateTap() } }
 
@@ -60,12 +60,12 @@ import Foundation
             MainActor.assumeIsolated {
                 guard let self, self.navigation?.viewIfLoaded?.window != nil else { return }
                 self.hide()
-                self.isWaitingForTap = self.taken.bar || self.taken.toolbar
+                self.isWaitingForTap = self.hiddenBars.bar || self.hiddenBars.toolbar
             }
         }
     }
 
-    /// The traits say how much height there is.
+    /// The vertical size class may have changed.
     func heightChanged() {
         updateTap()
         guard hidesWhenCompact, navigation?.isViewLoaded ?? false else { return }
@@ -77,7 +77,7 @@ import Foundation
     private func tapped(_ recognizer: UITapGestureRecognizer) {
         guard let navigation, navigation.stackTransition == nil else { return }
         if navigation.isNavigationBarHidden {
-            taken.bar = true
+            hiddenBars.bar = true
             show()
             isWaitingForTap = false
         } else {
@@ -87,7 +87,7 @@ import Foundation
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard gestureRecognizer === tap, let view = touch.view, let navigation else { return true }
-        // Bars and controls are for other things.
+        // Not for touches in bars and controls.
         return sequence(first: view, next: { $0.superview }).prefix { $0 !== navigation.view }
             .allSatisfy { !($0 is UIControl || $0 === navigation.navigationBar || $0 === navigation.toolbar) }
     }
@@ -96,8 +96,8 @@ import Foundation
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer === recognizer else { return true }
-        let way = recognizer.translation(in: nil)
-        return abs(way.y) > abs(way.x)
+        let translation = recognizer.translation(in: nil)
+        return abs(translation.y) > abs(translation.x)
     }
 
     func gestureRecognizer(
@@ -105,40 +105,40 @@ import Foundation
     ) -> Bool { gestureRecognizer === recognizer }
 
     private func swiped(_ recognizer: UIPanGestureRecognizer) {
-        let place = recognizer.translation(in: navigation?.view).y
+        let y = recognizer.translation(in: navigation?.view).y
         switch recognizer.state {
-        case .began: reach = 0...0
+        case .began: translationRange = 0...0
         case .changed, .ended:
-            reach = min(reach.lowerBound, place)...max(reach.upperBound, place)
-            if place <= reach.upperBound - Self.threshold {
-                reach = place...place
+            translationRange = min(translationRange.lowerBound, y)...max(translationRange.upperBound, y)
+            if y <= translationRange.upperBound - Self.threshold {
+                translationRange = y...y
                 hide()
-            } else if place >= reach.lowerBound + Self.threshold {
-                reach = place...place
+            } else if y >= translationRange.lowerBound + Self.threshold {
+                translationRange = y...y
                 show()
             }
         default: break
         }
     }
 
-    // MARK: Coming and going
+    // MARK: Hide and show
 
     private func hide() {
         guard let navigation, navigation.stackTransition == nil else { return }
         if !navigation.isNavigationBarHidden {
-            taken.bar = true
+            hiddenBars.bar = true
             navigation.setNavigationBarHidden(true, animated: true)
         }
         if !navigation.isToolbarHidden {
-            taken.toolbar = true
+            hiddenBars.toolbar = true
             navigation.setToolbarHidden(true, animated: true)
         }
     }
 
     private func show() {
         guard let navigation, navigation.stackTransition == nil else { return }
-        if taken.bar { navigation.setNavigationBarHidden(false, animated: true) }
-        if taken.toolbar { navigation.setToolbarHidden(false, animated: true) }
-        taken = (false, false)
+        if hiddenBars.bar { navigation.setNavigationBarHidden(false, animated: true) }
+        if hiddenBars.toolbar { navigation.setToolbarHidden(false, animated: true) }
+        hiddenBars = (false, false)
     }
 }

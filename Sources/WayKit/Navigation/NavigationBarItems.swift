@@ -1,20 +1,20 @@
 import Foundation
 
-/// Which of a page's bar items stand where, and which of them in the overflow menu.
+/// The placement of a page's bar items: in the bar, or in its overflow menu.
 @MainActor struct NavigationBarItems {
     var leading: [UIBarButtonItem] = []
     var center: [UIBarButtonItem] = []
-    /// From the title to the edge.
+    /// From the title to the trailing edge.
     var trailing: [UIBarButtonItem] = []
-    /// What is shown depends on the room that there is.
+    /// The items depend on the width of the bar.
     private(set) var isFlexible = false
 
-    /// Points that are left to the title at least where groups could make room.
-    private static let titleRoom: CGFloat = 80
+    /// Minimum width in points of the title while groups can collapse.
+    private static let minimumTitleWidth: CGFloat = 80
 
     /// - Parameters:
-    ///   - width: points of the bar.
-    ///   - titleIsInRow: a large title stands in the row: leading and center items are in the menu.
+    ///   - width: of the bar, in points.
+    ///   - titleIsInRow: a large title is in the row: leading and center items are in the menu.
     init(_ item: UINavigationItem?, width: CGFloat, titleIsInRow: Bool) {
         guard let item else { return }
         let showsCenter = item.style != .navigator && !titleIsInRow
@@ -23,26 +23,26 @@ import Foundation
             || (leadingGroups + item.trailingItemGroups).contains { $0.representativeItem != nil }
         for pass in Pass.allCases {
             let collapses = pass >= .collapsed
-            leading = leadingGroups.flatMap { $0.shownItems(isCollapsed: collapses) }
-            center = showsCenter && pass < .withoutCenter ? item.centerItemGroups.flatMap { $0.shownItems(isCollapsed: collapses) } : []
-            trailing = item.trailingItemGroups.flatMap { $0.shownItems(isCollapsed: collapses) }
+            leading = leadingGroups.flatMap { $0.visibleItems(isCollapsed: collapses) }
+            center = showsCenter && pass < .withoutCenter ? item.centerItemGroups.flatMap { $0.visibleItems(isCollapsed: collapses) } : []
+            trailing = item.trailingItemGroups.flatMap { $0.visibleItems(isCollapsed: collapses) }
             let menu = Self.overflow(
                 of: (titleIsInRow ? item.leadingItemGroups : []) + (showsCenter && pass < .withoutCenter ? [] : item.centerItemGroups), item)
             if let menu { trailing.append(menu) }
-            trailing += item.pinnedTrailingGroup?.shownItems(isCollapsed: collapses) ?? []
-            if !isFlexible || needed <= width - Self.titleRoom { return }
+            trailing += item.pinnedTrailingGroup?.visibleItems(isCollapsed: collapses) ?? []
+            if !isFlexible || neededWidth <= width - Self.minimumTitleWidth { return }
         }
     }
 
-    /// What is done for room, one after the other.
+    /// The steps of reducing the width, in their order.
     private enum Pass: Int, CaseIterable, Comparable {
-        case whole, collapsed, withoutCenter
+        case all, collapsed, withoutCenter
         static func < (one: Pass, other: Pass) -> Bool { one.rawValue < other.rawValue }
     }
 
-    private var needed: CGFloat {
+    private var neededWidth: CGFloat {
         [leading, center, trailing].reduce(0) { sum, items in
-            items.isEmpty ? sum : sum + BarItemRow(items) { UIBarButtonItemAppearance(style: $0) }.width + 2 * BarItemRow.gap
+            items.isEmpty ? sum : sum + BarItemRow(items) { UIBarButtonItemAppearance(style: $0) }.width + 2 * BarItemRow.spacing
         }
     }
 

@@ -1,19 +1,19 @@
 import Foundation
 import WayLayers
 
-/// The built-in change of pages: the upper one goes over the lower one, which gives way by a part of the width and lies in a light shade.
+/// The built-in transition of pages: the upper page slides over the lower one, which moves by a fraction of the width and is dimmed.
 @MainActor final class NavigationSlideAnimator: NSObject, ResizableAnimator {
     private let operation: UINavigationController.Operation
 
     /// Seconds.
     private static let duration: TimeInterval = 0.35
-    /// Part of the width by which the lower page gives way.
+    /// Fraction of the width by which the lower page moves.
     private static let parallax: CGFloat = 0.3
-    private static let shadeAlpha: CGFloat = 0.1
+    private static let dimmingAlpha: CGFloat = 0.1
     /// Points.
     private static let shadowWidth: CGFloat = 10
 
-    private let shade = UIView()
+    private let dimmingView = UIView()
     private var shadow: NavigationShadowView?
 
     init(_ operation: UINavigationController.Operation) {
@@ -28,52 +28,52 @@ import WayLayers
         else { return context.completeTransition(!context.transitionWasCancelled) }
         let container = context.containerView
         let upper = isPush ? to : from
-        let home = context.finalFrame(for: target)
+        let finalFrame = context.finalFrame(for: target)
         if isPush { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
-        shade.frame = container.bounds
-        shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        shade.backgroundColor = .black
-        shade.isUserInteractionEnabled = false
-        container.insertSubview(shade, belowSubview: upper)
+        dimmingView.frame = container.bounds
+        dimmingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        dimmingView.backgroundColor = .black
+        dimmingView.isUserInteractionEnabled = false
+        container.insertSubview(dimmingView, belowSubview: upper)
         let shadow = NavigationShadowView(isMirrored: isMirrored(container))
         self.shadow = shadow
         container.insertSubview(shadow, belowSubview: upper)
 
         UIView.performWithoutAnimation {
-            to.frame = home
-            place(isPush ? 1 : 0, context, home)
+            to.frame = finalFrame
+            setProgress(isPush ? 1 : 0, context, finalFrame)
             to.layoutIfNeeded()
         }
         UIView.animate(
             withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: .allowUserInteraction,
-            animations: { self.place(self.isPush ? 0 : 1, context, home) },
-            completion: { [shade] _ in
-                shade.removeFromSuperview()
+            animations: { self.setProgress(self.isPush ? 0 : 1, context, finalFrame) },
+            completion: { [dimmingView] _ in
+                dimmingView.removeFromSuperview()
                 shadow.removeFromSuperview()
                 context.completeTransition(!context.transitionWasCancelled)
             })
     }
 
     private var isPush: Bool { operation != .pop }
-    /// As the view of the navigation controller runs.
+    /// Whether the navigation controller's layout is right to left.
     private func isMirrored(_ container: UIView) -> Bool {
         let owner = sequence(first: container) { $0.superview }.first { $0.viewController is UINavigationController }
         return (owner ?? container).effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 
     /// - Parameters:
-    ///   - part: 0 with the upper page in place, 1 with it gone.
-    ///   - home: the frame of a page in its place.
-    private func place(_ part: CGFloat, _ context: any UIViewControllerContextTransitioning, _ home: CGRect) {
+    ///   - fraction: 0 with the upper page in place, 1 with it out of the container.
+    ///   - finalFrame: the frame of a page at rest.
+    private func setProgress(_ fraction: CGFloat, _ context: any UIViewControllerContextTransitioning, _ finalFrame: CGRect) {
         guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return }
         let container = context.containerView
         let (upper, lower) = isPush ? (to, from) : (from, to)
         let width = container.bounds.width * (isMirrored(container) ? -1 : 1)
-        upper.frame.origin.x = home.minX + width * part
-        lower.frame.origin.x = home.minX - width * Self.parallax * (1 - part)
-        shade.alpha = Self.shadeAlpha * (1 - part)
+        upper.frame.origin.x = finalFrame.minX + width * fraction
+        lower.frame.origin.x = finalFrame.minX - width * Self.parallax * (1 - fraction)
+        dimmingView.alpha = Self.dimmingAlpha * (1 - fraction)
         shadow?.frame = shadowFrame(beside: upper.frame, in: container)
-        shadow?.alpha = 1 - part
+        shadow?.alpha = 1 - fraction
     }
 
     private func shadowFrame(beside page: CGRect, in container: UIView) -> CGRect {
@@ -82,7 +82,7 @@ import WayLayers
             height: container.bounds.height)
     }
 
-    /// The pages are at their places; their shadow is beside the upper one.
+    /// The pages have their final frames; the shadow stays beside the upper one.
     func containerDidResize(_ resizing: TransitionResizing, _ context: TransitionContext) {
         guard let shadow, let upper = context.view(forKey: isPush ? .to : .from) else { return }
         let container = context.containerView, width = container.bounds.width * (isMirrored(container) ? -1 : 1)
@@ -93,7 +93,7 @@ import WayLayers
     }
 }
 
-/// The shade that a page throws on what lies under it, beside its edge.
+/// The shadow that a page casts beside its edge.
 final class NavigationShadowView: UIView {
     override class var layerClass: AnyClass { CAGradientLayer.self }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Lies over a title that opens a menu, with a sign for it at the title's end.
+/// Covers a title that opens a menu, with an indicator at the title's end.
 final class NavigationTitleMenuButton: UIControl {
-    /// Points of the sign, and what is between it and the title.
+    /// Width in points of the indicator, including its distance from the title.
     static let width: CGFloat = 26
     private static let diameter: CGFloat = 18
 

@@ -1,21 +1,21 @@
 import Foundation
 
-/// The corners of a push, a pop, and of any other change of a navigation controller's top, in the order of the transition contract.
+/// The milestones of a push, a pop and any other change of a navigation controller's top page, in the order of the transition contract.
 @MainActor final class NavigationTransitionOperation: TransitionOperation {
     private let navigation: UINavigationController
     private(set) var operation: UINavigationController.Operation
     let before: [UIViewController]
     private(set) var after: [UIViewController]
-    private var places: [(view: UIView, place: ViewStateSnapshot)] = []
+    private var snapshots: [(view: UIView, snapshot: ViewStateSnapshot)] = []
     private var barChange: NavigationBarChange?
-    private let barsBefore: (bar: Bool, toolbar: Bool)
-    /// Where they are when the animation begins.
-    private var barStarts: (bar: NavigationBarPlace, toolbar: NavigationBarPlace)?
+    private let barsHiddenBefore: (bar: Bool, toolbar: Bool)
+    /// Placements when the animation begins.
+    private var initialBarPlacements: (bar: BarPlacement, toolbar: BarPlacement)?
     private var hasBegun = false
-    /// Who came and who went has been told so.
-    private var hasSettledParents = false
-    /// The bars are in the state of the new page, but not yet in its place: they are to be moved by the animation.
-    private(set) var holdsBars = false
+    /// `didMove(toParent:)` was sent to the pages.
+    private var hasUpdatedParents = false
+    /// The bars have the state of the new page but keep their frames: the animation moves them.
+    private(set) var barsAwaitAnimation = false
 
     init(
         _ navigation: UINavigationController, operation: UINavigationController.Operation, before: [UIViewController],
@@ -25,7 +25,7 @@ import Foundation
         self.operation = operation
         self.before = before
         self.after = after
-        barsBefore = (navigation.barIsHidden, navigation.toolbarIsHidden)
+        barsHiddenBefore = (navigation.barIsHidden, navigation.toolbarIsHidden)
     }
 
     var container: UIView { navigation.contentView }
@@ -38,64 +38,64 @@ import Foundation
 
     func isSame(_ one: [UIViewController], as other: [UIViewController]) -> Bool { one.elementsEqual(other) { $0 === $1 } }
 
-    // MARK: In the call
+    // MARK: Prepare
 
-    /// The page loads, the stack is the new one, the context knows every frame.
+    /// Loads the page, sets the new stack and the context's frames.
     func prepare(_ transition: ViewControllerTransition) {
-        // From here on the bars are the new page's: one that loads may hide them at once.
-        navigation.holdInsets(of: transition.from)
+        // From here on the bars are the new page's: it may hide them while it loads.
+        navigation.freezeInsets(of: transition.from)
         removed.forEach { $0.willMove(toParent: nil) }
         added.forEach { navigation.addChild($0) }
         navigation.stack = after
         transition.to.loadViewIfNeeded()
-        setPlaces(transition)
+        setContextFrames(transition)
         transition.coordinator.animate(alongsideTransition: { [weak self, weak transition] _ in
             guard let self, let transition else { return }
             self.animateBars(transition)
         })
     }
 
-    /// Before the start: requests of one turn are one change. False where it would lead back to where it comes from.
-    func retarget(_ transition: ViewControllerTransition, to wanted: [UIViewController], animated: Bool) -> Bool {
-        guard let to = wanted.last, to !== transition.from, !hasBegun else { return false }
+    /// Before the start: the requests of one run-loop iteration are one change. False if it would lead back to its own start.
+    func retarget(_ transition: ViewControllerTransition, to requested: [UIViewController], animated: Bool) -> Bool {
+        guard let to = requested.last, to !== transition.from, !hasBegun else { return false }
         let operation: UINavigationController.Operation = before.contains { $0 === to } ? .pop : .push
-        let vended = animated ? navigation.vendedParts(operation, from: transition.from, to: to) : nil
+        let custom = animated ? navigation.delegateTransition(operation, from: transition.from, to: to) : nil
         self.operation = operation
-        take(wanted)
+        setPages(requested)
         to.loadViewIfNeeded()
         transition.retarget(
-            to: to, animator: animated ? vended?.animator ?? navigation.builtInAnimator(operation, from: transition.from, to: to) : nil,
-            driver: vended?.driver)
-        setPlaces(transition)
+            to: to, animator: animated ? custom?.animator ?? navigation.builtInAnimator(operation, from: transition.from, to: to) : nil,
+            driver: custom?.driver)
+        setContextFrames(transition)
         return true
     }
 
-    /// The change leads to the same page, with others below it: nothing else is seen, whatever the request says of animation.
-    func replaceLowerPages(_ transition: ViewControllerTransition, by wanted: [UIViewController]) -> Bool {
-        guard wanted.last === transition.to, !transition.isCancelled else { return false }
-        if hasSettledParents {
-            navigation.setStackNow(wanted)
+    /// For a change to the same page with other pages below it, which is not visible and hence not animated.
+    func replaceLowerPages(_ transition: ViewControllerTransition, by requested: [UIViewController]) -> Bool {
+        guard requested.last === transition.to, !transition.isCancelled else { return false }
+        if hasUpdatedParents {
+            navigation.setStackImmediately(requested)
             return true
         }
-        take(wanted)
-        if hasBegun { navigation.navigationBar.replaceLowerItems(by: wanted.map(\.navigationItem)) }
+        setPages(requested)
+        if hasBegun { navigation.navigationBar.replaceLowerItems(by: requested.map(\.navigationItem)) }
         return true
     }
 
-    private func take(_ wanted: [UIViewController]) {
+    private func setPages(_ requested: [UIViewController]) {
         let old = after
-        after = wanted
+        after = requested
         for page in before where page.parent === navigation {
-            let wasIn = old.contains { $0 === page }, isIn = wanted.contains { $0 === page }
-            if wasIn, !isIn { page.willMove(toParent: nil) }
-            if !wasIn, isIn { page.didMove(toParent: navigation) }
+            let wasIncluded = old.contains { $0 === page }, isIncluded = requested.contains { $0 === page }
+            if wasIncluded, !isIncluded { page.willMove(toParent: nil) }
+            if !wasIncluded, isIncluded { page.didMove(toParent: navigation) }
         }
-        for page in old where !before.contains(where: { $0 === page }) && !wanted.contains(where: { $0 === page }) { leave(page) }
+        for page in old where !before.contains(where: { $0 === page }) && !requested.contains(where: { $0 === page }) { remove(page) }
         for page in added where page.parent !== navigation { navigation.addChild(page) }
-        navigation.stack = wanted
+        navigation.stack = requested
     }
 
-    private func setPlaces(_ transition: ViewControllerTransition) {
+    private func setContextFrames(_ transition: ViewControllerTransition) {
         let context = transition.context
         let from = transition.from, to = transition.to
         context.setPlace(of: from, initial: from.placeView.frame, final: .zero)
@@ -113,22 +113,22 @@ import Foundation
     func transitionWillBegin(_ transition: ViewControllerTransition) {
         hasBegun = true
         let from = transition.from, to = transition.to
-        places = [from, to].compactMap(\.placeViewIfLoaded).map { ($0, ViewStateSnapshot(of: $0)) }
-        holdsBars = true
+        snapshots = [from, to].compactMap(\.placeViewIfLoaded).map { ($0, ViewStateSnapshot(of: $0)) }
+        barsAwaitAnimation = true
         setMoving(transition, true)
-        navigation.bottomBarChanged()
+        navigation.updateBottomBar()
         exchange(from, for: to, transition)
         TransitionLog.write("willShow", to)
         navigation.delegate?.navigationController(navigation, willShow: to, animated: transition.isAnimated)
-        // The bars are as the page and the delegate want them: so are its insets, from its first frame on.
+        // The page and the delegate have configured the bars: the page's insets are final from its first frame on.
         UIView.performWithoutAnimation {
             to.placeView.transform = .identity
             to.placeView.frame = navigation.pageFrame(of: to)
             to.view.setNeedsLayout()
-            navigation.scrollWatch = nil
+            navigation.scrollObserver = nil
             barChange = navigation.navigationBar.begin(after.map(\.navigationItem), scroll: navigation.scroll(of: to))
         }
-        setPlaces(transition)
+        setContextFrames(transition)
         if !transition.isAnimated { container.addSubview(to.placeView) }
     }
 
@@ -137,20 +137,20 @@ import Foundation
         transition.from.isMovingFromParent = isMoving && !after.contains { $0 === transition.from }
     }
 
-    /// Runs with the animator's animation.
+    /// Runs inside the animator's animation.
     private func animateBars(_ transition: ViewControllerTransition) {
-        holdsBars = false
+        barsAwaitAnimation = false
         barChange?.animate()
-        barStarts = navigation.moveBars(
-            with: operation, pagesSlide: transition.animator is NavigationSlideAnimator || !transition.isAnimated, before: barsBefore)
+        initialBarPlacements = navigation.moveBars(
+            with: operation, pagesSlide: transition.animator is NavigationSlideAnimator || !transition.isAnimated, before: barsHiddenBefore)
         navigation.showToolbarItems(animated: transition.isAnimated)
         navigation.moveBottomBar(with: operation, pagesSlide: transition.animator is NavigationSlideAnimator)
     }
 
     func containerDidResize(_ resizing: TransitionResizing) {
-        navigation.handDidResize()
-        guard let barStarts else { return }
-        navigation.barsDidResize(resizing, before: barStarts)
+        navigation.dragDidResize()
+        guard let initialBarPlacements else { return }
+        navigation.barsDidResize(resizing, before: initialBarPlacements)
         barChange?.barDidResize(resizing)
         navigation.tabBarController?.barDidResize(resizing)
     }
@@ -158,7 +158,7 @@ import Foundation
     // MARK: Cancel
 
     func transitionWillCancel(_ transition: ViewControllerTransition) {
-        navigation.holdInsets(of: transition.to)
+        navigation.freezeInsets(of: transition.to)
         navigation.stack = before
         exchange(transition.to, for: transition.from, transition)
     }
@@ -168,74 +168,74 @@ import Foundation
         exchange(transition.from, for: transition.to, transition)
     }
 
-    private func exchange(_ leaving: UIViewController, for coming: UIViewController, _ transition: ViewControllerTransition) {
-        leaving.beginPlaceAppearance(false, animated: transition.isAnimated)
-        if leaving.preferredContentSize != coming.preferredContentSize { navigation.preferredSizeChanged() }
-        if navigation.showsPages { coming.beginPlaceAppearance(true, animated: transition.isAnimated) }
+    private func exchange(_ disappearing: UIViewController, for appearing: UIViewController, _ transition: ViewControllerTransition) {
+        disappearing.beginPlaceAppearance(false, animated: transition.isAnimated)
+        if disappearing.preferredContentSize != appearing.preferredContentSize { navigation.preferredSizeChanged() }
+        if navigation.forwardsAppearance { appearing.beginPlaceAppearance(true, animated: transition.isAnimated) }
     }
 
     // MARK: End
 
     func transitionDidEnd(_ transition: ViewControllerTransition, completed: Bool) {
         navigation.stack = completed ? after : before
-        if completed { settle(transition) } else { restore(transition) }
+        if completed { complete(transition) } else { restore(transition) }
         endBars(transition, completed: completed)
-        // Who goes first, then who is there.
+        // `viewDidDisappear` precedes `viewDidAppear`.
         (completed ? transition.from : transition.to).endPlaceAppearance()
         (completed ? transition.to : transition.from).endPlaceAppearance()
         if completed {
             removed.forEach { $0.removeFromParent() }
             added.forEach { $0.didMove(toParent: navigation) }
         } else {
-            added.forEach(leave)
+            added.forEach(remove)
             removed.forEach { $0.didMove(toParent: navigation) }
         }
-        hasSettledParents = true
+        hasUpdatedParents = true
         setMoving(transition, false)
         if completed {
-            navigation.announcedPage = transition.to
-            navigation.navigationBar.tellManagedDelegate(operation, from: before, to: after)
+            navigation.didShowPage = transition.to
+            navigation.navigationBar.notifyManagedDelegate(operation, from: before, to: after)
             TransitionLog.write("didShow", transition.to)
             navigation.delegate?.navigationController(navigation, didShow: transition.to, animated: transition.isAnimated)
         }
     }
 
-    private func leave(_ page: UIViewController) {
+    private func remove(_ page: UIViewController) {
         page.willMove(toParent: nil)
         page.removeFromParent()
     }
 
-    /// The page is in the container, wherever the animator has left it; the other one is not.
-    private func settle(_ transition: ViewControllerTransition) {
+    /// Puts the page into the container, wherever the animator has left it, and removes the other one.
+    private func complete(_ transition: ViewControllerTransition) {
         let page = transition.to.placeView
         if page.superview !== container {
             container.addSubview(page)
             UIView.performWithoutAnimation { page.frame = navigation.pageFrame(of: transition.to) }
         }
         if let old = transition.from.placeViewIfLoaded, old !== page { old.removeFromSuperview() }
-        navigation.notePlaced(transition.to)
+        navigation.recordFrame(transition.to)
     }
 
     private func restore(_ transition: ViewControllerTransition) {
-        for (view, place) in places {
-            place.restoreHierarchy(of: view)
-            place.restoreLook(of: view, frameNow: view === transition.from.placeViewIfLoaded ? navigation.pageFrame(of: transition.from) : nil)
+        for (view, snapshot) in snapshots {
+            snapshot.restoreHierarchy(of: view)
+            snapshot.restoreLook(of: view, frameNow: view === transition.from.placeViewIfLoaded ? navigation.pageFrame(of: transition.from) : nil)
         }
-        navigation.notePlaced(transition.from)
+        navigation.recordFrame(transition.from)
     }
 
     private func endBars(_ transition: ViewControllerTransition, completed: Bool) {
-        navigation.letInsetsGo()
-        if !completed { (navigation.barIsHidden, navigation.toolbarIsHidden) = barsBefore }
+        navigation.unfreezeInsets()
+        if !completed { (navigation.barIsHidden, navigation.toolbarIsHidden) = barsHiddenBefore }
         if let barChange { navigation.navigationBar.end(barChange, completed: completed) }
         barChange = nil
-        navigation.settleBars()
+        navigation.finishBarChanges()
         if !completed { navigation.showToolbarItems(animated: false) }
     }
 
     func transitionIsOver(_ transition: ViewControllerTransition, completed: Bool) {
         if navigation.stackTransition === transition { navigation.stackTransition = nil }
-        places.removeAll()
+        snapshots.removeAll()
         navigation.viewIfLoaded?.setNeedsLayout()
         navigation.contentView.setNeedsLayout()
     }

@@ -2,38 +2,38 @@ import Foundation
 
 /// The background of a bar. Source: UIKit `UIBarAppearance`.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject {
-    /// What it was made for; it looks the same for all.
+    /// The idiom it was created for; the appearance is the same for all.
     public let idiom: UIUserInterfaceIdiom
-    /// Under the colour.
+    /// Below the colour.
     open var backgroundEffect: UIBlurEffect?
-    /// Over the effect, under the picture.
+    /// Above the effect, below the image.
     open var backgroundColor: UIColor?
-    /// Over the colour.
+    /// Above the colour.
     open var backgroundImage: UIImage?
-    /// How the picture fits the bar.
+    /// How the image fits the bar.
     open var backgroundImageContentMode: UIView.ContentMode = .scaleToFill
-    /// Of the hairline at the bar's edge; nil for none.
+    /// The colour of the hairline at the bar's edge; nil for none.
     open var shadowColor: UIColor?
-    /// Takes the place of the hairline.
+    /// Replaces the hairline.
     open var shadowImage: UIImage?
 
-    /// The default background.
+    /// Has the default background.
     public convenience override init() {
         self.init(idiom: .unspecified)
     }
 
-    /// The default background.
+    /// Has the default background.
     public init(idiom: UIUserInterfaceIdiom) {
         self.idiom = idiom
         super.init()
         configureWithDefaultBackground()
     }
 
-    /// What the two kinds of bars have in common is taken over.
+    /// Copies the properties that all kinds of bars have.
     public init(barAppearance: UIBarAppearance) {
         idiom = barAppearance.idiom
         super.init()
-        takeBackground(of: barAppearance)
+        copyBackground(of: barAppearance)
     }
 
     public required init?(coder: NSCoder) {
@@ -56,7 +56,7 @@ import Foundation
         shadowColor = .separator
     }
 
-    /// Nothing.
+    /// No background.
     open func configureWithTransparentBackground() {
         clearBackground()
     }
@@ -69,7 +69,7 @@ import Foundation
         shadowImage = nil
     }
 
-    func takeBackground(of other: UIBarAppearance) {
+    func copyBackground(of other: UIBarAppearance) {
         backgroundEffect = other.backgroundEffect
         backgroundColor = other.backgroundColor
         backgroundImage = other.backgroundImage
@@ -78,7 +78,7 @@ import Foundation
         shadowImage = other.shadowImage
     }
 
-    /// One of its own, of the same class.
+    /// A copy of the same class.
     open override func copy() -> Any { copied { UIBarAppearance(barAppearance: self) } }
 
     nonisolated func copied(_ make: @MainActor () -> UIBarAppearance) -> Any {
@@ -87,15 +87,15 @@ import Foundation
     }
 }
 
-/// How the titles of bar buttons look. Source: UIKit `UIBarButtonItemStateAppearance`.
+/// The appearance of bar buttons in a state. Source: UIKit `UIBarButtonItemStateAppearance`.
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
-    /// Font and colour; what is not said is the bar's own.
+    /// Font and colour; attributes that are missing are the bar's.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Points by which the title is moved.
+    /// Offset of the title in points.
     open var titlePositionAdjustment: UIOffset = .zero
     /// Stretched behind the button.
     open var backgroundImage: UIImage?
-    /// Points by which the background is moved.
+    /// Offset of the background in points.
     open var backgroundImagePositionAdjustment: UIOffset = .zero
 
     func take(_ other: UIBarButtonItemStateAppearance) {
@@ -106,15 +106,15 @@ import Foundation
     }
 }
 
-/// The looks of bar buttons by state. Source: UIKit `UIBarButtonItemAppearance`.
+/// The appearance of bar buttons by state. Source: UIKit `UIBarButtonItemAppearance`.
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
-    /// At rest.
+    /// The default state.
     public let normal = UIBarButtonItemStateAppearance()
-    /// While a finger presses the button.
+    /// While a touch presses the button.
     public let highlighted = UIBarButtonItemStateAppearance()
-    /// While the item is not enabled.
+    /// While the item is disabled.
     public let disabled = UIBarButtonItemStateAppearance()
-    /// Nothing has the focus in a bar here; kept so that code for iOS compiles.
+    /// For compatibility: not used.
     public let focused = UIBarButtonItemStateAppearance()
 
     public override convenience init() {
@@ -127,7 +127,7 @@ import Foundation
         configureWithDefault(for: style)
     }
 
-    /// Semibold letters for `.done`, the bar's own for the rest.
+    /// A semibold font for `.done`, the bar's for other styles.
     open func configureWithDefault(for style: UIBarButtonItem.Style) {
         for state in [normal, highlighted, disabled, focused] {
             state.take(UIBarButtonItemStateAppearance())
@@ -141,7 +141,7 @@ import Foundation
         }
     }
 
-    /// One of its own, with the same looks.
+    /// A copy with the same properties.
     open override func copy() -> Any {
         let copy: UIBarButtonItemAppearance = MainActor.assumeIsolated {
             let copy = UIBarButtonItemAppearance(style: .plain)

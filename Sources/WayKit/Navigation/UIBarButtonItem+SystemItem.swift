@@ -22,7 +22,7 @@ extension UIBarButtonItem.SystemItem {
         }
     }
 
-    /// Of items without a symbol what they show, of others what they are called.
+    /// The text of items without a symbol, the accessibility label of others.
     var title: String? {
         switch self {
         case .done: "Done"

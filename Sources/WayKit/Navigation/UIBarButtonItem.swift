@@ -7,11 +7,11 @@ import Foundation
         case plain = 0
         @available(*, deprecated, message: "looks like plain; use plain")
         case bordered = 1
-        /// In semibold letters: what finishes a task.
+        /// Semibold, for the action that completes a task.
         case done = 2
     }
 
-    /// Items that look the same everywhere. Where there is no symbol, a word. Source: UIKit `UIBarButtonItem.SystemItem`.
+    /// Items with a standard content: a symbol, or a title if there is none. Source: UIKit `UIBarButtonItem.SystemItem`.
     public enum SystemItem: Int, Sendable {
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search, refresh, stop
         case camera, trash, play, pause, rewind, fastForward, undo, redo
@@ -20,35 +20,35 @@ import Foundation
 
     /// Plain unless set.
     open var style: Style = .plain { didSet { if oldValue != style { changed() } } }
-    /// Points; 0 takes what the content needs.
+    /// Width in points; 0 for the content's.
     open var width: CGFloat = 0 { didSet { if oldValue != width { changed() } } }
-    /// Takes the place of title and picture.
+    /// Replaces title and image.
     open var customView: UIView? { didSet { if oldValue !== customView { changed() } } }
-    /// Called on `target`, or on the first responder that has it, with the item as the sender.
+    /// Sent to `target`, or to the first responder that implements it, with the item as the sender.
     open var action: Selector?
-    /// Held weakly.
+    /// Not retained.
     open weak var target: AnyObject?
-    /// Takes the place of target and action; title and picture are its own where the item has none.
+    /// Replaces target and action; its title and image are used if the item has none.
     open var primaryAction: UIAction? {
         didSet {
-            if let primaryAction { adopt(primaryAction) }
+            if let primaryAction { applyContent(of: primaryAction) }
         }
     }
-    /// Of this item alone; nil takes the bar's.
+    /// For this item; nil for the bar's.
     open var tintColor: UIColor? { didSet { changed() } }
-    /// Opened by a tap where the item has neither an action nor a primary action, otherwise by a long press.
+    /// Opened by a tap if the item has neither an action nor a primary action, otherwise by a long press.
     open var menu: UIMenu? { didSet { if oldValue !== menu { changed() } } }
-    /// What stands for the item in the overflow menu of a bar; nil for its title and picture.
+    /// Represents the item in the overflow menu of a bar; nil for its title and image.
     open var menuRepresentation: UIMenuElement?
-    /// The item is as wide as the widest of these titles, so that the bar stays as it is when its title is another one of them.
+    /// The item is as wide as the widest of these titles, so that a change between them does not move other items.
     open var possibleTitles: Set<String>? { didSet { if oldValue != possibleTitles { changed() } } }
-    /// The group that the item is in.
+    /// The group that contains the item.
     open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
-    /// Given to the button.
+    /// Forwarded to the button.
     open var isSelected = false { didSet { if oldValue != isSelected { changed() } } }
-    /// A tap turns `isSelected` over before the action.
+    /// A tap toggles `isSelected` before the action.
     open var changesSelectionAsPrimaryAction = false
-    /// One that is hidden takes no room.
+    /// A hidden item takes no space.
     open var isHidden = false { didSet { if oldValue != isHidden { changed() } } }
     let systemItem: SystemItem?
 
@@ -80,18 +80,18 @@ import Foundation
         self.init(systemItem: nil)
         self.title = title
         self.style = style
-        take(target, action)
+        setTarget(target, action: action)
     }
 
-    /// A picture that sends `action` to `target`.
+    /// An image that sends `action` to `target`.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(systemItem: nil)
         self.image = image
         self.style = style
-        take(target, action)
+        setTarget(target, action: action)
     }
 
-    /// A picture that sends `action` to `target`, and another one for where there is little height.
+    /// An image that sends `action` to `target`, and another one for compact height.
     public convenience init(image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(image: image, style: style, target: target, action: action)
         self.landscapeImagePhone = landscapeImagePhone
@@ -100,43 +100,43 @@ import Foundation
     /// A system item that sends `action` to `target`.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(systemItem: systemItem)
-        take(target, action)
+        setTarget(target, action: action)
     }
 
-    /// A view of one's own, in its size.
+    /// A custom view, in its own size.
     public convenience init(customView: UIView) {
         self.init(systemItem: nil)
         self.customView = customView
     }
 
-    /// A system item that does `primaryAction`, or opens `menu`.
+    /// A system item that performs `primaryAction`, or opens `menu`.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(systemItem: systemItem as SystemItem?)
         self.menu = menu
         self.primaryAction = primaryAction
-        if let primaryAction { adopt(primaryAction) }
+        if let primaryAction { applyContent(of: primaryAction) }
     }
 
-    /// Does `primaryAction`, whose title and picture are taken where none is given, or opens `menu`.
+    /// Performs `primaryAction`, whose title and image are the defaults, or opens `menu`.
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(systemItem: nil)
         self.title = title
         self.image = image
         self.menu = menu
         self.primaryAction = primaryAction
-        if let primaryAction { adopt(primaryAction) }
+        if let primaryAction { applyContent(of: primaryAction) }
     }
 
-    /// A title or a picture that sends `action` to `target`, or opens `menu`.
+    /// A title or an image that sends `action` to `target`, or opens `menu`.
     public convenience init(title: String? = nil, image: UIImage? = nil, target: Any?, action: Selector?, menu: UIMenu? = nil) {
         self.init(systemItem: nil)
         self.title = title
         self.image = image
         self.menu = menu
-        take(target, action)
+        setTarget(target, action: action)
     }
 
-    /// Takes the room that the other items leave.
+    /// Takes the remaining space.
     open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace as SystemItem?) }
 
     /// - Parameter width: points.
@@ -146,18 +146,18 @@ import Foundation
         return item
     }
 
-    private func take(_ target: Any?, _ action: Selector?) {
+    private func setTarget(_ target: Any?, action: Selector?) {
         self.target = target.map { $0 as AnyObject }
         self.action = action
     }
 
-    private func adopt(_ action: UIAction) {
+    private func applyContent(of action: UIAction) {
         if title == nil, !action.title.isEmpty { title = action.title }
         if image == nil, let image = action.image { self.image = image }
         changed()
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     private var backgrounds: [BackgroundKey: UIImage] = [:]
     private var titleOffsets: [UIBarMetrics: UIOffset] = [:]
@@ -169,7 +169,7 @@ import Foundation
         var metrics: UIBarMetrics
     }
 
-    /// Stretched behind title or picture; nil takes the bar's.
+    /// Stretched behind title or image; nil for the bar's.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
         backgrounds[BackgroundKey(state: state.rawValue, style: nil, metrics: barMetrics)] = backgroundImage
         changed()
@@ -179,7 +179,7 @@ import Foundation
         backgrounds[BackgroundKey(state: state.rawValue, style: nil, metrics: barMetrics)]
     }
 
-    /// As without a style, while the item has this one.
+    /// Overrides the background image while the item has the style.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) {
         backgrounds[BackgroundKey(state: state.rawValue, style: style, metrics: barMetrics)] = backgroundImage
         changed()
@@ -189,7 +189,7 @@ import Foundation
         backgrounds[BackgroundKey(state: state.rawValue, style: style, metrics: barMetrics)]
     }
 
-    /// Points by which the title is moved.
+    /// Offset of the title in points.
     open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         titleOffsets[barMetrics] = adjustment
         changed()
@@ -197,7 +197,7 @@ import Foundation
 
     open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { titleOffsets[barMetrics] ?? .zero }
 
-    /// Points by which the background is moved down.
+    /// Vertical offset of the background in points.
     open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         backgroundOffsets[barMetrics] = adjustment
         changed()
@@ -205,8 +205,8 @@ import Foundation
 
     open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { backgroundOffsets[barMetrics] ?? 0 }
 
-    /// What shows in a bar of such metrics; those of the normal height stand in for others.
-    func shownBackground(for state: UIControl.State, _ metrics: UIBarMetrics) -> UIImage? {
+    /// The background for the metrics; falls back to the one for `.default`.
+    func effectiveBackground(for state: UIControl.State, _ metrics: UIBarMetrics) -> UIImage? {
         for metrics in [metrics, .default] {
             if let image = backgroundImage(for: state, style: style, barMetrics: metrics) ?? backgroundImage(for: state, barMetrics: metrics) {
                 return image
@@ -215,17 +215,17 @@ import Foundation
         return nil
     }
 
-    func shownTitleOffset(_ metrics: UIBarMetrics) -> UIOffset { titleOffsets[metrics] ?? titleOffsets[.default] ?? .zero }
-    func shownBackgroundOffset(_ metrics: UIBarMetrics) -> CGFloat { backgroundOffsets[metrics] ?? backgroundOffsets[.default] ?? 0 }
+    func effectiveTitleOffset(_ metrics: UIBarMetrics) -> UIOffset { titleOffsets[metrics] ?? titleOffsets[.default] ?? .zero }
+    func effectiveBackgroundOffset(_ metrics: UIBarMetrics) -> CGFloat { backgroundOffsets[metrics] ?? backgroundOffsets[.default] ?? 0 }
 
-    /// Of the items that it stands for.
-    var groupMenu: (() -> UIMenu)?
-    /// Its own menu, or that of the items that it stands for.
-    var shownMenu: UIMenu? { menu ?? (primaryAction == nil && action == nil ? groupMenu?() : nil) }
-    /// A tap opens the menu.
-    var opensMenu: Bool { primaryAction == nil && action == nil && (menu != nil || groupMenu != nil) }
+    /// The menu of the items that this item represents.
+    var representedItemsMenu: (() -> UIMenu)?
+    /// Its own menu, or that of the items that it represents.
+    var effectiveMenu: UIMenu? { menu ?? (primaryAction == nil && action == nil ? representedItemsMenu?() : nil) }
+    /// Whether a tap opens the menu.
+    var opensMenu: Bool { primaryAction == nil && action == nil && (menu != nil || representedItemsMenu != nil) }
 
-    /// What a tap does.
+    /// Performs the action of a tap.
     func perform(with event: UIEvent?) {
         if changesSelectionAsPrimaryAction { isSelected.toggle() }
         if let primaryAction {

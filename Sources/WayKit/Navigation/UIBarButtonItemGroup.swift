@@ -1,29 +1,28 @@
 import Foundation
 
-/// Bar items that belong together: where there is little room, one item stands for them. Source: UIKit `UIBarButtonItemGroup`.
+/// Related bar items; where there is little space, one item represents them. Source: UIKit `UIBarButtonItemGroup`.
 @preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject {
-    /// From the leading edge to the trailing one.
+    /// From the leading to the trailing edge.
     open var barButtonItems: [UIBarButtonItem] {
         didSet {
             for item in oldValue where item.buttonGroup === self { item.buttonGroup = nil }
-            adopt()
+            updateButtonGroups()
             changed()
         }
     }
-    /// Shown in place of the items where there is too little room for them: one of its own, not one of the items. Without an action it opens a menu of
-    /// the items.
+    /// Shown instead of the items where there is not enough space for them; not one of the items. Without an action it opens a menu of the items.
     open var representativeItem: UIBarButtonItem? { didSet { changed() } }
-    /// The representative stands for the items at the moment.
+    /// The representative item is shown instead of the items.
     open internal(set) var isDisplayingRepresentativeItem = false
-    /// For what customizes a bar; nothing does here.
+    /// For customization of bars, which is not supported: ignored.
     open var alwaysAvailable = false
-    /// A group that is hidden takes no room, and stands in no menu.
+    /// A hidden group takes no space, and is in no menu.
     open var isHidden = false { didSet { if oldValue != isHidden { changed() } } }
-    /// What stands for the group in the bar's overflow menu; nil for its items' own.
+    /// Represents the group in the bar's overflow menu; nil for the items' own representations.
     open var menuRepresentation: UIMenuElement? { didSet { changed() } }
-    /// Optional groups may be left out at first.
+    /// False for optional groups that are not shown by default.
     let isInDefaultCustomization: Bool
-    /// The bar's item that shows the group.
+    /// Called when the group has changed: by the navigation item that contains it.
     var onChange: (() -> Void)?
 
     /// - Parameter representativeItem: nil for none.
@@ -32,7 +31,7 @@ import Foundation
         self.representativeItem = representativeItem
         isInDefaultCustomization = true
         super.init()
-        adopt()
+        updateButtonGroups()
     }
 
     /// There are no nibs on Linux: an empty group.
@@ -47,23 +46,23 @@ import Foundation
         self.representativeItem = representativeItem
         self.isInDefaultCustomization = isInDefaultCustomization
         super.init()
-        adopt()
+        updateButtonGroups()
     }
 
-    /// A group that a person cannot move or remove.
+    /// A group that the user cannot move or remove.
     public class func fixedGroup(representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]) -> UIBarButtonItemGroup {
         UIBarButtonItemGroup(items, representativeItem, isInDefaultCustomization: true)
     }
 
-    /// A group that a person could move, where bars can be customized; they cannot here.
+    /// A group that the user could move if bars were customizable, which is not supported.
     public class func movableGroup(
         customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
     ) -> UIBarButtonItemGroup {
         UIBarButtonItemGroup(items, representativeItem, isInDefaultCustomization: true)
     }
 
-    /// A group that a person could move, add and remove, where bars can be customized; they cannot here.
-    /// - Parameter isInDefaultCustomization: false: it is not shown.
+    /// A group that the user could move, add and remove if bars were customizable, which is not supported.
+    /// - Parameter isInDefaultCustomization: false for a group that is not shown.
     public class func optionalGroup(
         customizationIdentifier: String, isInDefaultCustomization: Bool = true, representativeItem: UIBarButtonItem? = nil,
         items: [UIBarButtonItem]
@@ -71,27 +70,27 @@ import Foundation
         UIBarButtonItemGroup(items, representativeItem, isInDefaultCustomization: isInDefaultCustomization)
     }
 
-    private func adopt() {
+    private func updateButtonGroups() {
         for item in barButtonItems { item.buttonGroup = self }
     }
 
     private func changed() { onChange?() }
 
-    /// What stands for it in a menu.
+    /// The representation of the group in a menu.
     var menuElement: UIMenuElement? {
         if let menuRepresentation { return menuRepresentation }
         let elements = barButtonItems.compactMap(\.menuElement)
         return elements.isEmpty ? nil : UIMenu(options: .displayInline, children: elements)
     }
 
-    /// What it shows.
-    /// - Parameter isCollapsed: there is too little room for the items.
-    func shownItems(isCollapsed: Bool) -> [UIBarButtonItem] {
+    /// The items to show in the bar.
+    /// - Parameter isCollapsed: there is not enough space for the items.
+    func visibleItems(isCollapsed: Bool) -> [UIBarButtonItem] {
         guard !isHidden, isInDefaultCustomization else { return [] }
         let collapses = isCollapsed && barButtonItems.count > 1
         isDisplayingRepresentativeItem = collapses && representativeItem != nil
         guard isDisplayingRepresentativeItem, let representativeItem else { return barButtonItems }
-        representativeItem.groupMenu = { [weak self] in UIMenu(children: self?.barButtonItems.compactMap(\.menuElement) ?? []) }
+        representativeItem.representedItemsMenu = { [weak self] in UIMenu(children: self?.barButtonItems.compactMap(\.menuElement) ?? []) }
         return [representativeItem]
     }
 }
@@ -110,19 +109,19 @@ extension UIBarButtonItem {
         .optionalGroup(customizationIdentifier: customizationIdentifier, isInDefaultCustomization: isInDefaultCustomization, items: [self])
     }
 
-    /// What stands for it in a menu; nil for spaces and custom views without a representation.
+    /// The representation of the item in a menu; nil for spaces and custom views without one.
     var menuElement: UIMenuElement? {
         if isHidden || systemItem == .flexibleSpace || systemItem == .fixedSpace { return nil }
         if let menuRepresentation { return menuRepresentation }
         if let menu, primaryAction == nil, action == nil {
-            return UIMenu(title: menu.title.isEmpty ? shownTitle : menu.title, image: menu.image ?? image, options: menu.options, children: menu.children)
+            return UIMenu(title: menu.title.isEmpty ? displayTitle : menu.title, image: menu.image ?? image, options: menu.options, children: menu.children)
         }
         guard customView == nil else { return nil }
         let attributes: UIMenuElement.Attributes = isEnabled ? [] : .disabled
-        return UIAction(title: shownTitle, image: image, attributes: attributes, state: isSelected ? .on : .off) { [weak self] _ in
+        return UIAction(title: displayTitle, image: image, attributes: attributes, state: isSelected ? .on : .off) { [weak self] _ in
             self?.perform(with: nil)
         }
     }
 
-    private var shownTitle: String { title ?? accessibilityLabel ?? systemItem?.title ?? "" }
+    private var displayTitle: String { title ?? accessibilityLabel ?? systemItem?.title ?? "" }
 }

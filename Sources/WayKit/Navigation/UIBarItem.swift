@@ -1,31 +1,31 @@
 import Foundation
 
-/// What a bar shows of something that can be chosen: a title, a picture. Source: UIKit `UIBarItem`.
+/// The title and image of an item of a bar. Source: UIKit `UIBarItem`.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
-    /// Shown where there is no picture, by a tab bar below it.
+    /// Shown if there is no image; a tab bar shows it below the image.
     open var title: String? { didSet { if oldValue != title { changed() } } }
     /// Drawn in the tint colour.
     open var image: UIImage? { didSet { if oldValue !== image { changed() } } }
-    /// In place of the picture where there is little height; nil for the same.
+    /// The image for compact height; nil for `image`.
     open var landscapeImagePhone: UIImage? { didSet { if oldValue !== landscapeImagePhone { changed() } } }
-    /// Points that the picture for little height is moved by.
+    /// Insets in points of the image for compact height.
     open var landscapeImagePhoneInsets: UIEdgeInsets = .zero { didSet { if oldValue != landscapeImagePhoneInsets { changed() } } }
-    /// Points that the picture is moved by, as a tab bar shows it.
+    /// Insets in points of the image in a tab bar.
     open var imageInsets: UIEdgeInsets = .zero { didSet { if oldValue != imageInsets { changed() } } }
-    /// One that is not enabled is dimmed and does nothing.
+    /// A disabled item is dimmed and cannot be tapped.
     open var isEnabled = true { didSet { if oldValue != isEnabled { changed() } } }
-    /// Kept; nobody shows it.
+    /// Stored, not shown.
     open var largeContentSizeImage: UIImage?
-    /// Kept; nobody shows the image.
+    /// Stored, not used.
     open var largeContentSizeImageInsets: UIEdgeInsets = .zero
     /// For the program's own use.
     open var tag = 0
-    /// Given to the view that shows the item.
+    /// Forwarded to the view that shows the item.
     open var accessibilityIdentifier: String?
-    /// Given to the view that shows the item; nil for the title.
+    /// Forwarded to the view that shows the item; nil for the title.
     open var accessibilityLabel: String?
     private var attributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
-    /// The view that shows the item now.
+    /// Called when a property has changed: by the bar that shows the item.
     var onChange: (() -> Void)?
 
     public override init() {
@@ -37,18 +37,18 @@ import Foundation
         super.init()
     }
 
-    /// Font, colour and so on of the title in a state; nil takes the bar's.
+    /// Attributes of the title in a state; nil for the bar's.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         self.attributes[state.rawValue] = attributes
         changed()
     }
 
-    /// What was set for the state.
+    /// The attributes set for the state.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { attributes[state.rawValue] }
 
     func changed() { onChange?() }
 
-    /// The picture where there is as much height as the traits say.
+    /// The image for the traits' vertical size class.
     func image(for traits: UITraitCollection) -> UIImage? { traits.verticalSizeClass == .compact ? landscapeImagePhone ?? image : image }
     func imageInsets(for traits: UITraitCollection) -> UIEdgeInsets {
         traits.verticalSizeClass == .compact && landscapeImagePhone != nil ? landscapeImagePhoneInsets : imageInsets

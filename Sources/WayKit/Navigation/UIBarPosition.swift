@@ -1,35 +1,35 @@
 import Foundation
 
-/// Where a bar is in its window. Source: UIKit `UIBarPosition`.
+/// The position of a bar in its window. Source: UIKit `UIBarPosition`.
 public enum UIBarPosition: Int, Sendable {
     case any
     /// At the lower edge; its shadow is above it.
     case bottom
     /// In the upper part; its shadow is below it.
     case top
-    /// At the upper edge: its background goes on up to the edge of the window.
+    /// At the upper edge: its background extends to the edge of the window.
     case topAttached
 }
 
-/// How high a bar is. Source: UIKit `UIBarMetrics`.
+/// The height class of a bar. Source: UIKit `UIBarMetrics`.
 public enum UIBarMetrics: Int, Sendable {
     case `default`
-    /// Where there is little height.
+    /// Compact height.
     case compact
     /// With a prompt.
     case defaultPrompt = 101
-    /// With a prompt, where there is little height.
+    /// Compact height, with a prompt.
     case compactPrompt
 }
 
-/// What has a place in its window. Source: UIKit `UIBarPositioning`.
+/// An object with a bar position. Source: UIKit `UIBarPositioning`.
 @preconcurrency @MainActor public protocol UIBarPositioning: NSObjectProtocol {
     var barPosition: UIBarPosition { get }
 }
 
-/// Says where a bar is. Source: UIKit `UIBarPositioningDelegate`.
+/// Provides the position of a bar. Source: UIKit `UIBarPositioningDelegate`.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: AnyObject {
-    /// Asked for a bar of one's own. Unless implemented, a toolbar is at the bottom and a navigation bar on top.
+    /// Called for standalone bars. By default a toolbar is at the bottom and a navigation bar at the top.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
@@ -40,7 +40,7 @@ extension UIBarPositioningDelegate {
 extension UINavigationBar: UIBarPositioning {}
 extension UIToolbar: UIBarPositioning {}
 
-/// The background pictures of a bar by place and height.
+/// Background images of a bar by position and metrics.
 struct BarBackgroundImages {
     private struct Key: Hashable {
         var position: UIBarPosition
@@ -54,8 +54,8 @@ struct BarBackgroundImages {
         set { images[Key(position: position, metrics: metrics)] = newValue }
     }
 
-    /// The one that fits best: those of the normal height, and of any place, stand in for others.
-    func shown(_ position: UIBarPosition, _ metrics: UIBarMetrics) -> UIImage? {
+    /// The best match: falls back to any position, then to the metrics `.default`.
+    func bestMatch(_ position: UIBarPosition, _ metrics: UIBarMetrics) -> UIImage? {
         for metrics in [metrics, .default] {
             if let image = self[position, metrics] ?? self[.any, metrics] { return image }
         }
@@ -64,7 +64,7 @@ struct BarBackgroundImages {
 }
 
 extension UIBarAppearance {
-    /// What was set at a bar itself takes the place of what the appearance says.
+    /// Images that were set on the bar itself override those of the appearance.
     func apply(_ background: UIImage?, shadow: UIImage?) {
         if let background {
             backgroundEffect = nil

@@ -1,35 +1,35 @@
 import Foundation
 
-/// Ways back that a person asks for.
+/// Going back by the user.
 extension UINavigationBar {
-    /// The pages before, the nearest first; nil where there is one alone, or the program has a say in the way back.
+    /// The previous pages, the nearest first; nil if there are none, or if a `backAction` replaces going back.
     var backMenu: UIMenu? {
         guard let navigationController, topItem?.backAction == nil, stack.count > 1 else { return nil }
         let pages = navigationController.viewControllers.dropLast().reversed()
         return UIMenu(children: pages.map { page in
             let title = page.navigationItem.backButtonTitle ?? page.navigationItem.title ?? "Back"
             return UIAction(title: title) { [weak self, weak page] _ in
-                guard let self, let page, self.mayPop else { return }
+                guard let self, let page, self.userMayPop else { return }
                 self.navigationController?.popToViewController(page, animated: true)
             }
         })
     }
 
-    /// A person wants to go back, by the button or otherwise. The button's own item has no say: it is only looked at.
+    /// Goes back by the back button, a key or the touchpad. The action of `backBarButtonItem` is not sent.
     func backTapped() {
         if let action = topItem?.backAction { return action.performWithSender(self, target: nil) }
         guard let navigationController else {
             popItem(animated: true)
             return
         }
-        if mayPop { navigationController.popViewController(animated: true) }
+        if userMayPop { navigationController.popViewController(animated: true) }
     }
 
-    /// A person wants to leave the top item.
-    var mayPop: Bool { topItem.map { delegate?.navigationBar(self, shouldPop: $0) ?? true } ?? true }
+    /// Whether the delegate allows the user to pop the top item.
+    var userMayPop: Bool { topItem.map { delegate?.navigationBar(self, shouldPop: $0) ?? true } ?? true }
 
-    /// The controller has changed its pages: its class may want to hear of the items.
-    func tellManagedDelegate(_ operation: UINavigationController.Operation, from before: [UIViewController], to after: [UIViewController]) {
+    /// Sends the bar delegate's callbacks to a subclass of the controller, after its stack has changed.
+    func notifyManagedDelegate(_ operation: UINavigationController.Operation, from before: [UIViewController], to after: [UIViewController]) {
         guard let managedDelegate else { return }
         switch operation {
         case .push: if let item = after.last?.navigationItem { managedDelegate.navigationBar(self, didPush: item) }

@@ -1,19 +1,19 @@
 import Foundation
 import WayLog
 
-/// Shows where one is in a stack of pages: a title, the way back, buttons. Source: UIKit `UINavigationBar`.
+/// Shows the top of a stack of pages: a title, a back button, bar items. Source: UIKit `UINavigationBar`.
 ///
-/// In a navigation controller the controller keeps its stack of items; a bar of one's own is fed with `pushItem` and `popItem`.
+/// In a navigation controller the controller manages the stack of items; a standalone bar has `pushItem` and `popItem`.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
-    /// Points: the row, and what a large title and a prompt add to it.
+    /// Heights in points: the row, and what a large title and a prompt add to it.
     static let rowHeight: CGFloat = 44
     static let largeTitleHeight: CGFloat = 52
     static let promptHeight: CGFloat = 30
-    /// Seconds of a change that no transition runs with.
+    /// Seconds of a change outside a transition.
     static let duration: TimeInterval = 0.35
 
-    /// Asked and told of items. The bar of a navigation controller has the controller, where a subclass conforms to the protocol; another one is
-    /// refused with a line in the log.
+    /// Receives changes of items and may refuse them. For the bar of a navigation controller it is the controller, if a subclass conforms to the protocol;
+    /// setting another one is refused with an error in the log.
     open weak var delegate: (any UINavigationBarDelegate)? {
         didSet {
             guard navigationController != nil, delegate !== managedDelegate else { return }
@@ -21,15 +21,15 @@ import WayLog
             delegate = managedDelegate
         }
     }
-    /// That of a navigation controller's bar.
+    /// The delegate of a navigation controller's bar.
     weak var managedDelegate: (any UINavigationBarDelegate)? { didSet { delegate = managedDelegate } }
     let background = BarBackground(edge: .bottom)
     private(set) var content: NavigationBarContent?
     private var change: NavigationBarChange?
-    /// What is shown is to be another thing once the running change is over.
-    private var isStale = false
+    /// The content has to be rebuilt after the running change.
+    private var needsRebuild = false
     var stack: [UINavigationItem] = []
-    /// Whose bar it is; nil for a bar of one's own.
+    /// The controller that manages the bar; nil for a standalone bar.
     weak var navigationController: UINavigationController?
     private let logger = wayLogger("waykit.navigation")
 
@@ -47,67 +47,67 @@ import WayLog
 
     // MARK: Hiding
 
-    private var hiddenBy = BarHiding()
-    /// A bar that the program hides stays hidden, whatever its navigation controller does with it, and covers nothing.
+    private var hidingState = BarHiding()
+    /// A bar that the program hides stays hidden, whatever its navigation controller does, and covers no content.
     open override var isHidden: Bool {
         get { super.isHidden }
         set {
-            hiddenBy.program = newValue
-            super.isHidden = hiddenBy.isHidden
+            hidingState.program = newValue
+            super.isHidden = hidingState.isHidden
             navigationController?.barLookChanged()
         }
     }
-    var isHiddenByProgram: Bool { hiddenBy.program }
+    var isHiddenByProgram: Bool { hidingState.program }
     var isHiddenByController: Bool {
-        get { hiddenBy.controller }
+        get { hidingState.controller }
         set {
-            hiddenBy.controller = newValue
-            super.isHidden = hiddenBy.isHidden
+            hidingState.controller = newValue
+            super.isHidden = hidingState.isHidden
         }
     }
 
-    /// A property of the bar's look was set.
-    private func noted<Value>(_ path: ReferenceWritableKeyPath<UINavigationBar, Value>, _ change: () -> Void) {
+    /// Records a change of an appearance property.
+    private func recordingAppearance<Value>(_ path: ReferenceWritableKeyPath<UINavigationBar, Value>, _ change: () -> Void) {
         recordAppearance(path)
         change()
     }
 
     // MARK: Items
 
-    /// From the first to the top; nil for none.
+    /// From the first to the top item; nil if there are none.
     open var items: [UINavigationItem]? {
         get { stack.isEmpty ? nil : stack }
         set { setItems(newValue, animated: false) }
     }
-    /// What is shown.
+    /// The item that is shown.
     open var topItem: UINavigationItem? { stack.last }
-    /// Where the back button leads to.
+    /// The item that the back button leads to.
     open var backItem: UINavigationItem? { stack.dropLast().last }
 
-    /// Shows another item.
+    /// Pushes an item.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
-        guard isOwn("pushItem"), delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+        guard isStandalone("pushItem"), delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
         replace(by: stack + [item], animated: animated) { [weak self] in
             self.map { $0.delegate?.navigationBar($0, didPush: item) }
         }
     }
 
-    /// The item that goes; nil where there is none to go.
+    /// - Returns: the popped item; nil if there is none, or if the delegate refuses.
     @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
-        guard isOwn("popItem"), let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
+        guard isStandalone("popItem"), let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
         replace(by: stack.dropLast(), animated: animated) { [weak self] in
             self.map { $0.delegate?.navigationBar($0, didPop: item) }
         }
         return item
     }
 
-    /// Where `animated`, a top that was there comes as by a pop, another one as by a push.
+    /// Animated, a top item that was in the stack appears as by a pop, another one as by a push.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
-        guard isOwn("setItems") else { return }
+        guard isStandalone("setItems") else { return }
         replace(by: items ?? [], animated: animated) {}
     }
 
-    private func isOwn(_ call: String) -> Bool {
+    private func isStandalone(_ call: String) -> Bool {
         guard navigationController != nil else { return true }
         logger.error("\(call) on the bar of a navigation controller: push, pop and set its view controllers instead")
         return false
@@ -129,80 +129,80 @@ import WayLog
             })
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// Large titles under the row, where the items allow them.
-    open var prefersLargeTitles = false { didSet { noted(\.prefersLargeTitles) { if oldValue != prefersLargeTitles { contentChanged() } } } }
-    /// Pages lie under the bar, and effects blur them; otherwise the bar is opaque.
-    open var isTranslucent = true { didSet { noted(\.isTranslucent, lookChanged) } }
-    /// Black is a black bar with white letters.
-    open var barStyle: UIBarStyle = .default { didSet { noted(\.barStyle, lookChanged) } }
-    /// Takes the place of the appearances' colour.
-    open var barTintColor: UIColor? { didSet { noted(\.barTintColor, lookChanged) } }
-    /// Win over those of the appearances.
-    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { noted(\.titleTextAttributes, contentChanged) } }
-    /// Win over those of the appearances.
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { noted(\.largeTitleTextAttributes, contentChanged) } }
-    private var backgrounds = BarBackgroundImages() { didSet { noted(\.backgrounds, lookChanged) } }
-    private var titleRises: [UIBarMetrics: CGFloat] = [:] { didSet { noted(\.titleRises, contentChanged) } }
+    /// Whether items may have large titles under the row.
+    open var prefersLargeTitles = false { didSet { recordingAppearance(\.prefersLargeTitles) { if oldValue != prefersLargeTitles { contentChanged() } } } }
+    /// Pages extend under the bar, which blurs them; otherwise the bar is opaque.
+    open var isTranslucent = true { didSet { recordingAppearance(\.isTranslucent, styleChanged) } }
+    /// `black`: a black bar with white titles.
+    open var barStyle: UIBarStyle = .default { didSet { recordingAppearance(\.barStyle, styleChanged) } }
+    /// Overrides the appearances' background colour.
+    open var barTintColor: UIColor? { didSet { recordingAppearance(\.barTintColor, styleChanged) } }
+    /// Override those of the appearances.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { recordingAppearance(\.titleTextAttributes, contentChanged) } }
+    /// Override those of the appearances.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { recordingAppearance(\.largeTitleTextAttributes, contentChanged) } }
+    private var backgrounds = BarBackgroundImages() { didSet { recordingAppearance(\.backgrounds, styleChanged) } }
+    private var titleRises: [UIBarMetrics: CGFloat] = [:] { didSet { recordingAppearance(\.titleRises, contentChanged) } }
 
-    /// In place of the appearances' effect, colour and picture; one without size for a bar without background. nil takes it back.
+    /// Overrides the appearances' effect, colour and image; an image of size zero for no background. nil removes it.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
     }
 
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage(for: .any, barMetrics: barMetrics) }
 
-    /// For bars at this position alone; `.any` for those without one of their own.
+    /// For bars at this position; `.any` is the fallback.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) {
         backgrounds[position, barMetrics] = backgroundImage
     }
 
     open func backgroundImage(for position: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? { backgrounds[position, barMetrics] }
 
-    /// In place of the hairline; one without size for none. nil takes it back.
-    open var shadowImage: UIImage? { didSet { noted(\.shadowImage, lookChanged) } }
+    /// Replaces the hairline; an image of size zero for none. nil removes it.
+    open var shadowImage: UIImage? { didSet { recordingAppearance(\.shadowImage, styleChanged) } }
 
-    /// Points by which the title is moved, down or, negative, up.
+    /// Vertical offset of the title in points; positive values move it down.
     open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         titleRises[barMetrics] = -adjustment
     }
 
     open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { -(titleRises[barMetrics] ?? 0) }
 
-    var shownTitleRise: CGFloat { titleRises[metrics] ?? titleRises[.default] ?? 0 }
+    var currentTitleRise: CGFloat { titleRises[metrics] ?? titleRises[.default] ?? 0 }
 
     private var metrics: UIBarMetrics {
         let isCompact = traitCollection.verticalSizeClass == .compact, hasPrompt = topItem?.prompt != nil
         return isCompact ? (hasPrompt ? .compactPrompt : .compact) : hasPrompt ? .defaultPrompt : .default
     }
 
-    /// At the upper edge of its window in a navigation controller; elsewhere where the delegate says, `.top` if it says nothing.
+    /// In a navigation controller at the upper edge of the window; otherwise as the delegate returns, `.top` by default.
     open var barPosition: UIBarPosition { navigationController == nil ? delegate?.position(for: self) ?? .top : .topAttached }
 
     open override var semanticContentAttribute: UISemanticContentAttribute {
         didSet { if oldValue != semanticContentAttribute { contentChanged() } }
     }
 
-    /// Takes the place of the chevron. Mirrored from right to left.
-    open var backIndicatorImage: UIImage? { didSet { noted(\.backIndicatorImage, contentChanged) } }
-    /// Labels fade beside the chevron and need no mask; kept so that code for iOS compiles.
+    /// Replaces the chevron. Mirrored for right-to-left layout.
+    open var backIndicatorImage: UIImage? { didSet { recordingAppearance(\.backIndicatorImage, contentChanged) } }
+    /// For compatibility: labels cross-fade beside the chevron and need no mask.
     open var backIndicatorTransitionMaskImage: UIImage?
-    /// The look while content lies under the bar.
-    open var standardAppearance = UINavigationBarAppearance() { didSet { noted(\.standardAppearance, contentChanged) } }
-    /// In place of the standard one where there is little height; nil for the same.
-    open var compactAppearance: UINavigationBarAppearance? { didSet { noted(\.compactAppearance, contentChanged) } }
-    /// While nothing lies under the bar; nil for the standard one without its background.
-    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { noted(\.scrollEdgeAppearance, contentChanged) } }
-    /// In place of the scroll edge's where there is little height; nil for the same.
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { noted(\.compactScrollEdgeAppearance, contentChanged) } }
+    /// The appearance while content is under the bar.
+    open var standardAppearance = UINavigationBarAppearance() { didSet { recordingAppearance(\.standardAppearance, contentChanged) } }
+    /// The standard appearance for compact height; nil for `standardAppearance`.
+    open var compactAppearance: UINavigationBarAppearance? { didSet { recordingAppearance(\.compactAppearance, contentChanged) } }
+    /// The appearance while no content is under the bar; nil for the standard one without background.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { recordingAppearance(\.scrollEdgeAppearance, contentChanged) } }
+    /// The scroll edge appearance for compact height; nil for `scrollEdgeAppearance`.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { recordingAppearance(\.compactScrollEdgeAppearance, contentChanged) } }
 
-    /// The page's content lies under the bar.
+    /// Whether the page's content is under the bar.
     private(set) var isScrolledUnder = false
-    /// Points of the large title's row that scrolling has left; more where the content is pulled down.
+    /// Visible height in points of the large title's row; larger if the content is pulled down.
     private(set) var largeTitleExtent = UINavigationBar.largeTitleHeight
 
-    /// Where the page's content is.
+    /// Updates the bar for the scroll position of the page's content.
     func setScroll(_ scroll: NavigationBarScroll) {
         largeTitleExtent = scroll.extent
         content?.extent = scroll.extent
@@ -228,11 +228,11 @@ import WayLog
         let appearance = UINavigationBarAppearance(barAppearance: appearance(for: topItem))
         if let barTintColor { appearance.backgroundColor = barTintColor }
         if barStyle == .black, barTintColor == nil { appearance.backgroundColor = .black }
-        appearance.apply(backgrounds.shown(barPosition, metrics), shadow: shadowImage)
+        appearance.apply(backgrounds.bestMatch(barPosition, metrics), shadow: shadowImage)
         background.apply(appearance, isTranslucent: isTranslucent)
     }
 
-    private func lookChanged() {
+    private func styleChanged() {
         applyBackground()
         navigationController?.barLookChanged()
     }
@@ -245,19 +245,19 @@ import WayLog
 
     // MARK: Sizes
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: heightNow) }
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: heightNow) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: currentHeight) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: currentHeight) }
 
     // MARK: Changes
 
-    /// Takes the items over and gets the new content ready; `animate()` of what it gives is to run in an animation,
-    /// ``end(_:completed:)`` after it.
-    /// - Parameter scroll: where the content of the new item's page is; nil where that does not change.
+    /// Sets the items and prepares the new content. The caller runs the returned change's `animate()` inside an animation and calls ``end(_:completed:)``
+    /// after it.
+    /// - Parameter scroll: the scroll state of the new item's page; nil if it does not change.
     func begin(_ items: [UINavigationItem], scroll: NavigationBarScroll? = nil, fades: Bool = false) -> NavigationBarChange {
         if let change { end(change, completed: true) }
         let before = stack, scrollBefore = NavigationBarScroll(extent: largeTitleExtent, isUnder: isScrolledUnder)
         let isForward = !(items.last.map { top in before.dropLast().contains { $0 === top } } ?? true)
-        take(items)
+        setStack(items)
         if let scroll { (largeTitleExtent, isScrolledUnder) = (scroll.extent, scroll.isUnder) }
         let incoming = makeContent()
         let change = NavigationBarChange(
@@ -265,7 +265,7 @@ import WayLog
         self.change = change
         content = incoming
         UIView.performWithoutAnimation {
-            incoming.frame = CGRect(x: 0, y: 0, width: bounds.width, height: heightNow)
+            incoming.frame = CGRect(x: 0, y: 0, width: bounds.width, height: currentHeight)
             addSubview(incoming)
             change.prepare()
         }
@@ -278,16 +278,16 @@ import WayLog
         UIView.performWithoutAnimation {
             change.finish()
             if !completed {
-                take(change.before)
+                setStack(change.before)
                 (largeTitleExtent, isScrolledUnder) = (change.scrollBefore.extent, change.scrollBefore.isUnder)
             }
-            if completed, !isStale { content?.setNeedsLayout() } else { rebuild() }
+            if completed, !needsRebuild { content?.setNeedsLayout() } else { rebuild() }
             applyBackground()
             setNeedsLayout()
         }
     }
 
-    private func take(_ items: [UINavigationItem]) {
+    private func setStack(_ items: [UINavigationItem]) {
         for item in stack where item.bar === self { item.bar = nil }
         stack = items
         for item in items { item.bar = self }
@@ -295,10 +295,10 @@ import WayLog
 
     private func makeContent() -> NavigationBarContent { NavigationBarContent(self, items: stack) }
 
-    /// Without animation: what is shown is what the top item says.
+    /// Recreates the content for the top item, without animation.
     func rebuild() {
-        guard change == nil else { return isStale = true }
-        isStale = false
+        guard change == nil else { return needsRebuild = true }
+        needsRebuild = false
         content?.removeFromSuperview()
         let new = makeContent()
         content = new
@@ -308,15 +308,15 @@ import WayLog
 
     func show(_ items: [UINavigationItem]) {
         if let change { end(change, completed: true) }
-        take(items)
+        setStack(items)
         rebuild()
         applyBackground()
         setNeedsLayout()
     }
 
-    /// While a change leads to the top item: others are below it.
+    /// Replaces the items below the top item, during a change to it as well.
     func replaceLowerItems(by items: [UINavigationItem]) {
-        take(items)
+        setStack(items)
         rebuild()
     }
 
@@ -327,7 +327,7 @@ import WayLog
         navigationController?.barLookChanged()
     }
 
-    /// An item's change, faded.
+    /// Cross-fades a change of an item.
     func crossFade(_ body: () -> Void) {
         guard change == nil, window != nil, navigationController?.stackTransition == nil else { return body() }
         let items = stack
@@ -343,10 +343,10 @@ import WayLog
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        // Up to the window's edge, under what is above the bar.
+        // The background extends to the window's edge.
         let above = navigationController == nil ? (barPosition == .topAttached ? safeAreaInsets.top : 0) : max(0, frame.minY)
         background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
-        // What stands in the row depends on the room that there is.
+        // The items in the row depend on the width.
         if let fitted = content?.fittedWidth, fitted != bounds.width, change == nil { rebuild() }
         content?.frame = bounds
     }

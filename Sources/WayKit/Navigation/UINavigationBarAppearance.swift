@@ -1,22 +1,22 @@
 import Foundation
 
-/// The look of a navigation bar. Source: UIKit `UINavigationBarAppearance`.
+/// The appearance of a navigation bar. Source: UIKit `UINavigationBarAppearance`.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
-    /// 17 points, semibold, in the label colour where nothing else is said.
+    /// By default 17 points, semibold, in the label colour.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Points by which the title is moved.
+    /// Offset of the title in points.
     open var titlePositionAdjustment: UIOffset = .zero
-    /// 34 points, bold, in the label colour where nothing else is said.
+    /// By default 34 points, bold, in the label colour.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Of plain buttons.
+    /// For plain buttons.
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
-    /// Of buttons in the style `.done`.
+    /// For buttons of the style `.done`.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
-    /// Of the back button's label.
+    /// For the back button's label.
     open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
-    /// nil for the bar's own.
+    /// nil for the bar's.
     open private(set) var backIndicatorImage: UIImage?
-    /// Labels fade beside the chevron and need no mask; kept so that code for iOS compiles.
+    /// For compatibility: labels cross-fade beside the chevron and need no mask.
     open private(set) var backIndicatorTransitionMaskImage: UIImage?
 
     public override init(idiom: UIUserInterfaceIdiom) {
@@ -40,7 +40,7 @@ import Foundation
         super.init(coder: coder)
     }
 
-    /// Takes the place of the chevron.
+    /// Replaces the chevron.
     open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?) {
         self.backIndicatorImage = backIndicatorImage
         self.backIndicatorTransitionMaskImage = backIndicatorTransitionMaskImage
@@ -49,11 +49,11 @@ import Foundation
     open override func copy() -> Any { copied { UINavigationBarAppearance(barAppearance: self) } }
 }
 
-/// The look of a toolbar. Source: UIKit `UIToolbarAppearance`.
+/// The appearance of a toolbar. Source: UIKit `UIToolbarAppearance`.
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
-    /// Of plain buttons.
+    /// For plain buttons.
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
-    /// Of buttons in the style `.done`.
+    /// For buttons of the style `.done`.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 
     public override init(idiom: UIUserInterfaceIdiom) {

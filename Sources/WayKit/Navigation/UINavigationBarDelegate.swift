@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where a page's content is, as its bar shows it.
+/// The scroll state of a page as its bar shows it.
 @MainActor struct NavigationBarScroll {
-    /// Points of the large title's row.
+    /// Visible height in points of the large title's row.
     var extent = UINavigationBar.largeTitleHeight
-    /// The content lies under the bar.
+    /// Whether the content is under the bar.
     var isUnder = false
 }
 
@@ -20,12 +20,12 @@ public enum UIBarStyle: Int, Sendable { case `default`, black }
 }
 
 extension UINavigationBarDelegate {
-    /// Every item may come.
+    /// True.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
-    /// Nothing.
+    /// Does nothing.
     public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-    /// Every item may go.
+    /// True.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
-    /// Nothing.
+    /// Does nothing.
     public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Where a bar is.
-enum NavigationBarPlace: Equatable {
+/// The placement of a navigation controller's or tab bar controller's bar.
+enum BarPlacement: Equatable {
     case shown
-    /// Beyond the edge that it belongs to.
+    /// Outside the window, beyond the bar's edge.
     case hidden
-    /// Beside the page, by a part of the width.
-    case aside(CGFloat)
+    /// Beside its place at rest, offset by a fraction of the width, as its page is.
+    case besidePage(CGFloat)
 }
 
-/// Where bars and pages are, and what the bars cover of the pages.
+/// Frames of bars and pages, and the insets of pages.
 extension UINavigationController {
-    private var script: NavigationTransitionOperation? { stackTransition?.script as? NavigationTransitionOperation }
+    private var transitionOperation: NavigationTransitionOperation? { stackTransition?.script as? NavigationTransitionOperation }
 
     // MARK: Frames
 
-    /// Of the bar as this page has it.
+    /// The bar's height with the page on top.
     private func barHeight(with page: UIViewController) -> CGFloat {
         let items = stack.map(\.navigationItem)
         return navigationBar.height(stack.firstIndex { $0 === page } ?? items.count - 1, in: items)
@@ -24,114 +24,114 @@ extension UINavigationController {
     func layOutBars() {
         contentView.frame = view.bounds
         popGesture.updateEdge()
-        guard !(script?.holdsBars ?? false) else { return }
-        placeBars()
+        guard !(transitionOperation?.barsAwaitAnimation ?? false) else { return }
+        layOutBarFrames()
     }
 
-    func placeBars() {
-        navigationBar.frame = barFrame(barPlace)
-        toolbar.frame = toolbarFrame(toolbarPlace)
-        toolbar.roomBelow = tabBarController?.barIsHidden ?? true ? view.safeAreaInsets.bottom : 0
+    func layOutBarFrames() {
+        navigationBar.frame = barFrame(barPlacement)
+        toolbar.frame = toolbarFrame(toolbarPlacement)
+        toolbar.bottomExtension = tabBarController?.barIsHidden ?? true ? view.safeAreaInsets.bottom : 0
     }
 
-    private func barFrame(_ place: NavigationBarPlace) -> CGRect {
-        let bounds = view.bounds, height = navigationBar.heightNow
+    private func barFrame(_ placement: BarPlacement) -> CGRect {
+        let bounds = view.bounds, height = navigationBar.currentHeight
         var bar = CGRect(x: 0, y: view.safeAreaInsets.top, width: bounds.width, height: height)
-        switch place {
+        switch placement {
         case .shown: break
         case .hidden: bar.origin.y = -height - 1
-        case .aside(let part): bar.origin.x += part * bounds.width
+        case .besidePage(let fraction): bar.origin.x += fraction * bounds.width
         }
         return bar
     }
 
-    private func toolbarFrame(_ place: NavigationBarPlace) -> CGRect {
+    private func toolbarFrame(_ placement: BarPlacement) -> CGRect {
         let bounds = view.bounds, height = UIToolbar.rowHeight
         var bar = CGRect(x: 0, y: bounds.height - view.safeAreaInsets.bottom - height, width: bounds.width, height: height)
-        switch place {
+        switch placement {
         case .shown: break
         case .hidden: bar.origin.y = bounds.height + 1
-        case .aside(let part): bar.origin.x += part * bounds.width
+        case .besidePage(let fraction): bar.origin.x += fraction * bounds.width
         }
         return bar
     }
 
-    /// In the middle of a change of pages.
-    /// - Parameter before: where the bars were at its start.
-    func barsDidResize(_ resizing: TransitionResizing, before: (bar: NavigationBarPlace, toolbar: NavigationBarPlace)) {
-        placeBars()
-        if before.bar != barPlace {
-            resizing.setEnds(of: navigationBar, from: ViewPose(center: barFrame(before.bar).center), to: ViewPose(center: barFrame(barPlace).center))
+    /// Called during a transition.
+    /// - Parameter before: the placements at its start.
+    func barsDidResize(_ resizing: TransitionResizing, before: (bar: BarPlacement, toolbar: BarPlacement)) {
+        layOutBarFrames()
+        if before.bar != barPlacement {
+            resizing.setEnds(of: navigationBar, from: ViewPose(center: barFrame(before.bar).center), to: ViewPose(center: barFrame(barPlacement).center))
         }
-        if before.toolbar != toolbarPlace {
+        if before.toolbar != toolbarPlacement {
             resizing.setEnds(
-                of: toolbar, from: ViewPose(center: toolbarFrame(before.toolbar).center), to: ViewPose(center: toolbarFrame(toolbarPlace).center))
+                of: toolbar, from: ViewPose(center: toolbarFrame(before.toolbar).center), to: ViewPose(center: toolbarFrame(toolbarPlacement).center))
         }
         navigationBar.layoutIfNeeded()
         toolbar.layoutIfNeeded()
     }
 
-    /// Where a page is at rest: under the bars, unless it does not want to be.
+    /// The frame of a page at rest: it extends under the bars unless it opts out.
     func pageFrame(of page: UIViewController) -> CGRect {
         let bounds = view.bounds, safe = view.safeAreaInsets
         var frame = bounds
         let edges = page.edgesForExtendedLayout
-        let goesUnderBar = edges.contains(.top) && (navigationBar.isTranslucent || page.extendedLayoutIncludesOpaqueBars)
-        if barCovers, !goesUnderBar {
+        let extendsUnderBar = edges.contains(.top) && (navigationBar.isTranslucent || page.extendedLayoutIncludesOpaqueBars)
+        if barCoversContent, !extendsUnderBar {
             frame.origin.y = safe.top + barHeight(with: page)
             frame.size.height -= frame.minY
         }
-        let lowerIsTranslucent = toolbarCovers ? toolbar.isTranslucent : tabBarController?.tabBar.isTranslucent ?? true
-        let goesUnderLower = edges.contains(.bottom) && (lowerIsTranslucent || page.extendedLayoutIncludesOpaqueBars)
-        if !goesUnderLower, toolbarCovers || tabBarController != nil {
-            frame.size.height -= safe.bottom + (toolbarCovers ? UIToolbar.rowHeight : 0)
+        let bottomBarIsTranslucent = toolbarCoversContent ? toolbar.isTranslucent : tabBarController?.tabBar.isTranslucent ?? true
+        let extendsUnderBottomBar = edges.contains(.bottom) && (bottomBarIsTranslucent || page.extendedLayoutIncludesOpaqueBars)
+        if !extendsUnderBottomBar, toolbarCoversContent || tabBarController != nil {
+            frame.size.height -= safe.bottom + (toolbarCoversContent ? UIToolbar.rowHeight : 0)
         }
         frame.size.height = max(0, frame.height)
         return frame
     }
 
-    // MARK: What bars cover
+    // MARK: Insets
 
-    private var barCovers: Bool { !barIsHidden && !navigationBar.isHiddenByProgram }
-    private var toolbarCovers: Bool { !toolbarIsHidden && !toolbar.isHiddenByProgram }
+    private var barCoversContent: Bool { !barIsHidden && !navigationBar.isHiddenByProgram }
+    private var toolbarCoversContent: Bool { !toolbarIsHidden && !toolbar.isHiddenByProgram }
 
-    /// By where the page is at rest, wherever it is at the moment: its content does not move about while the page does.
+    /// Computed from the page's frame at rest, so that its content keeps its layout while the page moves.
     func insets(of page: UIViewController) -> UIEdgeInsets? {
-        if let held = heldInsets[ObjectIdentifier(page)] { return held }
+        if let frozen = frozenInsets[ObjectIdentifier(page)] { return frozen }
         guard isViewLoaded, stack.contains(where: { $0 === page }) else { return nil }
         let frame = pageFrame(of: page)
         var insets = view.safeAreaInsets
-        if barCovers { insets.top += barHeight(with: page) }
-        if toolbarCovers { insets.bottom += UIToolbar.rowHeight }
+        if barCoversContent { insets.top += barHeight(with: page) }
+        if toolbarCoversContent { insets.bottom += UIToolbar.rowHeight }
         insets.top = max(0, insets.top - frame.minY)
         insets.bottom = max(0, insets.bottom - (view.bounds.height - frame.maxY))
         return insets
     }
 
-    /// The page keeps what it has until the change is over.
-    func holdInsets(of page: UIViewController) {
-        heldInsets[ObjectIdentifier(page)] = insets(of: page)
+    /// Keeps the page's current insets until the transition ends.
+    func freezeInsets(of page: UIViewController) {
+        frozenInsets[ObjectIdentifier(page)] = insets(of: page)
     }
 
-    func letInsetsGo() { heldInsets.removeAll() }
+    func unfreezeInsets() { frozenInsets.removeAll() }
 
     // MARK: Pages
 
     func layOutPages() {
         if let transition = stackTransition, transition.phase != .prepared { return }
-        // Until a change starts, what is seen is what it starts from.
+        // Until a transition starts, the page that it starts from is visible.
         guard let top = stackTransition?.from ?? stack.last, appearance != .disappeared else { return }
         installTopPage()
         guard let page = top.placeViewIfLoaded, page.superview === contentView else { return }
-        watchScrolling()
+        observeScrolling()
         let frame = pageFrame(of: top)
-        // Where an animator left it, it stays until there is another place for it.
+        // A frame that an animator has set is kept until the frame at rest changes.
         guard contentView.placedFrame != frame else { return }
         contentView.placedFrame = frame
         page.frame = frame
     }
 
-    func notePlaced(_ page: UIViewController) { contentView.placedFrame = pageFrame(of: page) }
+    func recordFrame(_ page: UIViewController) { contentView.placedFrame = pageFrame(of: page) }
 
     // MARK: Hiding
 
@@ -147,10 +147,10 @@ extension UINavigationController {
         hidingChanged(animated: animated)
     }
 
-    /// In a change of pages the bars go with the pages, or at the latest are right at its end.
+    /// During a transition the bars move with the pages, or at the latest are placed at its end.
     private func hidingChanged(animated: Bool) {
         guard isViewLoaded, stackTransition == nil else { return }
-        guard animated, view.window != nil else { return settleBars() }
+        guard animated, view.window != nil else { return finishBarChanges() }
         UIView.performWithoutAnimation {
             navigationBar.isHiddenByController = false
             toolbar.isHiddenByController = false
@@ -158,68 +158,70 @@ extension UINavigationController {
         UIView.animate(
             withDuration: TimeInterval(Self.hideShowBarDuration), delay: 0, options: .allowUserInteraction,
             animations: {
-                self.takePlaces()
-                self.placeBars()
+                self.updateBarPlacements()
+                self.layOutBarFrames()
                 self.layOutPages()
                 self.topViewController?.viewIfLoaded?.setNeedsLayout()
                 self.view.layoutIfNeeded()
-            }, completion: { [weak self] _ in if self?.stackTransition == nil { self?.settleBars() } })
+            }, completion: { [weak self] _ in if self?.stackTransition == nil { self?.finishBarChanges() } })
     }
 
-    private func takePlaces() {
-        barPlace = barIsHidden ? .hidden : .shown
-        toolbarPlace = toolbarIsHidden ? .hidden : .shown
+    private func updateBarPlacements() {
+        barPlacement = barIsHidden ? .hidden : .shown
+        toolbarPlacement = toolbarIsHidden ? .hidden : .shown
     }
 
-    /// Without animation: bars are where they belong, and out of the way where they are hidden.
-    func settleBars() {
+    /// Applies the placements without animation, and hides hidden bars.
+    func finishBarChanges() {
         UIView.performWithoutAnimation {
-            takePlaces()
-            placeBars()
+            updateBarPlacements()
+            layOutBarFrames()
             navigationBar.isHiddenByController = barIsHidden
             toolbar.isHiddenByController = toolbarIsHidden
             navigationBar.layoutIfNeeded()
         }
-        bottomBarChanged()
-        tabBarController?.settleBar()
+        updateBottomBar()
+        tabBarController?.finishBarChange()
         stack.last?.viewIfLoaded?.setNeedsLayout()
         contentView.setNeedsLayout()
     }
 
-    /// Inside the animation of a change of pages.
-    /// - Parameter pagesSlide: a bar that comes or goes does so sideways, at its page's side; otherwise over its own edge.
-    /// - Returns: where the bars are when it begins.
+    /// Called inside the animation of a transition.
+    /// - Parameter pagesSlide: a bar that appears or disappears moves sideways with its page; otherwise over its own edge.
+    /// - Returns: the placements at the start of the animation.
     func moveBars(
         with operation: Operation, pagesSlide: Bool, before: (bar: Bool, toolbar: Bool)
-    ) -> (bar: NavigationBarPlace, toolbar: NavigationBarPlace) {
-        let way = aside(operation)
-        var starts = (bar: barPlace, toolbar: toolbarPlace)
-        func move(_ bar: any ControlledBar, _ place: ReferenceWritableKeyPath<UINavigationController, NavigationBarPlace>, _ was: Bool, _ isNow: Bool) {
-            if was, !isNow {
+    ) -> (bar: BarPlacement, toolbar: BarPlacement) {
+        let offset = incomingOffset(operation)
+        var initialPlacements = (bar: barPlacement, toolbar: toolbarPlacement)
+        func move(
+            _ bar: any ControlledBar, _ placement: ReferenceWritableKeyPath<UINavigationController, BarPlacement>, _ wasHidden: Bool, _ isHidden: Bool
+        ) {
+            if wasHidden, !isHidden {
                 UIView.performWithoutAnimation {
                     bar.isHiddenByController = false
-                    self[keyPath: place] = pagesSlide ? .aside(way) : .hidden
-                    placeBars()
+                    self[keyPath: placement] = pagesSlide ? .besidePage(offset) : .hidden
+                    layOutBarFrames()
                     bar.layoutIfNeeded()
                 }
-                self[keyPath: place] = .shown
-            } else if !was, isNow {
-                self[keyPath: place] = pagesSlide ? .aside(-way) : .hidden
+                self[keyPath: placement] = .shown
+            } else if !wasHidden, isHidden {
+                self[keyPath: placement] = pagesSlide ? .besidePage(-offset) : .hidden
             }
         }
-        move(navigationBar, \.barPlace, before.bar, barIsHidden)
-        move(toolbar, \.toolbarPlace, before.toolbar, toolbarIsHidden)
-        if before.bar, !barIsHidden { starts.bar = pagesSlide ? .aside(way) : .hidden }
-        if before.toolbar, !toolbarIsHidden { starts.toolbar = pagesSlide ? .aside(way) : .hidden }
-        placeBars()
+        move(navigationBar, \.barPlacement, before.bar, barIsHidden)
+        move(toolbar, \.toolbarPlacement, before.toolbar, toolbarIsHidden)
+        if before.bar, !barIsHidden { initialPlacements.bar = pagesSlide ? .besidePage(offset) : .hidden }
+        if before.toolbar, !toolbarIsHidden { initialPlacements.toolbar = pagesSlide ? .besidePage(offset) : .hidden }
+        layOutBarFrames()
         navigationBar.layoutIfNeeded()
-        return starts
+        return initialPlacements
     }
 
-    /// Part of the width from its place at which what comes with an operation begins.
-    func aside(_ operation: Operation) -> CGFloat {
-        let part: CGFloat = operation == .pop ? -1 : 1
-        return view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -part : part
+    /// The offset at which an operation's new page begins, as a fraction of the width.
+    func incomingOffset(_ operation: Operation) -> CGFloat {
+        let fraction: CGFloat = operation == .pop ? -1 : 1
+        return view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -fraction : fraction
     }
 
     func showToolbarItems(animated: Bool) {
@@ -227,7 +229,7 @@ extension UINavigationController {
         toolbar.setItems(topViewController?.toolbarItems, animated: animated)
     }
 
-    /// A bar's height or transparency may be another.
+    /// The bar's height or translucency may have changed.
     func barLookChanged() {
         guard isViewLoaded, stackTransition == nil else { return }
         view.setNeedsLayout()
@@ -235,16 +237,16 @@ extension UINavigationController {
         stack.last?.viewIfLoaded?.setNeedsLayout()
     }
 
-    // MARK: The bar of a tab bar controller around this one
+    // MARK: The tab bar of an enclosing tab bar controller
 
     var hidesBottomBar: Bool { stack.contains(where: \.hidesBottomBarWhenPushed) }
 
-    func bottomBarChanged() {
-        tabBarController?.barHidingChanged()
-        tabBarController?.itemsMayHaveChanged()
+    func updateBottomBar() {
+        tabBarController?.updateBarHidden()
+        tabBarController?.updateItemsIfNeeded()
     }
 
     func moveBottomBar(with operation: Operation, pagesSlide: Bool) {
-        tabBarController?.moveBar(by: pagesSlide ? aside(operation) : nil)
+        tabBarController?.moveBar(by: pagesSlide ? incomingOffset(operation) : nil)
     }
 }

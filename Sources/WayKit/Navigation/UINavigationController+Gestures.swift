@@ -1,10 +1,10 @@
 import Foundation
 
-/// Begins a pop at the leading edge. What a program adds as target hears first: where that one starts a pop of its own, this one keeps out.
+/// The interactive pop from the leading edge. Targets that the program adds receive the gesture first: if one of them begins a pop, this one does nothing.
 final class NavigationPopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     private weak var navigation: UINavigationController?
     private let standardDelegate = NavigationPopDelegate()
-    /// The bar's delegate has refused this gesture.
+    /// The bar's delegate has refused the current gesture.
     private var isRefused = false
 
     init(_ navigation: UINavigationController) {
@@ -15,7 +15,7 @@ final class NavigationPopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
         maximumNumberOfTouches = 1
     }
 
-    /// The program has taken the decision over, by a delegate of its own or by nil.
+    /// The program decides: it has set a delegate of its own or nil.
     var isDecidedByProgram: Bool { delegate !== standardDelegate }
 
     func updateEdge() {
@@ -23,8 +23,8 @@ final class NavigationPopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
         if edges != edge { edges = edge }
     }
 
-    override func shouldBegin(_ way: CGPoint) -> Bool {
-        guard let navigation, super.shouldBegin(way), navigation.mayPopByGesture else { return false }
+    override func shouldBegin(_ translation: CGPoint) -> Bool {
+        guard let navigation, super.shouldBegin(translation), navigation.canPopFromEdge else { return false }
         isRefused = !navigation.barAllowsGesture
         return !isRefused
     }
@@ -36,10 +36,10 @@ final class NavigationPopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
         isRefused = false
     }
 
-    /// A finger at the edge means the page, not what lies in it.
+    /// Takes precedence over the pans of views at the edge.
     override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         otherGestureRecognizer is UIPanGestureRecognizer && !(otherGestureRecognizer is UIScreenEdgePanGestureRecognizer)
-            && navigation?.mayPopByGesture ?? false
+            && navigation?.canPopFromEdge ?? false
     }
 
     override func sendActions() {
@@ -48,11 +48,11 @@ final class NavigationPopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     }
 }
 
-/// Stands for what the controller itself says of its gesture.
+/// Marks that the controller decides about its gesture.
 private final class NavigationPopDelegate: NSObject, UIGestureRecognizerDelegate {}
 
-/// Takes a running change of pages in hand, wherever a finger comes down.
-final class NavigationCatchGestureRecognizer: UIPanGestureRecognizer {
+/// Intercepts a running transition, wherever the touch begins.
+final class NavigationInterceptGestureRecognizer: UIPanGestureRecognizer {
     private weak var navigation: UINavigationController?
 
     init(_ navigation: UINavigationController) {
@@ -60,130 +60,136 @@ final class NavigationCatchGestureRecognizer: UIPanGestureRecognizer {
         super.init(target: nil, action: nil)
     }
 
-    override func shouldBegin(_ way: CGPoint) -> Bool { navigation?.isCatchable ?? false && abs(way.x) > abs(way.y) }
+    override func shouldBegin(_ translation: CGPoint) -> Bool { navigation?.canIntercept ?? false && abs(translation.x) > abs(translation.y) }
 
     override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-        otherGestureRecognizer is UIPanGestureRecognizer && navigation?.isCatchable ?? false
+        otherGestureRecognizer is UIPanGestureRecognizer && navigation?.canIntercept ?? false
     }
 
     override func sendActions() {
         super.sendActions()
-        navigation?.catchGestureChanged()
+        navigation?.interceptGestureChanged()
     }
 }
 
-/// Who has a change of pages in hand.
+/// The state of the gestures that drive a transition.
 @MainActor final class NavigationDragSession {
-    /// For the pop that is being asked for at this moment.
+    /// The driver for the pop that is being requested.
     var offered: GestureInteractionController?
-    /// The driver of a pop that a finger began: the controller's own, or the delegate's.
-    var finger: GestureInteractionController?
-    weak var vended: UIPercentDrivenInteractiveTransition?
-    /// Of that one: the part of the time at a way of the finger, and the way at last.
-    var origin: (part: CGFloat, way: CGFloat) = (0, 0)
-    var way: CGFloat = 0
-    /// Points of the finger's way that are all of the time.
+    /// The driver of an interactive pop: the controller's own; `delegateDriver` is the delegate's.
+    var driver: GestureInteractionController?
+    weak var delegateDriver: UIPercentDrivenInteractiveTransition?
+    /// For the delegate's driver: the progress at a translation of the touch, and the last translation.
+    var origin: (fraction: CGFloat, translation: CGFloat) = (0, 0)
+    var translation: CGFloat = 0
+    /// Translation in points for the whole transition.
     var extent: CGFloat = 1
-    /// The finger that caught a running change.
-    var drag: TransitionScrubber?
+    /// Drives a running transition that the user has intercepted.
+    var scrubber: TransitionScrubber?
 }
 
 extension UINavigationController {
-    /// Points that a finger goes with the upper page, from the leading edge out.
-    private var outwards: CGFloat {
+    /// Translation in points of a touch that moves the upper page from its place at rest out of the view.
+    private var fullPopTranslation: CGFloat {
         view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -view.bounds.width : view.bounds.width
     }
 
-    // MARK: From the edge
+    // MARK: Edge gesture
 
-    var mayPopByGesture: Bool { mayPopByFinger && !(stack.last?.zooms ?? false) }
+    var canPopFromEdge: Bool { mayPopByFinger && !(stack.last?.zooms ?? false) }
 
     var mayPopByFinger: Bool {
         guard stack.count > 1, stackTransition == nil, let top = stack.last, top.viewIfLoaded?.window != nil else { return false }
         return popGesture.isDecidedByProgram || (top.navigationItem.hasBackButton && top.navigationItem.backAction == nil)
     }
 
-    /// The bar's delegate is asked once, when the gesture is about to begin.
-    var barAllowsGesture: Bool { popGesture.isDecidedByProgram || navigationBar.mayPop }
+    /// The bar's delegate is called once, when the gesture is about to begin.
+    var barAllowsGesture: Bool { popGesture.isDecidedByProgram || navigationBar.userMayPop }
 
     func popGestureChanged() {
-        let way = popGesture.translation(in: view).x, velocity = popGesture.velocity(in: view).x
+        let translation = popGesture.translation(in: view).x, velocity = popGesture.velocity(in: view).x
         switch popGesture.state {
-        case .began: beginPopByFinger()
-        case .changed: follow(way)
-        case .ended: release(way, velocity)
+        case .began: beginInteractivePop()
+        case .changed: updatePop(translation)
+        case .ended: endPop(translation, velocity)
         case .cancelled:
-            hold.finger?.cancel()
-            hold.vended?.cancel()
-            forgetFinger()
+            hold.driver?.cancel()
+            hold.delegateDriver?.cancel()
+            resetPop()
         default: break
         }
     }
 
-    private func beginPopByFinger() {
+    private func beginInteractivePop() {
         guard stackTransition == nil else { return }
-        let driver = GestureInteractionController(extent: { [weak self] in self?.outwards ?? 1 })
+        let driver = GestureInteractionController(extent: { [weak self] in self?.fullPopTranslation ?? 1 })
         hold.offered = driver
         popViewController(animated: true)
         hold.offered = nil
-        (hold.origin, hold.way, hold.extent) = ((0, 0), 0, outwards)
+        (hold.origin, hold.translation, hold.extent) = ((0, 0), 0, fullPopTranslation)
         guard let transition = stackTransition else { return }
-        // The delegate's driver is driven, if it can be.
-        if transition.driver === driver { hold.finger = driver } else { hold.vended = transition.driver as? UIPercentDrivenInteractiveTransition }
-    }
-
-    private func follow(_ way: CGFloat) {
-        hold.finger?.move(by: way)
-        hold.way = way
-        hold.vended?.update(vendedPart)
-    }
-
-    private var vendedPart: CGFloat { hold.origin.part + (hold.way - hold.origin.way) / hold.extent }
-
-    /// The finger goes on from where the picture is.
-    func handDidResize() {
-        guard let vended = hold.vended else { return }
-        hold.origin = (vended.percentComplete, hold.way)
-        hold.extent = outwards
-    }
-
-    private func release(_ way: CGFloat, _ velocity: CGFloat) {
-        hold.finger?.release(velocity: velocity)
-        if let vended = hold.vended {
-            hold.way = way
-            if vendedPart + velocity * TransitionScrubber.lookAhead / hold.extent > 0.5 { vended.finish() } else { vended.cancel() }
+        // The delegate's driver is updated if it is a percent-driven one.
+        if transition.driver === driver {
+            hold.driver = driver
+        } else {
+            hold.delegateDriver = transition.driver as? UIPercentDrivenInteractiveTransition
         }
-        forgetFinger()
     }
 
-    private func forgetFinger() {
-        hold.finger = nil
-        hold.vended = nil
+    private func updatePop(_ translation: CGFloat) {
+        hold.driver?.move(by: translation)
+        hold.translation = translation
+        hold.delegateDriver?.update(delegateDriverProgress)
+    }
+
+    private var delegateDriverProgress: CGFloat {
+        hold.origin.fraction + (hold.translation - hold.origin.translation) / hold.extent
+    }
+
+    /// After a resize the drag continues from the current progress.
+    func dragDidResize() {
+        guard let driver = hold.delegateDriver else { return }
+        hold.origin = (driver.percentComplete, hold.translation)
+        hold.extent = fullPopTranslation
+    }
+
+    private func endPop(_ translation: CGFloat, _ velocity: CGFloat) {
+        hold.driver?.release(velocity: velocity)
+        if let driver = hold.delegateDriver {
+            hold.translation = translation
+            if delegateDriverProgress + velocity * TransitionScrubber.lookAhead / hold.extent > 0.5 { driver.finish() } else { driver.cancel() }
+        }
+        resetPop()
+    }
+
+    private func resetPop() {
+        hold.driver = nil
+        hold.delegateDriver = nil
     }
 
     // MARK: In flight
 
-    var isCatchable: Bool {
+    var canIntercept: Bool {
         guard let transition = stackTransition, transition.isCatchableByFinger, !(transition.animator is ZoomAnimator) else { return false }
         return [.running, .finishing, .cancelling].contains(transition.phase)
     }
 
-    func catchGestureChanged() {
-        switch catchGesture.state {
+    func interceptGestureChanged() {
+        switch interceptGesture.state {
         case .began:
-            guard let transition = stackTransition, let script = transition.script as? NavigationTransitionOperation else { return }
-            hold.drag = TransitionScrubber(transition) { [weak self] in
-                let outwards = self?.outwards ?? 1
-                return script.operation == .pop ? outwards : -outwards
+            guard let transition = stackTransition, let transitionOperation = transition.script as? NavigationTransitionOperation else { return }
+            hold.scrubber = TransitionScrubber(transition) { [weak self] in
+                let fullPopTranslation = self?.fullPopTranslation ?? 1
+                return transitionOperation.operation == .pop ? fullPopTranslation : -fullPopTranslation
             }
         case .changed:
-            hold.drag?.move(by: catchGesture.translation(in: view).x)
+            hold.scrubber?.move(by: interceptGesture.translation(in: view).x)
         case .ended:
-            hold.drag?.release(velocity: catchGesture.velocity(in: view).x)
-            hold.drag = nil
+            hold.scrubber?.release(velocity: interceptGesture.velocity(in: view).x)
+            hold.scrubber = nil
         case .cancelled:
-            hold.drag?.cancel()
-            hold.drag = nil
+            hold.scrubber?.cancel()
+            hold.scrubber = nil
         default:
             break
         }
@@ -191,11 +197,11 @@ extension UINavigationController {
 
     // MARK: Keys
 
-    /// Escape or the back key: the page on top first, then a pop.
+    /// Escape or the back key: goes back within the top page first, then pops.
     func goBackOnePage() -> Bool {
         if stack.last?.goBack() ?? false { return true }
         guard stack.count > 1, let top = stack.last else { return false }
-        // Where the bar has no back button there is no way back, and none out of the stack as a whole either.
+        // Without a back button nothing is popped, and the key is consumed, so that an outer container does not go back either.
         if top.navigationItem.hasBackButton { navigationBar.backTapped() }
         return true
     }

@@ -3,16 +3,16 @@ import WayLog
 
 private let logger = wayLogger("waykit.navigation")
 
-/// Requests: what is refused, what turns the running change round, what waits for it.
+/// Requests: which are refused, which reverse the running transition, which wait for it.
 extension UINavigationController {
-    /// A request, kept to be served later: it gives the stack that it asks for, or nil where that makes no sense any more.
+    /// A request that may be performed later: maps the current stack to the requested one, or to nil if it no longer applies.
     typealias Request = @MainActor ([UIViewController]) -> [UIViewController]?
 
-    // MARK: The requests
+    // MARK: Requests
 
     func push(_ controller: UIViewController, animated: Bool) {
         if let reason = refusal(of: controller) { return refuse("push \(controller)", reason) }
-        serve(animated: animated) { [weak self] stack in
+        enqueue(animated: animated) { [weak self] stack in
             guard !stack.contains(where: { $0 === controller }) else {
                 self?.refuse("push \(controller)", "it is in the stack by now")
                 return nil
@@ -26,8 +26,8 @@ extension UINavigationController {
             refuse("popViewController", stack.isEmpty ? "there is no page" : "only the root is left, which stays")
             return nil
         }
-        serve(animated: animated) { stack in
-            // Kept for later it still is about the page that it was about.
+        enqueue(animated: animated) { stack in
+            // If the request was deferred, it still concerns the page that was on top.
             guard stack.count > 1, let index = stack.firstIndex(where: { $0 === top }), index > 0 else { return nil }
             return Array(stack[..<index])
         }
@@ -39,12 +39,12 @@ extension UINavigationController {
             refuse("popToViewController(\(controller))", "it is not in the stack")
             return nil
         }
-        let gone = Array(stack[(index + 1)...])
-        guard !gone.isEmpty else { return [] }
-        serve(animated: animated) { stack in
+        let removed = Array(stack[(index + 1)...])
+        guard !removed.isEmpty else { return [] }
+        enqueue(animated: animated) { stack in
             stack.firstIndex { $0 === controller }.map { Array(stack[...$0]) }
         }
-        return gone
+        return removed
     }
 
     func popToRoot(animated: Bool) -> [UIViewController]? {
@@ -60,7 +60,7 @@ extension UINavigationController {
         for controller in controllers where !stack.contains(where: { $0 === controller }) {
             if let reason = refusal(of: controller) { return refuse("setViewControllers with \(controller)", reason) }
         }
-        serve(animated: animated) { _ in controllers }
+        enqueue(animated: animated) { _ in controllers }
     }
 
     private func refusal(of controller: UIViewController) -> String? {
@@ -82,56 +82,56 @@ extension UINavigationController {
         if ProcessInfo.processInfo.environment["WAYKIT_STRICT"] == "1" { fatalError(message) }
     }
 
-    // MARK: Serving
+    // MARK: Performing
 
-    private func serve(animated: Bool, _ request: @escaping Request) {
-        // Whoever waits comes first.
-        if deferredRequests.isEmpty { serveNow(animated: animated, request) } else { serveOnNextTurn(animated: animated, request) }
+    private func enqueue(animated: Bool, _ request: @escaping Request) {
+        // Requests are performed in their order.
+        if deferredRequests.isEmpty { performNow(animated: animated, request) } else { performInNextIteration(animated: animated, request) }
     }
 
-    private func serveOnNextTurn(animated: Bool, _ request: @escaping Request) {
-        deferredRequests.add(in: owningApplication ?? .shared) { [weak self] in self?.serveNow(animated: animated, request) }
+    private func performInNextIteration(animated: Bool, _ request: @escaping Request) {
+        deferredRequests.add(in: owningApplication ?? .shared) { [weak self] in self?.performNow(animated: animated, request) }
     }
 
-    private func serveNow(animated: Bool, _ request: @escaping Request) {
-        guard let wanted = request(stack) else { return }
-        guard let running = stackTransition, let script = running.script as? NavigationTransitionOperation else {
-            return change(to: wanted, animated: animated)
+    private func performNow(animated: Bool, _ request: @escaping Request) {
+        guard let requested = request(stack) else { return }
+        guard let running = stackTransition, let transitionOperation = running.script as? NavigationTransitionOperation else {
+            return change(to: requested, animated: animated)
         }
-        // Nobody is asked for an animator while another one's `completeTransition` is still on its way.
-        let again: () -> Void = { [weak self] in self?.serveOnNextTurn(animated: animated, request) }
-        if script.replaceLowerPages(running, by: wanted) { return }
-        if running.phase == .prepared, !running.initiallyInteractive, script.retarget(running, to: wanted, animated: animated) { return }
+        // The delegate is not called for an animator while another animator's `completeTransition` is pending.
+        let retry: () -> Void = { [weak self] in self?.performInNextIteration(animated: animated, request) }
+        if transitionOperation.replaceLowerPages(running, by: requested) { return }
+        if running.phase == .prepared, !running.initiallyInteractive, transitionOperation.retarget(running, to: requested, animated: animated) { return }
         if running.phase == .prepared, !running.isAnimated {
             running.start()
-            return serveNow(animated: animated, request)
+            return performNow(animated: animated, request)
         }
-        // The end that the running change does not go to is what is asked for.
-        if script.isSame(wanted, as: running.isCancelled ? script.after : script.before) {
-            running.turn(to: running.isCancelled, completion: nil, otherwise: again)
+        // The request is for the end that the running transition is not heading for: reverse it.
+        if transitionOperation.isSame(requested, as: running.isCancelled ? transitionOperation.after : transitionOperation.before) {
+            running.turn(to: running.isCancelled, completion: nil, otherwise: retry)
             if !animated { running.application.enqueue { running.endNow() } }
-        } else if !script.isSame(wanted, as: stack) {
-            running.serveAfterwards(again)
+        } else if !transitionOperation.isSame(requested, as: stack) {
+            running.serveAfterwards(retry)
         }
     }
 
-    /// At rest. Where nobody looks, or the top stays, there is nothing to show.
-    private func change(to wanted: [UIViewController], animated: Bool) {
-        guard let from = stack.last, let to = wanted.last, from !== to, view(isSeenWith: from) else { return setStackNow(wanted) }
+    /// At rest. Without a visible change of the top page there is no transition.
+    private func change(to requested: [UIViewController], animated: Bool) {
+        guard let from = stack.last, let to = requested.last, from !== to, isViewVisible(with: from) else { return setStackImmediately(requested) }
         let operation: Operation = stack.contains { $0 === to } ? .pop : .push
-        let vended = animated ? vendedParts(operation, from: from, to: to) : nil
-        let script = NavigationTransitionOperation(self, operation: operation, before: stack, after: wanted)
+        let custom = animated ? delegateTransition(operation, from: from, to: to) : nil
+        let transitionOperation = NavigationTransitionOperation(self, operation: operation, before: stack, after: requested)
         let transition = ViewControllerTransition(
-            from: from, to: to, script: script, animator: animated ? vended?.animator ?? builtInAnimator(operation, from: from, to: to) : nil,
-            driver: vended?.driver ?? (animated && operation == .pop ? hold.offered : nil))
+            from: from, to: to, script: transitionOperation, animator: animated ? custom?.animator ?? builtInAnimator(operation, from: from, to: to) : nil,
+            driver: custom?.driver ?? (animated && operation == .pop ? hold.offered : nil))
         stackTransition = transition
-        script.prepare(transition)
+        transitionOperation.prepare(transition)
         view.window?.transitions.add(transition)
         transition.startOnNextTurn()
     }
 
-    /// What the delegate gives: asked in this order.
-    func vendedParts(
+    /// The delegate's animator and driver, requested in this order.
+    func delegateTransition(
         _ operation: Operation, from: UIViewController, to: UIViewController
     ) -> (animator: any UIViewControllerAnimatedTransitioning, driver: (any UIViewControllerInteractiveTransitioning)?)? {
         guard let delegate, let animator = delegate.navigationController(self, animationControllerFor: operation, from: from, to: to) else {
@@ -140,33 +140,33 @@ extension UINavigationController {
         return (animator, delegate.navigationController(self, interactionControllerFor: animator))
     }
 
-    private func view(isSeenWith page: UIViewController) -> Bool {
+    private func isViewVisible(with page: UIViewController) -> Bool {
         viewIfLoaded?.window != nil && (appearance == .appeared || appearance == .appearing)
             && page.placeViewIfLoaded?.isDescendant(of: contentView) ?? false
     }
 
     func stackTransitionInvolves(_ page: UIViewController) -> Bool { stackTransition?.from === page || stackTransition?.to === page }
 
-    /// Pages are told of their appearance while the controller itself is seen; otherwise they are when it comes back.
-    var showsPages: Bool { appearance == .appeared || appearance == .appearing }
+    /// Whether appearance callbacks are sent to pages: before the controller appears there are none to send.
+    var forwardsAppearance: Bool { appearance == .appeared || appearance == .appearing }
 
     // MARK: Without a transition
 
-    /// The stack is the one wanted, at once.
-    func setStackNow(_ wanted: [UIViewController]) {
+    /// Sets the stack immediately.
+    func setStackImmediately(_ requested: [UIViewController]) {
         let old = stack
-        let removed = old.filter { page in !wanted.contains { $0 === page } }
-        let added = wanted.filter { $0.parent !== self }
+        let removed = old.filter { page in !requested.contains { $0 === page } }
+        let added = requested.filter { $0.parent !== self }
         removed.forEach { $0.willMove(toParent: nil) }
         added.forEach { addChild($0) }
-        stack = wanted
-        if isViewLoaded { exchangePages(old.last, wanted.last) }
+        stack = requested
+        if isViewLoaded { exchangePages(old.last, requested.last) }
         removed.forEach { $0.removeFromParent() }
         added.forEach { $0.didMove(toParent: self) }
-        madeBar?.show(stack.map(\.navigationItem))
+        navigationBarIfCreated?.show(stack.map(\.navigationItem))
         guard isViewLoaded else { return }
         showToolbarItems(animated: false)
-        settleBars()
+        finishBarChanges()
         view.setNeedsLayout()
     }
 
@@ -177,27 +177,27 @@ extension UINavigationController {
             old.placeView.removeFromSuperview()
             old.endPlaceAppearance()
         }
-        // Otherwise it is loaded when it is to be seen.
+        // Otherwise the page is loaded when the controller appears.
         if appearance == .appeared || appearance == .appearing { installTopPage() }
     }
 
-    /// The page on top is in the hierarchy, and appears where the controller has.
+    /// Adds the top page to the hierarchy; it appears if the controller has appeared.
     func installTopPage() {
         guard stackTransition == nil, let top = stack.last, isViewLoaded else {
-            if stack.isEmpty { announcedPage = nil }
+            if stack.isEmpty { didShowPage = nil }
             return
         }
         top.loadViewIfNeeded()
         guard !top.placeView.isDescendant(of: contentView) else { return }
-        // In `viewWillAppear` it is told by who tells this controller, as all children are.
-        let isLate = appearance == .appeared || (appearance == .appearing && view.window != nil)
-        if isLate { top.beginPlaceAppearance(true, animated: false) }
+        // During `viewWillAppear` appearance callbacks are forwarded to all children.
+        let sendsAppearance = appearance == .appeared || (appearance == .appearing && view.window != nil)
+        if sendsAppearance { top.beginPlaceAppearance(true, animated: false) }
         contentView.placedFrame = nil
         contentView.addSubview(top.placeView)
         layOutPages()
         guard appearance == .appeared else { return }
-        announceWillShow()
+        sendWillShow()
         top.endPlaceAppearance()
-        announceDidShow()
+        sendDidShow()
     }
 }

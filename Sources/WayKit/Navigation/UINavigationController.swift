@@ -1,58 +1,58 @@
 import Foundation
 
-/// Shows one of a stack of controllers, with a bar that names it and leads back. Source: UIKit `UINavigationController`.
+/// Shows the top of a stack of view controllers, with a bar that has its title and leads back. Source: UIKit `UINavigationController`.
 ///
-/// A push or a pop is a transition: it can be caught and thrown back by a horizontal drag anywhere while it runs, a pop begins at the leading
-/// edge, and a request that comes while one runs turns it round or waits for its end. What cannot be done is refused with a line in the log.
+/// Pushes and pops are transitions: a horizontal drag anywhere can grab and cancel one in flight, a pop begins at the leading edge, and a request during
+/// a transition reverses it or waits for its end. Invalid requests are refused with an error in the log.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
-    /// Which way a change goes. Source: UIKit `UINavigationController.Operation`.
+    /// The kind of a change of the stack. Source: UIKit `UINavigationController.Operation`.
     public enum Operation: Int, Sendable { case none, push, pop }
 
-    /// Seconds that bars take to come and go outside of a transition.
+    /// Seconds of showing or hiding bars outside a transition.
     public class var hideShowBarDuration: CGFloat { 0.2 }
 
-    /// Where the running change leads; at rest, what is shown.
+    /// The target of the running transition; at rest, the stack that is shown.
     var stack: [UIViewController] = []
-    /// The change of the stack that runs.
+    /// The running transition of the stack.
     weak var stackTransition: ViewControllerTransition?
-    /// Requests that waited for the end of a change.
+    /// Requests that wait for the end of a transition.
     let deferredRequests = DeferredRequests()
-    /// The page that the delegate was last told of as shown.
-    weak var announcedPage: UIViewController?
-    /// The page that the delegate was told will be shown, outside of a change.
-    private weak var pageBeingAnnounced: UIViewController?
-    /// Insets of pages that take part in a change, as they were before it.
-    var heldInsets: [ObjectIdentifier: UIEdgeInsets] = [:]
+    /// The page of the delegate's last `didShow`.
+    weak var didShowPage: UIViewController?
+    /// The page of a `willShow` that was sent outside a transition.
+    private weak var willShowPage: UIViewController?
+    /// Insets of pages in a transition, as before its start.
+    var frozenInsets: [ObjectIdentifier: UIEdgeInsets] = [:]
     let barClass: AnyClass?
     let toolbarClass: AnyClass?
     lazy var contentView = PageContentView { [weak self] in self?.layOutPages() }
-    private(set) var madeBar: UINavigationBar?
-    private lazy var madeToolbar = makeToolbar()
+    private(set) var navigationBarIfCreated: UINavigationBar?
+    private lazy var createdToolbar = makeToolbar()
     lazy var popGesture = NavigationPopGestureRecognizer(self)
-    lazy var catchGesture = NavigationCatchGestureRecognizer(self)
+    lazy var interceptGesture = NavigationInterceptGestureRecognizer(self)
     let hold = NavigationDragSession()
-    /// The scroll view of the page on top, whose content goes under the bar.
-    var scrollWatch: BarScrollObserver?
-    /// The one whose content goes under the toolbar.
-    var toolbarWatch: BarScrollObserver?
-    private(set) lazy var hiding = NavigationBarHiding(self)
+    /// Observes the top page's scroll view under the bar.
+    var scrollObserver: BarScrollObserver?
+    /// Observes the top page's scroll view under the toolbar.
+    var toolbarScrollObserver: BarScrollObserver?
+    private(set) lazy var barHiding = NavigationBarHiding(self)
     var barIsHidden = false
     var toolbarIsHidden = true
-    /// Where hidden bars are: beside the page that they belong to, while that one moves.
-    var barPlace = NavigationBarPlace.shown
-    var toolbarPlace = NavigationBarPlace.hidden
+    /// During a transition a bar that appears or disappears moves with its page.
+    var barPlacement = BarPlacement.shown
+    var toolbarPlacement = BarPlacement.hidden
 
-    // MARK: Making
+    // MARK: Initialisation
 
     public init(rootViewController: UIViewController) {
         barClass = nil
         toolbarClass = nil
         super.init(nibName: nil, bundle: nil)
         definesPresentationContext = true
-        setStackNow([rootViewController])
+        setStackImmediately([rootViewController])
     }
 
-    /// With bars of one's own classes, made by `init(frame:)`.
+    /// With custom bar classes, instantiated by `init(frame:)`.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         barClass = navigationBarClass
         self.toolbarClass = toolbarClass
@@ -85,7 +85,7 @@ import Foundation
         bar.navigationController = self
         bar.managedDelegate = self as? any UINavigationBarDelegate
         bar.show(stack.map(\.navigationItem))
-        madeBar = bar
+        navigationBarIfCreated = bar
         return bar
     }
 
@@ -93,29 +93,29 @@ import Foundation
 
     open weak var delegate: (any UINavigationControllerDelegate)?
 
-    /// From the root to the top. While a change runs, where it leads.
+    /// From the root to the top. During a transition, its target.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
     }
     open var topViewController: UIViewController? { stack.last }
-    /// The top, or what it presents.
+    /// The top, or the controller that it presents.
     open var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? presentedViewController ?? topViewController }
 
     open func pushViewController(_ viewController: UIViewController, animated: Bool) { push(viewController, animated: animated) }
 
-    /// - Returns: the controller that goes; nil where only the root is left.
+    /// - Returns: the controller to be removed; nil if only the root is left.
     @discardableResult open func popViewController(animated: Bool) -> UIViewController? { pop(animated: animated) }
 
-    /// - Returns: those that go; nil where the controller is not in the stack.
+    /// - Returns: the controllers to be removed; nil if the controller is not in the stack.
     @discardableResult open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         pop(to: viewController, animated: animated)
     }
 
-    /// - Returns: those that go; nil where only the root is left.
+    /// - Returns: the controllers to be removed; nil if only the root is left.
     @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? { popToRoot(animated: animated) }
 
-    /// A top that was in the stack comes as by a pop, another one as by a push; the same top stays where it is.
+    /// A top that was in the stack appears as by a pop, another one as by a push; an unchanged top is not animated.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) { replace(by: viewControllers, animated: animated) }
 
     /// Pushes with animation.
@@ -126,54 +126,53 @@ import Foundation
 
     // MARK: Bars
 
-    open var navigationBar: UINavigationBar { madeBar ?? makeBar() }
-    open var toolbar: UIToolbar! { madeToolbar }
+    open var navigationBar: UINavigationBar { navigationBarIfCreated ?? makeBar() }
+    open var toolbar: UIToolbar! { createdToolbar }
 
     open var isNavigationBarHidden: Bool {
         get { barIsHidden }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
-    /// In the middle of a change of pages the bar comes or goes with its page.
+    /// During a transition the bar appears or disappears with its page.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { setBarHidden(hidden, animated: animated) }
 
     open var isToolbarHidden: Bool {
         get { toolbarIsHidden }
         set { setToolbarHidden(newValue, animated: false) }
     }
-    /// In the middle of a change of pages the toolbar comes or goes with its page.
+    /// During a transition the toolbar appears or disappears with its page.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { setToolbar(hidden: hidden, animated: animated) }
 
-    /// A swipe up takes the bars away, a swipe down brings back those that it took.
+    /// A swipe up hides the bars, a swipe down shows those that it has hidden.
     open var hidesBarsOnSwipe: Bool {
-        get { hiding.recognizer.isEnabled }
-        set { hiding.recognizer.isEnabled = newValue }
+        get { barHiding.recognizer.isEnabled }
+        set { barHiding.recognizer.isEnabled = newValue }
     }
     /// Enabled while `hidesBarsOnSwipe`.
-    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.recognizer }
-    /// A tap that nothing in the page takes makes the bars go, or come back: the navigation bar by whether it is hidden, the toolbar where it was taken away
-    /// so.
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.recognizer }
+    /// A tap that no view in the page handles hides the bars, or shows them: the navigation bar if it is hidden, the toolbar if this has hidden it.
     open var hidesBarsOnTap: Bool {
-        get { hiding.hidesOnTap }
-        set { hiding.hidesOnTap = newValue }
+        get { barHiding.hidesOnTap }
+        set { barHiding.hidesOnTap = newValue }
     }
-    /// Enabled while `hidesBarsOnTap`, and where bars that went by themselves wait for a tap to come back.
-    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
-    /// The bars go when there is little height, and come back when there is more. In between a tap shows and hides them.
+    /// Enabled while `hidesBarsOnTap`, and while bars that were hidden automatically wait for a tap.
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+    /// The bars are hidden in compact height and shown again afterwards. In compact height a tap toggles them.
     open var hidesBarsWhenVerticallyCompact: Bool {
-        get { hiding.hidesWhenCompact }
-        set { hiding.hidesWhenCompact = newValue }
+        get { barHiding.hidesWhenCompact }
+        set { barHiding.hidesWhenCompact = newValue }
     }
-    /// The bars go when a keyboard appears on the screen (`UIResponder.keyboardWillShowNotification`). They stay away when it goes; a tap brings them back.
+    /// The bars are hidden when an on-screen keyboard appears (`UIResponder.keyboardWillShowNotification`), and stay hidden until a tap.
     open var hidesBarsWhenKeyboardAppears: Bool {
-        get { hiding.hidesForKeyboard }
-        set { hiding.hidesForKeyboard = newValue }
+        get { barHiding.hidesForKeyboard }
+        set { barHiding.hidesForKeyboard = newValue }
     }
 
     // MARK: Gestures
 
-    /// Drags the page back from the leading edge. It does not begin where only the root is left, nor where the bar shows another way back than its
-    /// own (`hidesBackButton`, items in place of the back button, `backAction`) or its delegate refuses. A delegate that the program gives to the
-    /// recogniser, or nil, takes the place of the one that says so.
+    /// Pops interactively from the leading edge. Does not begin if only the root is left, if the bar has no standard back button (`hidesBackButton`, items
+    /// instead of the back button, `backAction`), or if the bar's delegate refuses. A delegate that the program sets on the recogniser, or nil, replaces these
+    /// rules.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
 
     // MARK: View
@@ -186,48 +185,48 @@ import Foundation
         view.addSubview(toolbar)
         view.addSubview(navigationBar)
         view.addGestureRecognizer(popGesture)
-        view.addGestureRecognizer(catchGesture)
-        view.addGestureRecognizer(hiding.recognizer)
-        view.addGestureRecognizer(hiding.tap)
+        view.addGestureRecognizer(interceptGesture)
+        view.addGestureRecognizer(barHiding.recognizer)
+        view.addGestureRecognizer(barHiding.tap)
         ZoomGestures.install(on: self)
         showToolbarItems(animated: false)
-        settleBars()
+        finishBarChanges()
     }
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         installTopPage()
-        hiding.heightChanged()
+        barHiding.heightChanged()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { hiding.heightChanged() }
+        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { barHiding.heightChanged() }
     }
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        pageBeingAnnounced = nil
+        willShowPage = nil
         stackTransition?.endNow()
     }
 
-    /// Without a change of pages: the first appearance of a page, and what became the top while nobody saw it.
-    func announceWillShow() {
-        guard stackTransition == nil, let top = stack.last, top !== announcedPage, top !== pageBeingAnnounced else { return }
-        pageBeingAnnounced = top
+    /// Outside a transition: the first appearance of a page, and a page that became the top while the controller was not visible.
+    func sendWillShow() {
+        guard stackTransition == nil, let top = stack.last, top !== didShowPage, top !== willShowPage else { return }
+        willShowPage = top
         TransitionLog.write("willShow", top)
         delegate?.navigationController(self, willShow: top, animated: false)
     }
 
-    func announceDidShow() {
-        guard stackTransition == nil, let top = stack.last, top === pageBeingAnnounced else { return }
-        pageBeingAnnounced = nil
-        announcedPage = top
+    func sendDidShow() {
+        guard stackTransition == nil, let top = stack.last, top === willShowPage else { return }
+        willShowPage = nil
+        didShowPage = top
         TransitionLog.write("didShow", top)
         delegate?.navigationController(self, didShow: top, animated: false)
     }
 
-    /// That of the page on top, unless one is set.
+    /// The top page's, unless one is set.
     open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         storedScrollViews.isEmpty ? topViewController?.contentScrollView(for: edge) : super.contentScrollView(for: edge)
     }
@@ -236,10 +235,10 @@ import Foundation
     override func pageInsets(for child: UIViewController) -> UIEdgeInsets? { insets(of: child) }
     override func appears(_ child: UIViewController) -> Bool { child === stack.last || !stackTransitionInvolves(child) }
     override func goBack() -> Bool { goBackOnePage() }
-    override func childrenWillAppear() { announceWillShow() }
-    override func childrenDidAppear() { announceDidShow() }
+    override func childrenWillAppear() { sendWillShow() }
+    override func childrenDidAppear() { sendDidShow() }
     override var shownChild: UIViewController? { topViewController }
-    /// Its root's, unless it has one of its own.
+    /// The root's, unless one is set.
     open override var tabBarItem: UITabBarItem! {
         get { storedTabBarItem ?? stack.first?.tabBarItem ?? madeTabBarItem }
         set { storedTabBarItem = newValue }

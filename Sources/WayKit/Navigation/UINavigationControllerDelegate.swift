@@ -1,22 +1,22 @@
 import Foundation
 
-/// Hears of a navigation controller's pages, and gives animators and drivers. Source: UIKit `UINavigationControllerDelegate`.
+/// Receives the pages that are shown, and provides animators and interaction controllers. Source: UIKit `UINavigationControllerDelegate`.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
     func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-    /// Not after a cancel.
+    /// Not sent after a cancelled transition.
     func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-    /// nil takes the built-in slide.
+    /// nil for the built-in slide.
     func navigationController(
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// nil where nobody drives; the edge gesture drives by itself then.
+    /// nil for a transition that is not interactive; the edge gesture then drives the pop itself.
     func navigationController(
         _ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// Kept for code from iOS: windows are turned by the compositor.
+    /// For compatibility: the compositor rotates windows.
     func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController) -> UIInterfaceOrientationMask
-    /// Kept for code from iOS: windows are turned by the compositor.
+    /// For compatibility: the compositor rotates windows.
     func navigationControllerPreferredInterfaceOrientationForPresentation(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientation

@@ -1,69 +1,68 @@
 import Foundation
 
-/// What a navigation bar shows for one page. Source: UIKit `UINavigationItem`.
+/// The content of a navigation bar for one page. Source: UIKit `UINavigationItem`.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
     /// Source: UIKit `UINavigationItem.LargeTitleDisplayMode`.
     public enum LargeTitleDisplayMode: Int, Sendable {
-        /// As the page before; the first page's is large.
+        /// As the previous page; large for the first page.
         case automatic, always, never
-        /// Large, in the row of the buttons: leading and center items go into the overflow menu. Beside a back button as `always`.
+        /// Large, in the row of the buttons: leading and center items move to the overflow menu. With a back button as `always`.
         case inline
     }
 
-    /// How the bar lays the page's items out. Source: UIKit `UINavigationItem.ItemStyle`.
+    /// The layout of the page's items in the bar. Source: UIKit `UINavigationItem.ItemStyle`.
     public enum ItemStyle: Int, Sendable {
-        /// The title in the middle; center items in the overflow menu.
+        /// Centered title; center items in the overflow menu.
         case navigator
-        /// The title at the leading side, center items in the middle.
+        /// Leading title, centered center items.
         case browser
-        /// As `browser`, with a back button that is a chevron alone.
+        /// As `browser`, with a back button without title.
         case editor
     }
 
     /// Source: UIKit `UINavigationItem.BackButtonDisplayMode`.
     public enum BackButtonDisplayMode: Int, Sendable {
-        /// The title of the page before, where there is room; else "Back", else nothing.
+        /// The previous page's title if it fits; otherwise "Back", or nothing.
         case `default`
-        /// "Back", where there is room.
+        /// "Back" if it fits.
         case generic
-        /// The chevron alone.
+        /// The chevron only.
         case minimal
     }
 
-    /// In the middle of the bar, or large under it.
+    /// Centered in the bar, or large under it.
     open var title: String? { didSet { if oldValue != title { changed() } } }
-    /// Takes the place of the title.
+    /// Replaces the title.
     open var titleView: UIView? { didSet { if oldValue !== titleView { changed() } } }
     /// A line above the bar's row.
     open var prompt: String? { didSet { if oldValue != prompt { changed() } } }
-    /// What stands for this page in the back button of the next.
+    /// Represents this page in the back button of the next page.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
-    /// As `backBarButtonItem`, for a title alone.
+    /// As `backBarButtonItem`, for a title only.
     open var backButtonTitle: String? { didSet { if oldValue != backButtonTitle { changed() } } }
-    /// What the back button of the next page says.
+    /// The title of the next page's back button.
     open var backButtonDisplayMode: BackButtonDisplayMode = .default { didSet { if oldValue != backButtonDisplayMode { changed() } } }
-    /// Takes the place of going back when this page's back button is tapped, or a key or the touchpad asks for it. The edge gesture does not begin.
+    /// Replaces going back by this page's back button, by a key or by the touchpad. The edge gesture is disabled.
     open var backAction: UIAction? { didSet { changed() } }
-    /// True: this page shows no way back, and neither the edge gesture nor a key or the touchpad leads back.
+    /// True: this page has no back button, and cannot be popped by the edge gesture, a key or the touchpad.
     open var hidesBackButton = false { didSet { if oldValue != hidesBackButton { changed() } } }
-    /// True: the left items stand beside the back button, not in its place.
+    /// True: the left items are shown beside the back button instead of replacing it.
     open var leftItemsSupplementBackButton = false { didSet { if oldValue != leftItemsSupplementBackButton { changed() } } }
-    /// How the bar lays the page's items out.
+    /// The layout of the page's items.
     open var style: ItemStyle = .navigator { didSet { if oldValue != style { changed() } } }
-    /// At the leading side, in the order of reading. Takes the place of `leftBarButtonItems`.
+    /// At the leading side, in reading order. Replaces `leftBarButtonItems`.
     open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { groupsChanged() } }
-    /// In the middle with the styles `browser` and `editor`, where there is room; else in the overflow menu.
+    /// Centered with the styles `browser` and `editor` if they fit; otherwise in the overflow menu.
     open var centerItemGroups: [UIBarButtonItemGroup] = [] { didSet { groupsChanged() } }
-    /// At the trailing side, in the order of reading. Takes the place of `rightBarButtonItems`.
+    /// At the trailing side, in reading order. Replaces `rightBarButtonItems`.
     open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { groupsChanged() } }
-    /// At the trailing edge, beyond the overflow menu.
+    /// At the trailing edge, after the overflow menu.
     open var pinnedTrailingGroup: UIBarButtonItemGroup? { didSet { groupsChanged() } }
-    /// Stand at the end of the overflow menu, which is there because of them alone, too.
+    /// Elements at the end of the overflow menu, which is shown for them alone, too.
     open var additionalOverflowItems: UIDeferredMenuElement? { didSet { if oldValue !== additionalOverflowItems { changed() } } }
-    /// Makes the menu that opens when the title is tapped, each time that it is. It gets what the system suggests: nothing here. Where it gives none,
-    /// or one without elements, nothing opens.
+    /// Provides the menu that a tap on the title opens. Receives the suggested elements: none. If it returns nil, or a menu without elements, nothing opens.
     open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { changed() } }
-    /// Names the bar for what keeps a person's customization; bars cannot be customized here.
+    /// The key for storing the user's customization; bars cannot be customized here.
     open var customizationIdentifier: String?
     /// From the edge inwards.
     open var leftBarButtonItems: [UIBarButtonItem]? {
@@ -85,21 +84,21 @@ import Foundation
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
-    /// Counts where the bar prefers large titles.
+    /// Used if the bar prefers large titles.
     open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { if oldValue != largeTitleDisplayMode { changed() } } }
-    /// For this page; nil takes the bar's.
+    /// For this page; nil for the bar's.
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    /// For this page; nil takes the bar's.
+    /// For this page; nil for the bar's.
     open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    /// For this page; nil takes the bar's.
+    /// For this page; nil for the bar's.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    /// For this page; nil takes the bar's.
+    /// For this page; nil for the bar's.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
 
-    /// Where there is a page before, the bar leads back to it.
+    /// Whether the bar shows a back button, if there is a previous page.
     var hasBackButton: Bool { !hidesBackButton && (leftItemsSupplementBackButton || leadingItemGroups.allSatisfy(\.barButtonItems.isEmpty)) }
 
-    /// The bar that has the item in its stack.
+    /// The bar whose stack contains the item.
     weak var bar: UINavigationBar?
 
     /// An item with a title.
@@ -116,18 +115,18 @@ import Foundation
         super.init()
     }
 
-    /// Where `animated`, what is new fades in and what was there fades out.
+    /// Animated, the old and the new content cross-fade.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
         change(animated) { self.hidesBackButton = hidesBackButton }
     }
 
-    /// Where `animated`, the old items fade out and the new ones in.
+    /// Animated, the old and the new items cross-fade.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { change(animated) { self.leftBarButtonItem = item } }
-    /// Where `animated`, the old items fade out and the new ones in.
+    /// Animated, the old and the new items cross-fade.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { change(animated) { self.rightBarButtonItem = item } }
-    /// Where `animated`, the old items fade out and the new ones in.
+    /// Animated, the old and the new items cross-fade.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { change(animated) { self.leftBarButtonItems = items } }
-    /// Where `animated`, the old items fade out and the new ones in.
+    /// Animated, the old and the new items cross-fade.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { change(animated) { self.rightBarButtonItems = items } }
 
     private func change(_ animated: Bool, _ body: @escaping () -> Void) {

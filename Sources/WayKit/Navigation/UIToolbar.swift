@@ -6,19 +6,19 @@ import Foundation
     static let rowHeight: CGFloat = 49
     private static let margin: CGFloat = 16
 
-    /// Points that the background goes on below the bar, down to the window's edge.
-    var roomBelow: CGFloat = 0 { didSet { if oldValue != roomBelow { setNeedsLayout() } } }
-    /// Says where a toolbar of one's own is.
+    /// Points that the background extends below the bar, to the window's edge.
+    var bottomExtension: CGFloat = 0 { didSet { if oldValue != bottomExtension { setNeedsLayout() } } }
+    /// Provides the position of a standalone toolbar.
     open weak var delegate: (any UIToolbarDelegate)? { didSet { applyBackground() } }
-    /// At the bottom in a navigation controller; elsewhere where the delegate says, `.bottom` if it says nothing.
+    /// At the bottom in a navigation controller; otherwise as the delegate returns, `.bottom` by default.
     open var barPosition: UIBarPosition { navigationController == nil ? delegate?.position(for: self) ?? .bottom : .bottom }
-    private var backgrounds = BarBackgroundImages() { didSet { noted(\.backgrounds, applyBackground) } }
-    private var shadows: [UIBarPosition: UIImage] = [:] { didSet { noted(\.shadows, applyBackground) } }
-    /// Whose toolbar it is; nil for one of one's own.
+    private var backgrounds = BarBackgroundImages() { didSet { recordingAppearance(\.backgrounds, applyBackground) } }
+    private var shadows: [UIBarPosition: UIImage] = [:] { didSet { recordingAppearance(\.shadows, applyBackground) } }
+    /// The controller that manages the toolbar; nil for a standalone one.
     weak var navigationController: UINavigationController?
     private let background = BarBackground(edge: .top)
     private var row = BarItemRow([]) { UIBarButtonItemAppearance(style: $0) }
-    private var stored: [UIBarButtonItem] = []
+    private var storedItems: [UIBarButtonItem] = []
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -34,44 +34,44 @@ import Foundation
 
     // MARK: Hiding
 
-    private var hiddenBy = BarHiding()
-    /// A bar that the program hides stays hidden, whatever its navigation controller does with it, and covers nothing.
+    private var hidingState = BarHiding()
+    /// A bar that the program hides stays hidden, whatever its navigation controller does, and covers no content.
     open override var isHidden: Bool {
         get { super.isHidden }
         set {
-            hiddenBy.program = newValue
-            super.isHidden = hiddenBy.isHidden
+            hidingState.program = newValue
+            super.isHidden = hidingState.isHidden
             navigationController?.barLookChanged()
         }
     }
-    var isHiddenByProgram: Bool { hiddenBy.program }
+    var isHiddenByProgram: Bool { hidingState.program }
     var isHiddenByController: Bool {
-        get { hiddenBy.controller }
+        get { hidingState.controller }
         set {
-            hiddenBy.controller = newValue
-            super.isHidden = hiddenBy.isHidden
+            hidingState.controller = newValue
+            super.isHidden = hidingState.isHidden
         }
     }
 
-    /// A property of the bar's look was set.
-    private func noted<Value>(_ path: ReferenceWritableKeyPath<UIToolbar, Value>, _ change: () -> Void) {
+    /// Records a change of an appearance property.
+    private func recordingAppearance<Value>(_ path: ReferenceWritableKeyPath<UIToolbar, Value>, _ change: () -> Void) {
         recordAppearance(path)
         change()
     }
 
     // MARK: Items
 
-    /// From the leading edge; a single one without spaces stands there, too.
+    /// From the leading edge; a single item without spaces is at the leading edge, too.
     open var items: [UIBarButtonItem]? {
-        get { stored.isEmpty ? nil : stored }
+        get { storedItems.isEmpty ? nil : storedItems }
         set { setItems(newValue, animated: false) }
     }
 
-    /// Where `animated`, the new items fade in and the old ones out.
+    /// Animated, the old and the new items cross-fade.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-        stored = items ?? []
+        storedItems = items ?? []
         let old = row.views.compactMap { $0 }
-        for item in stored { item.onChange = { [weak self] in self?.rebuild() } }
+        for item in storedItems { item.onChange = { [weak self] in self?.rebuild() } }
         guard animated, window != nil else {
             old.forEach { $0.removeFromSuperview() }
             return rebuild()
@@ -82,16 +82,16 @@ import Foundation
             new.forEach { $0.alpha = 0 }
             layoutIfNeeded()
         }
-        let leaving = old.filter { view in !new.contains { $0 === view } }
-        fades += 1
+        let removed = old.filter { view in !new.contains { $0 === view } }
+        runningFades += 1
         UIView.animate(
             withDuration: 0.25, delay: 0, options: .allowUserInteraction,
             animations: {
-                leaving.forEach { $0.alpha = 0 }
+                removed.forEach { $0.alpha = 0 }
                 new.forEach { $0.alpha = 1 }
             },
             completion: { [weak self] _ in
-                for view in leaving where view.superview === self {
+                for view in removed where view.superview === self {
                     view.removeFromSuperview()
                     view.alpha = 1
                 }
@@ -100,8 +100,8 @@ import Foundation
     }
 
     private func makeRow() {
-        let appearance = shownAppearance
-        row = BarItemRow(stored) { style in
+        let appearance = effectiveAppearance
+        row = BarItemRow(storedItems) { style in
             style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
         }
         row.views.compactMap { $0 }.forEach(addSubview)
@@ -109,41 +109,40 @@ import Foundation
     }
 
     private func fadeEnded() {
-        fades -= 1
-        if fades == 0, isStale { rebuild() }
+        runningFades -= 1
+        if runningFades == 0, needsRebuild { rebuild() }
     }
 
     private func rebuild() {
-        isStale = false
+        needsRebuild = false
         let old = row.views.compactMap { $0 }
         makeRow()
         for view in old where !row.views.contains(where: { $0 === view }) { view.removeFromSuperview() }
     }
 
-    /// Animated exchanges of items that run.
-    private var fades = 0
-    /// What is shown is to be another thing when they are over.
-    private var isStale = false
+    /// The number of running cross-fades.
+    private var runningFades = 0
+    /// The items have to be rebuilt when the cross-fades end.
+    private var needsRebuild = false
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// Pages lie under the bar, and effects blur them; otherwise the bar is opaque.
-    open var isTranslucent = true { didSet { noted(\.isTranslucent, applyBackground) } }
-    /// Black is a black bar.
-    open var barStyle: UIBarStyle = .default { didSet { noted(\.barStyle, applyBackground) } }
-    /// Takes the place of the appearances' colour.
-    open var barTintColor: UIColor? { didSet { noted(\.barTintColor, applyBackground) } }
-    /// The look of the bar.
-    open var standardAppearance = UIToolbarAppearance() { didSet { noted(\.standardAppearance, appearanceChanged) } }
-    /// In place of the standard one where there is little height; nil for the same.
-    open var compactAppearance: UIToolbarAppearance? { didSet { noted(\.compactAppearance, appearanceChanged) } }
-    /// While the content that the bar covers is at its end; nil for the standard one without its background. Where nothing scrolls, one that is set
-    /// wins over the standard one.
-    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { noted(\.scrollEdgeAppearance, appearanceChanged) } }
-    /// In place of the scroll edge's where there is little height; nil for the same.
-    open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { noted(\.compactScrollEdgeAppearance, appearanceChanged) } }
+    /// Pages extend under the bar, which blurs them; otherwise the bar is opaque.
+    open var isTranslucent = true { didSet { recordingAppearance(\.isTranslucent, applyBackground) } }
+    /// `black`: a black bar.
+    open var barStyle: UIBarStyle = .default { didSet { recordingAppearance(\.barStyle, applyBackground) } }
+    /// Overrides the appearances' background colour.
+    open var barTintColor: UIColor? { didSet { recordingAppearance(\.barTintColor, applyBackground) } }
+    /// The standard appearance.
+    open var standardAppearance = UIToolbarAppearance() { didSet { recordingAppearance(\.standardAppearance, appearanceChanged) } }
+    /// The standard appearance for compact height; nil for `standardAppearance`.
+    open var compactAppearance: UIToolbarAppearance? { didSet { recordingAppearance(\.compactAppearance, appearanceChanged) } }
+    /// The appearance while the content under the bar is at its end; nil for the standard one without background. If nothing scrolls, it is used only if set.
+    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { recordingAppearance(\.scrollEdgeAppearance, appearanceChanged) } }
+    /// The scroll edge appearance for compact height; nil for `scrollEdgeAppearance`.
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { recordingAppearance(\.compactScrollEdgeAppearance, appearanceChanged) } }
 
-    /// The content goes on under the bar; nil where nothing scrolls.
+    /// Whether the content continues under the bar; nil if nothing scrolls.
     private var isContentUnder: Bool?
 
     func setScroll(isContentUnder isUnder: Bool?) {
@@ -151,12 +150,12 @@ import Foundation
         let wasKnown = isContentUnder != nil
         isContentUnder = isUnder
         if scrollEdgeAppearance != nil || compactScrollEdgeAppearance != nil { rebuild() }
-        // Before it is known the bar is not seen, or another page is.
+        // Before the first value the bar is not visible, or shows another page.
         guard wasKnown else { return applyBackground() }
         UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.applyBackground() }
     }
 
-    private var shownAppearance: UIToolbarAppearance {
+    private var effectiveAppearance: UIToolbarAppearance {
         let isCompact = traitCollection.verticalSizeClass == .compact
         let standard = (isCompact ? compactAppearance : nil) ?? standardAppearance
         if isContentUnder == true { return standard }
@@ -174,23 +173,23 @@ import Foundation
 
     private func appearanceChanged() {
         applyBackground()
-        // Items that fade in or out do so as they are.
-        if fades > 0 { isStale = true } else { rebuild() }
+        // Items keep their appearance during a cross-fade.
+        if runningFades > 0 { needsRebuild = true } else { rebuild() }
     }
 
     private func applyBackground() {
-        let appearance = UIToolbarAppearance(barAppearance: shownAppearance)
+        let appearance = UIToolbarAppearance(barAppearance: effectiveAppearance)
         if let barTintColor { appearance.backgroundColor = barTintColor }
         if barStyle == .black, barTintColor == nil { appearance.backgroundColor = .black }
         let position = barPosition
         appearance.apply(
-            backgrounds.shown(position, traitCollection.verticalSizeClass == .compact ? .compact : .default),
+            backgrounds.bestMatch(position, traitCollection.verticalSizeClass == .compact ? .compact : .default),
             shadow: shadows[position] ?? shadows[.any])
         background.edge = position == .bottom || position == .any ? .top : .bottom
         background.apply(appearance, isTranslucent: isTranslucent)
     }
 
-    /// In place of the appearances' effect, colour and picture; one without size for a bar without background. nil takes it back.
+    /// Overrides the appearances' effect, colour and image; an image of size zero for no background. nil removes it.
     open func setBackgroundImage(_ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) {
         backgrounds[topOrBottom, barMetrics] = backgroundImage
     }
@@ -199,7 +198,7 @@ import Foundation
         backgrounds[topOrBottom, barMetrics]
     }
 
-    /// In place of the hairline; one without size for none. nil takes it back.
+    /// Replaces the hairline; an image of size zero for none. nil removes it.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
         shadows[topOrBottom] = shadowImage
     }
@@ -214,10 +213,10 @@ import Foundation
     open override func layoutSubviews() {
         super.layoutSubviews()
         let above = barPosition == .topAttached ? safeAreaInsets.top : 0
-        background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above + roomBelow)
+        background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above + bottomExtension)
         let sides = superview?.safeAreaInsets ?? .zero
-        let room = bounds.inset(by: UIEdgeInsets(top: 0, left: sides.left + Self.margin, bottom: 0, right: sides.right + Self.margin))
-        row.layOut(in: room, mirroredIn: effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds : nil)
+        let area = bounds.inset(by: UIEdgeInsets(top: 0, left: sides.left + Self.margin, bottom: 0, right: sides.right + Self.margin))
+        row.layOut(in: area, mirroredIn: effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds : nil)
     }
 }
 

@@ -1,27 +1,27 @@
 import Foundation
 
 extension UIViewController {
-    /// What a container's bars cover of a child's view; nil where the container leaves that to geometry.
+    /// The insets that a container's bars cause for a child's view; nil if the container leaves them to geometry.
     func surroundingInsets(for view: UIView) -> UIEdgeInsets? {
         view === viewIfLoaded ? parent?.pageInsets(for: self) : nil
     }
 
     var madeNavigationItem: UINavigationItem {
         if let storedNavigationItem { return storedNavigationItem }
-        let made = UINavigationItem(title: title ?? "")
-        if title == nil { made.title = nil }
-        storedNavigationItem = made
-        return made
+        let item = UINavigationItem(title: title ?? "")
+        if title == nil { item.title = nil }
+        storedNavigationItem = item
+        return item
     }
 
     var madeTabBarItem: UITabBarItem {
         if let storedTabBarItem { return storedTabBarItem }
-        let made = UITabBarItem(title: title, image: nil, tag: 0)
-        storedTabBarItem = made
-        return made
+        let item = UITabBarItem(title: title, image: nil, tag: 0)
+        storedTabBarItem = item
+        return item
     }
 
-    /// The bars call the controller by its title, until they are told something else.
+    /// The bar items have the controller's title until they get another one.
     func barTitlesChanged() {
         storedNavigationItem?.title = title
         storedTabBarItem?.title = title
@@ -32,17 +32,17 @@ extension UIViewController {
         navigation.showToolbarItems(animated: animated)
     }
 
-    /// What was set; else the view itself, or the first of its subviews that reaches that edge, the upper or the lower one, and is as wide.
+    /// The scroll view that was set; otherwise the view itself, or its first subview that reaches the upper or lower edge and has the full width.
     func scrollViewUnderBar(_ edge: NSDirectionalRectEdge) -> UIScrollView? {
         if let set = storedScrollViews.first(where: { $0.edge.isSuperset(of: edge) }) { return set.view.object }
         guard let view = viewIfLoaded else { return nil }
-        if let own = view as? UIScrollView { return own }
+        if let scrollView = view as? UIScrollView { return scrollView }
         return view.subviews.lazy.compactMap { $0 as? UIScrollView }.first {
             $0.frame.width >= view.bounds.width && (edge == .bottom ? $0.frame.maxY >= view.bounds.maxY : $0.frame.minY <= 0)
         }
     }
 
-    /// The nearest ancestor that can show another controller does; without one it is presented.
+    /// Forwards to the parent, which shows the controller if it is a container; without a parent the controller is presented.
     func showByAncestor(_ controller: UIViewController, sender: Any?) {
         if let parent { parent.show(controller, sender: sender) } else { present(controller, animated: UIView.areAnimationsEnabled) }
     }
@@ -63,11 +63,11 @@ extension UIViewController {
     var madeEditButton: UIBarButtonItem {
         if let storedEditButton { return storedEditButton }
         let action = Selector(UIViewController.toggleEditing, name: "toggleEditing")
-        let made = UIBarButtonItem(title: nil, style: .plain, target: self, action: action)
-        made.possibleTitles = ["Edit", "Done"]
-        storedEditButton = made
+        let item = UIBarButtonItem(title: nil, style: .plain, target: self, action: action)
+        item.possibleTitles = ["Edit", "Done"]
+        storedEditButton = item
         editingChanged()
-        return made
+        return item
     }
 
     func editingChanged() {
@@ -79,6 +79,6 @@ extension UIViewController {
 }
 
 extension Selector {
-    /// Whatever class it was made from.
+    /// Whether the method has that name, in any class.
     func isNamed(_ name: String) -> Bool { description.hasSuffix("." + name) }
 }

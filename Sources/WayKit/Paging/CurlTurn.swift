@@ -1,29 +1,29 @@
 import Foundation
 
-/// A leaf on its way, or in the hand.
+/// A page turn in progress: of the program or of touches.
 @MainActor struct CurlTurn {
     let direction: UIPageViewController.NavigationDirection
     let isByProgram: Bool
     let old: [UIViewController]
     let new: [UIViewController]
-    /// Seen only on the leaf's back.
-    let back: UIViewController?
+    /// The new page that is visible only on the leaf's back, while it is turned.
+    let backOnlyPage: UIViewController?
     let completion: ((Bool) -> Void)?
-    /// The leaf leaves what was seen; otherwise it comes and covers that.
-    let lifts: Bool
-    /// On the side of the leaf that is seen as long as it lies where it is lifted from, or is laid down.
+    /// The leaf is lifted off an old page; otherwise it is laid down over one.
+    let liftsOldPage: Bool
+    /// On the side of the leaf that is visible while it lies flat where it is lifted from, or laid down.
     let front: UIViewController
-    /// On its other side, where that is one of the new pages.
-    let turnedUp: UIViewController?
-    /// Nil where there was nothing to take a picture of.
+    /// On the other side of the leaf, if that is one of the new pages.
+    let revealedBackPage: UIViewController?
+    /// Nil if there was nothing to take a snapshot of.
     var leaf: LeafView?
-    /// Points that a finger goes for the whole turn.
-    var stride: CGFloat = 0
-    /// Points that it went, 0…stride.
-    var way: CGFloat = 0
+    /// Translation in points of a touch for the whole turn.
+    var fullTranslation: CGFloat = 0
+    /// Translation in points so far, 0…fullTranslation.
+    var translation: CGFloat = 0
 
-    /// All that come for it.
-    var arriving: [UIViewController] { new + [back].compactMap { $0 } }
+    /// The pages that become children for the turn.
+    var addedPages: [UIViewController] { new + [backOnlyPage].compactMap { $0 } }
 
     init(
         _ direction: UIPageViewController.NavigationDirection, spine: UIPageViewController.SpineLocation, old: [UIViewController], pages: CurlPages,
@@ -34,48 +34,48 @@ import Foundation
         self.old = old
         self.completion = completion
         new = pages.shown
-        back = pages.back
+        backOnlyPage = pages.back
         let isForward = direction == .forward
         switch spine {
         case .mid:
-            lifts = true
+            liftsOldPage = true
             front = isForward ? old[1] : old[0]
-            turnedUp = isForward ? pages.shown[0] : pages.shown[1]
+            revealedBackPage = isForward ? pages.shown[0] : pages.shown[1]
         case .max:
-            lifts = !isForward
+            liftsOldPage = !isForward
             front = isForward ? pages.shown[0] : old[0]
-            turnedUp = nil
+            revealedBackPage = nil
         case .none, .min:
-            lifts = isForward
+            liftsOldPage = isForward
             front = isForward ? old[0] : pages.shown[0]
-            turnedUp = nil
+            revealedBackPage = nil
         }
     }
 
-    /// How far the leaf is turned. One that is lifted has its corner where the finger is, one that is laid down its fold.
-    func part(of leaf: LeafGeometry) -> CGFloat {
-        lifts ? leaf.part(corner: leaf.length - way) : 1 - way / max(stride, 1)
+    /// The progress of the leaf. The corner of a lifted leaf follows the touch; of a leaf that is laid down the fold does.
+    func fraction(of leaf: LeafGeometry) -> CGFloat {
+        liftsOldPage ? leaf.fraction(corner: leaf.length - translation) : 1 - translation / max(fullTranslation, 1)
     }
 
-    /// Beside and beneath the leaf.
-    func isSeen(_ page: UIViewController) -> Bool {
+    /// Whether the page is visible beside or beneath the leaf.
+    func isVisible(_ page: UIViewController) -> Bool {
         guard leaf != nil else { return new.contains(page) }
-        if page === front || page === turnedUp || page === back { return false }
-        // With two pages the other half of either pair.
-        return old.count > 1 || (lifts ? new : old).contains(page)
+        if page === front || page === revealedBackPage || page === backOnlyPage { return false }
+        // With two pages: the half of either pair that is not on the leaf.
+        return old.count > 1 || (liftsOldPage ? new : old).contains(page)
     }
 
-    /// Fingers that leave it there with that velocity have turned the page.
-    func isMade(velocity: CGFloat) -> Bool {
-        // A leaf that leaves over the edge is gone, for the eye, when its edge has come to the spine.
-        let isHalfSeen = lifts && old.count == 1
-        return way + velocity * 0.2 > stride * (isHalfSeen ? 0.25 : 0.5)
+    /// Whether a release with that velocity completes the turn.
+    func isCompleted(velocity: CGFloat) -> Bool {
+        // The lifted page of a single-page book is out of sight when its edge reaches the spine.
+        let endsAtSpine = liftsOldPage && old.count == 1
+        return translation + velocity * 0.2 > fullTranslation * (endsAtSpine ? 0.25 : 0.5)
     }
 }
 
 /// Pages to turn to.
 struct CurlPages {
     let shown: [UIViewController]
-    /// Of the leaf that is turned, where it is seen at no other time.
+    /// The page on the leaf's back, if it is visible only during the turn.
     let back: UIViewController?
 }

@@ -1,32 +1,32 @@
 import Foundation
 import WayLog
 
-/// What fingers turn, and what to.
+/// Interactive turns and their pages.
 extension CurlTurner {
-    /// The outer part of the pages in which a tap turns them: of their length, and points at most.
-    private static let margin: (part: CGFloat, most: CGFloat) = (0.2, 100)
+    /// The outer margin in which a tap turns the page: as a fraction of the length, and at most in points.
+    private static let tapMargin: (fraction: CGFloat, maximum: CGFloat) = (0.2, 100)
 
-    func direction(of way: CGPoint) -> UIPageViewController.NavigationDirection { way[axis] < 0 ? .forward : .reverse }
+    func direction(of translation: CGPoint) -> UIPageViewController.NavigationDirection { translation[axis] < 0 ? .forward : .reverse }
 
-    /// Nil in the middle, and where there is nothing to turn to.
+    /// Nil in the middle, and where there is no page to turn to.
     func direction(ofTapAt point: CGPoint) -> UIPageViewController.NavigationDirection? {
         guard let bounds = owner.viewIfLoaded?.bounds else { return nil }
-        let length = axis.length(of: bounds.size), margin = min(length * Self.margin.part, Self.margin.most)
+        let length = axis.length(of: bounds.size), margin = min(length * Self.tapMargin.fraction, Self.tapMargin.maximum)
         let direction: UIPageViewController.NavigationDirection
         if point[axis] >= length - margin { direction = .forward } else if point[axis] <= margin { direction = .reverse } else { return nil }
-        return mayTurn(direction) ? direction : nil
+        return canTurn(direction) ? direction : nil
     }
 
-    func mayTurn(_ direction: UIPageViewController.NavigationDirection) -> Bool {
-        guard turn == nil, owner.tellsPages, owner.viewIfLoaded?.window != nil else { return false }
-        if asked[direction] == nil { asked.updateValue(pages(direction), forKey: direction) }
-        guard let pages = asked[direction] ?? nil else { return false }
+    func canTurn(_ direction: UIPageViewController.NavigationDirection) -> Bool {
+        guard turn == nil, owner.forwardsAppearance, owner.viewIfLoaded?.window != nil else { return false }
+        if requestedPages[direction] == nil { requestedPages.updateValue(pages(direction), forKey: direction) }
+        guard let pages = requestedPages[direction] ?? nil else { return false }
         return pages.shown.allSatisfy { $0.parent == nil || $0.parent === owner }
     }
 
     // MARK: Pages
 
-    /// - Returns: nil where there is none, or one that cannot be shown.
+    /// - Returns: nil if there is no page, or one that is in use.
     func neighbour(of page: UIViewController, isAfter: Bool) -> UIViewController? {
         let found = isAfter
             ? owner.dataSource?.pageViewController(owner, viewControllerAfter: page)
@@ -39,7 +39,7 @@ extension CurlTurner {
         return found
     }
 
-    /// What a leaf turned in that direction shows.
+    /// The pages of a turn in that direction.
     private func pages(_ direction: UIPageViewController.NavigationDirection) -> CurlPages? {
         let isForward = direction == .forward
         guard let edge = isForward ? current.last : current.first, let near = neighbour(of: edge, isAfter: isForward) else { return nil }
@@ -52,34 +52,34 @@ extension CurlTurner {
         return CurlPages(shown: [far], back: near)
     }
 
-    private func beginByFinger(_ direction: UIPageViewController.NavigationDirection) -> Bool {
-        guard mayTurn(direction), let pages = asked[direction] ?? nil else { return false }
-        asked.removeAll()
+    private func beginInteractiveTurn(_ direction: UIPageViewController.NavigationDirection) -> Bool {
+        guard canTurn(direction), let pages = requestedPages[direction] ?? nil else { return false }
+        requestedPages.removeAll()
         begin(CurlTurn(direction, spine: owner.spineLocation, old: current, pages: pages, isByProgram: false, completion: nil))
         return true
     }
 
-    // MARK: Fingers
+    // MARK: Gestures
 
-    /// Of the turn's way for one point of the finger's.
-    private var sign: CGFloat { turn?.direction == .reverse ? 1 : -1 }
+    /// Sign of the turn's translation relative to the touch's.
+    private var translationSign: CGFloat { turn?.direction == .reverse ? 1 : -1 }
 
     func panned() {
         guard let pan = gestureRecognizers.first as? PageCurlPan, let view = owner.viewIfLoaded else { return }
-        let way = pan.translation(in: view)[axis]
+        let translation = pan.translation(in: view)[axis]
         pan.setTranslation(.zero, in: view)
         switch pan.state {
         case .began:
-            hold()
-            if turn == nil, !beginByFinger(direction(of: pan.firstWay)) { return }
-            move(to: (turn?.way ?? 0) + way * sign)
+            stopMotion()
+            if turn == nil, !beginInteractiveTurn(direction(of: pan.initialTranslation)) { return }
+            move(to: (turn?.translation ?? 0) + translation * translationSign)
         case .changed:
-            move(to: (turn?.way ?? 0) + way * sign)
+            move(to: (turn?.translation ?? 0) + translation * translationSign)
         case .ended:
-            move(to: (turn?.way ?? 0) + way * sign)
-            throwOn(velocity: pan.velocity(in: view)[axis] * sign, at: UIApplication.shared.pace.mediaTime(pan.lastEventTime))
+            move(to: (turn?.translation ?? 0) + translation * translationSign)
+            endDrag(velocity: pan.velocity(in: view)[axis] * translationSign, at: UIApplication.shared.pace.mediaTime(pan.lastEventTime))
         case .cancelled:
-            throwOn(velocity: 0, at: UIApplication.shared.pace.mediaTime(pan.lastEventTime))
+            endDrag(velocity: 0, at: UIApplication.shared.pace.mediaTime(pan.lastEventTime))
         case .possible, .failed:
             break
         }
@@ -87,8 +87,8 @@ extension CurlTurner {
 
     func tapped() {
         guard let tap = gestureRecognizers.last as? PageCurlTap, let view = owner.viewIfLoaded, tap.state == .ended,
-            let direction = direction(ofTapAt: tap.location(in: view)), beginByFinger(direction)
+            let direction = direction(ofTapAt: tap.location(in: view)), beginInteractiveTurn(direction)
         else { return }
-        glide()
+        animateToEnd()
     }
 }

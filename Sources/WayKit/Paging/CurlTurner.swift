@@ -2,29 +2,29 @@ import Foundation
 import WayLayers
 import WayLog
 
-/// The pages of a page view controller as the leaves of a book: those that lie flat, and a leaf that is turned.
+/// Shows the pages of a page view controller as leaves of a book: the pages that lie flat, and the leaf of a turn.
 ///
 /// | state | begins with | ends with |
 /// | --- | --- | --- |
-/// | at rest (no turn) | | a finger, a tap or the program turns a leaf |
-/// | in the hand (turn, no motion) | the pan, which catches what moves, too | the finger leaves → moving |
-/// | moving (turn and motion) | the program, a tap, the finger's velocity | it lies flat → at rest; a finger → in the hand |
+/// | at rest (no turn) | | a touch, a tap or the program turns a leaf |
+/// | dragged (turn, no motion) | the pan, which also grabs a leaf in flight | the touch ends → moving |
+/// | moving (turn and motion) | the program, a tap, the release of a touch | the leaf is flat → at rest; a touch → dragged |
 @MainActor final class CurlTurner: NSObject, PageTurning {
     unowned let owner: UIPageViewController
     private(set) var current: [UIViewController] = []
     private(set) var turn: CurlTurn?
-    private var motion: (way: AxisMotion, start: TimeInterval, makes: Bool)?
+    private var motion: (axis: AxisMotion, start: TimeInterval, completes: Bool)?
     private var link: CADisplayLink?
-    /// Each page's place; those of a turn that are not seen are hidden.
-    private var places: [ObjectIdentifier: UIView] = [:]
-    /// Asked for by a finger that has not turned anything yet; an empty entry was asked for in vain.
-    var asked: [UIPageViewController.NavigationDirection: CurlPages?] = [:]
-    /// What the delegate set while it was asked for the spine.
-    private var pending: [UIViewController]?
-    private var isAskingForSpine = false
+    /// The container view of each page. Those of a turn that are not visible are hidden.
+    private var containers: [ObjectIdentifier: UIView] = [:]
+    /// The data source's pages for a gesture that has not begun a turn yet; nil if there are none in that direction.
+    var requestedPages: [UIPageViewController.NavigationDirection: CurlPages?] = [:]
+    /// Pages that the delegate set while it was asked for the spine location.
+    private var pendingPages: [UIViewController]?
+    private var isRequestingSpine = false
     private lazy var pan = PageCurlPan(self)
     private lazy var tap = PageCurlTap(self)
-    /// Seconds of a turn that no finger throws.
+    /// Seconds of a turn without a velocity.
     static let duration: TimeInterval = 0.7
 
     init(_ owner: UIPageViewController) {
@@ -54,56 +54,56 @@ import WayLog
         view.clipsToBounds = true
         gestureRecognizers.forEach(view.addGestureRecognizer)
         for page in current {
-            let place = place(of: page)
-            view.insertSubview(place, at: 0)
+            let container = container(of: page)
+            view.insertSubview(container, at: 0)
             page.view.autoresizingMask = []
-            place.addSubview(page.view)
+            container.addSubview(page.view)
         }
         layOut()
         return view
     }
 
-    private func place(of page: UIViewController) -> UIView {
-        if let place = places[ObjectIdentifier(page)] { return place }
-        let place = UIView()
-        place.clipsToBounds = true
-        places[ObjectIdentifier(page)] = place
-        return place
+    private func container(of page: UIViewController) -> UIView {
+        if let container = containers[ObjectIdentifier(page)] { return container }
+        let container = UIView()
+        container.clipsToBounds = true
+        containers[ObjectIdentifier(page)] = container
+        return container
     }
 
     private func layOut() {
         guard let view = owner.viewIfLoaded else { return }
-        for page in current + (turn?.arriving ?? []) {
-            guard let place = places[ObjectIdentifier(page)] else { continue }
-            place.isHidden = !(turn?.isSeen(page) ?? true)
-            // A picture is taken of what lies on the leaf: as it is, not on its way there.
-            if place.isHidden { UIView.performWithoutAnimation { layOut(page, in: place) } } else { layOut(page, in: place) }
+        for page in current + (turn?.addedPages ?? []) {
+            guard let container = containers[ObjectIdentifier(page)] else { continue }
+            container.isHidden = !(turn?.isVisible(page) ?? true)
+            // A snapshot is taken of the pages on the leaf, so their layout is not animated.
+            if container.isHidden { UIView.performWithoutAnimation { layOut(page, in: container) } } else { layOut(page, in: container) }
         }
-        if let turn, let leaf = turn.leaf, leaf.superview === view, !leaf.fits(frame(of: turn.front), view.window) { renewLeaf(leaf) }
+        if let turn, let leaf = turn.leaf, leaf.superview === view, !leaf.fits(frame(of: turn.front), view.window) { recreateLeaf(leaf) }
     }
 
-    private func layOut(_ page: UIViewController, in place: UIView) {
-        place.frame = frame(of: page)
-        page.viewIfLoaded?.frame = place.bounds
-        if place.isHidden { page.viewIfLoaded?.layoutIfNeeded() }
+    private func layOut(_ page: UIViewController, in container: UIView) {
+        container.frame = frame(of: page)
+        page.viewIfLoaded?.frame = container.bounds
+        if container.isHidden { page.viewIfLoaded?.layoutIfNeeded() }
     }
 
-    /// The pages have another size or scale: the leaf is turned as far as it was.
-    private func renewLeaf(_ old: LeafView) {
+    /// The pages were resized or have another scale: the leaf keeps its progress.
+    private func recreateLeaf(_ old: LeafView) {
         guard var turn else { return }
         guard let leaf = makeLeaf(turn) else { return finishNow() }
-        let stride = self.stride(of: turn), part = turn.stride > 0 ? stride / turn.stride : 1
+        let fullTranslation = self.fullTranslation(of: turn), scale = turn.fullTranslation > 0 ? fullTranslation / turn.fullTranslation : 1
         turn.leaf = leaf
-        turn.stride = stride
-        turn.way *= part
-        motion?.way.scale(by: part)
+        turn.fullTranslation = fullTranslation
+        turn.translation *= scale
+        motion?.axis.scale(by: scale)
         self.turn = turn
         owner.viewIfLoaded?.insertSubview(leaf, aboveSubview: old)
         old.removeFromSuperview()
         showLeaf()
     }
 
-    /// The second of two lies at the right or below.
+    /// The second of two pages is at the right or at the bottom.
     private func side(of page: UIViewController) -> Int {
         guard hasTwoPages else { return 0 }
         if let turn, turn.new.count > 1, turn.new[1] === page { return 1 }
@@ -130,65 +130,65 @@ import WayLog
         return insets
     }
 
-    // MARK: By program
+    // MARK: Turning by program
 
     func show(
         _ pages: [UIViewController], _ direction: UIPageViewController.NavigationDirection, animated: Bool, completion: ((Bool) -> Void)?
     ) {
-        if isAskingForSpine {
-            pending = pages
+        if isRequestingSpine {
+            pendingPages = pages
             if let completion { UIApplication.shared.enqueue { completion(true) } }
             return
         }
-        guard let wanted = self.pages(pages) else { return }
+        guard let requested = self.pages(pages) else { return }
         finishNow()
-        asked.removeAll()
-        let isSame = zip(wanted.shown, current).allSatisfy { $0 === $1 }
-        guard animated, !isSame, current.count == wanted.shown.count, owner.tellsPages, owner.viewIfLoaded?.window != nil else {
-            replace(by: wanted.shown)
+        requestedPages.removeAll()
+        let isSame = zip(requested.shown, current).allSatisfy { $0 === $1 }
+        guard animated, !isSame, current.count == requested.shown.count, owner.forwardsAppearance, owner.viewIfLoaded?.window != nil else {
+            replace(by: requested.shown)
             if let completion { UIApplication.shared.enqueue { completion(true) } }
             return
         }
-        begin(CurlTurn(direction, spine: owner.spineLocation, old: current, pages: wanted, isByProgram: true, completion: completion))
-        glide()
+        begin(CurlTurn(direction, spine: owner.spineLocation, old: current, pages: requested, isByProgram: true, completion: completion))
+        animateToEnd()
     }
 
-    /// As many as the spine wants.
+    /// As many pages as the spine location requires.
     private func pages(_ pages: [UIViewController]) -> CurlPages? {
         let logger = wayLogger("waykit.paging")
-        let count = hasTwoPages ? 2 : 1, most = owner.isDoubleSided ? 2 : count
+        let count = hasTwoPages ? 2 : 1, maximum = owner.isDoubleSided ? 2 : count
         guard pages.count >= count, pages.count < 2 || pages[0] !== pages[1] else {
             logger.error("setViewControllers: with the spine in the middle there are two pages, got \(pages); \(self.owner) keeps showing \(shown)")
             return nil
         }
-        if pages.count > most { logger.warning("setViewControllers: of \(pages) the first \(most) are used") }
+        if pages.count > maximum { logger.warning("setViewControllers: of \(pages) the first \(maximum) are used") }
         let back = !hasTwoPages && owner.isDoubleSided && pages.count > 1 ? pages[1] : nil
         return CurlPages(shown: Array(pages.prefix(count)), back: back.flatMap { current.contains($0) ? nil : $0 })
     }
 
-    /// Without a turn.
+    /// Replaces the pages without a turn.
     func replace(by pages: [UIViewController]) {
         let old = current.filter { !pages.contains($0) }, new = pages.filter { !current.contains($0) }
-        if owner.tellsPages { old.forEach { $0.beginAppearanceTransition(false, animated: false) } }
+        if owner.forwardsAppearance { old.forEach { $0.beginAppearanceTransition(false, animated: false) } }
         current = pages
-        for page in new { adopt(page, animated: false) }
+        for page in new { addPage(page, animated: false) }
         for page in old {
-            abandon(page)
+            removePage(page)
             owner.endAppearance(of: page, isCurrent: false)
         }
         for page in new { owner.endAppearance(of: page, isCurrent: true) }
         layOut()
     }
 
-    private func adopt(_ page: UIViewController, animated: Bool) {
-        let place = place(of: page)
-        owner.viewIfLoaded?.insertSubview(place, at: 0)
-        owner.adopt(page, into: place, animated: animated)
+    private func addPage(_ page: UIViewController, animated: Bool) {
+        let container = container(of: page)
+        owner.viewIfLoaded?.insertSubview(container, at: 0)
+        owner.addPage(page, into: container, animated: animated)
     }
 
-    private func abandon(_ page: UIViewController) {
-        owner.abandon(page)
-        places.removeValue(forKey: ObjectIdentifier(page))?.removeFromSuperview()
+    private func removePage(_ page: UIViewController) {
+        owner.removePage(page)
+        containers.removeValue(forKey: ObjectIdentifier(page))?.removeFromSuperview()
     }
 
     // MARK: The turn
@@ -198,14 +198,14 @@ import WayLog
         var new = new
         if !new.isByProgram { owner.delegate?.pageViewController(owner, willTransitionTo: new.new) }
         turn = new
-        let leaving = new.old.filter { !new.new.contains($0) }, arriving = new.arriving.filter { !new.old.contains($0) }
-        leaving.forEach { $0.beginAppearanceTransition(false, animated: true) }
-        for page in arriving { adopt(page, animated: true) }
+        let removedPages = new.old.filter { !new.new.contains($0) }, addedPages = new.addedPages.filter { !new.old.contains($0) }
+        removedPages.forEach { $0.beginAppearanceTransition(false, animated: true) }
+        for page in addedPages { addPage(page, animated: true) }
         layOut()
-        for page in arriving { page.view.layoutIfNeeded() }
-        // From here on only where all are on their places.
+        for page in addedPages { page.view.layoutIfNeeded() }
+        // The leaf needs the pages in their final layout.
         new.leaf = makeLeaf(new)
-        new.stride = stride(of: new)
+        new.fullTranslation = fullTranslation(of: new)
         turn = new
         if let leaf = new.leaf { view.addSubview(leaf) }
         layOut()
@@ -215,120 +215,122 @@ import WayLog
     private func makeLeaf(_ turn: CurlTurn) -> LeafView? {
         let isMirrored = owner.spineLocation == .max || (hasTwoPages && turn.direction == .reverse)
         var leaf: LeafView?
-        // A window that is turned lays its views out in an animation.
+        // This may run in the animation of a window that rotates.
         UIView.performWithoutAnimation {
             leaf = LeafView(
-                front: turn.front.view, back: (turn.turnedUp ?? turn.back)?.view, place: frame(of: turn.front),
-                way: LeafView.Way(axis: axis, isMirrored: isMirrored, passesSpine: hasTwoPages))
+                front: turn.front.view, back: (turn.revealedBackPage ?? turn.backOnlyPage)?.view, frame: frame(of: turn.front),
+                layout: LeafView.Layout(axis: axis, isMirrored: isMirrored, passesSpine: hasTwoPages))
         }
         return leaf
     }
 
-    /// Points that a finger goes for the whole turn.
-    private func stride(of turn: CurlTurn) -> CGFloat {
+    /// Translation in points of a touch for the whole turn.
+    private func fullTranslation(of turn: CurlTurn) -> CGFloat {
         let length = axis.length(of: frame(of: turn.front).size)
-        return turn.lifts ? 2 * length : length
+        return turn.liftsOldPage ? 2 * length : length
     }
 
-    /// Points that the finger went in the turn's direction.
-    func move(to way: CGFloat) {
-        guard let stride = turn?.stride else { return }
-        turn?.way = min(max(way, 0), stride)
+    /// - Parameter translation: of the touch in the turn's direction, in points.
+    func move(to translation: CGFloat) {
+        guard let fullTranslation = turn?.fullTranslation else { return }
+        turn?.translation = min(max(translation, 0), fullTranslation)
         showLeaf()
     }
 
     private func showLeaf() {
         guard let turn, let leaf = turn.leaf else { return }
-        leaf.show(turn.part(of: leaf.geometry))
+        leaf.show(turn.fraction(of: leaf.geometry))
     }
 
     // MARK: Motion
 
-    /// All the way, from wherever it is.
-    func glide() {
+    /// Animates from the current progress to the end of the turn.
+    func animateToEnd() {
         guard let turn else { return }
-        run(.glide(from: turn.way, to: turn.stride, velocity: 0, duration: Self.duration), makes: true)
+        startMotion(.quintic(from: turn.translation, to: turn.fullTranslation, velocity: 0, duration: Self.duration), completes: true)
     }
 
-    /// The finger left.
-    func throwOn(velocity: CGFloat, at time: TimeInterval) {
+    /// The touch was released.
+    func endDrag(velocity: CGFloat, at time: TimeInterval) {
         guard let turn else { return }
-        let makes = turn.isMade(velocity: velocity)
-        run(.drawn(from: turn.way, velocity: velocity, to: makes ? turn.stride : 0, swingsOver: false), makes: makes, at: time)
+        let completes = turn.isCompleted(velocity: velocity)
+        startMotion(
+            .snap(from: turn.translation, velocity: velocity, to: completes ? turn.fullTranslation : 0, overshoots: false), completes: completes,
+            at: time)
     }
 
-    private func run(_ way: AxisMotion, makes: Bool, at time: TimeInterval? = nil) {
-        motion = (way, time ?? CACurrentMediaTime(), makes)
+    private func startMotion(_ axis: AxisMotion, completes: Bool, at time: TimeInterval? = nil) {
+        motion = (axis, time ?? CACurrentMediaTime(), completes)
         guard link == nil else { return }
-        let link = CADisplayLink { [weak self] link in self?.frame(at: link.timestamp) }
+        let link = CADisplayLink { [weak self] link in self?.update(at: link.timestamp) }
         self.link = link
         link.start()
     }
 
-    /// Where it is now it stays.
-    func hold() {
+    /// Stops the leaf at its current progress.
+    func stopMotion() {
         link?.invalidate()
         link = nil
         motion = nil
     }
 
-    private func frame(at time: TimeInterval) {
-        guard let motion else { return hold() }
-        let past = time - motion.start
-        guard past >= motion.way.duration else { return move(to: motion.way.value(at: max(past, 0))) }
-        end(made: motion.makes, finished: true)
+    private func update(at time: TimeInterval) {
+        guard let motion else { return stopMotion() }
+        let elapsed = time - motion.start
+        guard elapsed >= motion.axis.duration else { return move(to: motion.axis.value(at: max(elapsed, 0))) }
+        end(completed: motion.completes, finished: true)
     }
 
     func finishNow() {
         guard let turn else { return }
-        end(made: turn.isByProgram || motion?.makes ?? turn.isMade(velocity: 0), finished: false)
+        end(completed: turn.isByProgram || motion?.completes ?? turn.isCompleted(velocity: 0), finished: false)
         if pan.state == .began || pan.state == .changed { pan.cancelNow() }
     }
 
-    private func end(made: Bool, finished: Bool) {
-        hold()
+    private func end(completed: Bool, finished: Bool) {
+        stopMotion()
         guard let turn else { return }
-        let stays = made ? turn.new : turn.old
-        let goes = (turn.old + turn.arriving).filter { !stays.contains($0) }
+        let remainingPages = completed ? turn.new : turn.old
+        let outgoingPages = (turn.old + turn.addedPages).filter { !remainingPages.contains($0) }
         self.turn = nil
-        current = stays
-        if made { asked.removeAll() }
-        for page in goes where page.appearance == .appearing { page.beginAppearanceTransition(false, animated: true) }
-        for page in stays where page.appearance == .disappearing { page.beginAppearanceTransition(true, animated: true) }
-        for page in goes {
-            abandon(page)
+        current = remainingPages
+        if completed { requestedPages.removeAll() }
+        for page in outgoingPages where page.appearance == .appearing { page.beginAppearanceTransition(false, animated: true) }
+        for page in remainingPages where page.appearance == .disappearing { page.beginAppearanceTransition(true, animated: true) }
+        for page in outgoingPages {
+            removePage(page)
             owner.endAppearance(of: page, isCurrent: false)
         }
         layOut()
         turn.leaf?.removeFromSuperview()
-        for page in stays where page.appearance == .appearing { owner.endAppearance(of: page, isCurrent: true) }
+        for page in remainingPages where page.appearance == .appearing { owner.endAppearance(of: page, isCurrent: true) }
         if turn.isByProgram {
-            turn.completion?(made && finished)
+            turn.completion?(completed && finished)
         } else {
             owner.delegate?.pageViewController(
-                owner, didFinishAnimating: finished, previousViewControllers: turn.old, transitionCompleted: made)
+                owner, didFinishAnimating: finished, previousViewControllers: turn.old, transitionCompleted: completed)
         }
     }
 
     // MARK: The spine
 
-    /// Where the spine stays a turn goes on.
+    /// The view will be resized: a turn continues unless the spine moves.
     func willChange(to size: CGSize) {
         guard let old = owner.viewIfLoaded?.bounds.size, (old.width > old.height) != (size.width > size.height) else { return }
-        isAskingForSpine = true
+        isRequestingSpine = true
         let spine = owner.delegate?.pageViewController(
             owner, spineLocationFor: size.width > size.height ? .landscapeLeft : .portrait) ?? UIPageViewController.SpineLocation.none
-        isAskingForSpine = false
-        if pending == nil, spine == .none || spine == owner.spineLocation { return }
+        isRequestingSpine = false
+        if pendingPages == nil, spine == .none || spine == owner.spineLocation { return }
         finishNow()
-        let wanted = pending ?? current
-        pending = nil
+        let requested = pendingPages ?? current
+        pendingPages = nil
         if spine != .none { owner.moveSpine(to: spine) }
-        asked.removeAll()
-        guard let first = wanted.first else { return }
+        requestedPages.removeAll()
+        guard let first = requested.first else { return }
         if !hasTwoPages { return replace(by: [first]) }
-        // The delegate left it open which page lies beside the present one.
-        let second = wanted.count > 1 ? wanted[1] : neighbour(of: first, isAfter: true)
+        // The delegate did not set the page beside the current one.
+        let second = requested.count > 1 ? requested[1] : neighbour(of: first, isAfter: true)
         guard let second else {
             owner.moveSpine(to: .min)
             return wayLogger("waykit.paging").error(
@@ -337,7 +339,7 @@ import WayLog
         replace(by: [first, second])
     }
 
-    func sourceChanged() {
-        asked.removeAll()
+    func dataSourceChanged() {
+        requestedPages.removeAll()
     }
 }

@@ -1,53 +1,53 @@
 import Foundation
 
-/// How a leaf of a book is turned about its spine: a roll goes over it from the free edge to the spine, askew at first and thinner towards the end, so that
-/// the leaf lies flat on the other side when the roll has come there.
+/// The geometry of a book's leaf that is turned about its spine: a roll moves over it from the free edge to the spine, tilted at first and thinner towards
+/// the end, so that the leaf lies flat on the other side when the roll reaches the spine.
 struct LeafGeometry {
     /// Points from the spine to the free edge.
     let length: CGFloat
     /// Points along the spine.
-    let breadth: CGFloat
+    let width: CGFloat
 
-    /// Of the roll, in parts of the leaf's shorter side.
-    private static let radius: CGFloat = 0.13
-    /// The part of the way that is left when the roll begins to grow thinner.
+    /// Radius of the roll as a fraction of the leaf's shorter side.
+    private static let radiusFraction: CGFloat = 0.13
+    /// The remaining fraction of the turn at which the roll begins to become thinner.
     private static let thinning: CGFloat = 0.4
-    /// Radians that the roll stands askew as it begins.
-    private static let tilt: CGFloat = 0.42
+    /// Tilt of the roll in radians at the beginning.
+    private static let maximumTilt: CGFloat = 0.42
 
-    /// Where the paper leaves the page.
+    /// The line along which the paper lifts off the page.
     struct Fold: Equatable {
-        /// Radians between the line and the spine.
+        /// Angle in radians between the line and the spine.
         let tilt: CGFloat
-        /// Points from the spine's beginning, across the line.
+        /// Distance in points of the line from the start of the spine, perpendicular to the line.
         let touch: CGFloat
-        /// Points; of the roll.
+        /// Radius of the roll in points.
         let radius: CGFloat
     }
 
-    /// Of the roll at its thickest.
-    var radius: CGFloat { min(length, breadth) * Self.radius }
+    /// The largest radius of the roll.
+    var radius: CGFloat { min(length, width) * Self.radiusFraction }
 
-    /// - Parameter part: 0 with the leaf flat on its side, 1 with it flat on the other one.
-    func fold(at part: CGFloat) -> Fold {
-        let left = 1 - part, tilt = min(Self.tilt, 2 * length / max(breadth, 1)) * left * left
-        let thickness = sin(min(1, left / Self.thinning) * .pi / 2)
-        return Fold(tilt: tilt, touch: (length * cos(tilt) + breadth * sin(tilt)) * left, radius: radius * thickness)
+    /// - Parameter fraction: 0 with the leaf flat on its original side, 1 with it flat on the other side.
+    func fold(at fraction: CGFloat) -> Fold {
+        let remaining = 1 - fraction, tilt = min(Self.maximumTilt, 2 * length / max(width, 1)) * remaining * remaining
+        let thickness = sin(min(1, remaining / Self.thinning) * .pi / 2)
+        return Fold(tilt: tilt, touch: (length * cos(tilt) + width * sin(tilt)) * remaining, radius: radius * thickness)
     }
 
-    /// Points that the corner which is lifted first is from the spine: from `length` to `-length`.
-    func corner(at part: CGFloat) -> CGFloat {
-        let fold = fold(at: part), distance = length * cos(fold.tilt) + breadth * sin(fold.tilt) - fold.touch
-        let seen = distance <= .pi * fold.radius ? fold.radius * sin(distance / fold.radius) : .pi * fold.radius - distance
-        return length + (seen - distance) * cos(fold.tilt)
+    /// Distance in points of the first lifted corner from the spine: from `length` to `-length`.
+    func corner(at fraction: CGFloat) -> CGFloat {
+        let fold = fold(at: fraction), distance = length * cos(fold.tilt) + width * sin(fold.tilt) - fold.touch
+        let projected = distance <= .pi * fold.radius ? fold.radius * sin(distance / fold.radius) : .pi * fold.radius - distance
+        return length + (projected - distance) * cos(fold.tilt)
     }
 
-    /// The part at which a finger has the corner there.
-    func part(corner: CGFloat) -> CGFloat {
+    /// The fraction at which the corner has that distance from the spine.
+    func fraction(corner: CGFloat) -> CGFloat {
         if corner >= length { return 0 }
         if corner <= -length { return 1 }
         var low: CGFloat = 0, high: CGFloat = 1
-        // To a part of a thousandth of a pixel.
+        // Down to a thousandth of a pixel.
         for _ in 0..<24 {
             let middle = (low + high) / 2
             if self.corner(at: middle) > corner { low = middle } else { high = middle }

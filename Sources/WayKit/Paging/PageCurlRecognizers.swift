@@ -1,12 +1,12 @@
 import Foundation
 
-/// Fingers that turn a leaf, or catch one that is on its way.
+/// Pan that turns a leaf, or grabs one in flight.
 @MainActor final class PageCurlPan: UIPanGestureRecognizer {
     private weak var turner: CurlTurner?
     /// The last event's `timestamp`.
     private(set) var lastEventTime: TimeInterval = 0
-    /// Of the fingers, when the pan began; window coordinates.
-    private(set) var firstWay: CGPoint = .zero
+    /// Translation of the touch when the pan began, in window coordinates.
+    private(set) var initialTranslation: CGPoint = .zero
 
     init(_ turner: CurlTurner) {
         self.turner = turner
@@ -38,18 +38,18 @@ import Foundation
 
     override func reset() {
         super.reset()
-        firstWay = .zero
+        initialTranslation = .zero
     }
 
-    /// Across the spine, and where there is a leaf to turn.
-    override func shouldBegin(_ way: CGPoint) -> Bool {
+    /// Begins across the spine, if there is a leaf to turn.
+    override func shouldBegin(_ translation: CGPoint) -> Bool {
         guard let turner else { return false }
-        firstWay = way
-        return ScrollAxis.leading(way) == turner.axis && turner.mayTurn(turner.direction(of: way))
+        initialTranslation = translation
+        return ScrollAxis.dominant(translation) == turner.axis && turner.canTurn(turner.direction(of: translation))
     }
 }
 
-/// A tap in the outer part of the pages.
+/// A tap in the outer margin of the pages.
 @MainActor final class PageCurlTap: UITapGestureRecognizer {
     private weak var turner: CurlTurner?
 

@@ -1,12 +1,12 @@
 import Foundation
 import WayLog
 
-/// The pages of a page view controller: the present one, and the one beside it that a turn shows.
+/// Shows the pages of a page view controller side by side: the current page, and during a turn the page beside it.
 ///
-/// The scroll view has three places; the present page is always on the middle one. When the one beside it has come there, it becomes the present one and
-/// everything moves back by a place, under the finger or in mid-flight: so a turn follows another without an end in between.
+/// The scroll view has three slots; the current page is always in the middle one. When the page beside it reaches the middle, it becomes the current one
+/// and everything moves back by one slot, also during a drag or a deceleration: so one turn can follow another without ending the gesture or the motion.
 @MainActor final class PageTurner: NSObject, PageTurning, UIScrollViewDelegate {
-    /// A page that is shown beside the present one.
+    /// A turn to a page beside the current one.
     struct Turn {
         let page: UIViewController
         /// 1 at the right or below, -1 at the left or above.
@@ -19,12 +19,12 @@ import WayLog
     let scrollView = UIScrollView()
     private(set) var current: UIViewController?
     private(set) var turn: Turn?
-    /// By side; an empty one was asked for in vain.
+    /// The data source's pages by side; nil if there is none.
     private var neighbours: [Int: UIViewController?] = [:]
-    /// The offset is being put right: no turn.
-    private var isArranging = false
+    /// The offset is being adjusted: it begins no turn.
+    private var isAdjustingOffset = false
     private var pageControl: UIPageControl?
-    /// Which dot is the present page's.
+    /// The page control's dot of the current page.
     private var index = 0 {
         didSet { pageControl?.currentPage = index }
     }
@@ -50,15 +50,15 @@ import WayLog
 
     private var axis: ScrollAxis { owner.navigationOrientation == .horizontal ? .horizontal : .vertical }
 
-    /// Where the next page is.
+    /// The side of the next page.
     private var forwardSide: Int {
         axis == .horizontal && scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
     }
 
-    /// From one page to the next, in points.
+    /// Distance in points from one page to the next.
     private var stride: CGFloat { axis.length(of: scrollView.bounds.size) }
 
-    /// How far the neighbour has come: -1…1, 0 at rest.
+    /// Progress of the turn: -1…1, 0 at rest.
     private var progress: CGFloat { stride > 0 ? scrollView.contentOffset[axis] / stride - 1 : 0 }
 
     // MARK: View
@@ -70,31 +70,31 @@ import WayLog
         view.addSubview(scrollView)
         if let current { scrollView.addSubview(current.view) }
         updatePageControl()
-        askSoon()
+        enqueueNeighbourRequest()
         return view
     }
 
     private func layOut() {
         guard let view = owner.viewIfLoaded else { return }
-        let room = pageRoom(in: view)
-        var frame = room
+        let area = pageFrame(in: view)
+        var frame = area
         if axis == .horizontal { frame = frame.insetBy(dx: -owner.spacing / 2, dy: 0) } else { frame = frame.insetBy(dx: 0, dy: -owner.spacing / 2) }
-        layOutPageControl(in: view, below: room)
-        // A turn under way goes on, as far as it is: the scroll view sees to that.
-        if scrollView.frame != frame { arrange { scrollView.frame = frame } }
-        place()
+        layOutPageControl(in: view, below: area)
+        // The scroll view keeps the progress of a turn through a resize.
+        if scrollView.frame != frame { withoutTurning { scrollView.frame = frame } }
+        layOutPages()
     }
 
-    /// Neither a finger nor a motion has the pages.
+    /// Neither a gesture nor a motion moves the pages.
     private var isAtRest: Bool {
         turn == nil && !scrollView.isDragging && !scrollView.isDecelerating && !scrollView.isScrollAnimating
     }
 
-    /// Where the pages are: above the page control.
-    private func pageRoom(in view: UIView) -> CGRect {
-        var room = view.bounds
-        if let pageControl, !pageControl.isHidden { room.size.height = max(0, room.height - controlHeight - view.safeAreaInsets.bottom) }
-        return room
+    /// The area of the pages: above the page control.
+    private func pageFrame(in view: UIView) -> CGRect {
+        var frame = view.bounds
+        if let pageControl, !pageControl.isHidden { frame.size.height = max(0, frame.height - controlHeight - view.safeAreaInsets.bottom) }
+        return frame
     }
 
     func insets(of page: UIViewController) -> UIEdgeInsets? {
@@ -103,10 +103,10 @@ import WayLog
         return insets
     }
 
-    /// The pages on their places, the content as wide as what is known of them allows.
-    private func place() {
+    /// Lays out the pages in their slots and limits the scrollable range to the pages that exist.
+    private func layOutPages() {
         let bounds = scrollView.bounds.size
-        arrange {
+        withoutTurning {
             scrollView.contentSize = axis == .horizontal
                 ? CGSize(width: 3 * bounds.width, height: bounds.height) : CGSize(width: bounds.width, height: 3 * bounds.height)
             if isAtRest { setOffset(stride) }
@@ -124,14 +124,14 @@ import WayLog
         return CGRect(origin: origin, size: size)
     }
 
-    /// Only to where there is a page.
+    /// Insets hide the slots without a page.
     private func updateRange() {
-        func room(_ side: Int) -> CGFloat {
-            let isThere = turn?.side == side || (neighbours[side] ?? nil) != nil
-            return isThere ? 0 : -stride
+        func inset(_ side: Int) -> CGFloat {
+            let hasPage = turn?.side == side || (neighbours[side] ?? nil) != nil
+            return hasPage ? 0 : -stride
         }
         scrollView.contentInset = axis == .horizontal
-            ? UIEdgeInsets(top: 0, left: room(-1), bottom: 0, right: room(1)) : UIEdgeInsets(top: room(-1), left: 0, bottom: room(1), right: 0)
+            ? UIEdgeInsets(top: 0, left: inset(-1), bottom: 0, right: inset(1)) : UIEdgeInsets(top: inset(-1), left: 0, bottom: inset(1), right: 0)
         let canTurn = owner.dataSource != nil && current != nil
         scrollView.isScrollEnabled = canTurn || turn != nil
         scrollView.alwaysBounceHorizontal = canTurn && axis == .horizontal
@@ -144,31 +144,31 @@ import WayLog
         scrollView.contentOffset = point
     }
 
-    private func arrange(_ change: () -> Void) {
-        let before = isArranging
-        isArranging = true
+    private func withoutTurning(_ change: () -> Void) {
+        let before = isAdjustingOffset
+        isAdjustingOffset = true
         change()
-        isArranging = before
+        isAdjustingOffset = before
     }
 
     // MARK: Neighbours
 
-    func sourceChanged() {
+    func dataSourceChanged() {
         neighbours.removeAll()
-        if owner.isViewLoaded { arrange { updateRange() } }
-        askSoon()
+        if owner.isViewLoaded { withoutTurning { updateRange() } }
+        enqueueNeighbourRequest()
         updatePageControl()
     }
 
-    /// In the next turn: what holds a page that scrolls has to know whether there is one beside it.
-    private func askSoon() {
+    /// In the next run-loop iteration: an outer scroll view has to know whether there are pages beside the current one.
+    private func enqueueNeighbourRequest() {
         UIApplication.shared.enqueue { [weak self] in
             guard let self, self.owner.isViewLoaded else { return }
-            self.askForNeighbours()
+            self.requestNeighbours()
         }
     }
 
-    private func askForNeighbours() {
+    private func requestNeighbours() {
         guard let current, let dataSource = owner.dataSource else { return }
         for side in [-1, 1] where neighbours[side] == nil {
             let isAfter = side == forwardSide
@@ -179,7 +179,7 @@ import WayLog
             if !isUsable { wayLogger("waykit.paging").error("the page \(isAfter ? "after" : "before") \(current) is in use elsewhere: left out") }
             neighbours.updateValue(isUsable ? page : nil, forKey: side)
         }
-        arrange { updateRange() }
+        withoutTurning { updateRange() }
     }
 
     // MARK: Turning by program
@@ -193,15 +193,15 @@ import WayLog
         }
         finishNow()
         neighbours.removeAll()
-        guard animated, page !== current, let old = current, owner.tellsPages, owner.viewIfLoaded?.window != nil, stride > 0 else {
+        guard animated, page !== current, let old = current, owner.forwardsAppearance, owner.viewIfLoaded?.window != nil, stride > 0 else {
             replace(by: page)
-            askForIndex()
+            updateIndex()
             if let completion { UIApplication.shared.enqueue { completion(true) } }
             return
         }
         let side = direction == .forward ? forwardSide : -forwardSide
         begin(Turn(page: page, side: side, isByProgram: true, completion: completion), from: old)
-        askForIndex()
+        updateIndex()
         scroll(to: side)
     }
 
@@ -211,24 +211,24 @@ import WayLog
         scrollView.scroller.animate(to: target, duration: Self.duration)
     }
 
-    private func askForIndex() {
+    private func updateIndex() {
         if pageControl != nil { index = owner.dataSource?.presentationIndex(for: owner) ?? 0 }
     }
 
-    /// Without a turn.
+    /// Replaces the current page without a turn.
     private func replace(by page: UIViewController) {
         let old = current
-        guard old !== page else { return arrange { if owner.isViewLoaded { updateRange() } } }
+        guard old !== page else { return withoutTurning { if owner.isViewLoaded { updateRange() } } }
         current = page
-        if owner.tellsPages { old?.beginAppearanceTransition(false, animated: false) }
-        owner.adopt(page, into: scrollView, animated: false)
+        if owner.forwardsAppearance { old?.beginAppearanceTransition(false, animated: false) }
+        owner.addPage(page, into: scrollView, animated: false)
         if let old {
-            owner.abandon(old)
+            owner.removePage(old)
             endAppearance(of: old)
         }
         endAppearance(of: page)
-        if owner.isViewLoaded { place() }
-        askSoon()
+        if owner.isViewLoaded { layOutPages() }
+        enqueueNeighbourRequest()
     }
 
     // MARK: The turn
@@ -236,45 +236,45 @@ import WayLog
     private func begin(_ new: Turn, from old: UIViewController) {
         if !new.isByProgram { owner.delegate?.pageViewController(owner, willTransitionTo: [new.page]) }
         turn = new
-        if owner.tellsPages { old.beginAppearanceTransition(false, animated: true) }
-        owner.adopt(new.page, into: scrollView, animated: true)
-        place()
+        if owner.forwardsAppearance { old.beginAppearanceTransition(false, animated: true) }
+        owner.addPage(new.page, into: scrollView, animated: true)
+        layOutPages()
     }
 
     private func endAppearance(of page: UIViewController) { owner.endAppearance(of: page, isCurrent: page === current) }
 
-    /// The page beside the present one has come to the middle.
+    /// The page beside the current one has reached the middle.
     private func complete(finished: Bool) {
         guard let turn, let old = current else { return }
         self.turn = nil
         current = turn.page
-        // What was turned from is the neighbour at the other side, unless the program says otherwise.
+        // The old page is the neighbour on the other side, unless the program set the new one.
         neighbours = turn.isByProgram ? [:] : [-turn.side: old]
-        arrange {
-            owner.abandon(old)
+        withoutTurning {
+            owner.removePage(old)
             setOffset(scrollView.contentOffset[axis] - CGFloat(turn.side) * stride)
         }
-        place()
+        layOutPages()
         endAppearance(of: old)
         endAppearance(of: turn.page)
-        if scrollView.isDragging { askForNeighbours() } else { askSoon() }
+        if scrollView.isDragging { requestNeighbours() } else { enqueueNeighbourRequest() }
         if !turn.isByProgram { index += turn.side * forwardSide }
         report(turn, from: old, finished: finished, completed: true)
     }
 
-    /// The present page has come back.
-    private func turnBack(finished: Bool) {
+    /// The turn was cancelled: the current page is back in the middle.
+    private func cancelTurn(finished: Bool) {
         guard let turn, let old = current else { return }
         self.turn = nil
         if turn.page.appearance == .appearing {
             turn.page.beginAppearanceTransition(false, animated: true)
             old.beginAppearanceTransition(true, animated: true)
         }
-        owner.abandon(turn.page)
+        owner.removePage(turn.page)
         endAppearance(of: turn.page)
         endAppearance(of: old)
-        if turn.isByProgram { askForIndex() }
-        place()
+        if turn.isByProgram { updateIndex() }
+        layOutPages()
         report(turn, from: old, finished: finished, completed: false)
     }
 
@@ -288,83 +288,83 @@ import WayLog
     }
 
     func finishNow() {
-        let isMade = turn.map { $0.isByProgram || progress * CGFloat($0.side) > 0.5 } ?? false
-        arrange { scrollView.stopScrollingAndZooming() }
+        let isCompleted = turn.map { $0.isByProgram || progress * CGFloat($0.side) > 0.5 } ?? false
+        withoutTurning { scrollView.stopScrollingAndZooming() }
         if turn != nil {
-            if isMade { complete(finished: false) } else { turnBack(finished: false) }
+            if isCompleted { complete(finished: false) } else { cancelTurn(finished: false) }
         }
-        if stride > 0 { arrange { setOffset(stride) } }
+        if stride > 0 { withoutTurning { setOffset(stride) } }
     }
 
     // MARK: UIScrollViewDelegate
 
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { askForNeighbours() }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { requestNeighbours() }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        guard !isArranging, stride > 0, let current else { return }
-        // Less than a pixel is rest.
-        let moved = progress * stride
-        guard abs(moved) > 0.01 else { return }
-        let side = moved > 0 ? 1 : -1
-        if let turn, turn.side != side { turnBack(finished: true) }
+        guard !isAdjustingOffset, stride > 0, let current else { return }
+        // Less than a pixel counts as rest.
+        let distance = progress * stride
+        guard abs(distance) > 0.01 else { return }
+        let side = distance > 0 ? 1 : -1
+        if let turn, turn.side != side { cancelTurn(finished: true) }
         if turn == nil, let page = neighbours[side] ?? nil {
             begin(Turn(page: page, side: side, isByProgram: false, completion: nil), from: current)
         }
-        if turn != nil, abs(moved) >= stride - 0.01 { complete(finished: true) }
+        if turn != nil, abs(distance) >= stride - 0.01 { complete(finished: true) }
     }
 
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        if !decelerate { rested() }
+        if !decelerate { scrollingEnded() }
     }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-        if !scrollView.isTracking { rested() }
+        if !scrollView.isTracking { scrollingEnded() }
     }
 
-    private func rested() {
-        guard !isArranging, turn != nil, abs(progress * stride) <= 0.01 else { return }
-        turnBack(finished: true)
+    private func scrollingEnded() {
+        guard !isAdjustingOffset, turn != nil, abs(progress * stride) <= 0.01 else { return }
+        cancelTurn(finished: true)
     }
 
     // MARK: Page control
 
     private var controlHeight: CGFloat { 37 }
 
-    /// Shown where the data source counts pages that lie side by side.
+    /// Shown if the data source counts pages and they are side by side.
     private func updatePageControl() {
         guard owner.isViewLoaded || pageControl != nil || owner.dataSource != nil else { return }
         let count = axis == .horizontal ? owner.dataSource?.presentationCount(for: owner) ?? 0 : 0
         if count > 0, pageControl == nil {
             let control = UIPageControl()
-            control.addAction(UIAction { [weak self] action in self?.choose(action.sender as? UIPageControl) }, for: .valueChanged)
+            control.addAction(UIAction { [weak self] action in self?.pageControlChanged(action.sender as? UIPageControl) }, for: .valueChanged)
             pageControl = control
         }
         guard let pageControl else { return }
         pageControl.isHidden = count == 0
         pageControl.numberOfPages = count
-        askForIndex()
+        updateIndex()
         owner.viewIfLoaded?.setNeedsLayout()
     }
 
-    private func layOutPageControl(in view: UIView, below room: CGRect) {
+    private func layOutPageControl(in view: UIView, below area: CGRect) {
         guard let pageControl, !pageControl.isHidden else { return }
         if pageControl.superview == nil { view.addSubview(pageControl) }
-        pageControl.frame = CGRect(x: room.minX, y: room.maxY, width: room.width, height: controlHeight)
+        pageControl.frame = CGRect(x: area.minX, y: area.maxY, width: area.width, height: controlHeight)
     }
 
-    /// A tap on the control turns to the page beside the present one, as a finger on the page would.
-    private func choose(_ control: UIPageControl?) {
+    /// A tap on the control turns to the page beside the current one, like an interactive turn.
+    private func pageControlChanged(_ control: UIPageControl?) {
         guard let control else { return }
         let side = control.currentPage > index ? forwardSide : -forwardSide
         control.currentPage = index
         guard turn == nil else { return }
-        askForNeighbours()
+        requestNeighbours()
         guard let current, let page = neighbours[side] ?? nil else { return }
         begin(Turn(page: page, side: side, isByProgram: false, completion: nil), from: current)
         scroll(to: side)
     }
 }
 
-/// Tells when its size has to be followed.
+/// Reports layout and changes of the display scale.
 @MainActor final class PageContainerView: UIView {
     var onLayout: (() -> Void)?
 

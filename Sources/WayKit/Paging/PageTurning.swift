@@ -1,22 +1,22 @@
 import Foundation
 
-/// What a page view controller leaves to its transition style.
+/// The parts of a page view controller that depend on its transition style.
 @MainActor protocol PageTurning: AnyObject {
-    /// What the program sees as the pages.
+    /// The value of `viewControllers`.
     var shown: [UIViewController] { get }
-    /// Those that turn pages at a curl.
+    /// The recognisers of page curls.
     var gestureRecognizers: [UIGestureRecognizer] { get }
 
     func makeView() -> UIView
     func show(
         _ pages: [UIViewController], _ direction: UIPageViewController.NavigationDirection, animated: Bool, completion: ((Bool) -> Void)?)
-    /// Cut short: the program's turn is made, a finger's goes to the nearer page.
+    /// Ends a turn immediately: the program's at its end, an interactive one at the nearer page.
     func finishNow()
-    /// The data source is another one.
-    func sourceChanged()
-    /// The view is about to have another size.
+    /// The data source was replaced.
+    func dataSourceChanged()
+    /// The view will be resized.
     func willChange(to size: CGSize)
-    /// Of the place in which a page lies.
+    /// The safe area insets of a page.
     func insets(of page: UIViewController) -> UIEdgeInsets?
 }
 
@@ -24,28 +24,28 @@ extension PageTurning {
     func willChange(to size: CGSize) {}
 }
 
-/// Pages as children, whichever way they are turned.
+/// Child management of pages, the same for both transition styles.
 extension UIPageViewController {
-    /// Pages hear of their appearance by themselves.
-    var tellsPages: Bool { appearance == .appeared || appearance == .appearing }
+    /// Whether appearance callbacks are sent to pages: before the view controller appears there are none to send.
+    var forwardsAppearance: Bool { appearance == .appeared || appearance == .appearing }
 
-    func adopt(_ page: UIViewController, into place: UIView, animated: Bool) {
+    func addPage(_ page: UIViewController, into container: UIView, animated: Bool) {
         if page.parent !== self { addChild(page) }
-        if tellsPages { page.beginAppearanceTransition(true, animated: animated) }
+        if forwardsAppearance { page.beginAppearanceTransition(true, animated: animated) }
         if isViewLoaded {
             page.view.autoresizingMask = []
-            place.addSubview(page.view)
+            container.addSubview(page.view)
         }
         page.didMove(toParent: self)
     }
 
-    func abandon(_ page: UIViewController) {
+    func removePage(_ page: UIViewController) {
         page.willMove(toParent: nil)
         page.viewIfLoaded?.removeFromSuperview()
         page.removeFromParent()
     }
 
-    /// - Parameter isCurrent: one that appears with its owner is told with it.
+    /// - Parameter isCurrent: the current page finishes appearing together with its parent, if that is appearing.
     func endAppearance(of page: UIViewController, isCurrent: Bool) {
         if appearance != .appearing || !isCurrent { page.endAppearanceTransition() }
     }

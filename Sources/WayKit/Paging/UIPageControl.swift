@@ -1,32 +1,32 @@
 import Foundation
 import WayLayers
 
-/// A row of dots, one per page, that shows which page is seen and steps through them. Sends `valueChanged`. Source: UIKit `UIPageControl`.
+/// A row of dots, one per page, that shows the current page and steps through the pages. Sends `valueChanged`. Source: UIKit `UIPageControl`.
 ///
-/// Where there is no room for all dots, those around the present one are shown, the outermost small.
+/// If there is no space for all dots, those around the current page are shown, the outermost smaller.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
-    /// How much the control shows of itself. Source: UIKit `UIPageControl.BackgroundStyle`.
+    /// Visibility of the background. Source: UIKit `UIPageControl.BackgroundStyle`.
     public enum BackgroundStyle: Int, Sendable {
-        /// Prominent while a finger is on it.
+        /// Prominent during an interaction.
         case automatic
         case prominent
         case minimal
     }
 
-    /// What a finger does. Source: UIKit `UIPageControl.InteractionState`.
+    /// The kind of the current interaction. Source: UIKit `UIPageControl.InteractionState`.
     public enum InteractionState: Int, Sendable { case none, discrete, continuous }
 
-    /// Which way the dots run. Source: UIKit `UIPageControl.Direction`.
+    /// The direction of the row of dots. Source: UIKit `UIPageControl.Direction`.
     public enum Direction: Int, Sendable { case natural, leftToRight, rightToLeft, topToBottom, bottomToTop }
 
     private let dots = CALayer()
-    private let plate = CALayer()
-    private var ownImages: [Int: UIImage] = [:]
-    private var ownCurrentImages: [Int: UIImage] = [:]
-    /// Where the finger that slides over the dots last stepped.
+    private let background = CALayer()
+    private var pageImages: [Int: UIImage] = [:]
+    private var currentPageImages: [Int: UIImage] = [:]
+    /// The position at which the current slide made its last step.
     private var slideStart: CGFloat = 0
 
-    /// Without pages.
+    /// Begins without pages.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
@@ -39,9 +39,9 @@ import WayLayers
     }
 
     private func setUp() {
-        plate.cornerRadius = PageDots.thickness / 2
-        plate.opacity = 0
-        layer.addSublayer(plate)
+        background.cornerRadius = PageDots.thickness / 2
+        background.opacity = 0
+        layer.addSublayer(background)
         layer.addSublayer(dots)
     }
 
@@ -51,31 +51,31 @@ import WayLayers
     open var numberOfPages = 0 {
         didSet {
             if numberOfPages < 0 { numberOfPages = 0 }
-            keepCurrentPage()
+            clampCurrentPage()
             invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
     }
-    /// Kept between the first and the last page.
+    /// Clamped to the range of pages.
     open var currentPage = 0 {
         didSet {
-            keepCurrentPage()
+            clampCurrentPage()
             setNeedsLayout()
         }
     }
-    private func keepCurrentPage() {
-        let kept = min(max(currentPage, 0), max(numberOfPages - 1, 0))
-        if kept != currentPage { currentPage = kept }
+    private func clampCurrentPage() {
+        let clamped = min(max(currentPage, 0), max(numberOfPages - 1, 0))
+        if clamped != currentPage { currentPage = clamped }
     }
 
-    /// Shows nothing where there is one page or none.
+    /// Shows nothing if there is at most one page.
     open var hidesForSinglePage = false {
         didSet { setNeedsLayout() }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// nil: the label colour, faint, where UIKit has white, which is not seen on white.
+    /// nil: the label colour, faint. UIKit uses white, which is invisible on white.
     open var pageIndicatorTintColor: UIColor? {
         didSet {
             recordAppearance(\UIPageControl.pageIndicatorTintColor)
@@ -89,7 +89,7 @@ import WayLayers
             setNeedsLayout()
         }
     }
-    /// When a plate is seen behind the dots.
+    /// When the background behind the dots is visible.
     open var backgroundStyle: BackgroundStyle = .automatic {
         didSet { setNeedsLayout() }
     }
@@ -100,31 +100,31 @@ import WayLayers
             setNeedsLayout()
         }
     }
-    /// In place of the dots; drawn in the tint colours.
+    /// Shown instead of the dots, in the tint colours.
     open var preferredIndicatorImage: UIImage? {
         didSet { setNeedsLayout() }
     }
-    /// The same for the present page; nil for `preferredIndicatorImage`.
+    /// Shown instead of the current page's dot; nil for `preferredIndicatorImage`.
     open var preferredCurrentPageIndicatorImage: UIImage? {
         didSet { setNeedsLayout() }
     }
 
-    /// What was set for the page; nil for `preferredIndicatorImage`.
-    open func indicatorImage(forPage page: Int) -> UIImage? { ownImages[page] }
-    /// In place of one page's dot.
+    /// The image set for the page; nil for `preferredIndicatorImage`.
+    open func indicatorImage(forPage page: Int) -> UIImage? { pageImages[page] }
+    /// Replaces one page's dot.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
-        ownImages[page] = image
+        pageImages[page] = image
         setNeedsLayout()
     }
-    /// What was set for the page while it is the present one.
-    open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { ownCurrentImages[page] }
-    /// In place of one page's dot while it is the present one.
+    /// The image set for the page while it is the current one.
+    open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentPageImages[page] }
+    /// Replaces one page's dot while it is the current one.
     open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
-        ownCurrentImages[page] = image
+        currentPageImages[page] = image
         setNeedsLayout()
     }
 
-    /// Of the dots alone.
+    /// The size of the row of dots.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let length = PageDots.length(of: pageCount)
         return isVertical ? CGSize(width: PageDots.thickness, height: length) : CGSize(width: length, height: PageDots.thickness)
@@ -133,11 +133,11 @@ import WayLayers
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    // MARK: Fingers
+    // MARK: Interaction
 
-    /// A finger that slides steps through the pages.
+    /// Sliding steps through the pages.
     open var allowsContinuousInteraction = true
-    /// What a finger does with the dots now.
+    /// The current interaction.
     public private(set) var interactionState: InteractionState = .none {
         didSet { if oldValue != interactionState { setNeedsLayout() } }
     }
@@ -172,7 +172,7 @@ import WayLayers
         interactionState = .none
     }
 
-    /// Arrows along the dots step, where the control has the focus.
+    /// Arrow keys along the row step through the pages while the control is focused.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard isFocused, isEnabled, let count = presses.lazy.compactMap(steps(for:)).first else { return super.pressesBegan(presses, with: event) }
         step(by: isReversed ? -count : count)
@@ -224,47 +224,47 @@ import WayLayers
     }
 
     private func layOutDots() {
-        let room = isVertical ? bounds.height : bounds.width
-        let row = PageDots(count: numberOfPages, current: currentPage, room: room)
+        let length = isVertical ? bounds.height : bounds.width
+        let row = PageDots(count: numberOfPages, current: currentPage, availableLength: length)
         let isShown = !(hidesForSinglePage && numberOfPages <= 1)
         let count = isShown ? row.dots.count : 0
         while dots.sublayers?.count ?? 0 > count { dots.sublayers?.last?.removeFromSuperlayer() }
         while dots.sublayers?.count ?? 0 < count { dots.addSublayer(CALayer()) }
-        for (dot, place) in zip(dots.sublayers ?? [], row.dots) { lay(dot, at: place, of: room) }
-        layOutPlate(length: isShown ? row.length : 0)
+        for (layer, dot) in zip(dots.sublayers ?? [], row.dots) { layOut(layer, as: dot, in: length) }
+        layOutBackground(length: isShown ? row.length : 0)
     }
 
-    private func lay(_ dot: CALayer, at place: PageDots.Dot, of room: CGFloat) {
-        let isCurrent = place.page == currentPage
-        let along = isReversed ? room - place.center : place.center
-        dot.position = isVertical ? CGPoint(x: bounds.midX, y: along) : CGPoint(x: along, y: bounds.midY)
+    private func layOut(_ layer: CALayer, as dot: PageDots.Dot, in length: CGFloat) {
+        let isCurrent = dot.page == currentPage
+        let along = isReversed ? length - dot.center : dot.center
+        layer.position = isVertical ? CGPoint(x: bounds.midX, y: along) : CGPoint(x: along, y: bounds.midY)
         let color = isCurrent
             ? currentPageIndicatorTintColor ?? .label.withAlphaComponent(0.85) : pageIndicatorTintColor ?? .label.withAlphaComponent(0.25)
-        if let image = image(for: place.page, isCurrent: isCurrent) {
-            dot.bounds.size = CGSize(width: image.size.width * place.scale, height: image.size.height * place.scale)
-            dot.contents = image.withTintColor(color.resolvedColor(with: traitCollection)).cgImage
-            dot.backgroundColor = nil
-            dot.cornerRadius = 0
+        if let image = image(for: dot.page, isCurrent: isCurrent) {
+            layer.bounds.size = CGSize(width: image.size.width * dot.scale, height: image.size.height * dot.scale)
+            layer.contents = image.withTintColor(color.resolvedColor(with: traitCollection)).cgImage
+            layer.backgroundColor = nil
+            layer.cornerRadius = 0
         } else {
-            let size = PageDots.diameter * place.scale
-            dot.bounds.size = CGSize(width: size, height: size)
-            dot.contents = nil
-            dot.cornerRadius = size / 2
-            dot.backgroundColor = resolved(color)
+            let size = PageDots.diameter * dot.scale
+            layer.bounds.size = CGSize(width: size, height: size)
+            layer.contents = nil
+            layer.cornerRadius = size / 2
+            layer.backgroundColor = resolved(color)
         }
     }
 
     private func image(for page: Int, isCurrent: Bool) -> UIImage? {
-        let plain = ownImages[page] ?? preferredIndicatorImage
-        return isCurrent ? ownCurrentImages[page] ?? preferredCurrentPageIndicatorImage ?? plain : plain
+        let plain = pageImages[page] ?? preferredIndicatorImage
+        return isCurrent ? currentPageImages[page] ?? preferredCurrentPageIndicatorImage ?? plain : plain
     }
 
-    private func layOutPlate(length: CGFloat) {
+    private func layOutBackground(length: CGFloat) {
         let isShown = backgroundStyle == .prominent || (backgroundStyle == .automatic && interactionState != .none)
-        plate.opacity = isShown && length > 0 ? 1 : 0
-        plate.backgroundColor = resolved(.label.withAlphaComponent(0.1))
+        background.opacity = isShown && length > 0 ? 1 : 0
+        background.backgroundColor = resolved(.label.withAlphaComponent(0.1))
         let size = isVertical
             ? CGSize(width: PageDots.thickness, height: length) : CGSize(width: length, height: PageDots.thickness)
-        plate.frame = CGRect(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+        background.frame = CGRect(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 }

@@ -3,13 +3,13 @@ import Foundation
 extension UIPageViewController {
     /// Source: UIKit `UIPageViewController.TransitionStyle`.
     public enum TransitionStyle: Int, Sendable {
-        /// As a book's leaves.
+        /// As leaves of a book.
         case pageCurl
         /// Side by side.
         case scroll
     }
 
-    /// Which way pages follow each other. Source: UIKit `UIPageViewController.NavigationOrientation`.
+    /// The axis along which pages follow each other. Source: UIKit `UIPageViewController.NavigationOrientation`.
     public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
 
     /// Source: UIKit `UIPageViewController.NavigationDirection`.
@@ -19,21 +19,21 @@ extension UIPageViewController {
         case reverse
     }
 
-    /// Where the spine of a book would be. Source: UIKit `UIPageViewController.SpineLocation`.
+    /// The position of the spine of a book. Source: UIKit `UIPageViewController.SpineLocation`.
     public enum SpineLocation: Int, Sendable { case none, min, mid, max }
 
     /// Source: UIKit `UIPageViewController.OptionsKey`.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// An `NSNumber` or `Int`: the raw value of a `SpineLocation`. Means nothing to pages that scroll.
+        /// An `NSNumber` or `Int`: the raw value of a `SpineLocation`. Ignored for pages that scroll.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-        /// An `NSNumber`, `CGFloat` or `Double`: points between two pages while they scroll.
+        /// An `NSNumber`, `CGFloat` or `Double`: points between two pages. Ignored for pages that curl.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 }
 
-/// Knows the pages' order. Source: UIKit `UIPageViewControllerDataSource`.
+/// Provides the pages in their order. Source: UIKit `UIPageViewControllerDataSource`.
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: AnyObject {
     /// nil at the first page.
     func pageViewController(
@@ -43,9 +43,9 @@ extension UIPageViewController {
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
-    /// How many dots the page control shows; 0, the default, for no page control.
+    /// The number of dots of the page control; 0, the default, for no page control.
     func presentationCount(for pageViewController: UIPageViewController) -> Int
-    /// Which dot is the present page's; asked after `setViewControllers(_:direction:animated:completion:)`, from then on counted.
+    /// The dot of the current page; requested after `setViewControllers(_:direction:animated:completion:)`, and counted from then on.
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
@@ -54,21 +54,21 @@ extension UIPageViewControllerDataSource {
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Hears of pages that a person turns. Every method has a default. Source: UIKit `UIPageViewControllerDelegate`.
+/// Receives interactive page turns. Every method has a default. Source: UIKit `UIPageViewControllerDelegate`.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {
-    /// Fingers begin to show another page.
+    /// An interactive turn begins.
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-    /// The page is turned, or turned back.
+    /// The turn was completed or cancelled.
     /// - Parameters:
-    ///   - finished: it came to rest by itself; false where the program, or the window's end, cut it short.
-    ///   - previousViewControllers: what was shown before.
-    ///   - completed: another page is shown now.
+    ///   - finished: the animation ran to its end; false if the program, or the window's disappearance, ended it early.
+    ///   - previousViewControllers: the pages before the turn.
+    ///   - completed: other pages are shown now.
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-    /// Asked where pages curl, as the window turns from tall to wide or back: where the spine is from now on. `setViewControllers` in here says which pages
-    /// are seen then. `none`, the default, leaves it where it is.
+    /// For pages that curl, called when the window changes between portrait and landscape: the new location of the spine. Call `setViewControllers` here to
+    /// set the pages that are shown then. `none`, the default, keeps the spine.
     func pageViewController(
         _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation

@@ -1,19 +1,19 @@
 import Foundation
 import WayLog
 
-/// Shows one page of many, or two side by side; fingers turn to those before and after. Source: UIKit `UIPageViewController`.
+/// Shows one page of many, or two side by side; gestures turn to the pages before and after. Source: UIKit `UIPageViewController`.
 ///
-/// Pages scroll, or curl about a spine as a book's leaves do. A turn can be caught, turned back and thrown on at any time. Pages are children while
-/// they are seen, and hear of their appearance in pairs; `viewControllers` changes when a turn by fingers is complete.
+/// Pages scroll, or curl about a spine as leaves of a book. A turn can be grabbed in flight, cancelled or continued at any time. Pages are children while
+/// they are visible, and receive balanced appearance callbacks; `viewControllers` changes when an interactive turn is completed.
 ///
-/// Leaves curl forwards to the left, or up, and back to the right, or down, wherever the spine is. A page that is seen only on the back of a leaf while it is
-/// turned is a child meanwhile.
+/// Leaves curl forwards to the left, or up, and back to the right, or down, wherever the spine is. A page that is visible only on the back of a leaf is a
+/// child during the turn.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
     public let transitionStyle: TransitionStyle
     public let navigationOrientation: NavigationOrientation
-    /// `none` for pages that scroll; of those that curl `min` unless said otherwise. With `mid` two pages are shown.
+    /// `none` for pages that scroll; for pages that curl `min` by default. With `mid` two pages are shown.
     public private(set) var spineLocation: SpineLocation
-    /// Leaves have a page on either side. Means nothing to pages that scroll; always so with the spine in the middle.
+    /// Leaves have a page on either side. Ignored for pages that scroll; always true with the spine in the middle.
     open var isDoubleSided = false {
         didSet {
             guard spineLocation == .mid, !isDoubleSided else { return }
@@ -26,15 +26,15 @@ import WayLog
     private(set) lazy var turner: any PageTurning = transitionStyle == .pageCurl ? CurlTurner(self) : PageTurner(self)
 
     open weak var delegate: (any UIPageViewControllerDelegate)?
-    /// Without one no finger turns a page.
+    /// Without one there are no interactive turns.
     open weak var dataSource: (any UIPageViewControllerDataSource)? {
         didSet {
             guard oldValue !== dataSource else { return }
-            turner.sourceChanged()
+            turner.dataSourceChanged()
         }
     }
 
-    /// - Parameter options: `interPageSpacing` for pages that scroll, `spineLocation` for those that curl.
+    /// - Parameter options: `interPageSpacing` for pages that scroll, `spineLocation` for pages that curl.
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: Any]? = nil
@@ -47,7 +47,7 @@ import WayLog
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// There are no storyboards on Linux: horizontal pages that scroll.
+    /// There are no storyboards on Linux: creates horizontal pages that scroll.
     public required init?(coder: NSCoder) {
         transitionStyle = .scroll
         navigationOrientation = .horizontal
@@ -65,7 +65,7 @@ import WayLog
         return .min
     }
 
-    /// Another spine; the turner has seen to the pages.
+    /// Sets the spine location; the turner has set the pages.
     func moveSpine(to location: SpineLocation) {
         spineLocation = location
         if location == .mid { isDoubleSided = true }
@@ -80,14 +80,14 @@ import WayLog
 
     // MARK: Pages
 
-    /// The pages that are shown; while some are turned to by the program, those.
+    /// The pages that are shown; during a turn by the program, the new ones.
     open var viewControllers: [UIViewController]? { turner.shown.isEmpty ? nil : turner.shown }
 
-    /// Shows other pages. A turn that is under way is ended first.
+    /// Shows other pages. A turn in progress is ended first.
     /// - Parameters:
-    ///   - viewControllers: one; two, the left or upper one first, with the spine in the middle. With leaves of two sides and the spine at an edge, the
-    ///     page to show, and for an animation the one on the back of the leaf that is turned. Of more the first are shown.
-    ///   - completion: gets false where the turn was turned back by a finger or cut short.
+    ///   - viewControllers: one page; with the spine in the middle two, the left or upper one first. With double-sided leaves and the spine at an edge, the
+    ///     page to show, and for an animation the one on the back of the leaf that is turned. Excess pages are ignored.
+    ///   - completion: receives false if the turn was cancelled by a gesture or ended early.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
@@ -101,7 +101,7 @@ import WayLog
         turner.show(pages, direction, animated: animated, completion: completion)
     }
 
-    /// Those that turn pages at a curl: a pan and a tap in the outer part. None for pages that scroll.
+    /// The recognisers of page curls: a pan, and a tap in the outer margin. Empty for pages that scroll.
     open var gestureRecognizers: [UIGestureRecognizer] { turner.gestureRecognizers }
 
     // MARK: View
@@ -120,7 +120,7 @@ import WayLog
         turner.finishNow()
     }
 
-    /// A page lies in the same bars and cut-outs wherever the turn has it.
+    /// The safe area of a page does not depend on the progress of a turn.
     override func pageInsets(for child: UIViewController) -> UIEdgeInsets? {
         turner.insets(of: child)
     }

@@ -1,50 +1,50 @@
 import Foundation
 
-/// How the content goes on along one axis when no finger holds it: pieces, each of which begins with the place and the velocity that the one before it
-/// ends with.
+/// The motion of the content along one axis after the touches have ended: a sequence of segments, each of which begins with the position and the velocity
+/// that the previous one ends with.
 struct AxisMotion {
-    /// Radians per second of the spring at an edge (mass 1, stiffness 100, critically damped).
-    static let bounce: CGFloat = 10
-    /// Of the spring that draws to a page or to a place that the delegate chose.
-    static let softest: CGFloat = 9
-    static let hardest: CGFloat = 24
+    /// Angular frequency, in radians per second, of the spring that returns overscrolled content (mass 1, stiffness 100, critically damped).
+    static let edgeOmega: CGFloat = 10
+    /// Range of the spring that ends at a page, or at the delegate's target offset.
+    static let softestSnapOmega: CGFloat = 9
+    static let stiffestSnapOmega: CGFloat = 24
 
-    private(set) var pieces: [(start: TimeInterval, piece: MotionSegment)]
+    private(set) var segments: [(start: TimeInterval, segment: MotionSegment)]
 
-    private init(_ pieces: [(start: TimeInterval, piece: MotionSegment)]) { self.pieces = pieces }
+    private init(_ segments: [(start: TimeInterval, segment: MotionSegment)]) { self.segments = segments }
 
-    static func rest(at place: CGFloat) -> AxisMotion { AxisMotion([(0, .rest(place))]) }
+    static func rest(at position: CGFloat) -> AxisMotion { AxisMotion([(0, .rest(position))]) }
 
-    static func glide(from: CGFloat, to: CGFloat, velocity: CGFloat, duration: TimeInterval) -> AxisMotion {
-        AxisMotion([(0, .glide(from: from, to: to, velocity: velocity, duration: duration))])
+    static func quintic(from: CGFloat, to: CGFloat, velocity: CGFloat, duration: TimeInterval) -> AxisMotion {
+        AxisMotion([(0, .quintic(from: from, to: to, velocity: velocity, duration: duration))])
     }
 
-    /// Drawn to a place, beginning with the velocity.
-    /// - Parameter swingsOver: what is thrown hard at a place nearby passes it and comes back; a page stops dead.
-    static func drawn(from: CGFloat, velocity: CGFloat, to target: CGFloat, swingsOver: Bool) -> AxisMotion {
+    /// Moves to a target by a critically damped spring that begins with the velocity.
+    /// - Parameter overshoots: a fast fling at a near target may pass it and return; false for pages, which are never passed.
+    static func snap(from: CGFloat, velocity: CGFloat, to target: CGFloat, overshoots: Bool) -> AxisMotion {
         let offset = from - target
-        if !swingsOver, abs(offset) <= MotionSegment.tolerance { return rest(at: target) }
-        // With ω = |v| / |offset| the spring is a plain decay that ends there.
-        let wanted = abs(offset) > MotionSegment.tolerance ? abs(velocity / offset) : softest
-        let omega = max(softest, swingsOver ? min(wanted, hardest) : wanted)
+        if !overshoots, abs(offset) <= MotionSegment.tolerance { return rest(at: target) }
+        // With ω = |v| / |offset| the spring degenerates to an exponential decay that ends at the target.
+        let requested = abs(offset) > MotionSegment.tolerance ? abs(velocity / offset) : softestSnapOmega
+        let omega = max(softestSnapOmega, overshoots ? min(requested, stiffestSnapOmega) : requested)
         return AxisMotion([(0, .spring(to: target, offset: offset, velocity: velocity, omega: omega))])
     }
 
-    /// Let go with a velocity: slows down, and swings back from an edge where it bounces. From beyond an edge it comes back.
-    static func thrown(
+    /// Released with a velocity: decelerates, and bounces at an edge where `bounces`. From beyond an edge it springs back.
+    static func fling(
         from: CGFloat, velocity: CGFloat, within range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
     ) -> AxisMotion {
         let edge = min(max(from, range.lowerBound), range.upperBound)
-        guard from != edge else { return slowed(from: from, velocity: velocity, range: range, rate: rate, bounces: bounces) }
+        guard from != edge else { return decelerated(from: from, velocity: velocity, range: range, rate: rate, bounces: bounces) }
         guard bounces else { return rest(at: edge) }
-        let back = MotionSegment.spring(to: edge, offset: from - edge, velocity: velocity, omega: bounce)
-        guard range.upperBound - range.lowerBound > 1, let passing = back.passing else { return AxisMotion([(0, back)]) }
-        // Thrown through the edge into the content, where no spring holds it.
-        let inside = slowed(from: edge, velocity: back.velocity(at: passing), range: range, rate: rate, bounces: true)
-        return AxisMotion([(0, back)] + inside.pieces.map { ($0.start + passing, $0.piece) })
+        let spring = MotionSegment.spring(to: edge, offset: from - edge, velocity: velocity, omega: edgeOmega)
+        guard range.upperBound - range.lowerBound > 1, let endCrossing = spring.endCrossing else { return AxisMotion([(0, spring)]) }
+        // Flung through the edge into the content: from there on the motion is a deceleration, not a spring.
+        let inside = decelerated(from: edge, velocity: spring.velocity(at: endCrossing), range: range, rate: rate, bounces: true)
+        return AxisMotion([(0, spring)] + inside.segments.map { ($0.start + endCrossing, $0.segment) })
     }
 
-    private static func slowed(
+    private static func decelerated(
         from: CGFloat, velocity: CGFloat, range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
     ) -> AxisMotion {
         let decay = MotionSegment.decay(from: from, velocity: velocity, rate: min(max(rate, 0), 0.99999))
@@ -52,43 +52,43 @@ struct AxisMotion {
         let isBeyond = velocity < 0 ? decay.end < edge : decay.end > edge
         guard isBeyond, let crossing = decay.crossing(edge) else { return AxisMotion([(0, decay)]) }
         guard bounces else { return AxisMotion([(0, decay), (crossing, .rest(edge))]) }
-        let swing = MotionSegment.spring(to: edge, offset: 0, velocity: decay.velocity(at: crossing), omega: bounce)
+        let swing = MotionSegment.spring(to: edge, offset: 0, velocity: decay.velocity(at: crossing), omega: edgeOmega)
         return AxisMotion([(0, decay), (crossing, swing)])
     }
 
-    // MARK: Asking
+    // MARK: Sampling
 
     func value(at time: TimeInterval) -> CGFloat {
-        let current = piece(at: time)
-        return current.piece.value(at: time - current.start)
+        let current = segment(at: time)
+        return current.segment.value(at: time - current.start)
     }
 
     func velocity(at time: TimeInterval) -> CGFloat {
-        let current = piece(at: time)
-        return current.piece.velocity(at: time - current.start)
+        let current = segment(at: time)
+        return current.segment.velocity(at: time - current.start)
     }
 
-    var end: CGFloat { pieces.last?.piece.end ?? 0 }
-    /// Seconds until nothing is seen to move any more.
-    var duration: TimeInterval { pieces.last.map { $0.start + $0.piece.duration } ?? 0 }
+    var end: CGFloat { segments.last?.segment.end ?? 0 }
+    /// Seconds until the motion stays within `MotionSegment.tolerance` of its end.
+    var duration: TimeInterval { segments.last.map { $0.start + $0.segment.duration } ?? 0 }
 
     mutating func move(by distance: CGFloat) {
-        for index in pieces.indices { pieces[index].piece = pieces[index].piece.mapped(shift: distance) }
+        for index in segments.indices { segments[index].segment = segments[index].segment.mapped(shift: distance) }
     }
 
     mutating func scale(by factor: CGFloat) {
-        for index in pieces.indices { pieces[index].piece = pieces[index].piece.mapped(scale: factor, shift: 0) }
+        for index in segments.indices { segments[index].segment = segments[index].segment.mapped(scale: factor, shift: 0) }
     }
 
-    /// The same motion, where the place that it is at and its end are others.
-    func mapped(from old: (place: CGFloat, end: CGFloat), to new: (place: CGFloat, end: CGFloat)) -> AxisMotion {
-        let way = old.end - old.place
-        guard abs(way) > MotionSegment.tolerance else { return .rest(at: new.end) }
-        let scale = (new.end - new.place) / way
-        return AxisMotion(pieces.map { ($0.start, $0.piece.mapped(scale: scale, shift: new.end - scale * old.end)) })
+    /// The same motion, mapped linearly so that the current position and the end become the new ones.
+    func mapped(from old: (position: CGFloat, end: CGFloat), to new: (position: CGFloat, end: CGFloat)) -> AxisMotion {
+        let distance = old.end - old.position
+        guard abs(distance) > MotionSegment.tolerance else { return .rest(at: new.end) }
+        let scale = (new.end - new.position) / distance
+        return AxisMotion(segments.map { ($0.start, $0.segment.mapped(scale: scale, shift: new.end - scale * old.end)) })
     }
 
-    private func piece(at time: TimeInterval) -> (start: TimeInterval, piece: MotionSegment) {
-        pieces.last { $0.start <= time } ?? pieces[0]
+    private func segment(at time: TimeInterval) -> (start: TimeInterval, segment: MotionSegment) {
+        segments.last { $0.start <= time } ?? segments[0]
     }
 }

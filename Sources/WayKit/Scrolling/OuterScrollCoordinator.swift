@@ -1,10 +1,10 @@
 import Foundation
 
-/// A scroll view's share in the drag of one inside it: it takes over where the inner one can move no further, as far as its own content goes.
+/// An outer scroll view's part in the drag of an inner one: it continues where the inner one cannot scroll further, within its own content.
 @MainActor final class OuterScrollCoordinator: NestedScrollCoordinator {
     private unowned let scroller: ScrollController
-    /// The last movement was this view's.
-    private var tookLast = false
+    /// The last movement was consumed by this view.
+    private var consumedLastMovement = false
     private var hasMoved = false
 
     init(of scroller: ScrollController) {
@@ -16,46 +16,48 @@ import Foundation
     func scrollDragBegan(in scrollView: UIScrollView) -> Bool {
         guard view.isScrollEnabled, view.window != nil else { return false }
         guard scrollView.transfersHorizontalScrollingToParent || scrollView.transfersVerticalScrollingToParent else { return false }
-        tookLast = false
+        consumedLastMovement = false
         hasMoved = false
         scroller.stop()
         guard case .resting = scroller.phase else { return false }
         scroller.phase = .dragging(
-            ScrollDrag(pulled: scroller.pull(for: view.contentOffset), begin: view.contentOffset, sharers: [], lock: nil))
+            ScrollDrag(
+                requestedOffset: scroller.requestedOffset(forVisible: view.contentOffset), startOffset: view.contentOffset, coordinators: [],
+                lock: nil))
         return true
     }
 
     func take(beforeScrolling delta: CGPoint, in scrollView: UIScrollView) -> CGPoint {
-        if delta != .zero { tookLast = false }
+        if delta != .zero { consumedLastMovement = false }
         return .zero
     }
 
     func take(afterScrolling delta: CGPoint, in scrollView: UIScrollView) -> CGPoint {
         guard case .dragging(var drag) = scroller.phase else { return .zero }
-        var local = scroller.toView(delta)
+        var local = scroller.windowVectorToLocal(delta)
         for axis in ScrollAxis.allCases {
-            let isLetOut = axis == .horizontal ? scrollView.transfersHorizontalScrollingToParent : scrollView.transfersVerticalScrollingToParent
-            guard isLetOut, scroller.scrolls(axis) else {
+            let isTransferred = axis == .horizontal ? scrollView.transfersHorizontalScrollingToParent : scrollView.transfersVerticalScrollingToParent
+            guard isTransferred, scroller.scrolls(axis) else {
                 local[axis] = 0
                 continue
             }
-            let range = scroller.range(axis), old = drag.pulled[axis]
+            let range = scroller.range(axis), old = drag.requestedOffset[axis]
             let new = min(max(old - local[axis], min(old, range.lowerBound)), max(old, range.upperBound))
-            drag.pulled[axis] = new
+            drag.requestedOffset[axis] = new
             local[axis] = old - new
         }
         guard local != .zero else { return .zero }
-        tookLast = true
+        consumedLastMovement = true
         hasMoved = true
-        scroller.announceDrag()
+        scroller.notifyWillBeginDragging()
         scroller.phase = .dragging(drag)
-        scroller.show(drag.pulled)
-        return scroller.fromView(local)
+        scroller.setPixelAlignedOffset(drag.requestedOffset)
+        return scroller.localVectorToWindow(local)
     }
 
     func scrollDragEnded(in scrollView: UIScrollView, velocity: CGPoint) -> Bool {
-        end(velocity: tookLast ? scroller.toView(velocity) : .zero)
-        return tookLast
+        end(velocity: consumedLastMovement ? scroller.windowVectorToLocal(velocity) : .zero)
+        return consumedLastMovement
     }
 
     func scrollDragCancelled(in scrollView: UIScrollView) {
@@ -63,10 +65,10 @@ import Foundation
     }
 
     private func end(velocity: CGPoint) {
-        guard case .dragging(let drag) = scroller.phase else { return scroller.endAnnouncedDrag() }
+        guard case .dragging(let drag) = scroller.phase else { return scroller.notifyDidEndDraggingIfNeeded() }
         guard hasMoved else {
             scroller.phase = .resting
-            return scroller.settle()
+            return scroller.springBackIfNeeded()
         }
         scroller.release(drag, velocity: CGPoint(x: -velocity.x, y: -velocity.y), at: CACurrentMediaTime())
     }

@@ -1,68 +1,72 @@
 import Foundation
 
-/// Fingers on the content.
+/// Dragging.
 extension ScrollController {
-    /// - Parameter way: of the fingers so far, for the lock of the direction.
-    func beginDrag(way: CGPoint) {
+    /// - Parameter translation: of the touches so far, for the directional lock.
+    func beginDrag(translation: CGPoint) {
         switch phase {
         case .pinching, .zooming, .dragging: return
         case .resting, .moving: stop()
         }
-        let sharers = view.handoversAround().filter { $0.scrollDragBegan(in: view) }
+        let coordinators = view.nestedScrollCoordinators().filter { $0.scrollDragBegan(in: view) }
         phase = .dragging(
-            ScrollDrag(pulled: pull(for: view.contentOffset), begin: view.contentOffset, sharers: sharers, lock: lock(way)))
-        announceDrag()
+            ScrollDrag(
+                requestedOffset: requestedOffset(forVisible: view.contentOffset), startOffset: view.contentOffset, coordinators: coordinators,
+                lock: lock(translation)))
+        notifyWillBeginDragging()
     }
 
-    func announceDrag() {
-        guard !dragIsAnnounced else { return }
-        dragIsAnnounced = true
+    func notifyWillBeginDragging() {
+        guard !hasNotifiedDragBegin else { return }
+        hasNotifiedDragBegin = true
         view.indicators.show()
         delegate?.scrollViewWillBeginDragging(view)
     }
 
-    /// A movement that is plainly along one axis stays on it.
-    private func lock(_ way: CGPoint) -> ScrollAxis? {
+    /// The axis of a translation that is clearly along one axis.
+    private func lock(_ translation: CGPoint) -> ScrollAxis? {
         guard view.isDirectionalLockEnabled else { return nil }
-        let axis = ScrollAxis.leading(way)
-        return abs(way[axis]) > 2 * abs(way[axis.other]) ? axis : nil
+        let axis = ScrollAxis.dominant(translation)
+        return abs(translation[axis]) > 2 * abs(translation[axis.other]) ? axis : nil
     }
 
-    /// - Parameter delta: the way of the fingers since the last call, in the window's coordinates.
+    /// - Parameter delta: translation of the touches since the last call, in window coordinates.
     func drag(by delta: CGPoint) {
         guard case .dragging(let drag) = phase else { return }
         resize = nil
-        // Who shares the drag sees only what this view could use itself.
-        var left = fromView(usable(toView(delta), drag))
-        for sharer in drag.sharers.reversed() { left = left - sharer.take(beforeScrolling: left, in: view).part(of: left) }
+        // Coordinators get only what this view could use itself.
+        var remaining = localVectorToWindow(usable(windowVectorToLocal(delta), drag))
+        for coordinator in drag.coordinators.reversed() {
+            remaining = remaining - coordinator.take(beforeScrolling: remaining, in: view).clamped(to: remaining)
+        }
         guard case .dragging(var drag) = phase else { return }
-        let local = usable(toView(left), drag)
-        var beyond = CGPoint.zero
+        let local = usable(windowVectorToLocal(remaining), drag)
+        var unused = CGPoint.zero
         for axis in ScrollAxis.allCases where local[axis] != 0 {
-            let wanted = drag.pulled[axis] - local[axis]
-            let over = excess(from: drag.pulled[axis], to: wanted, range(axis))
-            drag.pulled[axis] = wanted - over
-            beyond[axis] = -over
+            let requested = drag.requestedOffset[axis] - local[axis]
+            let excess = overscroll(from: drag.requestedOffset[axis], to: requested, range(axis))
+            drag.requestedOffset[axis] = requested - excess
+            unused[axis] = -excess
         }
         phase = .dragging(drag)
-        show(shown(for: drag.pulled))
-        guard beyond != .zero else { return }
-        stretch(by: fromView(beyond), drag.sharers)
+        setPixelAlignedOffset(visibleOffset(forRequested: drag.requestedOffset))
+        guard unused != .zero else { return }
+        stretch(by: localVectorToWindow(unused), drag.coordinators)
     }
 
-    /// What the content can move no further by: offered around, the rest stretches the edge.
-    private func stretch(by beyond: CGPoint, _ sharers: [any NestedScrollCoordinator]) {
-        var left = beyond
-        for sharer in sharers { left = left - sharer.take(afterScrolling: left, in: view).part(of: left) }
+    /// Offers the movement that the content cannot follow to the coordinators; the remainder stretches the edge.
+    private func stretch(by unused: CGPoint, _ coordinators: [any NestedScrollCoordinator]) {
+        var remaining = unused
+        for coordinator in coordinators { remaining = remaining - coordinator.take(afterScrolling: remaining, in: view).clamped(to: remaining) }
         guard case .dragging(var drag) = phase else { return }
-        let local = usable(toView(left), drag)
-        for axis in ScrollAxis.allCases where bounces(axis) { drag.pulled[axis] -= local[axis] }
+        let local = usable(windowVectorToLocal(remaining), drag)
+        for axis in ScrollAxis.allCases where bounces(axis) { drag.requestedOffset[axis] -= local[axis] }
         phase = .dragging(drag)
-        show(shown(for: drag.pulled))
+        setPixelAlignedOffset(visibleOffset(forRequested: drag.requestedOffset))
     }
 
-    /// How much of the way from one pull to another goes further beyond an edge.
-    private func excess(from old: CGFloat, to new: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
+    /// The distance between two requested offsets that lies further beyond an edge.
+    private func overscroll(from old: CGFloat, to new: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
         if new > old { return max(0, new - max(old, range.upperBound)) }
         return min(0, new - min(old, range.lowerBound))
     }
@@ -73,56 +77,56 @@ extension ScrollController {
         return delta
     }
 
-    // MARK: The fingers leave
+    // MARK: End of the drag
 
-    /// - Parameter velocity: of the fingers, in points per second in the window's coordinates.
+    /// - Parameter velocity: of the touches, in points per second in window coordinates.
     func endDrag(velocity: CGPoint, at time: TimeInterval) {
-        guard case .dragging(let drag) = phase else { return endAnnouncedDrag() }
-        let usableVelocity = usable(toView(velocity), drag)
-        let handed = fromView(usableVelocity)
-        let isUsed = drag.sharers.filter { $0.scrollDragEnded(in: view, velocity: handed) }.count > 0
+        guard case .dragging(let drag) = phase else { return notifyDidEndDraggingIfNeeded() }
+        let usableVelocity = usable(windowVectorToLocal(velocity), drag)
+        let windowVelocity = localVectorToWindow(usableVelocity)
+        let isUsed = drag.coordinators.filter { $0.scrollDragEnded(in: view, velocity: windowVelocity) }.count > 0
         release(drag, velocity: isUsed ? .zero : CGPoint(x: -usableVelocity.x, y: -usableVelocity.y), at: time)
     }
 
-    /// The system took the fingers away: no throw, back from beyond the edges.
+    /// The touches were cancelled: no deceleration, only the spring back from beyond the edges.
     func cancelDrag() {
         if case .pinching = phase { cancelPinch() }
-        guard case .dragging(let drag) = phase else { return endAnnouncedDrag() }
-        for sharer in drag.sharers { sharer.scrollDragCancelled(in: view) }
+        guard case .dragging(let drag) = phase else { return notifyDidEndDraggingIfNeeded() }
+        for coordinator in drag.coordinators { coordinator.scrollDragCancelled(in: view) }
         release(drag, velocity: .zero, at: CACurrentMediaTime())
     }
 
-    /// The program moves the content: the fingers have it no longer.
-    func letGo() {
+    /// The program moves the content: ends the gesture.
+    func endGesture() {
         switch phase {
         case .dragging(let drag):
             phase = .resting
-            for sharer in drag.sharers { sharer.scrollDragCancelled(in: view) }
-            endAnnouncedDrag()
+            for coordinator in drag.coordinators { coordinator.scrollDragCancelled(in: view) }
+            notifyDidEndDraggingIfNeeded()
         case .pinching:
-            dropPinch()
+            endPinchImmediately()
         case .zooming(let motion):
             endZooming(motion)
-            // It went over to fingers that waited.
-            if case .dragging = phase { letGo() }
+            // `endZooming` may have begun a drag with the touches that are down.
+            if case .dragging = phase { endGesture() }
         case .resting, .moving:
             break
         }
     }
 
-    func endAnnouncedDrag() {
-        guard dragIsAnnounced else { return }
-        dragIsAnnounced = false
+    func notifyDidEndDraggingIfNeeded() {
+        guard hasNotifiedDragBegin else { return }
+        hasNotifiedDragBegin = false
         delegate?.scrollViewDidEndDragging(view, willDecelerate: false)
     }
 
     /// - Parameter velocity: of the content offset, in points per second.
     func release(_ drag: ScrollDrag, velocity: CGPoint, at time: TimeInterval) {
-        let offset = shown(for: drag.pulled)
-        let seen = seenVelocity(velocity, pulled: drag.pulled)
-        var motion = thrown(from: offset, velocity: seen, since: time)
+        let offset = visibleOffset(forRequested: drag.requestedOffset)
+        let visible = visibleVelocity(velocity, requestedOffset: drag.requestedOffset)
+        var motion = fling(from: offset, velocity: visible, since: time)
         if view.isPagingEnabled {
-            motion = drawn(from: offset, velocity: seen, to: page(from: drag.begin, at: offset, velocity: velocity), since: time)
+            motion = snap(from: offset, velocity: visible, to: page(from: drag.startOffset, at: offset, velocity: velocity), since: time)
         }
         let natural = motion.end
         var target = natural
@@ -131,65 +135,65 @@ extension ScrollController {
             delegate?.scrollViewWillEndDragging(view, withVelocity: perMillisecond, targetContentOffset: pointer)
         }
         if target != natural, target.x.isFinite, target.y.isFinite {
-            motion = drawn(from: offset, velocity: seen, to: clamped(target), since: time)
+            motion = snap(from: offset, velocity: visible, to: clamped(target), since: time)
         }
         phase = .resting
         let moves = motion.duration > 0
-        if dragIsAnnounced {
-            dragIsAnnounced = false
+        if hasNotifiedDragBegin {
+            hasNotifiedDragBegin = false
             delegate?.scrollViewDidEndDragging(view, willDecelerate: moves)
         }
-        // The program may have begun something of its own.
+        // The delegate may have begun a motion.
         guard case .resting = phase else { return }
         if moves { begin(motion) } else { view.indicators.fade() }
     }
 
-    /// Beyond an edge the content moves more slowly than the finger, and so it begins its way back.
-    private func seenVelocity(_ velocity: CGPoint, pulled: CGPoint) -> CGPoint {
-        var seen = velocity
-        let inside = clamped(pulled)
+    /// Beyond an edge the content moves more slowly than the touch, and its motion begins with that velocity.
+    private func visibleVelocity(_ velocity: CGPoint, requestedOffset: CGPoint) -> CGPoint {
+        var visible = velocity
+        let inside = clamped(requestedOffset)
         for axis in ScrollAxis.allCases {
-            let over = pulled[axis] - inside[axis]
-            if over != 0 { seen[axis] *= RubberBand.slope(over, over: axis.length(of: view.bounds.size)) }
+            let over = requestedOffset[axis] - inside[axis]
+            if over != 0 { visible[axis] *= RubberBand.slope(over, over: axis.length(of: view.bounds.size)) }
         }
-        return seen
+        return visible
     }
 
     // MARK: Pages
 
-    /// Points per second above which a flick turns the page, however short it was.
-    static let flick: CGFloat = 250
+    /// Speed in points per second above which a flick turns the page, however short it was.
+    static let flickVelocity: CGFloat = 250
 
-    /// At most one page from where the drag began; the last may be a part of one.
+    /// At most one page from where the drag began; the last page may be a partial one.
     private func page(from begin: CGPoint, at offset: CGPoint, velocity: CGPoint) -> CGPoint {
         var target = offset
         for axis in ScrollAxis.allCases {
             let length = axis.length(of: view.bounds.size)
             guard length > 0 else { continue }
             let first = (begin[axis] / length).rounded()
-            let place = offset[axis] / length
-            var page = place.rounded()
-            if velocity[axis] > Self.flick { page = (place + 0.001).rounded(.up) }
-            if velocity[axis] < -Self.flick { page = (place - 0.001).rounded(.down) }
+            let position = offset[axis] / length
+            var page = position.rounded()
+            if velocity[axis] > Self.flickVelocity { page = (position + 0.001).rounded(.up) }
+            if velocity[axis] < -Self.flickVelocity { page = (position - 0.001).rounded(.down) }
             target[axis] = min(max(page, first - 1), first + 1) * length
         }
         return clamped(target)
     }
 
-    /// Nobody holds the content: it does not stay beyond an edge.
-    func settle() {
+    /// Moves content at rest back from beyond an edge.
+    func springBackIfNeeded() {
         guard case .resting = phase, view.window != nil, clamped(view.contentOffset) != view.contentOffset else { return }
-        begin(thrown(from: view.contentOffset, velocity: .zero, since: CACurrentMediaTime()))
+        begin(fling(from: view.contentOffset, velocity: .zero, since: CACurrentMediaTime()))
     }
 
     // MARK: Coordinates
 
-    func toView(_ vector: CGPoint) -> CGPoint {
+    func windowVectorToLocal(_ vector: CGPoint) -> CGPoint {
         guard let window = view.window else { return vector }
         return view.convert(vector, from: window) - view.convert(.zero, from: window)
     }
 
-    func fromView(_ vector: CGPoint) -> CGPoint {
+    func localVectorToWindow(_ vector: CGPoint) -> CGPoint {
         guard let window = view.window else { return vector }
         return view.convert(vector, to: window) - view.convert(.zero, to: window)
     }
@@ -198,8 +202,8 @@ extension ScrollController {
 extension CGPoint {
     static func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
 
-    /// Kept between zero and `whole`: nobody takes more than there is.
-    fileprivate func part(of whole: CGPoint) -> CGPoint {
+    /// Clamped between zero and `whole`, so that nobody consumes more than there is.
+    fileprivate func clamped(to whole: CGPoint) -> CGPoint {
         func within(_ taken: CGFloat, _ whole: CGFloat) -> CGFloat { taken.isFinite ? min(max(taken, min(whole, 0)), max(whole, 0)) : 0 }
         return CGPoint(x: within(x, whole.x), y: within(y, whole.y))
     }

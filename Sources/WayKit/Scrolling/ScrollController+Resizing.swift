@@ -1,91 +1,91 @@
 import Foundation
 
-/// Where content was when its view took another size. The content's size, insets and pages follow one after the other while the new size is laid out, so
-/// it is found anew with each of them.
+/// The content's position when its view was resized. The content's size, insets and pages change one after the other while the new size is laid out, so
+/// the new offset is recomputed after each of these changes.
 struct ScrollResize {
-    /// Along one axis.
-    enum Place {
-        /// Points from the first edge: at it, or above and beside it.
+    /// A position along one axis.
+    enum Anchor {
+        /// Distance in points from the first edge: 0, or negative beyond it.
         case atStart(CGFloat)
-        /// Points beyond the last edge.
+        /// Distance in points beyond the last edge.
         case atEnd(CGFloat)
-        /// In lengths of the view, where the content is pages.
+        /// In pages, that is in lengths of the view, where paging is enabled.
         case page(CGFloat)
-        case within(CGFloat)
+        case content(CGFloat)
     }
 
-    /// As it was before.
+    /// The phase before the resize.
     let phase: ScrollController.Phase
     let time: TimeInterval
-    let offset: [Place]
-    /// Where what moves by itself ends, or a page is turned from.
-    let end: [Place]
+    let offset: [Anchor]
+    /// The target of a motion, or the offset at which a drag began.
+    let end: [Anchor]
 }
 
-/// What fingers hold, and what moves by itself, is where it was: as far beyond an edge, at the same part of a page, at the same place of the content.
+/// Dragged or moving content keeps its position: the same distance beyond an edge, the same fraction of a page, the same position in the content.
 extension ScrollController {
     func viewResized(from old: CGSize) {
         if resize == nil, old.width > 0, old.height > 0 {
             let time = CACurrentMediaTime()
-            resize = ScrollResize(phase: phase, time: time, offset: places(seen(at: time), in: old), end: places(end, in: old))
+            resize = ScrollResize(phase: phase, time: time, offset: anchors(presentationOffset(at: time), in: old), end: anchors(targetOffset, in: old))
         }
         rangeChanged()
         view.setNeedsLayout()
     }
 
-    /// Of the content, without a frame having shown it.
-    private func seen(at time: TimeInterval) -> CGPoint {
+    /// The content offset at the time, also between two frames.
+    private func presentationOffset(at time: TimeInterval) -> CGPoint {
         if case .moving(let motion) = phase { motion.offset(at: time) } else { view.contentOffset }
     }
 
-    private var end: CGPoint {
+    private var targetOffset: CGPoint {
         switch phase {
         case .moving(let motion): motion.end
-        case .dragging(let drag): drag.begin
+        case .dragging(let drag): drag.startOffset
         case .zooming(let motion): motion.toOffset
         case .resting, .pinching: view.contentOffset
         }
     }
 
-    private func places(_ offset: CGPoint, in size: CGSize) -> [ScrollResize.Place] {
+    private func anchors(_ offset: CGPoint, in size: CGSize) -> [ScrollResize.Anchor] {
         ScrollAxis.allCases.map { axis in
-            let place = offset[axis], range = range(axis, in: size)
-            if place <= range.lowerBound + 0.01 { return .atStart(place - range.lowerBound) }
-            if place > range.upperBound + 0.01 { return .atEnd(place - range.upperBound) }
-            return view.isPagingEnabled ? .page(place / axis.length(of: size)) : .within(place)
+            let position = offset[axis], range = range(axis, in: size)
+            if position <= range.lowerBound + 0.01 { return .atStart(position - range.lowerBound) }
+            if position > range.upperBound + 0.01 { return .atEnd(position - range.upperBound) }
+            return view.isPagingEnabled ? .page(position / axis.length(of: size)) : .content(position)
         }
     }
 
-    private func found(_ places: [ScrollResize.Place]) -> CGPoint {
+    private func resolve(_ anchors: [ScrollResize.Anchor]) -> CGPoint {
         var offset = CGPoint.zero
-        for (axis, place) in zip(ScrollAxis.allCases, places) {
+        for (axis, anchor) in zip(ScrollAxis.allCases, anchors) {
             let range = range(axis)
-            switch place {
+            switch anchor {
             case .atStart(let distance): offset[axis] = range.lowerBound + distance
             case .atEnd(let distance): offset[axis] = range.upperBound + distance
-            case .page(let part): offset[axis] = part * axis.length(of: view.bounds.size)
-            case .within(let place): offset[axis] = min(max(place, range.lowerBound), range.upperBound)
+            case .page(let page): offset[axis] = page * axis.length(of: view.bounds.size)
+            case .content(let position): offset[axis] = min(max(position, range.lowerBound), range.upperBound)
             }
         }
         return offset
     }
 
-    /// False: what it was about is over.
-    func followResize() -> Bool {
+    /// False: the phase changed since the resize.
+    func applyResize() -> Bool {
         guard let resize else { return false }
-        let offset = found(resize.offset), end = found(resize.end)
+        let offset = resolve(resize.offset), end = resolve(resize.end)
         switch (resize.phase, phase) {
         case (.resting, .resting):
-            place(clamped(offset))
+            setOffset(clamped(offset))
         case (.dragging, .dragging(var drag)):
-            show(offset)
-            drag.pulled = pull(for: offset)
-            drag.begin = end
+            setPixelAlignedOffset(offset)
+            drag.requestedOffset = requestedOffset(forVisible: offset)
+            drag.startOffset = end
             phase = .dragging(drag)
         case (.moving(let old), .moving):
-            let motion = moved(old, resize, to: offset, end)
+            let motion = remapped(old, resize, to: offset, end)
             phase = .moving(motion)
-            show(motion.offset(at: CACurrentMediaTime()))
+            setPixelAlignedOffset(motion.offset(at: CACurrentMediaTime()))
         case (.zooming(let old), .zooming):
             phase = .zooming(
                 ZoomMotion(
@@ -100,17 +100,17 @@ extension ScrollController {
         return true
     }
 
-    private func moved(_ old: ScrollMotion, _ resize: ScrollResize, to offset: CGPoint, _ end: CGPoint) -> ScrollMotion {
-        if old.kind == .free { return thrown(from: offset, velocity: old.velocity(at: resize.time), since: resize.time) }
-        let place = old.offset(at: resize.time)
+    private func remapped(_ old: ScrollMotion, _ resize: ScrollResize, to offset: CGPoint, _ end: CGPoint) -> ScrollMotion {
+        if old.kind == .fling { return fling(from: offset, velocity: old.velocity(at: resize.time), since: resize.time) }
+        let position = old.offset(at: resize.time)
         var motion = old
-        motion.x = old.x.mapped(from: (place.x, old.end.x), to: (offset.x, end.x))
-        motion.y = old.y.mapped(from: (place.y, old.end.y), to: (offset.y, end.y))
+        motion.x = old.x.mapped(from: (position.x, old.end.x), to: (offset.x, end.x))
+        motion.y = old.y.mapped(from: (position.y, old.end.y), to: (offset.y, end.y))
         return motion
     }
 
-    /// The view has been laid out: what changes from the next turn on is no part of the new size.
-    func layoutFollowsResize() {
+    /// The layout of the new size is finished: changes from the next run-loop iteration on do not belong to the resize.
+    func didLayOutAfterResize() {
         guard resize != nil else { return }
         UIApplication.shared.enqueue { [weak self] in self?.resize = nil }
     }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Two fingers that scale the content.
+/// A pinch that scales the content.
 struct PinchZoom {
-    /// The scale that the fingers ask for when theirs is 1.
+    /// The scale that the touches request when the pinch's own scale is 1.
     let base: CGFloat
-    /// What lies under the fingers, in the coordinates of the view that is zoomed.
+    /// The point under the centre of the touches, in the zoomed view's coordinates.
     let anchor: CGPoint
 }
 
-/// A zoom that goes on by itself. The logarithm of the scale follows a curve; one point of the content stays where it is seen.
+/// A zoom animation. The logarithm of the scale follows a curve; one point of the content keeps its position on screen.
 struct ZoomMotion {
     let scale: MotionSegment
     let fromScale: CGFloat
@@ -20,27 +20,27 @@ struct ZoomMotion {
 
     func scale(at time: TimeInterval) -> CGFloat { exp(scale.value(at: time - start)) }
 
-    /// Linear in the scale: so the point at which both ends agree keeps still. Without a change of scale, in step with the curve's time.
+    /// Linear in the scale, so that the point at which both ends agree stays fixed. If the scale does not change: linear in the curve's progress.
     func offset(forScale value: CGFloat, at time: TimeInterval) -> CGPoint {
-        let part: CGFloat
+        let fraction: CGFloat
         if abs(toScale - fromScale) > 1e-6 {
-            part = (value - fromScale) / (toScale - fromScale)
+            fraction = (value - fromScale) / (toScale - fromScale)
         } else {
-            part = MotionSegment.glide(from: 0, to: 1, velocity: 0, duration: scale.duration).value(at: time - start)
+            fraction = MotionSegment.quintic(from: 0, to: 1, velocity: 0, duration: scale.duration).value(at: time - start)
         }
-        return CGPoint(x: fromOffset.x + (toOffset.x - fromOffset.x) * part, y: fromOffset.y + (toOffset.y - fromOffset.y) * part)
+        return CGPoint(x: fromOffset.x + (toOffset.x - fromOffset.x) * fraction, y: fromOffset.y + (toOffset.y - fromOffset.y) * fraction)
     }
 }
 
 extension ScrollController {
-    /// Seconds of an animated zoom, and of the way back from beyond a limit.
+    /// Seconds of an animated zoom, and of the return from beyond a limit.
     static let zoomDuration: TimeInterval = 0.3
-    /// The part of the logarithm of the scale beyond a limit that is shown at most.
-    private static let zoomReach: CGFloat = 0.7
+    /// Upper bound of the visible overshoot beyond a limit, in the logarithm of the scale.
+    private static let maximumZoomStretch: CGFloat = 0.7
 
     var zoomedView: UIView? { delegate?.viewForZooming(in: view) }
 
-    /// The limits in the order in which they make sense.
+    /// The limits, valid even if the minimum is above the maximum.
     var zoomLimits: ClosedRange<CGFloat> {
         let low = max(view.minimumZoomScale, 0.0001)
         return low...max(low, view.maximumZoomScale)
@@ -48,95 +48,95 @@ extension ScrollController {
 
     var canZoom: Bool { zoomLimits.lowerBound < zoomLimits.upperBound && zoomedView != nil }
 
-    // MARK: Fingers
+    // MARK: Pinch
 
     func beginPinch(at point: CGPoint) {
         guard canZoom, let zoomed = zoomedView else { return }
         if case .zooming(let motion) = phase { endZooming(motion) }
         stop()
-        if case .dragging(let drag) = phase { drag.sharers.forEach { $0.scrollDragCancelled(in: view) } }
-        phase = .pinching(PinchZoom(base: asked(for: view.zoomScale), anchor: zoomed.convert(point, from: view)))
+        if case .dragging(let drag) = phase { drag.coordinators.forEach { $0.scrollDragCancelled(in: view) } }
+        phase = .pinching(PinchZoom(base: requestedScale(for: view.zoomScale), anchor: zoomed.convert(point, from: view)))
         view.indicators.show()
         delegate?.scrollViewWillBeginZooming(view, with: zoomed)
     }
 
     /// - Parameters:
-    ///   - scale: of the fingers since they began.
-    ///   - point: the fingers' centre, in the view's coordinates.
+    ///   - scale: of the pinch since it began.
+    ///   - point: the centre of the touches, in the view's coordinates.
     func pinch(scale: CGFloat, at point: CGPoint) {
         guard case .pinching(let zoom) = phase, scale.isFinite, scale > 0, let zoomed = zoomedView else { return }
-        let seen = point - view.contentOffset
-        apply(scale: limited(zoom.base * scale), to: zoomed)
-        place(view.convert(zoom.anchor, from: zoomed) - seen)
+        let viewPoint = point - view.contentOffset
+        apply(scale: rubberBanded(zoom.base * scale), to: zoomed)
+        setOffset(view.convert(zoom.anchor, from: zoomed) - viewPoint)
         delegate?.scrollViewDidZoom(view)
     }
 
     /// - Parameters:
-    ///   - velocity: of the fingers' scale, per second.
-    ///   - isHeld: a finger is left, which drags on.
-    func endPinch(velocity: CGFloat, isHeld: Bool, at time: TimeInterval) {
+    ///   - velocity: of the pinch's scale, per second.
+    ///   - continuesDragging: one touch is left, which drags.
+    func endPinch(velocity: CGFloat, continuesDragging: Bool, at time: TimeInterval) {
         guard case .pinching(let zoom) = phase else { return }
         let scale = view.zoomScale
         let target = min(max(scale, zoomLimits.lowerBound), zoomLimits.upperBound)
         phase = .resting
         if target != scale {
-            let seen = velocity.isFinite ? seenVelocity(velocity, base: zoom.base) : 0
-            return self.zoom(to: target, offset: settledOffset(at: target), velocity: seen, duration: Self.zoomDuration)
+            let visible = velocity.isFinite ? visibleVelocity(velocity, base: zoom.base) : 0
+            return self.zoom(to: target, offset: zoomTargetOffset(at: target), velocity: visible, duration: Self.zoomDuration)
         }
         delegate?.scrollViewDidEndZooming(view, with: zoomedView, atScale: scale)
         guard case .resting = phase else { return }
-        if isHeld {
-            beginDrag(way: .zero)
+        if continuesDragging {
+            beginDrag(translation: .zero)
         } else {
-            settle()
+            springBackIfNeeded()
             if case .resting = phase { view.indicators.fade() }
         }
     }
 
     func cancelPinch() {
-        endPinch(velocity: 0, isHeld: false, at: CACurrentMediaTime())
+        endPinch(velocity: 0, continuesDragging: false, at: CACurrentMediaTime())
     }
 
-    /// At once within its limits.
-    func dropPinch() {
+    /// Sets a scale within the limits without animation.
+    func endPinchImmediately() {
         let target = min(max(view.zoomScale, zoomLimits.lowerBound), zoomLimits.upperBound)
         phase = .resting
-        if target != view.zoomScale { setZoom(target, offset: settledOffset(at: target)) }
+        if target != view.zoomScale { setZoom(target, offset: zoomTargetOffset(at: target)) }
         delegate?.scrollViewDidEndZooming(view, with: zoomedView, atScale: target)
     }
 
-    /// Where the content comes to lie when the scale goes back to a limit about the middle of what is seen.
-    private func settledOffset(at target: CGFloat) -> CGPoint {
+    /// The offset at which the centre of the view keeps its content when the scale returns to a limit.
+    private func zoomTargetOffset(at target: CGFloat) -> CGPoint {
         offset(at: target, keeping: CGPoint(x: view.bounds.width / 2, y: view.bounds.height / 2))
     }
 
     // MARK: Limits
 
-    /// What is shown of a scale that fingers ask for.
-    private func limited(_ asked: CGFloat) -> CGFloat {
-        let inside = min(max(asked, zoomLimits.lowerBound), zoomLimits.upperBound)
-        guard view.bouncesZoom, asked > 0 else { return inside }
-        return inside * exp(RubberBand.stretch(log(asked / inside), over: Self.zoomReach))
+    /// The visible scale for the one that touches request.
+    private func rubberBanded(_ requested: CGFloat) -> CGFloat {
+        let inside = min(max(requested, zoomLimits.lowerBound), zoomLimits.upperBound)
+        guard view.bouncesZoom, requested > 0 else { return inside }
+        return inside * exp(RubberBand.stretch(log(requested / inside), over: Self.maximumZoomStretch))
     }
 
-    private func asked(for shown: CGFloat) -> CGFloat {
+    private func requestedScale(for shown: CGFloat) -> CGFloat {
         let inside = min(max(shown, zoomLimits.lowerBound), zoomLimits.upperBound)
-        return inside * exp(RubberBand.pull(forStretch: log(shown / inside), over: Self.zoomReach))
+        return inside * exp(RubberBand.pull(forStretch: log(shown / inside), over: Self.maximumZoomStretch))
     }
 
-    /// What is seen of the fingers' velocity beyond a limit, where they move the content less than themselves: at most what leads through all that
-    /// there is beyond it in the time of the way back.
-    /// - Returns: of the logarithm of the scale, per second.
-    private func seenVelocity(_ velocity: CGFloat, base: CGFloat) -> CGFloat {
-        let asked = asked(for: view.zoomScale), most = Self.zoomReach / Self.zoomDuration
-        let inside = min(max(asked, zoomLimits.lowerBound), zoomLimits.upperBound)
-        let seen = velocity * base / asked * RubberBand.slope(log(asked / inside), over: Self.zoomReach)
-        return min(max(seen, -most), most)
+    /// The velocity of the visible scale, which beyond a limit changes more slowly than the pinch's. Its maximum is the one that passes through the whole
+    /// overshoot in the duration of the return.
+    /// - Returns: the velocity of the logarithm of the scale, per second.
+    private func visibleVelocity(_ velocity: CGFloat, base: CGFloat) -> CGFloat {
+        let requested = requestedScale(for: view.zoomScale), maximum = Self.maximumZoomStretch / Self.zoomDuration
+        let inside = min(max(requested, zoomLimits.lowerBound), zoomLimits.upperBound)
+        let visible = velocity * base / requested * RubberBand.slope(log(requested / inside), over: Self.maximumZoomStretch)
+        return min(max(visible, -maximum), maximum)
     }
 
-    // MARK: By itself
+    // MARK: Animated zoom
 
-    /// The valid offset at another scale at which the content under a point of the view's frame stays under it.
+    /// The valid offset at another scale at which the content under a point of the view's bounds, relative to their origin, stays under it.
     func offset(at scale: CGFloat, keeping point: CGPoint) -> CGPoint {
         guard let zoomed = zoomedView else { return view.contentOffset }
         let before = zoomed.frame.origin
@@ -145,7 +145,7 @@ extension ScrollController {
         return clamped(CGPoint(x: before.x + content.x * factor - point.x, y: before.y + content.y * factor - point.y), at: factor)
     }
 
-    /// Within the edges that the content has when it is scaled by the factor.
+    /// Clamped to the edges that the content has when it is scaled by the factor.
     func clamped(_ offset: CGPoint, at factor: CGFloat) -> CGPoint {
         let insets = view.adjustedContentInset
         func within(_ axis: ScrollAxis) -> CGFloat {
@@ -156,23 +156,23 @@ extension ScrollController {
         return CGPoint(x: within(.horizontal), y: within(.vertical))
     }
 
-    /// Animated.
+    /// Animates the scale and the offset.
     /// - Parameter velocity: of the logarithm of the scale, per second.
     func zoom(to scale: CGFloat, offset: CGPoint, velocity: CGFloat = 0, duration: TimeInterval) {
         let from = view.zoomScale
-        let curve = MotionSegment.glide(from: log(from), to: log(scale), velocity: velocity, duration: duration)
+        let curve = MotionSegment.quintic(from: log(from), to: log(scale), velocity: velocity, duration: duration)
         phase = .zooming(
             ZoomMotion(
                 scale: curve, fromScale: from, toScale: scale, fromOffset: view.contentOffset, toOffset: offset, start: CACurrentMediaTime()))
         view.indicators.show()
-        run()
+        startDisplayLink()
     }
 
-    /// At once.
+    /// Without animation.
     func setZoom(_ scale: CGFloat, offset: CGPoint) {
         guard let zoomed = zoomedView else { return }
         apply(scale: scale, to: zoomed)
-        place(offset)
+        setOffset(offset)
         delegate?.scrollViewDidZoom(view)
     }
 
@@ -187,11 +187,11 @@ extension ScrollController {
         setZoom(motion.toScale, offset: motion.toOffset)
         view.indicators.fade()
         delegate?.scrollViewDidEndZooming(view, with: zoomedView, atScale: motion.toScale)
-        // A finger that came down meanwhile has the content from here.
-        if case .resting = phase, view.isHeldByDrag { beginDrag(way: .zero) }
+        // A pan that began meanwhile drags from here.
+        if case .resting = phase, view.isPanActive { beginDrag(translation: .zero) }
     }
 
-    /// The view's upper left corner stays.
+    /// Keeps the origin of the zoomed view's frame.
     private func apply(scale: CGFloat, to zoomed: UIView) {
         let origin = zoomed.frame.origin
         zoomed.transform = CGAffineTransform(scaleX: scale, y: scale)

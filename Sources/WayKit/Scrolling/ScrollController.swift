@@ -1,14 +1,14 @@
 import Foundation
 
-/// What moves a scroll view's content: the fingers, or what they left behind. The one state machine of scrolling.
+/// Moves a scroll view's content, by touches or by the motion that follows them. The state machine of scrolling.
 ///
 /// | phase | begins with | ends with |
 /// | --- | --- | --- |
 /// | resting | | |
-/// | dragging | the pan; or the outer share of an inner scroll view's pan | the fingers leave → moving or resting; a pinch → pinching |
-/// | moving | a throw, a page that settles, an edge that draws back, an animated scroll | it comes to rest; a finger catches it → resting, then dragging |
-/// | pinching | the pinch | the fingers leave → zooming, moving, dragging (one finger left) or resting |
-/// | zooming | a zoom beyond its limits, or an animated zoom | it is there → resting; a pinch → pinching |
+/// | dragging | the pan; or the pan of an inner scroll view that scrolls this one | touches end → moving or resting; a pinch → pinching |
+/// | moving | a fling, a page snap, a spring back from an edge, an animated scroll | the end → resting; a touch → resting, then dragging |
+/// | pinching | the pinch | touches end → zooming, moving, dragging (one touch is left) or resting |
+/// | zooming | a zoom beyond its limits, or an animated zoom | the end → resting; a pinch → pinching |
 @MainActor final class ScrollController {
     enum Phase {
         case resting
@@ -20,16 +20,16 @@ import Foundation
 
     unowned let view: UIScrollView
     var phase: Phase = .resting
-    /// The next change of the view's bounds is this object's own.
+    /// The current change of the view's bounds is made by this object.
     var isApplying = false
-    /// `scrollViewWillBeginDragging` was said, and its end was not.
-    var dragIsAnnounced = false
-    /// An inner scroll view's drag that this view has a share in.
-    lazy var share = OuterScrollCoordinator(of: self)
-    /// The view took another size, which is not laid out so far.
+    /// `scrollViewWillBeginDragging` was sent, and `scrollViewDidEndDragging` was not.
+    var hasNotifiedDragBegin = false
+    /// Moves this view in the drag of an inner scroll view.
+    lazy var outerCoordinator = OuterScrollCoordinator(of: self)
+    /// The view was resized, and the new size is not laid out yet.
     var resize: ScrollResize?
     private var link: CADisplayLink?
-    private weak var movesIn: UIWindow?
+    private weak var registeredWindow: UIWindow?
 
     init(_ view: UIScrollView) {
         self.view = view
@@ -41,12 +41,12 @@ import Foundation
 
     var delegate: (any UIScrollViewDelegate)? { view.delegate }
 
-    // MARK: Where it can go
+    // MARK: Scrollable range
 
-    /// The content offsets at which no edge is inside the view.
+    /// The content offsets at which the content's edges are not inside the view.
     func range(_ axis: ScrollAxis) -> ClosedRange<CGFloat> { range(axis, in: view.bounds.size) }
 
-    /// The same in a view of another size.
+    /// The same for a view of another size.
     func range(_ axis: ScrollAxis, in size: CGSize) -> ClosedRange<CGFloat> {
         let insets = view.adjustedContentInset
         let spare = axis.length(of: size) - axis.before(insets) - axis.length(of: view.contentSize) - axis.after(insets)
@@ -63,48 +63,48 @@ import Foundation
         view.bounces && (axis == .horizontal ? view.bouncesHorizontally : view.bouncesVertically) && scrolls(axis)
     }
 
-    /// Fingers move it along the axis.
+    /// Touches can scroll along the axis.
     func scrolls(_ axis: ScrollAxis) -> Bool {
         let range = range(axis)
         if range.upperBound - range.lowerBound > 0.01 || !range.contains(view.contentOffset[axis]) { return true }
         return view.bounces && (axis == .horizontal ? view.alwaysBounceHorizontal : view.alwaysBounceVertical || view.refreshControl != nil)
     }
 
-    /// Whether there is content in the direction in which fingers that go along `way` pull it.
-    func hasContent(along way: CGPoint, _ axis: ScrollAxis) -> Bool {
+    /// Whether there is hidden content in the direction from which touches that move by `translation` pull it.
+    func hasContent(along translation: CGPoint, _ axis: ScrollAxis) -> Bool {
         let range = range(axis), offset = view.contentOffset[axis]
-        return way[axis] > 0 ? offset > range.lowerBound + 0.01 : offset < range.upperBound - 0.01
+        return translation[axis] > 0 ? offset > range.lowerBound + 0.01 : offset < range.upperBound - 0.01
     }
 
-    // MARK: Moving the content
+    // MARK: Setting the offset
 
-    /// On whole pixels: only there content is copied in place of being resampled.
-    func show(_ offset: CGPoint) {
+    /// Rounds to whole pixels: only there content is copied instead of resampled.
+    func setPixelAlignedOffset(_ offset: CGPoint) {
         let scale = view.layer.contentsScale
-        place(CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale))
+        setOffset(CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale))
     }
 
-    /// Exactly there.
-    func place(_ offset: CGPoint) {
+    /// Without rounding.
+    func setOffset(_ offset: CGPoint) {
         guard offset != view.contentOffset else { return }
         isApplying = true
         view.bounds.origin = offset
         isApplying = false
     }
 
-    /// The program moved the content, perhaps while it moves: what goes on goes on from there.
+    /// The program set the content offset, possibly during a motion: the motion continues from there.
     func offsetWasSet(from old: CGPoint, to new: CGPoint) {
         resize = nil
         let change = CGPoint(x: new.x - old.x, y: new.y - old.y)
         switch phase {
         case .dragging(var drag):
-            drag.pulled = pull(for: new)
-            drag.begin = drag.begin + change
+            drag.requestedOffset = requestedOffset(forVisible: new)
+            drag.startOffset = drag.startOffset + change
             phase = .dragging(drag)
         case .moving(var motion):
             let time = CACurrentMediaTime()
-            if motion.kind == .free {
-                phase = .moving(thrown(from: new, velocity: held(motion.velocity(at: time), at: new), since: time))
+            if motion.kind == .fling {
+                phase = .moving(fling(from: new, velocity: velocityStoppedAtEdges(motion.velocity(at: time), at: new), since: time))
             } else {
                 motion.x.move(by: change.x)
                 motion.y.move(by: change.y)
@@ -115,8 +115,8 @@ import Foundation
         }
     }
 
-    /// A program that holds the content at an edge takes its speed there.
-    private func held(_ velocity: CGPoint, at offset: CGPoint) -> CGPoint {
+    /// Zero towards an edge at which the program keeps the content.
+    private func velocityStoppedAtEdges(_ velocity: CGPoint, at offset: CGPoint) -> CGPoint {
         var velocity = velocity
         for axis in ScrollAxis.allCases {
             let range = range(axis)
@@ -126,65 +126,65 @@ import Foundation
         return velocity
     }
 
-    /// Size or insets changed: what moves has other edges; what rests stays within them.
+    /// The content size or the insets changed: a motion gets the new edges, content at rest is moved within them.
     func rangeChanged() {
-        if resize != nil, followResize() { return }
+        if resize != nil, applyResize() { return }
         switch phase {
-        case .moving(let motion) where motion.kind == .free:
+        case .moving(let motion) where motion.kind == .fling:
             let time = CACurrentMediaTime()
-            phase = .moving(thrown(from: motion.offset(at: time), velocity: motion.velocity(at: time), since: time))
+            phase = .moving(fling(from: motion.offset(at: time), velocity: motion.velocity(at: time), since: time))
         case .dragging(var drag):
-            // The finger has what it had.
-            drag.pulled = pull(for: view.contentOffset)
+            // The offset that the touches request is recomputed from the visible one.
+            drag.requestedOffset = requestedOffset(forVisible: view.contentOffset)
             phase = .dragging(drag)
         case .resting where !view.isTracking:
-            place(clamped(view.contentOffset))
+            setOffset(clamped(view.contentOffset))
         default:
             break
         }
     }
 
-    // MARK: Beyond the edges
+    // MARK: Rubber band
 
-    /// What is shown where fingers ask for `pulled`.
-    func shown(for pulled: CGPoint) -> CGPoint {
-        var offset = clamped(pulled)
+    /// The content offset that is shown when touches request `requested`.
+    func visibleOffset(forRequested requested: CGPoint) -> CGPoint {
+        var offset = clamped(requested)
         for axis in ScrollAxis.allCases where bounces(axis) {
-            offset[axis] += RubberBand.stretch(pulled[axis] - offset[axis], over: axis.length(of: view.bounds.size))
+            offset[axis] += RubberBand.stretch(requested[axis] - offset[axis], over: axis.length(of: view.bounds.size))
         }
         return offset
     }
 
-    /// What fingers have to ask for, to see `offset`.
-    func pull(for offset: CGPoint) -> CGPoint {
-        var pulled = clamped(offset)
+    /// The content offset that touches have to request for `offset` to be shown.
+    func requestedOffset(forVisible offset: CGPoint) -> CGPoint {
+        var requested = clamped(offset)
         for axis in ScrollAxis.allCases {
-            pulled[axis] += RubberBand.pull(forStretch: offset[axis] - pulled[axis], over: axis.length(of: view.bounds.size))
+            requested[axis] += RubberBand.pull(forStretch: offset[axis] - requested[axis], over: axis.length(of: view.bounds.size))
         }
-        return pulled
+        return requested
     }
 
     // MARK: Motion
 
-    func thrown(from offset: CGPoint, velocity: CGPoint, since time: TimeInterval) -> ScrollMotion {
+    func fling(from offset: CGPoint, velocity: CGPoint, since time: TimeInterval) -> ScrollMotion {
         func along(_ axis: ScrollAxis) -> AxisMotion {
-            AxisMotion.thrown(
+            AxisMotion.fling(
                 from: offset[axis], velocity: velocity[axis], within: range(axis), rate: view.decelerationRate.rawValue,
                 bounces: bounces(axis))
         }
-        return ScrollMotion(kind: .free, x: along(.horizontal), y: along(.vertical), start: time)
+        return ScrollMotion(kind: .fling, x: along(.horizontal), y: along(.vertical), start: time)
     }
 
-    func drawn(from offset: CGPoint, velocity: CGPoint, to target: CGPoint, since time: TimeInterval) -> ScrollMotion {
+    func snap(from offset: CGPoint, velocity: CGPoint, to target: CGPoint, since time: TimeInterval) -> ScrollMotion {
         func along(_ axis: ScrollAxis) -> AxisMotion {
-            .drawn(from: offset[axis], velocity: velocity[axis], to: target[axis], swingsOver: !view.isPagingEnabled)
+            .snap(from: offset[axis], velocity: velocity[axis], to: target[axis], overshoots: !view.isPagingEnabled)
         }
-        return ScrollMotion(kind: .drawn, x: along(.horizontal), y: along(.vertical), start: time)
+        return ScrollMotion(kind: .snap, x: along(.horizontal), y: along(.vertical), start: time)
     }
 
-    /// Goes to `target`, from whatever velocity the content has.
+    /// Animates to `target`, beginning with the current velocity of the content.
     func animate(to target: CGPoint, duration: TimeInterval, kind: ScrollMotion.Kind = .animated) {
-        letGo()
+        endGesture()
         let time = CACurrentMediaTime()
         var velocity = CGPoint.zero
         var since = view.contentOffset
@@ -194,87 +194,87 @@ import Foundation
         }
         phase = .moving(
             ScrollMotion(
-                kind: kind, x: .glide(from: since.x, to: target.x, velocity: velocity.x, duration: duration),
-                y: .glide(from: since.y, to: target.y, velocity: velocity.y, duration: duration), start: time))
+                kind: kind, x: .quintic(from: since.x, to: target.x, velocity: velocity.x, duration: duration),
+                y: .quintic(from: since.y, to: target.y, velocity: velocity.y, duration: duration), start: time))
         view.indicators.show()
-        run()
+        startDisplayLink()
     }
 
     func begin(_ motion: ScrollMotion) {
         phase = .moving(motion)
         if motion.isDeceleration { delegate?.scrollViewWillBeginDecelerating(view) }
-        run()
+        startDisplayLink()
     }
 
-    /// Frames from now on, until the phase moves by itself no longer.
-    func run() {
+    /// Runs the display link until the phase is no longer a motion.
+    func startDisplayLink() {
         guard link == nil else { return }
-        let link = CADisplayLink { [weak self] link in self?.frame(at: link.timestamp) }
+        let link = CADisplayLink { [weak self] link in self?.update(at: link.timestamp) }
         self.link = link
         link.start()
-        movesIn = view.window
-        movesIn?.movingScrollers.append(Weak(self))
+        registeredWindow = view.window
+        registeredWindow?.movingScrollers.append(Weak(self))
     }
 
-    private func rest() {
+    private func stopDisplayLink() {
         link?.invalidate()
         link = nil
-        movesIn?.movingScrollers.removeAll { $0.object == nil || $0.object === self }
-        movesIn = nil
+        registeredWindow?.movingScrollers.removeAll { $0.object == nil || $0.object === self }
+        registeredWindow = nil
     }
 
-    /// At the time at which the frame begins, as what a finger drags is where the finger was then.
-    private func frame(at time: TimeInterval) {
+    /// - Parameter time: the frame's begin, the time for which touches are sampled, too.
+    private func update(at time: TimeInterval) {
         switch phase {
         case .moving(let motion):
-            guard motion.isOver(at: time) else { return show(motion.offset(at: time)) }
+            guard motion.isOver(at: time) else { return setPixelAlignedOffset(motion.offset(at: time)) }
             phase = .resting
-            rest()
-            place(motion.end)
-            announceEnd(of: motion)
+            stopDisplayLink()
+            setOffset(motion.end)
+            notifyEnd(of: motion)
         case .zooming(let motion):
             zoomFrame(motion, at: time)
             if case .zooming = phase { return }
-            rest()
+            stopDisplayLink()
         case .resting, .dragging, .pinching:
-            rest()
+            stopDisplayLink()
         }
     }
 
-    private func announceEnd(of motion: ScrollMotion) {
+    private func notifyEnd(of motion: ScrollMotion) {
         view.indicators.fade()
         switch motion.kind {
-        case .free, .drawn: delegate?.scrollViewDidEndDecelerating(view)
+        case .fling, .snap: delegate?.scrollViewDidEndDecelerating(view)
         case .animated: delegate?.scrollViewDidEndScrollingAnimation(view)
         case .toTop: if view.contentOffset.y <= range(.vertical).lowerBound { delegate?.scrollViewDidScrollToTop(view) }
         }
     }
 
-    /// Stays where it is now. False: it did not move.
+    /// Stops a motion at its current offset. Returns false if there was none.
     @discardableResult func stop() -> Bool {
         guard case .moving(let motion) = phase else { return false }
         phase = .resting
-        rest()
-        announceEnd(of: motion)
+        stopDisplayLink()
+        notifyEnd(of: motion)
         return true
     }
 
-    /// Nobody sees it: it is where it was going.
+    /// The window is not visible: jumps to the end of the motion.
     func finish() {
         switch phase {
         case .moving(let motion):
-            place(motion.end)
+            setOffset(motion.end)
             stop()
         case .zooming(let motion):
             endZooming(motion)
-            rest()
+            stopDisplayLink()
         case .resting, .dragging, .pinching:
             break
         }
     }
 
-    /// Out of the window: whatever goes on is over.
-    func leave() {
+    /// The view left its window: ends motions and gestures.
+    func didLeaveWindow() {
         finish()
         switch phase {
         case .dragging, .pinching: cancelDrag()

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Fingers that hold the content of a scroll view.
+/// A drag of the content of a scroll view by touches.
 struct ScrollDrag {
-    /// The content offset that the fingers ask for: beyond an edge it runs ahead of what is shown, which the rubber band holds back.
-    var pulled: CGPoint
-    /// What was shown when the drag began: a page is turned from there.
-    var begin: CGPoint
-    /// Who shares the drag, from the inside out.
-    let sharers: [any NestedScrollCoordinator]
-    /// The only axis that moves.
+    /// The content offset that the touches request: beyond an edge it is ahead of the visible offset, which the rubber band limits.
+    var requestedOffset: CGPoint
+    /// The content offset when the drag began: paging turns pages relative to it.
+    var startOffset: CGPoint
+    /// The coordinators that share the drag, innermost first.
+    let coordinators: [any NestedScrollCoordinator]
+    /// With directional lock: the only axis that scrolls.
     var lock: ScrollAxis?
 }

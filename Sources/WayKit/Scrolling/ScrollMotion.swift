@@ -1,15 +1,15 @@
 import Foundation
 
-/// How a scroll view goes on by itself, along both axes.
+/// Movement of a scroll view without touches, along both axes.
 struct ScrollMotion {
     enum Kind {
-        /// Let go by fingers: slows down wherever that leads.
-        case free
-        /// Let go by fingers, drawn to a page or to where the delegate wants it.
-        case drawn
-        /// Asked for by the program, or by a wheel or a key.
+        /// Released by touches: decelerates to wherever that leads.
+        case fling
+        /// Released by touches: moves to a page, or to the delegate's target offset.
+        case snap
+        /// Requested by the program, a wheel or a key.
         case animated
-        /// Asked for by a tap at the window's upper edge.
+        /// Requested by a tap at the window's upper edge.
         case toTop
     }
 
@@ -24,5 +24,5 @@ struct ScrollMotion {
     var end: CGPoint { CGPoint(x: x.end, y: y.end) }
     var duration: TimeInterval { max(x.duration, y.duration) }
     func isOver(at time: TimeInterval) -> Bool { time - start >= duration }
-    var isDeceleration: Bool { kind == .free || kind == .drawn }
+    var isDeceleration: Bool { kind == .fling || kind == .snap }
 }

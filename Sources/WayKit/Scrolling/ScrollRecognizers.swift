@@ -1,14 +1,14 @@
 import Foundation
 
-/// The pan of a scroll view. It begins where the content can follow, catches content that moves, and takes wheels.
+/// The pan of a scroll view. It begins where the content can scroll, grabs content in flight, and receives wheels.
 @MainActor final class ScrollViewPan: UIPanGestureRecognizer {
     private weak var scrollView: UIScrollView?
-    /// What acts is a wheel: no fingers.
+    /// The current input is a wheel: there are no touches.
     private(set) var isWheel = false
     /// The last event's `timestamp`.
     private(set) var lastEventTime: TimeInterval = 0
-    /// Of the fingers, when the pan began.
-    private(set) var firstWay: CGPoint = .zero
+    /// Translation of the touches when the pan began.
+    private(set) var initialTranslation: CGPoint = .zero
 
     init(_ scrollView: UIScrollView) {
         self.scrollView = scrollView
@@ -16,10 +16,10 @@ import Foundation
         allowedScrollTypesMask = .all
     }
 
-    /// Fingers are down.
-    var isHeld: Bool { followed.contains { !$0.isOver } }
-    /// They drag.
-    var isDragged: Bool { isHeld && (state == .began || state == .changed) }
+    /// Touches are down.
+    var hasTouches: Bool { followed.contains { !$0.isOver } }
+    /// Touches are down and pan.
+    var isDragging: Bool { hasTouches && (state == .began || state == .changed) }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         lastEventTime = event.timestamp
@@ -40,31 +40,31 @@ import Foundation
     override func reset() {
         super.reset()
         isWheel = false
-        firstWay = .zero
-        scrollView?.scroller.settle()
+        initialTranslation = .zero
+        scrollView?.scroller.springBackIfNeeded()
     }
 
-    /// The pinch of the same view goes together with it.
+    /// The pan and the pinch of one view recognise simultaneously.
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         !(preventedGestureRecognizer is ScrollViewPinch && preventedGestureRecognizer.view === view)
     }
 
-    // MARK: Whether it begins
+    // MARK: Beginning
 
-    func joinPinch() {
-        if isHeld, state == .possible { beginNow() }
+    func beginWithPinch() {
+        if hasTouches, state == .possible { beginNow() }
     }
 
-    override func isPastSlop(_ way: CGPoint) -> Bool {
-        guard let scrollView, scrollView.contentLetsGo(of: followed) else { return false }
-        firstWay = way
-        return scrollView.mayScroll(along: way, slop: Self.slop)
+    override func isPastSlop(_ translation: CGPoint) -> Bool {
+        guard let scrollView, scrollView.mayCancelContentTouches(followed) else { return false }
+        initialTranslation = translation
+        return scrollView.shouldScroll(along: translation, slop: Self.slop)
     }
 
-    override func shouldBegin(_ way: CGPoint) -> Bool {
+    override func shouldBegin(_ translation: CGPoint) -> Bool {
         guard let scrollView else { return false }
-        firstWay = way
-        return scrollView.mayScroll(along: way, slop: 0)
+        initialTranslation = translation
+        return scrollView.shouldScroll(along: translation, slop: 0)
     }
 
     // MARK: Touchpads and wheels
@@ -82,14 +82,14 @@ import Foundation
             isWheel = true
         case .changed:
             if state == .possible, delta != .zero { state = shouldBegin(delta) ? .began : .failed }
-            if state == .began { scrollView?.turnWheel(by: delta) }
+            if state == .began { scrollView?.scrollByWheel(by: delta) }
         case .ended, .cancelled:
             state = state == .began ? .ended : .failed
         }
     }
 }
 
-/// The pinch of a scroll view: only where there is something to zoom.
+/// The pinch of a scroll view: recognises only where the delegate provides a view to zoom.
 @MainActor final class ScrollViewPinch: UIPinchGestureRecognizer {
     private weak var scrollView: UIScrollView?
     private(set) var lastEventTime: TimeInterval = 0

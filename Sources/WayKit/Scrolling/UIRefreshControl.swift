@@ -1,32 +1,32 @@
 import Foundation
 
-/// Sits above a scroll view's content: pulled down far enough it begins to refresh and says so by `.valueChanged`, once. While it refreshes the
-/// content leaves room for it. Set `UIScrollView.refreshControl`. Source: UIKit `UIRefreshControl`.
+/// Sits above a scroll view's content. Pulled down far enough it begins to refresh and sends `.valueChanged` once; while it refreshes the content is inset
+/// by its height. Set `UIScrollView.refreshControl`. Source: UIKit `UIRefreshControl`.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
-    /// Points of room while it refreshes; with a title some more.
+    /// Height in points while it refreshes; a title adds to it.
     private static let height: CGFloat = 60
     private static let titleHeight: CGFloat = 24
-    /// Points by which the content is seen pulled down when it begins to refresh, in parts of the room.
-    private static let pull: CGFloat = 1.5
+    /// Distance that the content has to be pulled down to begin to refresh, as a multiple of the height.
+    private static let triggerFraction: CGFloat = 1.5
 
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let label = UILabel()
-    /// A finger that pulled it has to let go before it can pull it again.
-    private var isSpent = false
+    /// The current drag has already triggered a refresh: it has to end before the next one.
+    private var hasTriggered = false
 
-    /// It spins, and the content leaves room for it.
+    /// The spinner is animating, and the content is inset by the control's height.
     public private(set) var isRefreshing = false
-    /// Beneath the spokes; what has no font or colour gets small and grey ones.
+    /// Shown beneath the spinner; text without a font or colour gets a small font and the secondary label colour.
     open var attributedTitle: NSAttributedString? {
         didSet {
             recordAppearance(\UIRefreshControl.attributedTitle)
             label.attributedText = attributedTitle
             setNeedsLayout()
-            scrollView?.refreshRoomChanged()
+            scrollView?.refreshInsetChanged()
         }
     }
 
-    /// Its place is the scroll view's affair.
+    /// The scroll view sets its frame.
     public convenience init() { self.init(frame: .zero) }
 
     public override init(frame: CGRect) {
@@ -53,21 +53,21 @@ import Foundation
 
     private var scrollView: UIScrollView? { (superview as? UIScrollView).flatMap { $0.refreshControl === self ? $0 : nil } }
 
-    /// By the program: it spins and the room is there, but nothing is scrolled and no action sent.
+    /// Begins to refresh by program: the content is inset, but nothing is scrolled and no action is sent.
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         isRefreshing = true
         spinner.startAnimating()
         show(1)
-        scrollView?.refreshRoomChanged()
+        scrollView?.refreshInsetChanged()
     }
 
-    /// The content goes back over it.
+    /// Ends the refresh and removes the inset.
     open func endRefreshing() {
         guard isRefreshing else { return }
         isRefreshing = false
         spinner.stopAnimating()
-        scrollView?.refreshRoomChanged()
+        scrollView?.refreshInsetChanged()
     }
 
     open override func tintColorDidChange() {
@@ -77,35 +77,35 @@ import Foundation
 
     private var hasOwnTint: Bool { tintColor != superview?.tintColor }
 
-    // MARK: The scroll view's side
+    // MARK: Scroll view
 
-    /// Points that the content gives way while it refreshes.
-    var room: CGFloat { isRefreshing ? height : 0 }
+    /// Points by which the content is inset while it refreshes.
+    var refreshingInset: CGFloat { isRefreshing ? height : 0 }
     private var height: CGFloat { Self.height + (attributedTitle == nil ? 0 : Self.titleHeight) }
 
     /// - Parameters:
-    ///   - pulled: points that the content is seen below its upper edge at rest.
-    ///   - isHeld: by fingers.
-    func follow(in scrollView: UIScrollView, pulled: CGFloat, isHeld: Bool) {
-        // As it comes into sight it moves with the content; then it stays where it is.
+    ///   - pulled: distance in points of the content below its upper edge at rest.
+    ///   - isDragging: touches drag the content.
+    func update(in scrollView: UIScrollView, pulled: CGFloat, isDragging: Bool) {
+        // It moves with the content until it is fully visible; then it stays at the content's edge.
         UIView.performWithoutAnimation {
             frame = CGRect(x: 0, y: -max(height, pulled), width: scrollView.bounds.width, height: height)
         }
-        if !isHeld { isSpent = false }
+        if !isDragging { hasTriggered = false }
         guard !isRefreshing else { return }
-        let part = pulled / (height * Self.pull)
-        show(part)
-        guard isHeld, isEnabled, !isSpent, part >= 1 else { return }
-        isSpent = true
+        let fraction = pulled / (height * Self.triggerFraction)
+        show(fraction)
+        guard isDragging, isEnabled, !hasTriggered, fraction >= 1 else { return }
+        hasTriggered = true
         beginRefreshing()
         sendActions(for: .valueChanged)
     }
 
-    private func show(_ part: CGFloat) {
-        let shown = min(max(part, 0), 1)
+    private func show(_ fraction: CGFloat) {
+        let clamped = min(max(fraction, 0), 1)
         UIView.performWithoutAnimation {
-            alpha = shown
-            spinner.transform = isRefreshing ? .identity : CGAffineTransform(rotationAngle: (shown - 1) * .pi)
+            alpha = clamped
+            spinner.transform = isRefreshing ? .identity : CGAffineTransform(rotationAngle: (clamped - 1) * .pi)
         }
     }
 

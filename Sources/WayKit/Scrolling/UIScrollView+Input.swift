@@ -1,22 +1,22 @@
 import Foundation
 import WayLog
 
-/// What fingers, wheels and keys do.
+/// Handlers of touches, wheels and keys.
 extension UIScrollView {
     private var scrollPan: ScrollViewPan? { panGestureRecognizer as? ScrollViewPan }
 
     func panned() {
         guard let pan = scrollPan, !pan.isWheel else { return }
-        let way = pan.translation(in: nil)
+        let translation = pan.translation(in: nil)
         pan.setTranslation(.zero, in: nil)
         switch pan.state {
         case .began:
-            scroller.beginDrag(way: pan.firstWay)
-            scroller.drag(by: way)
+            scroller.beginDrag(translation: pan.initialTranslation)
+            scroller.drag(by: translation)
         case .changed:
-            scroller.drag(by: way)
+            scroller.drag(by: translation)
         case .ended:
-            scroller.drag(by: way)
+            scroller.drag(by: translation)
             scroller.endDrag(velocity: pan.velocity(in: nil), at: UIApplication.shared.pace.mediaTime(pan.lastEventTime))
         case .cancelled:
             scroller.cancelDrag()
@@ -25,8 +25,8 @@ extension UIScrollView {
         }
     }
 
-    /// Fingers drag, whether or not the content goes with them.
-    var isHeldByDrag: Bool { scrollPan?.isDragged ?? false }
+    /// The pan is in progress, whether or not the content moves.
+    var isPanActive: Bool { scrollPan?.isDragging ?? false }
 
     func pinched() {
         guard let pinch = pinchGestureRecognizer as? ScrollViewPinch else { return }
@@ -34,12 +34,12 @@ extension UIScrollView {
         switch pinch.state {
         case .began:
             scroller.beginPinch(at: point)
-            // The finger that is left when the other has gone drags on.
-            scrollPan?.joinPinch()
+            // The touch that is left when the other one ends goes on dragging.
+            scrollPan?.beginWithPinch()
         case .changed:
             scroller.pinch(scale: pinch.scale, at: point)
         case .ended:
-            scroller.endPinch(velocity: pinch.velocity, isHeld: isHeldByDrag, at: UIApplication.shared.pace.mediaTime(pinch.lastEventTime))
+            scroller.endPinch(velocity: pinch.velocity, continuesDragging: isPanActive, at: UIApplication.shared.pace.mediaTime(pinch.lastEventTime))
         case .cancelled:
             scroller.cancelPinch()
         case .possible, .failed:
@@ -47,10 +47,10 @@ extension UIScrollView {
         }
     }
 
-    /// Whether fingers that went along `way` (window coordinates) scroll this view, and not one around it.
-    func mayScroll(along way: CGPoint, slop: CGFloat) -> Bool {
-        let local = scroller.toView(way)
-        let axis = ScrollAxis.leading(local)
+    /// Whether touches that moved by `translation` (window coordinates) scroll this view rather than an outer one.
+    func shouldScroll(along translation: CGPoint, slop: CGFloat) -> Bool {
+        let local = scroller.windowVectorToLocal(translation)
+        let axis = ScrollAxis.dominant(local)
         guard isScrollEnabled, abs(local[axis]) >= slop, scroller.scrolls(axis) else { return false }
         if scroller.hasContent(along: local, axis) || !scroller.range(axis).contains(contentOffset[axis]) { return true }
         guard axis == .horizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent else { return true }
@@ -58,53 +58,53 @@ extension UIScrollView {
         return !outer.contains { $0.isScrollEnabled && $0.scroller.scrolls(axis) && $0.scroller.hasContent(along: local, axis) }
     }
 
-    /// No view inside keeps one of the touches for itself.
-    func contentLetsGo(of touches: [UITouch]) -> Bool {
+    /// Whether every view inside the content gives its touches up to scrolling.
+    func mayCancelContentTouches(_ touches: [UITouch]) -> Bool {
         touches.allSatisfy { touch in
             guard touch.isDeliveredToView, let view = touch.view, view !== self else { return true }
             return canCancelContentTouches && touchesShouldCancel(in: view)
         }
     }
 
-    /// The views inside hear of a new finger later.
+    /// Views inside the content receive a new touch with a delay.
     var holdsContentTouchesBack: Bool {
         isScrollEnabled && delaysContentTouches && panGestureRecognizer.state == .possible && ScrollAxis.allCases.contains(where: scroller.scrolls)
     }
 
-    // MARK: Steps
+    // MARK: Wheel and keys
 
-    /// Seconds in which a step of the wheel, or of a key, is gone.
+    /// Duration in seconds of a step of the wheel or of a key.
     private static let stepDuration: TimeInterval = 0.2
-    /// Points that an arrow key scrolls.
-    private static let line: CGFloat = 60
+    /// Points that an arrow key scrolls by.
+    private static let lineHeight: CGFloat = 60
 
-    /// - Parameter delta: points that the content is to move, in the window's coordinates.
-    func turnWheel(by delta: CGPoint) {
-        let local = scroller.toView(delta)
-        let axis = ScrollAxis.leading(local)
-        // A click is a page where there are pages.
+    /// - Parameter delta: translation of the content in points, in window coordinates.
+    func scrollByWheel(by delta: CGPoint) {
+        let local = scroller.windowVectorToLocal(delta)
+        let axis = ScrollAxis.dominant(local)
+        // With paging a wheel click scrolls by a page.
         if isPagingEnabled { _ = step(axis, by: -local[axis]) } else { step(by: CGPoint(x: -local.x, y: -local.y)) }
     }
 
-    /// Steps add up: one that comes while another is under way goes on from where that one leads.
-    private func step(by way: CGPoint) {
+    /// Steps accumulate: one that comes during the animation of another begins at that one's target.
+    private func step(by distance: CGPoint) {
         var from = contentOffset
         if case .moving(let motion) = scroller.phase, motion.kind == .animated { from = motion.end }
-        let target = scroller.clamped(from + way)
+        let target = scroller.clamped(from + distance)
         guard target != from else { return }
         scroller.animate(to: target, duration: Self.stepDuration)
     }
 
-    /// False: the key is none that scrolls, or there is nothing to scroll.
+    /// False: the key does not scroll, or there is nothing to scroll.
     func scroll(for press: UIPress) -> Bool {
         guard let key = press.key, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
         let page = (bounds.height * 0.9).rounded()
         let isBack = key.modifierFlags.contains(.shift)
         switch key.keyCode {
-        case .keyboardUpArrow: return step(.vertical, by: -Self.line)
-        case .keyboardDownArrow: return step(.vertical, by: Self.line)
-        case .keyboardLeftArrow: return step(.horizontal, by: -Self.line)
-        case .keyboardRightArrow: return step(.horizontal, by: Self.line)
+        case .keyboardUpArrow: return step(.vertical, by: -Self.lineHeight)
+        case .keyboardDownArrow: return step(.vertical, by: Self.lineHeight)
+        case .keyboardLeftArrow: return step(.horizontal, by: -Self.lineHeight)
+        case .keyboardRightArrow: return step(.horizontal, by: Self.lineHeight)
         case .keyboardPageUp: return step(.vertical, by: -page)
         case .keyboardPageDown: return step(.vertical, by: page)
         case .keyboardSpacebar: return step(.vertical, by: isBack ? -page : page)
@@ -114,12 +114,12 @@ extension UIScrollView {
         }
     }
 
-    private func step(_ axis: ScrollAxis, by way: CGFloat) -> Bool {
+    private func step(_ axis: ScrollAxis, by distance: CGFloat) -> Bool {
         guard scroller.scrolls(axis) else { return false }
-        let isPaged = isPagingEnabled && way.magnitude < .greatestFiniteMagnitude
+        let isPaged = isPagingEnabled && distance.magnitude < .greatestFiniteMagnitude
         let length = axis.length(of: bounds.size)
         var vector = CGPoint.zero
-        vector[axis] = isPaged ? length * (way < 0 ? -1 : 1) : way
+        vector[axis] = isPaged ? length * (distance < 0 ? -1 : 1) : distance
         step(by: vector)
         return true
     }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// The safe area, and what has to be seen.
+/// Content insets and visible rectangles.
 extension UIScrollView {
-    /// Nothing of the content is above what is shown.
+    /// None of the content is hidden above the upper edge.
     var isScrolledToTop: Bool { contentOffset.y <= -adjustedContentInset.top }
 
     var computedAdjustedInset: UIEdgeInsets {
-        let own = contentInset, safe = safeAreaPart
+        let content = contentInset, safe = adjustedSafeArea
         return UIEdgeInsets(
-            top: own.top + safe.top + (refreshControl?.room ?? 0), left: own.left + safe.left, bottom: own.bottom + safe.bottom,
-            right: own.right + safe.right)
+            top: content.top + safe.top + (refreshControl?.refreshingInset ?? 0), left: content.left + safe.left, bottom: content.bottom + safe.bottom,
+            right: content.right + safe.right)
     }
 
-    /// What of the safe area is a part of the adjusted insets.
-    private var safeAreaPart: UIEdgeInsets {
-        var part = safeAreaInsets
-        if !isAdjusted(.horizontal) { (part.left, part.right) = (0, 0) }
-        if !isAdjusted(.vertical) { (part.top, part.bottom) = (0, 0) }
-        return part
+    /// The share of the safe area that is added to the adjusted insets.
+    private var adjustedSafeArea: UIEdgeInsets {
+        var insets = safeAreaInsets
+        if !isAdjusted(.horizontal) { (insets.left, insets.right) = (0, 0) }
+        if !isAdjusted(.vertical) { (insets.top, insets.bottom) = (0, 0) }
+        return insets
     }
 
-    /// The safe area is a part of the insets along the axis.
+    /// Whether the safe area is added to the insets along the axis.
     private func isAdjusted(_ axis: ScrollAxis) -> Bool {
         switch contentInsetAdjustmentBehavior {
         case .never: return false
@@ -30,7 +30,7 @@ extension UIScrollView {
         }
     }
 
-    /// Without asking for the adjusted insets, which depend on it.
+    /// Does not read the adjusted insets, which depend on it.
     private func isScrollable(_ axis: ScrollAxis) -> Bool {
         let insets = axis.before(contentInset) + axis.after(contentInset)
         return axis.length(of: contentSize) + insets > axis.length(of: bounds.size)
@@ -41,50 +41,50 @@ extension UIScrollView {
         sequence(first: self as UIView) { $0.superview }.lazy.compactMap(\.viewController).first?.parent != nil
     }
 
-    /// What of the safe area is left for a view of the content that lies there: nothing along an axis whose insets have it already.
-    func safeAreaOfContent(at place: CGRect) -> UIEdgeInsets {
-        let safe = safeAreaInsets, seen = bounds
+    /// The safe area of a content view with that frame: zero along an axis whose adjusted insets include it already.
+    func safeAreaOfContent(at frame: CGRect) -> UIEdgeInsets {
+        let safe = safeAreaInsets, visible = bounds
         var insets = UIEdgeInsets.zero
         if !isAdjusted(.vertical) {
-            insets.top = safe.top > 0 ? min(max(0, seen.minY + safe.top - place.minY), place.height) : 0
-            insets.bottom = safe.bottom > 0 ? min(max(0, place.maxY - (seen.maxY - safe.bottom)), place.height) : 0
+            insets.top = safe.top > 0 ? min(max(0, visible.minY + safe.top - frame.minY), frame.height) : 0
+            insets.bottom = safe.bottom > 0 ? min(max(0, frame.maxY - (visible.maxY - safe.bottom)), frame.height) : 0
         }
         if !isAdjusted(.horizontal) {
-            insets.left = safe.left > 0 ? min(max(0, seen.minX + safe.left - place.minX), place.width) : 0
-            insets.right = safe.right > 0 ? min(max(0, place.maxX - (seen.maxX - safe.right)), place.width) : 0
+            insets.left = safe.left > 0 ? min(max(0, visible.minX + safe.left - frame.minX), frame.width) : 0
+            insets.right = safe.right > 0 ? min(max(0, frame.maxX - (visible.maxX - safe.right)), frame.width) : 0
         }
         return insets
     }
 
-    /// Insets may have changed, by themselves or with the content, the size or the safe area.
+    /// Called when the insets may have changed: by themselves, or by the content size, the bounds or the safe area.
     func updateAdjustedInset() {
         let new = adjustedContentInset, old = lastAdjustedInset
-        let part = safeAreaPart, oldPart = lastSafeAreaPart
-        lastSafeAreaPart = part
+        let safeArea = adjustedSafeArea, oldSafeArea = lastAdjustedSafeArea
+        lastAdjustedSafeArea = safeArea
         guard new != old else { return }
         lastAdjustedInset = new
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
-        guard part != oldPart else { return }
+        guard safeArea != oldSafeArea else { return }
         if scroller.resize == nil {
-            keepEdges(old, change: UIOffset(horizontal: part.left - oldPart.left, vertical: part.top - oldPart.top))
+            keepEdges(old, change: UIOffset(horizontal: safeArea.left - oldSafeArea.left, vertical: safeArea.top - oldSafeArea.top))
         } else {
             scroller.rangeChanged()
         }
     }
 
-    /// The insets at the edges, not the content.
+    /// Called for insets at the edges, while the content keeps its size.
     func insetsChanged() {
         updateAdjustedInset()
         layer.observersIfAny?.notify()
     }
 
-    func safeAreaPartChanged() {
+    func adjustedSafeAreaChanged() {
         updateAdjustedInset()
         indicators.layOut()
     }
 
-    /// Content that lay at an edge before the safe area changed does so afterwards.
+    /// Content that was at an edge before the safe area changed stays at it.
     private func keepEdges(_ old: UIEdgeInsets, change: UIOffset) {
         guard case .resting = scroller.phase, !isTracking else { return }
         var offset = contentOffset
@@ -93,19 +93,19 @@ extension UIScrollView {
         contentOffset = scroller.clamped(offset)
     }
 
-    /// The nearest offset at which the rectangle is seen; its beginning, where it is larger than the view.
+    /// The nearest offset at which the rectangle is visible; its start, if it is larger than the view.
     func offset(showing rect: CGRect) -> CGPoint {
         let insets = adjustedContentInset
         var target = contentOffset
         for axis in ScrollAxis.allCases {
             let start = axis == .horizontal ? rect.minX : rect.minY
             let length = axis.length(of: rect.size)
-            let room = axis.length(of: bounds.size) - axis.before(insets) - axis.after(insets)
+            let available = axis.length(of: bounds.size) - axis.before(insets) - axis.after(insets)
             let first = target[axis] + axis.before(insets)
-            if start < first || length > room {
+            if start < first || length > available {
                 target[axis] = start - axis.before(insets)
-            } else if start + length > first + room {
-                target[axis] = start + length - room - axis.before(insets)
+            } else if start + length > first + available {
+                target[axis] = start + length - available - axis.before(insets)
             }
         }
         return scroller.clamped(target)

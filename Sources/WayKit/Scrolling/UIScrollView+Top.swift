@@ -1,26 +1,26 @@
 import Foundation
 
-/// What lies above the content: the way to its top, and a refresh control.
+/// The top edge: scrolling to the top, and the refresh control.
 extension UIScrollView {
-    /// The refresh control, told where the content is.
-    func refreshControlFollows() {
+    /// Positions the refresh control for the current offset.
+    func updateRefreshControl() {
         guard let refreshControl else { return }
-        let rest = adjustedContentInset.top - refreshControl.room
-        refreshControl.follow(in: self, pulled: -rest - contentOffset.y, isHeld: isDragging)
+        let topInset = adjustedContentInset.top - refreshControl.refreshingInset
+        refreshControl.update(in: self, pulled: -topInset - contentOffset.y, isDragging: isDragging)
     }
 
-    /// It begins or ends, or is of another size: content at the top goes with it.
-    func refreshRoomChanged() {
+    /// The refresh began or ended, or the control's height changed: content at the top moves with it.
+    func refreshInsetChanged() {
         insetsChanged()
         if case .resting = scroller.phase, !isTracking, contentOffset.y < scroller.range(.vertical).lowerBound {
             setContentOffset(scroller.clamped(contentOffset), animated: true)
         } else {
             scroller.rangeChanged()
         }
-        refreshControlFollows()
+        updateRefreshControl()
     }
 
-    /// As fingers that tap the upper edge of the window want it. False: there is no way to go, or the delegate does not let it.
+    /// Scrolls as for a tap at the window's upper edge. False: it is at the top already, or the delegate refuses.
     func scrollToTop() -> Bool {
         let top = scroller.range(.vertical).lowerBound
         guard scrollsToTop, isScrollEnabled, contentOffset.y > top, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
@@ -31,10 +31,10 @@ extension UIScrollView {
 
 /// A tap at the upper edge of a window, where there is no status bar to tap.
 @MainActor final class TopEdgeTap: UITapGestureRecognizer {
-    /// Points from the edge.
-    private static let reach: CGFloat = 12
+    /// Height in points of the area at the edge.
+    private static let edgeHeight: CGFloat = 12
 
-    /// One for each window that has a scroll view.
+    /// Adds one recogniser to each window that has a scroll view.
     static func install(in window: UIWindow) {
         guard !(window.gestureRecognizers ?? []).contains(where: { $0 is TopEdgeTap }) else { return }
         let tap = TopEdgeTap(target: nil, action: nil)
@@ -45,22 +45,22 @@ extension UIScrollView {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        let isElsewhere = touches.contains { $0.position.y > Self.reach || $0.view is UIControl }
-        if state == .possible, isElsewhere { state = .failed }
+        let isOutside = touches.contains { $0.position.y > Self.edgeHeight || $0.view is UIControl }
+        if state == .possible, isOutside { state = .failed }
     }
 
-    /// It has its meaning beside whatever else a tap means there.
+    /// Prevents no other recogniser.
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// The highest scroll view beneath the finger that is in sight and has a way to go.
+    /// Scrolls the uppermost visible scroll view at the touch's x that is not at its top.
     private func tapped() {
         guard state == .ended, let window = view as? UIWindow else { return }
         let x = location(in: window).x
         let candidates = scrollViews(in: window).compactMap { view -> (UIScrollView, CGFloat)? in
             let frame = view.convert(view.bounds, to: window).intersection(window.bounds)
             guard !frame.isEmpty, frame.minX <= x, x < frame.maxX else { return nil }
-            let seen = window.hitTest(CGPoint(x: frame.midX, y: frame.midY), with: nil)
-            return seen?.isDescendant(of: view) ?? false ? (view, frame.minY) : nil
+            let hit = window.hitTest(CGPoint(x: frame.midX, y: frame.midY), with: nil)
+            return hit?.isDescendant(of: view) ?? false ? (view, frame.minY) : nil
         }
         for (view, _) in candidates.sorted(by: { $0.1 < $1.1 }) where view.scrollToTop() { return }
     }

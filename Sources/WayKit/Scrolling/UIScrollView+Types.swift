@@ -5,13 +5,13 @@ extension UIScrollView {
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// Goes on for about half of what its velocity would make in a second.
+        /// Travels about half of the distance that its velocity would cover in a second.
         public static let normal = DecelerationRate(rawValue: 0.998)
-        /// A tenth of a second's way.
+        /// Travels a tenth of the distance that its velocity would cover in a second.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
-    /// How the bars that show the place in the content look. Source: UIKit `UIScrollView.IndicatorStyle`.
+    /// The colour of the scroll indicators. Source: UIKit `UIScrollView.IndicatorStyle`.
     public enum IndicatorStyle: Int, Sendable {
         /// Dark on light, light on dark.
         case `default`
@@ -19,7 +19,7 @@ extension UIScrollView {
         case white
     }
 
-    /// When scrolling sends a keyboard on the screen away. Source: UIKit `UIScrollView.KeyboardDismissMode`.
+    /// How scrolling dismisses an on-screen keyboard. Source: UIKit `UIScrollView.KeyboardDismissMode`.
     public enum KeyboardDismissMode: Int, Sendable {
         case none
         case onDrag
@@ -30,16 +30,16 @@ extension UIScrollView {
 
     /// When the safe area is added to `contentInset`. Source: UIKit `UIScrollView.ContentInsetAdjustmentBehavior`.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// Along axes that scroll; top and bottom also where a controller with bars holds the scroll view's controller.
+        /// Along axes that scroll; vertically also if the scroll view's controller is in a container controller.
         case automatic
-        /// Along axes that scroll, or that always bounce.
+        /// Along axes that scroll or always bounce.
         case scrollableAxes
         case never
         case always
     }
 }
 
-/// One of the two ways to scroll.
+/// A scroll axis.
 enum ScrollAxis: CaseIterable {
     case horizontal, vertical
 
@@ -49,8 +49,8 @@ enum ScrollAxis: CaseIterable {
     func before(_ insets: UIEdgeInsets) -> CGFloat { self == .horizontal ? insets.left : insets.top }
     func after(_ insets: UIEdgeInsets) -> CGFloat { self == .horizontal ? insets.right : insets.bottom }
 
-    /// The axis that the vector goes along more.
-    static func leading(_ vector: CGPoint) -> ScrollAxis { abs(vector.x) > abs(vector.y) ? .horizontal : .vertical }
+    /// The axis of the vector's larger component.
+    static func dominant(_ vector: CGPoint) -> ScrollAxis { abs(vector.x) > abs(vector.y) ? .horizontal : .vertical }
 }
 
 extension CGPoint {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Shows a part of content that is larger than itself, moved and zoomed by fingers, touchpad, wheel and keys. The content's place is the origin of
-/// `bounds`. Source: UIKit `UIScrollView`.
+/// Shows a part of content that is larger than itself; touches, touchpad, wheel and keys scroll and zoom it. The content offset is the origin of `bounds`.
+/// Source: UIKit `UIScrollView`.
 ///
 /// Left out: the layout guides (there is no Auto Layout). `scrollsToTop` means a tap at the window's upper edge: there is no status bar.
 /// `ScrollController` holds the state, `MotionSegment` the physics.
@@ -9,15 +9,15 @@ import Foundation
     private(set) lazy var scroller = ScrollController(self)
     private(set) lazy var indicators = ScrollIndicators(self)
     var lastAdjustedInset: UIEdgeInsets = .zero
-    var lastSafeAreaPart: UIEdgeInsets = .zero
+    var lastAdjustedSafeArea: UIEdgeInsets = .zero
     private var storedZoomScale: CGFloat = 1
-    /// The content's at scale 1.
+    /// The content size at scale 1.
     private var unzoomedSize: CGSize = .zero
 
-    /// Hears of scrolling and zooming, and names the view to zoom.
+    /// Receives scrolling and zooming events, and provides the view to zoom.
     open weak var delegate: (any UIScrollViewDelegate)?
 
-    /// Without content, at the scale 1.
+    /// Begins without content, at the zoom scale 1.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
@@ -43,7 +43,7 @@ import Foundation
 
     // MARK: Content
 
-    /// The point of the content that is at the view's upper left corner. Setting it does not stop what moves: it moves on from there.
+    /// The point of the content at the view's upper left corner. Setting it does not stop a motion: it continues from the new offset.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
@@ -51,7 +51,7 @@ import Foundation
             bounds.origin = newValue
         }
     }
-    /// Points that the content takes.
+    /// Size of the content in points.
     open var contentSize: CGSize = .zero {
         didSet {
             guard contentSize.width.isFinite, contentSize.height.isFinite else {
@@ -72,7 +72,7 @@ import Foundation
             geometryChanged()
         }
     }
-    /// Where content that is smaller than the view lies in it: 0 at its left or upper edge, 1 at the other one.
+    /// Alignment of content that is smaller than the view: 0 at the left or upper edge, 1 at the opposite one.
     open var contentAlignmentPoint: CGPoint = .zero {
         didSet {
             guard contentAlignmentPoint.x.isFinite, contentAlignmentPoint.y.isFinite else {
@@ -82,25 +82,25 @@ import Foundation
             if oldValue != contentAlignmentPoint { scroller.rangeChanged() }
         }
     }
-    /// Refreshes what is shown, when it is pulled down. It scrolls up and down then, however little content there is.
+    /// Pulling down triggers it. With a refresh control the view bounces vertically even if the content fits.
     open var refreshControl: UIRefreshControl? {
         didSet {
             guard oldValue !== refreshControl else { return }
             oldValue?.removeFromSuperview()
             if let refreshControl { insertSubview(refreshControl, at: 0) }
-            refreshRoomChanged()
+            refreshInsetChanged()
         }
     }
-    /// When the safe area is a part of the adjusted insets.
+    /// When the safe area is added to the adjusted insets.
     open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
-        didSet { if oldValue != contentInsetAdjustmentBehavior { safeAreaPartChanged() } }
+        didSet { if oldValue != contentInsetAdjustmentBehavior { adjustedSafeAreaChanged() } }
     }
-    /// `contentInset`, and what of the safe area is added to it.
+    /// `contentInset` plus the adjustment for the safe area.
     open var adjustedContentInset: UIEdgeInsets { computedAdjustedInset }
-    /// The adjusted insets changed. Call super.
+    /// Called when the adjusted insets changed. Call super.
     open func adjustedContentInsetDidChange() {}
 
-    /// At once, or in 0.3 seconds. What moves is stopped; the place may be beyond an edge.
+    /// Immediately, or in 0.3 seconds. Stops a motion; the offset may be beyond an edge.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         guard contentOffset.x.isFinite, contentOffset.y.isFinite else { return refuse("setContentOffset", contentOffset) }
         if animated, window != nil {
@@ -112,57 +112,57 @@ import Foundation
         }
     }
 
-    /// Scrolls just so far that the rectangle of the content is seen; not at all where it is.
+    /// Scrolls by the least distance that makes the rectangle of the content visible.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let target = offset(showing: rect)
         if target != contentOffset { setContentOffset(target, animated: animated) }
     }
 
-    // MARK: How it scrolls
+    // MARK: Behaviour
 
-    /// Fingers, wheels and keys scroll; the program always may.
+    /// Whether touches, wheels and keys scroll; the program always can.
     open var isScrollEnabled = true {
         didSet { if oldValue != isScrollEnabled { pan.isEnabled = isScrollEnabled } }
     }
-    /// A drag that begins plainly along one axis stays on it.
+    /// A drag that begins clearly along one axis stays on it.
     open var isDirectionalLockEnabled = false
-    /// Edges give way to the finger and draw back.
+    /// Whether content can be dragged beyond its edges, and springs back.
     open var bounces = true
-    /// Edges at the left and right give way, where `bounces`.
+    /// Bouncing at the left and right edge; requires `bounces`.
     open var bouncesHorizontally = true
-    /// Edges at the top and bottom give way, where `bounces`.
+    /// Bouncing at the upper and lower edge; requires `bounces`.
     open var bouncesVertically = true
-    /// Gives way up and down also where there is nothing to scroll.
+    /// Bounces vertically even if there is nothing to scroll; requires `bounces`.
     open var alwaysBounceVertical = false
-    /// Gives way sideways also where there is nothing to scroll.
+    /// Bounces horizontally even if there is nothing to scroll; requires `bounces`.
     open var alwaysBounceHorizontal = false
-    /// A tap at the upper edge of the window scrolls to the top; of several the highest beneath the finger.
+    /// A tap at the upper edge of the window scrolls to the top; of several scroll views the uppermost beneath the touch.
     open var scrollsToTop = true
-    /// What scrolling does to a keyboard on the screen; kept for who asks, as there is none.
+    /// How scrolling dismisses an on-screen keyboard. Stored only: there is none.
     open var keyboardDismissMode: KeyboardDismissMode = .none
-    /// Comes to rest at multiples of its own size.
+    /// Stops at multiples of the view's size.
     open var isPagingEnabled = false
-    /// How soon a flick comes to rest.
+    /// How fast the content decelerates after a flick.
     open var decelerationRate: DecelerationRate = .normal
-    /// An outer scroll view goes on sideways where this one is at its edge.
+    /// At its left or right edge an outer scroll view scrolls on.
     open var transfersHorizontalScrollingToParent = true
-    /// An outer scroll view goes on up and down where this one is at its edge.
+    /// At its upper or lower edge an outer scroll view scrolls on.
     open var transfersVerticalScrollingToParent = true
 
-    /// Fingers are down, whether or not they drag yet.
-    open var isTracking: Bool { pan.isHeld }
-    /// Fingers drag the content.
-    open var isDragging: Bool { scroller.dragIsAnnounced }
-    /// Moves by itself after the fingers have left.
+    /// Touches are down, whether or not they drag yet.
+    open var isTracking: Bool { pan.hasTouches }
+    /// Touches drag the content.
+    open var isDragging: Bool { scroller.hasNotifiedDragBegin }
+    /// Moves after the touches have ended.
     open var isDecelerating: Bool {
         if case .moving(let motion) = scroller.phase { motion.isDeceleration } else { false }
     }
-    /// Moves to where the program, a wheel or a key wants it.
+    /// A scroll animation by the program, a wheel or a key is in progress.
     open var isScrollAnimating: Bool {
         if case .moving(let motion) = scroller.phase { !motion.isDeceleration } else { false }
     }
 
-    /// Everything stays where it is now.
+    /// Stops scrolling and zooming at their current state.
     open func stopScrollingAndZooming() {
         pan.cancelNow()
         pinch.cancelNow()
@@ -184,15 +184,15 @@ import Foundation
     open var indicatorStyle: IndicatorStyle = .default {
         didSet { indicators.layOut() }
     }
-    /// Points that the vertical bar keeps from the edges.
+    /// Insets in points of the vertical bar from the edges.
     open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero {
         didSet { indicators.layOut() }
     }
-    /// Points that the horizontal bar keeps from the edges.
+    /// Insets in points of the horizontal bar from the edges.
     open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero {
         didSet { indicators.layOut() }
     }
-    /// Sets both.
+    /// Sets both indicators' insets; returns the vertical one's.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set {
@@ -200,7 +200,7 @@ import Foundation
             horizontalScrollIndicatorInsets = newValue
         }
     }
-    /// The safe area is added to the indicators' insets.
+    /// Whether the safe area is added to the indicators' insets.
     open var automaticallyAdjustsScrollIndicatorInsets = true {
         didSet { indicators.layOut() }
     }
@@ -211,57 +211,57 @@ import Foundation
         indicators.fade()
     }
 
-    /// The indicators show while the block changes the offset, and for a moment after it.
+    /// Shows the indicators while the block changes the offset, and briefly after it.
     open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
         indicators.show()
         changes()
         if case .resting = scroller.phase { indicators.fade() }
     }
 
-    // MARK: Content's touches
+    // MARK: Touches in the content
 
-    /// The views inside hear of a finger when it has rested for a moment: by then it would have scrolled.
+    /// Views inside the content receive a touch after a delay, unless it scrolls before.
     open var delaysContentTouches = true
-    /// A finger that moves scrolls, also where a view inside heard of it already.
+    /// A touch that moves can scroll even if a view inside the content has received it.
     open var canCancelContentTouches = true
 
-    /// Whether a view inside gets the touches.
+    /// Whether a view inside the content receives the touches.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
-    /// Whether a view inside that has touches loses them to scrolling; not asked where `canCancelContentTouches` is false. Controls keep theirs.
+    /// Whether touches of a view inside the content can be cancelled to scroll; not called if `canCancelContentTouches` is false. False for controls.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     private lazy var pan = ScrollViewPan(self)
     private lazy var pinch = ScrollViewPinch(self)
-    /// Scrolls. Its delegate is this view, where a subclass conforms to `UIGestureRecognizerDelegate`.
+    /// Recognises scrolling. Its delegate is this view if a subclass conforms to `UIGestureRecognizerDelegate`.
     open var panGestureRecognizer: UIPanGestureRecognizer { pan }
-    /// Zooms, where the delegate names a view.
+    /// Recognises zooming, if the delegate provides a view.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
 
     // MARK: Zoom
 
-    /// Not above `maximumZoomScale`; where both are equal nothing zooms.
+    /// Not above `maximumZoomScale`; if both are equal there is no zooming.
     open var minimumZoomScale: CGFloat = 1
     /// Not below `minimumZoomScale`.
     open var maximumZoomScale: CGFloat = 1
-    /// Fingers may pull the scale beyond its limits; it goes back.
+    /// Pinches may exceed the limits; the scale animates back.
     open var bouncesZoom = true
-    /// Of the delegate's `viewForZooming(in:)`.
+    /// The scale of the delegate's `viewForZooming(in:)`.
     open var zoomScale: CGFloat {
         get { storedZoomScale }
         set { setZoomScale(newValue, animated: false) }
     }
-    /// Fingers zoom.
+    /// A pinch is in progress.
     open var isZooming: Bool {
         if case .pinching = scroller.phase { true } else { false }
     }
-    /// The scale changes by itself.
+    /// A zoom animation is in progress.
     open var isZoomAnimating: Bool {
         if case .zooming = scroller.phase { true } else { false }
     }
-    /// On the way back from beyond a limit, or shown beyond it.
+    /// The scale animates back from beyond a limit.
     open var isZoomBouncing: Bool { isZoomAnimating && !scroller.zoomLimits.contains(zoomScale) }
 
-    /// Within the limits, about the middle of what is seen.
+    /// Clamps to the limits and keeps the centre of the visible content.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) {
         guard scale.isFinite else { return refuse("zoomScale", scale) }
         let limits = scroller.zoomLimits
@@ -269,26 +269,26 @@ import Foundation
         zoom(to: target, offset: scroller.offset(at: target, keeping: CGPoint(x: bounds.width / 2, y: bounds.height / 2)), animated: animated)
     }
 
-    /// Shows the rectangle of the zoomed view as large as it fits.
+    /// Zooms so that the rectangle of the zoomed view fills the view as far as it fits.
     open func zoom(to rect: CGRect, animated: Bool) {
         guard rect.width > 0, rect.height > 0, let zoomed = scroller.zoomedView, rect.origin.x.isFinite, rect.origin.y.isFinite else { return }
         let limits = scroller.zoomLimits
         let target = min(max(min(bounds.width / rect.width, bounds.height / rect.height), limits.lowerBound), limits.upperBound)
-        let middle = zoomed.frame.origin + CGPoint(x: rect.midX * target, y: rect.midY * target)
-        let offset = middle - CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+        let center = zoomed.frame.origin + CGPoint(x: rect.midX * target, y: rect.midY * target)
+        let offset = center - CGPoint(x: bounds.width / 2, y: bounds.height / 2)
         zoom(to: target, offset: scroller.clamped(offset, at: target / zoomScale), animated: animated)
     }
 
     private func zoom(to scale: CGFloat, offset: CGPoint, animated: Bool) {
         guard scroller.zoomedView != nil else { return }
-        scroller.letGo()
+        scroller.endGesture()
         scroller.stop()
         guard animated, window != nil else { return scroller.setZoom(scale, offset: offset) }
         delegate?.scrollViewWillBeginZooming(self, with: scroller.zoomedView)
         scroller.zoom(to: scale, offset: offset, duration: ScrollController.zoomDuration)
     }
 
-    /// The content's size goes with the scale.
+    /// Scales the content size.
     func zoomChanged(to scale: CGFloat) {
         let unzoomed = unzoomedSize, old = storedZoomScale
         ViewAnimation.remember(self, key: "UIScrollView.zoomScale") { $0.zoomScale == scale } undo: { $0.zoomChanged(to: old) }
@@ -300,15 +300,15 @@ import Foundation
 
     // MARK: Keys
 
-    /// Arrows, page up and down, home, end and the space bar scroll, where this view or one inside it is the first responder or has the focus; not
-    /// those that move the focus or press what has it. One with nothing inside that can have the focus can have it itself.
+    /// Arrow keys, page up and down, home, end and the space bar scroll if this view, or one inside it, is the first responder or focused, except for keys
+    /// that move the focus or press the focused item. Without focusable items inside it, the scroll view itself can be focused.
     open var allowsKeyboardScrolling = true
-    /// Linux's own: a program may make keys scroll where nothing has the focus.
+    /// Linux only: a program can enable scrolling by keys while nothing is focused.
     open override var canBecomeFirstResponder: Bool { true }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let free = presses.filter { !(window?.focusWants($0) ?? false) }
-        if allowsKeyboardScrolling, isScrollEnabled, free.contains(where: scroll(for:)) { return }
+        let unhandled = presses.filter { !(window?.focusWants($0) ?? false) }
+        if allowsKeyboardScrolling, isScrollEnabled, unhandled.contains(where: scroll(for:)) { return }
         super.pressesBegan(presses, with: event)
     }
 
@@ -333,12 +333,12 @@ import Foundation
     }
 
     private func boundsChanged(from old: CGRect) {
-        // What the delegate does in its callback is not this object's own.
+        // Changes that the delegate makes in its callback are not this object's own.
         let isOwn = scroller.isApplying
         scroller.isApplying = false
         if old.origin != bounds.origin {
             if !isOwn { scroller.offsetWasSet(from: old.origin, to: bounds.origin) }
-            refreshControlFollows()
+            updateRefreshControl()
             delegate?.scrollViewDidScroll(self)
         }
         if old.size != bounds.size { scroller.viewResized(from: old.size) }
@@ -353,22 +353,19 @@ import Foundation
 
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
-        safeAreaPartChanged()
+        adjustedSafeAreaChanged()
     }
 
-    /// Call super: the indicators follow the content.
+    /// Positions the indicators and the refresh control. Call super.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        refreshControlFollows()
+        updateRefreshControl()
         indicators.layOut()
-        scroller.layoutFollowsResize()
+        scroller.didLayOutAfterResize()
     }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if let window { TopEdgeTap.install(in: window) } else { scroller.leave() }
+        if let window { TopEdgeTap.install(in: window) } else { scroller.didLeaveWindow() }
     }
-
-    // MARK: Watching
-
 }

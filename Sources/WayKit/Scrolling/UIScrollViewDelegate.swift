@@ -1,39 +1,39 @@
 import Foundation
 
-/// Hears of scrolling and zooming, and may say where they end. Every method has a default. Source: UIKit `UIScrollViewDelegate`.
+/// Receives scrolling and zooming events, and may change where they end. Every method has a default. Source: UIKit `UIScrollViewDelegate`.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
-    /// The content offset changed, for whatever reason.
+    /// The content offset changed, for any reason.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// The zoom scale changed.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
-    /// Fingers begin to drag.
+    /// A drag begins.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// The fingers left.
+    /// The touches are about to be released.
     /// - Parameters:
     ///   - velocity: of the content offset, in points per millisecond.
-    ///   - targetContentOffset: where scrolling will end; another place may be written to it.
+    ///   - targetContentOffset: where scrolling will end; may be changed.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     )
-    /// The fingers have left; `decelerate` where the content goes on moving.
+    /// The touches were released; `decelerate` if the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// The content goes on by itself.
+    /// The content begins to decelerate.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    /// It came to rest, or a finger caught it.
+    /// The content stopped, or a touch stopped it.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// The animation of `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` is over.
+    /// The animation of `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    /// The view that zooming scales; nil for none.
+    /// The view to scale; nil disables zooming.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
-    /// Fingers or the program begin to change the scale.
+    /// A pinch or a zoom animation begins.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-    /// Zooming is over, its way back from beyond a limit included.
+    /// Zooming ended, including the return from beyond a limit.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-    /// A tap at the upper edge wants to scroll to the top.
+    /// Whether a tap at the upper edge may scroll to the top.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// It did.
+    /// The scroll to the top ended.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-    /// What of the safe area is added to the content's insets changed.
+    /// The adjusted content insets changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 

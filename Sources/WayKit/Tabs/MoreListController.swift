@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tabs that there is no room for in the bar: a button for each.
+/// The list of tabs that do not fit into the bar: a button for each.
 final class MoreListController: UIViewController {
     private weak var tabs: UITabBarController?
     private var buttons: [UIButton] = []
@@ -22,14 +22,14 @@ final class MoreListController: UIViewController {
         reload()
     }
 
-    /// The list of controllers is another one.
+    /// The list of controllers has changed.
     func reload() {
         guard isViewLoaded else { return }
         buttons.forEach { $0.removeFromSuperview() }
-        buttons = (tabs?.hiddenPages ?? []).map { page in
+        buttons = (tabs?.overflowPages ?? []).map { page in
             let item = page.tabBarItem
             let action = UIAction(title: item?.title ?? "", image: item?.image) { [weak self, weak page] _ in
-                if let page { self?.tabs?.chosen(page) }
+                if let page { self?.tabs?.selectByUser(page) }
             }
             let button = UIButton(type: .system, primaryAction: action)
             button.contentHorizontalAlignment = .leading
@@ -41,10 +41,10 @@ final class MoreListController: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let room = view.bounds.inset(by: view.safeAreaInsets)
+        let area = view.bounds.inset(by: view.safeAreaInsets)
         for (index, button) in buttons.enumerated() {
             button.frame = CGRect(
-                x: room.minX + 16, y: room.minY + CGFloat(index) * Self.rowHeight, width: max(0, room.width - 32), height: Self.rowHeight)
+                x: area.minX + 16, y: area.minY + CGFloat(index) * Self.rowHeight, width: max(0, area.width - 32), height: Self.rowHeight)
         }
     }
 }

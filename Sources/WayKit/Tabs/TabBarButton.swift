@@ -1,6 +1,6 @@
 import Foundation
 
-/// One tab: picture above title, with a badge.
+/// The button of a tab: an image above a title, with a badge.
 final class TabBarButton: UIControl {
     let item: UITabBarItem
     private let imageView = UIImageView()
@@ -31,7 +31,7 @@ final class TabBarButton: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
-    /// - Parameter unselected: the bar's colour for tabs that are not selected.
+    /// - Parameter unselected: the bar's colour for tabs that are not selected; nil for the default.
     func update(_ appearance: UITabBarAppearance, selected: Bool, tint: UIColor, unselected: UIColor?) {
         let states = appearance.stackedLayoutAppearance
         let state = !item.isEnabled ? states.disabled : selected ? states.selected : states.normal
@@ -73,11 +73,11 @@ final class TabBarButton: UIControl {
         imageView.frame = CGRect(x: (bounds.width - Self.imageSize) / 2, y: imageY, width: Self.imageSize, height: Self.imageSize)
             .inset(by: item.imageInsets(for: traitCollection))
         let size = label.sizeThatFits(.zero), width = min(size.width, bounds.width)
-        let moved = UIOffset(
+        let offset = UIOffset(
             horizontal: item.titlePositionAdjustment.horizontal + titleOffset.horizontal,
             vertical: item.titlePositionAdjustment.vertical + titleOffset.vertical)
         label.frame = CGRect(
-            x: (bounds.width - width) / 2 + moved.horizontal, y: bounds.height - size.height - 2 + moved.vertical, width: width,
+            x: (bounds.width - width) / 2 + offset.horizontal, y: bounds.height - size.height - 2 + offset.vertical, width: width,
             height: size.height
         ).integral
         let badgeWidth = max(Self.badgeHeight, badgeLabel.sizeThatFits(.zero).width + 10)

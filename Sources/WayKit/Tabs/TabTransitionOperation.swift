@@ -1,11 +1,11 @@
 import Foundation
 
-/// The corners of a change from one tab to another, in the order of the transition contract.
+/// The milestones of a change from one tab to another, in the order of the transition contract.
 @MainActor final class TabTransitionOperation: TransitionOperation {
     private let tabs: UITabBarController
     private let from: UIViewController
     private let to: UIViewController
-    private var places: [(view: UIView, place: ViewStateSnapshot)] = []
+    private var snapshots: [(view: UIView, snapshot: ViewStateSnapshot)] = []
 
     init(_ tabs: UITabBarController, from: UIViewController, to: UIViewController) {
         self.tabs = tabs
@@ -18,19 +18,19 @@ import Foundation
     var owner: UIViewController? { tabs }
     var name: String { "tab change" }
 
-    // MARK: In the call
+    // MARK: Prepare
 
     func prepare(_ transition: ViewControllerTransition) {
-        // From here on the bar is the new page's: one that loads may hide it at once.
-        hold(from)
+        // From here on the bar is the new page's: it may hide it while it loads.
+        freezeInsets(of: from)
         tabs.selection = to
-        tabs.markSelection()
+        tabs.updateSelectedItem()
         to.loadViewIfNeeded()
-        setPlaces(transition)
+        setContextFrames(transition)
         transition.coordinator.animate(alongsideTransition: { [weak self] _ in self?.tabs.moveBar(by: nil) })
     }
 
-    private func setPlaces(_ transition: ViewControllerTransition) {
+    private func setContextFrames(_ transition: ViewControllerTransition) {
         let context = transition.context
         context.setPlace(of: from, initial: from.placeView.frame, final: .zero)
         context.setPlace(of: to, initial: .zero, final: tabs.pageFrame(of: to))
@@ -44,58 +44,58 @@ import Foundation
 
     func containerDidResize(_ resizing: TransitionResizing) { tabs.barDidResize(resizing) }
 
-    // MARK: Corners
+    // MARK: Milestones
 
     func transitionWillBegin(_ transition: ViewControllerTransition) {
-        places = [from, to].compactMap(\.placeViewIfLoaded).map { ($0, ViewStateSnapshot(of: $0)) }
-        tabs.barHidingChanged()
+        snapshots = [from, to].compactMap(\.placeViewIfLoaded).map { ($0, ViewStateSnapshot(of: $0)) }
+        tabs.updateBarHidden()
         exchange(from, for: to, transition)
         UIView.performWithoutAnimation {
             to.placeView.transform = .identity
             to.placeView.frame = tabs.pageFrame(of: to)
             to.view.setNeedsLayout()
         }
-        setPlaces(transition)
+        setContextFrames(transition)
         if !transition.isAnimated { container.addSubview(to.placeView) }
     }
 
-    private func hold(_ page: UIViewController) { tabs.heldInsets[ObjectIdentifier(page)] = tabs.insets(of: page) }
+    private func freezeInsets(of page: UIViewController) { tabs.frozenInsets[ObjectIdentifier(page)] = tabs.insets(of: page) }
 
     func transitionWillCancel(_ transition: ViewControllerTransition) {
-        hold(to)
-        point(at: from)
+        freezeInsets(of: to)
+        select(from)
         exchange(to, for: from, transition)
     }
 
     func transitionWillResume(_ transition: ViewControllerTransition) {
-        point(at: to)
+        select(to)
         exchange(from, for: to, transition)
     }
 
-    private func exchange(_ leaving: UIViewController, for coming: UIViewController, _ transition: ViewControllerTransition) {
-        leaving.beginPlaceAppearance(false, animated: transition.isAnimated)
+    private func exchange(_ disappearing: UIViewController, for appearing: UIViewController, _ transition: ViewControllerTransition) {
+        disappearing.beginPlaceAppearance(false, animated: transition.isAnimated)
         if tabs.appearance == .appeared || tabs.appearance == .appearing {
-            coming.beginPlaceAppearance(true, animated: transition.isAnimated)
+            appearing.beginPlaceAppearance(true, animated: transition.isAnimated)
         }
     }
 
-    private func point(at page: UIViewController) {
+    private func select(_ page: UIViewController) {
         tabs.selection = page
-        tabs.markSelection()
+        tabs.updateSelectedItem()
     }
 
     func transitionDidEnd(_ transition: ViewControllerTransition, completed: Bool) {
-        point(at: completed ? to : from)
-        if completed { settle() } else { restore() }
-        tabs.heldInsets.removeAll()
-        tabs.barHidingChanged()
-        tabs.settleBar()
-        // Who goes first, then who is there.
+        select(completed ? to : from)
+        if completed { complete() } else { restore() }
+        tabs.frozenInsets.removeAll()
+        tabs.updateBarHidden()
+        tabs.finishBarChange()
+        // `viewDidDisappear` precedes `viewDidAppear`.
         (completed ? from : to).endPlaceAppearance()
         (completed ? to : from).endPlaceAppearance()
     }
 
-    private func settle() {
+    private func complete() {
         let page = to.placeView
         if page.superview !== container {
             container.addSubview(page)
@@ -106,16 +106,16 @@ import Foundation
     }
 
     private func restore() {
-        for (view, place) in places {
-            place.restoreHierarchy(of: view)
-            place.restoreLook(of: view, frameNow: view === from.placeViewIfLoaded ? tabs.pageFrame(of: from) : nil)
+        for (view, snapshot) in snapshots {
+            snapshot.restoreHierarchy(of: view)
+            snapshot.restoreLook(of: view, frameNow: view === from.placeViewIfLoaded ? tabs.pageFrame(of: from) : nil)
         }
         tabs.contentView.placedFrame = tabs.pageFrame(of: from)
     }
 
     func transitionIsOver(_ transition: ViewControllerTransition, completed: Bool) {
         if tabs.tabTransition === transition { tabs.tabTransition = nil }
-        places.removeAll()
+        snapshots.removeAll()
         tabs.viewIfLoaded?.setNeedsLayout()
         tabs.contentView.setNeedsLayout()
     }

@@ -2,16 +2,16 @@ import Foundation
 
 /// A row of tabs at the lower edge. Source: UIKit `UITabBar`.
 @preconcurrency @MainActor open class UITabBar: UIView {
-    /// Points, without what lies below it at the edge of the screen.
+    /// Height in points without the safe area below.
     static let rowHeight: CGFloat = 49
 
-    /// Told of choices in a bar of one's own.
+    /// Receives selections in a standalone bar.
     open weak var delegate: (any UITabBarDelegate)?
     private let background = BarBackground(edge: .top)
     private let indicatorView = UIImageView()
     private var buttons: [TabBarButton] = []
-    private var stored: [UITabBarItem] = []
-    /// Whose bar it is; nil for a bar of one's own.
+    private var storedItems: [UITabBarItem] = []
+    /// The controller that manages the bar; nil for a standalone bar.
     weak var tabBarController: UITabBarController?
 
     public override init(frame: CGRect) {
@@ -28,33 +28,33 @@ import Foundation
         addSubview(background)
         addSubview(indicatorView)
         applyBackground()
-        // Tab goes to the tab that is selected, arrows to the others.
+        // Tab moves the focus to the selected tab, arrow keys to the others.
         focusGroupIdentifier = "org.waykit.tabbar.\(ObjectIdentifier(self).hashValue)"
     }
 
     // MARK: Hiding
 
-    private var hiddenBy = BarHiding()
-    /// A bar that the program hides stays hidden, whatever its tab bar controller does with it, and covers nothing.
+    private var hidingState = BarHiding()
+    /// A bar that the program hides stays hidden, whatever its tab bar controller does, and covers no content.
     open override var isHidden: Bool {
         get { super.isHidden }
         set {
-            hiddenBy.program = newValue
-            super.isHidden = hiddenBy.isHidden
+            hidingState.program = newValue
+            super.isHidden = hidingState.isHidden
             tabBarController?.barLookChanged()
         }
     }
-    var isHiddenByProgram: Bool { hiddenBy.program }
+    var isHiddenByProgram: Bool { hidingState.program }
     var isHiddenByController: Bool {
-        get { hiddenBy.controller }
+        get { hidingState.controller }
         set {
-            hiddenBy.controller = newValue
-            super.isHidden = hiddenBy.isHidden
+            hidingState.controller = newValue
+            super.isHidden = hidingState.isHidden
         }
     }
 
-    /// A property of the bar's look was set.
-    private func noted<Value>(_ path: ReferenceWritableKeyPath<UITabBar, Value>, _ change: () -> Void) {
+    /// Records a change of an appearance property.
+    private func recordingAppearance<Value>(_ path: ReferenceWritableKeyPath<UITabBar, Value>, _ change: () -> Void) {
         recordAppearance(path)
         change()
     }
@@ -66,18 +66,18 @@ import Foundation
 
     // MARK: Items
 
-    /// The tabs; nil for none.
+    /// The tabs; nil if there are none.
     open var items: [UITabBarItem]? {
-        get { stored.isEmpty ? nil : stored }
+        get { storedItems.isEmpty ? nil : storedItems }
         set { setItems(newValue, animated: false) }
     }
 
-    /// Where `animated`, the new tabs fade in.
+    /// Animated, the new tabs fade in.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
-        stored = items ?? []
-        if let selectedItem, !stored.contains(where: { $0 === selectedItem }) { self.selectedItem = nil }
+        storedItems = items ?? []
+        if let selectedItem, !storedItems.contains(where: { $0 === selectedItem }) { self.selectedItem = nil }
         buttons.forEach { $0.removeFromSuperview() }
-        buttons = stored.map { item in
+        buttons = storedItems.map { item in
             let button = TabBarButton(item)
             button.onTap = { [weak self] in self?.tapped(item) }
             item.onChange = { [weak self] in self?.updateButtons() }
@@ -91,7 +91,7 @@ import Foundation
         UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.updateButtons() }
     }
 
-    /// One of the tabs; nil for none.
+    /// One of `items`, or nil.
     open var selectedItem: UITabBarItem? {
         didSet { if oldValue !== selectedItem { appearanceChanged() } }
     }
@@ -102,60 +102,59 @@ import Foundation
         delegate?.tabBar(self, didSelect: item)
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// Pages lie under the bar, and effects blur them; otherwise the bar is opaque.
-    open var isTranslucent = true { didSet { noted(\.isTranslucent, applyBackground) } }
-    /// Black is a black bar.
-    open var barStyle: UIBarStyle = .default { didSet { noted(\.barStyle, applyBackground) } }
-    /// Takes the place of the appearances' colour.
-    open var barTintColor: UIColor? { didSet { noted(\.barTintColor, applyBackground) } }
-    /// In place of the appearances' effect, colour and picture; one without size for a bar without background.
-    open var backgroundImage: UIImage? { didSet { noted(\.backgroundImage, applyBackground) } }
-    /// In place of the hairline; one without size for none.
-    open var shadowImage: UIImage? { didSet { noted(\.shadowImage, applyBackground) } }
-    /// How tabs share the bar. `.automatic` does what the appearance says, and fills the bar where that says nothing.
-    open var itemPositioning: ItemPositioning = .automatic { didSet { noted(\.itemPositioning, setNeedsLayout) } }
-    /// Points of a tab that is centered; 0 for the appearance's.
-    open var itemWidth: CGFloat = 0 { didSet { noted(\.itemWidth, setNeedsLayout) } }
-    /// Points between two tabs; 0 for the appearance's.
-    open var itemSpacing: CGFloat = 0 { didSet { noted(\.itemSpacing, setNeedsLayout) } }
-    /// Points of tabs that are centered, and between them.
+    /// Pages extend under the bar, which blurs them; otherwise the bar is opaque.
+    open var isTranslucent = true { didSet { recordingAppearance(\.isTranslucent, applyBackground) } }
+    /// `black`: a black bar.
+    open var barStyle: UIBarStyle = .default { didSet { recordingAppearance(\.barStyle, applyBackground) } }
+    /// Overrides the appearances' background colour.
+    open var barTintColor: UIColor? { didSet { recordingAppearance(\.barTintColor, applyBackground) } }
+    /// Overrides the appearances' effect, colour and image; an image of size zero for no background.
+    open var backgroundImage: UIImage? { didSet { recordingAppearance(\.backgroundImage, applyBackground) } }
+    /// Replaces the hairline; an image of size zero for none.
+    open var shadowImage: UIImage? { didSet { recordingAppearance(\.shadowImage, applyBackground) } }
+    /// The distribution of the tabs. `.automatic` follows the appearance, whose default fills the bar.
+    open var itemPositioning: ItemPositioning = .automatic { didSet { recordingAppearance(\.itemPositioning, setNeedsLayout) } }
+    /// Width in points of centered tabs; 0 for the appearance's.
+    open var itemWidth: CGFloat = 0 { didSet { recordingAppearance(\.itemWidth, setNeedsLayout) } }
+    /// Spacing in points between tabs; 0 for the appearance's.
+    open var itemSpacing: CGFloat = 0 { didSet { recordingAppearance(\.itemSpacing, setNeedsLayout) } }
+    /// Default width and spacing in points of centered tabs.
     private static let centeredWidth: CGFloat = 76
     private static let centeredSpacing: CGFloat = 34
 
     /// Source: UIKit `UITabBar.ItemPositioning`.
     public enum ItemPositioning: Int, Sendable {
         case automatic
-        /// As wide as the bar allows.
+        /// Fills the width of the bar.
         case fill
-        /// In the middle, in their own width.
+        /// Centered, in their own width.
         case centered
     }
 
-    /// Behind the tab that is selected.
-    open var selectionIndicatorImage: UIImage? { didSet { noted(\.selectionIndicatorImage, setNeedsLayout) } }
-    /// Of the tabs that are not selected; nil for grey.
-    open var unselectedItemTintColor: UIColor? { didSet { noted(\.unselectedItemTintColor, updateButtons) } }
-    /// The look of the bar.
-    open var standardAppearance = UITabBarAppearance() { didSet { noted(\.standardAppearance, appearanceChanged) } }
-    /// While the content that the bar covers is at its end; nil for the standard one without its background. Where nothing scrolls, one that is set
-    /// wins over the standard one.
-    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { noted(\.scrollEdgeAppearance, appearanceChanged) } }
+    /// Shown behind the selected tab.
+    open var selectionIndicatorImage: UIImage? { didSet { recordingAppearance(\.selectionIndicatorImage, setNeedsLayout) } }
+    /// The colour of tabs that are not selected; nil for grey.
+    open var unselectedItemTintColor: UIColor? { didSet { recordingAppearance(\.unselectedItemTintColor, updateButtons) } }
+    /// The standard appearance.
+    open var standardAppearance = UITabBarAppearance() { didSet { recordingAppearance(\.standardAppearance, appearanceChanged) } }
+    /// The appearance while the content under the bar is at its end; nil for the standard one without background. If nothing scrolls, it is used only if set.
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { recordingAppearance(\.scrollEdgeAppearance, appearanceChanged) } }
 
-    /// The content goes on under the bar; nil where nothing scrolls.
+    /// Whether the content continues under the bar; nil if nothing scrolls.
     private(set) var isContentUnder: Bool?
 
     func setScroll(isContentUnder isUnder: Bool?) {
         guard isContentUnder != isUnder else { return }
         let wasKnown = isContentUnder != nil
         isContentUnder = isUnder
-        // Before it is known the bar is not seen, or another page is.
+        // Before the first value the bar is not visible, or shows another page.
         guard wasKnown else { return appearanceChanged() }
         UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.appearanceChanged() }
     }
 
-    private var shownAppearance: UITabBarAppearance {
+    private var effectiveAppearance: UITabBarAppearance {
         let standard = selectedItem?.standardAppearance ?? standardAppearance
         if isContentUnder == true { return standard }
         if let edge = selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
@@ -171,7 +170,7 @@ import Foundation
     }
 
     private func applyBackground() {
-        let appearance = UITabBarAppearance(barAppearance: shownAppearance)
+        let appearance = UITabBarAppearance(barAppearance: effectiveAppearance)
         if let barTintColor { appearance.backgroundColor = barTintColor }
         if barStyle == .black, barTintColor == nil { appearance.backgroundColor = .black }
         appearance.apply(backgroundImage, shadow: shadowImage)
@@ -180,7 +179,7 @@ import Foundation
 
     private func updateButtons() {
         setNeedsLayout()
-        let appearance = shownAppearance
+        let appearance = effectiveAppearance
         for button in buttons {
             button.update(appearance, selected: button.item === selectedItem, tint: tintColor, unselected: unselectedItemTintColor)
         }
@@ -209,25 +208,25 @@ import Foundation
         layOutIndicator()
     }
 
-    /// Where the tabs are, from the left.
+    /// The columns of the tabs, from the left.
     private var columns: (start: CGFloat, width: CGFloat, spacing: CGFloat) {
-        let sides = superview?.safeAreaInsets ?? .zero, count = CGFloat(buttons.count), appearance = shownAppearance
-        let room = max(0, bounds.width - sides.left - sides.right)
+        let sides = superview?.safeAreaInsets ?? .zero, count = CGFloat(buttons.count), appearance = effectiveAppearance
+        let availableWidth = max(0, bounds.width - sides.left - sides.right)
         let spacing = itemSpacing > 0 ? itemSpacing : appearance.stackedItemSpacing
         let positioning = itemPositioning == .automatic ? appearance.stackedItemPositioning : itemPositioning
         guard positioning == .centered else {
-            let between = min(spacing, room / (2 * count))
-            return (sides.left, (room - between * (count - 1)) / count, between)
+            let columnSpacing = min(spacing, availableWidth / (2 * count))
+            return (sides.left, (availableWidth - columnSpacing * (count - 1)) / count, columnSpacing)
         }
-        let wanted = itemWidth > 0 ? itemWidth : appearance.stackedItemWidth > 0 ? appearance.stackedItemWidth : Self.centeredWidth
+        let preferredWidth = itemWidth > 0 ? itemWidth : appearance.stackedItemWidth > 0 ? appearance.stackedItemWidth : Self.centeredWidth
         let gap = spacing > 0 ? spacing : Self.centeredSpacing
-        let factor = min(1, room / (wanted * count + gap * (count - 1)))
-        let width = wanted * factor, between = gap * factor
-        return (sides.left + (room - width * count - between * (count - 1)) / 2, width, between)
+        let factor = min(1, availableWidth / (preferredWidth * count + gap * (count - 1)))
+        let width = preferredWidth * factor, columnSpacing = gap * factor
+        return (sides.left + (availableWidth - width * count - columnSpacing * (count - 1)) / 2, width, columnSpacing)
     }
 
     private func layOutIndicator() {
-        let appearance = shownAppearance, button = buttons.first { $0.item === selectedItem }
+        let appearance = effectiveAppearance, button = buttons.first { $0.item === selectedItem }
         let image = selectionIndicatorImage ?? appearance.selectionIndicatorImage
         indicatorView.image = button == nil ? nil : appearance.selectionIndicatorTintColor.flatMap { image?.withTintColor($0) } ?? image
         guard let button, let size = image?.size else { return }
@@ -243,6 +242,6 @@ import Foundation
 }
 
 extension UITabBarDelegate {
-    /// Nothing.
+    /// Does nothing.
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// How a tab looks in a state. Source: UIKit `UITabBarItemStateAppearance`.
+/// The appearance of a tab in a state. Source: UIKit `UITabBarItemStateAppearance`.
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
-    /// Font and colour; what is not said is the bar's own.
+    /// Font and colour; attributes that are missing are the bar's.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Points by which the title is moved.
+    /// Offset of the title in points.
     open var titlePositionAdjustment: UIOffset = .zero
-    /// nil takes the bar's.
+    /// nil for the bar's.
     open var iconColor: UIColor?
-    /// Where the item says none.
+    /// Used if the item has no badge colour.
     open var badgeBackgroundColor: UIColor? = .systemRed
-    /// The colour and the font of a badge's letters; white unless set.
+    /// Font and colour of the badge's text; white by default.
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Points by which the badge is moved.
+    /// Offset of the badge in points.
     open var badgePositionAdjustment: UIOffset = .zero
-    /// Points by which the badge's letters are moved.
+    /// Offset of the badge's text in points.
     open var badgeTitlePositionAdjustment: UIOffset = .zero
 
     func take(_ other: UITabBarItemStateAppearance) {
@@ -28,31 +28,31 @@ import Foundation
     }
 }
 
-/// The looks of tabs by state. Source: UIKit `UITabBarItemAppearance`.
+/// The appearance of tabs by state. Source: UIKit `UITabBarItemAppearance`.
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
     /// Source: UIKit `UITabBarItemAppearance.Style`.
     public enum Style: Int, Sendable { case stacked, inline, compactInline }
 
-    /// Of tabs that are not selected.
+    /// For tabs that are not selected.
     public let normal = UITabBarItemStateAppearance()
-    /// Of the tab that is selected.
+    /// For the selected tab.
     public let selected = UITabBarItemStateAppearance()
-    /// Of tabs that are not enabled.
+    /// For disabled tabs.
     public let disabled = UITabBarItemStateAppearance()
-    /// Nothing has the focus in a bar here; kept so that code for iOS compiles.
+    /// For compatibility: not used.
     public let focused = UITabBarItemStateAppearance()
 
     public override convenience init() {
         self.init(style: .stacked)
     }
 
-    /// The defaults, which are the same for all styles.
+    /// Has the defaults, which are the same for all styles.
     public init(style: Style) {
         super.init()
         configureWithDefault(for: style)
     }
 
-    /// The bar's own colours.
+    /// Resets to the bar's colours.
     open func configureWithDefault(for style: Style) {
         for state in [normal, selected, disabled, focused] { state.take(UITabBarItemStateAppearance()) }
     }
@@ -64,7 +64,7 @@ import Foundation
         focused.take(other.focused)
     }
 
-    /// One of its own, with the same looks.
+    /// A copy with the same properties.
     open override func copy() -> Any {
         let copy: UITabBarItemAppearance = MainActor.assumeIsolated {
             let copy = UITabBarItemAppearance(style: .stacked)
@@ -75,24 +75,24 @@ import Foundation
     }
 }
 
-/// The look of a tab bar. Source: UIKit `UITabBarAppearance`.
+/// The appearance of a tab bar. Source: UIKit `UITabBarAppearance`.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
-    /// Picture above title, which is how tabs are shown.
+    /// Image above title: the layout of all tabs.
     open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
-    /// Tabs are always stacked here; kept so that code for iOS compiles.
+    /// For compatibility: tabs are always stacked.
     open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
-    /// Tabs are always stacked here; kept so that code for iOS compiles.
+    /// For compatibility: tabs are always stacked.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
 
-    /// Behind the tab that is selected.
+    /// Shown behind the selected tab.
     open var selectionIndicatorImage: UIImage?
-    /// Of that picture; nil for its own colours.
+    /// The tint of the selection indicator; nil for its own colours.
     open var selectionIndicatorTintColor: UIColor?
-    /// How tabs share the bar; `.automatic` fills it.
+    /// The distribution of the tabs; `.automatic` fills the bar.
     open var stackedItemPositioning: UITabBar.ItemPositioning = .automatic
-    /// Points of a tab that is centered; 0 for the bar's own.
+    /// Width in points of centered tabs; 0 for the bar's default.
     open var stackedItemWidth: CGFloat = 0
-    /// Points between two tabs; 0 for the bar's own.
+    /// Spacing in points between tabs; 0 for the bar's default.
     open var stackedItemSpacing: CGFloat = 0
 
     public override init(idiom: UIUserInterfaceIdiom) {

@@ -28,13 +28,13 @@ extension UITabBarController {
 
     /// A tab was tapped.
     func tapped(_ item: UITabBarItem) {
-        let candidates = hasMore ? pages[..<(Self.mostTabs - 1)] + [moreNavigationController] : pages[...]
+        let candidates = hasMore ? pages[..<(Self.maximumTabCount - 1)] + [moreNavigationController] : pages[...]
         guard let page = candidates.first(where: { $0.tabBarItem === item }) else { return }
-        chosen(page)
+        selectByUser(page)
     }
 
-    /// By the user. The tab that is selected leads back to its root.
-    func chosen(_ page: UIViewController) {
+    /// User-initiated. Selecting the selected tab pops to its root.
+    func selectByUser(_ page: UIViewController) {
         guard delegate?.tabBarController(self, shouldSelect: page) ?? true else { return }
         if page === selection {
             (page as? UINavigationController)?.popToRootViewController(animated: true)
@@ -44,102 +44,104 @@ extension UITabBarController {
         delegate?.tabBarController(self, didSelect: page)
     }
 
-    /// One that is asked for while a change runs turns it round, or comes after it.
+    /// A request during a transition reverses it, or is performed after it.
     func select(_ page: UIViewController) {
-        // Whoever waits comes first.
-        if deferredRequests.isEmpty { serve(page) } else { selectOnNextTurn(page) }
+        // Requests are performed in their order.
+        if deferredRequests.isEmpty { performSelection(page) } else { selectInNextIteration(page) }
     }
 
-    private func serve(_ page: UIViewController) {
+    private func performSelection(_ page: UIViewController) {
         guard isKnown(page) else { return }
         if let running = tabTransition {
             if running.phase == .prepared, !running.isAnimated {
                 running.start()
-                return serve(page)
+                return performSelection(page)
             }
-            // Nobody is asked for an animator while another one's `completeTransition` is still on its way.
-            let again: () -> Void = { [weak self] in self?.selectOnNextTurn(page) }
+            // The delegate is not called for an animator while another animator's `completeTransition` is pending.
+            let retry: () -> Void = { [weak self] in self?.selectInNextIteration(page) }
             if page === (running.isCancelled ? running.to : running.from) {
-                running.turn(to: running.isCancelled, completion: nil, otherwise: again)
+                running.turn(to: running.isCancelled, completion: nil, otherwise: retry)
             } else if page !== selection {
-                running.serveAfterwards(again)
+                running.serveAfterwards(retry)
             }
             return
         }
         guard page !== selection else { return }
-        guard let from = selection, isSeen(from) else { return selectNow(page) }
+        guard let from = selection, isVisible(from) else { return selectImmediately(page) }
         let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: page)
         let driver = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
-        let script = TabTransitionOperation(self, from: from, to: page)
-        let transition = ViewControllerTransition(from: from, to: page, script: script, animator: animator, driver: driver)
+        let transitionOperation = TabTransitionOperation(self, from: from, to: page)
+        let transition = ViewControllerTransition(from: from, to: page, script: transitionOperation, animator: animator, driver: driver)
         tabTransition = transition
-        script.prepare(transition)
+        transitionOperation.prepare(transition)
         view.window?.transitions.add(transition)
         transition.startOnNextTurn()
     }
 
-    private func selectOnNextTurn(_ page: UIViewController) {
-        deferredRequests.add(in: owningApplication ?? .shared) { [weak self] in self?.serve(page) }
+    private func selectInNextIteration(_ page: UIViewController) {
+        deferredRequests.add(in: owningApplication ?? .shared) { [weak self] in self?.performSelection(page) }
     }
 
-    private func isSeen(_ page: UIViewController) -> Bool {
+    private func isVisible(_ page: UIViewController) -> Bool {
         viewIfLoaded?.window != nil && (appearance == .appeared || appearance == .appearing)
             && page.placeViewIfLoaded?.isDescendant(of: contentView) ?? false
     }
 
     // MARK: Without a transition
 
-    func selectNow(_ page: UIViewController?) {
+    func selectImmediately(_ page: UIViewController?) {
         let old = selection
         selection = page
-        markSelection()
+        updateSelectedItem()
         guard isViewLoaded, old !== page else { return }
         if let old, old.placeViewIfLoaded?.isDescendant(of: contentView) ?? false {
             old.beginPlaceAppearance(false, animated: false)
             old.placeView.removeFromSuperview()
             old.endPlaceAppearance()
         }
-        barHidingChanged()
-        settleBar()
+        updateBarHidden()
+        finishBarChange()
         if appearance == .appeared || appearance == .appearing { installSelection() }
     }
 
-    /// The selected page is in the hierarchy, and appears where the controller has.
+    /// Adds the selected page to the hierarchy; it appears if the controller has appeared.
     func installSelection() {
         guard tabTransition == nil, let page = selection, isViewLoaded else { return }
         page.loadViewIfNeeded()
         guard !page.placeView.isDescendant(of: contentView) else { return }
-        // In `viewWillAppear` it is told by who tells this controller, as all children are.
-        let isLate = appearance == .appeared || (appearance == .appearing && view.window != nil)
-        if isLate { page.beginPlaceAppearance(true, animated: false) }
+        // During `viewWillAppear` appearance callbacks are forwarded to all children.
+        let sendsAppearance = appearance == .appeared || (appearance == .appearing && view.window != nil)
+        if sendsAppearance { page.beginPlaceAppearance(true, animated: false) }
         contentView.placedFrame = nil
         contentView.addSubview(page.placeView)
         layOutPages()
         if appearance == .appeared { page.endPlaceAppearance() }
     }
 
-    func replacePages(by wanted: [UIViewController], animated: Bool) {
-        if let reason = refusal(of: wanted) {
+    func replacePages(by requested: [UIViewController], animated: Bool) {
+        if let reason = refusal(of: requested) {
             logger.error("setViewControllers on \(self) refused: \(reason)")
             return
         }
         tabTransition?.endNow()
         let index = selectedIndex, old = pages
-        let removed = old.filter { page in !wanted.contains { $0 === page } }
-        let added = wanted.filter { $0.parent !== self }
+        let removed = old.filter { page in !requested.contains { $0 === page } }
+        let added = requested.filter { $0.parent !== self }
         removed.forEach { $0.willMove(toParent: nil) }
         added.forEach { addChild($0) }
-        pages = wanted
-        let keeps = selection.map { isKnown($0) } ?? false
-        if !keeps { selectNow(wanted.indices.contains(index) ? wanted[index] : wanted.last.flatMap { index == NSNotFound ? wanted.first : $0 }) }
+        pages = requested
+        let keepsSelection = selection.map { isKnown($0) } ?? false
+        if !keepsSelection {
+            selectImmediately(requested.indices.contains(index) ? requested[index] : requested.last.flatMap { index == NSNotFound ? requested.first : $0 })
+        }
         removed.forEach { $0.removeFromParent() }
         added.forEach { $0.didMove(toParent: self) }
         pagesChanged(animated: animated)
     }
 
-    private func refusal(of wanted: [UIViewController]) -> String? {
+    private func refusal(of requested: [UIViewController]) -> String? {
         var seen: Set<ObjectIdentifier> = []
-        for page in wanted {
+        for page in requested {
             if !seen.insert(ObjectIdentifier(page)).inserted { return "\(page) is in the list twice" }
             if page is UITabBarController { return "\(page) is a tab bar controller; present it" }
             if let parent = page.parent, parent !== self { return "\(page) is a child of \(parent)" }
@@ -148,60 +150,60 @@ extension UITabBarController {
         return nil
     }
 
-    // MARK: Places
+    // MARK: Layout
 
     func layOut() {
         contentView.frame = view.bounds
-        if tabTransition == nil || barPlace == .shown { placeBar() }
+        if tabTransition == nil || barPlacement == .shown { layOutBarFrame() }
     }
 
-    func placeBar() { tabBar.frame = barFrame(barPlace) }
+    func layOutBarFrame() { tabBar.frame = barFrame(barPlacement) }
 
-    private func barFrame(_ place: NavigationBarPlace) -> CGRect {
+    private func barFrame(_ placement: BarPlacement) -> CGRect {
         let height = UITabBar.rowHeight + view.safeAreaInsets.bottom
         var frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
-        switch place {
+        switch placement {
         case .shown: break
         case .hidden: frame.origin.y = view.bounds.height + 1
-        case .aside(let part): frame.origin.x += part * view.bounds.width
+        case .besidePage(let fraction): frame.origin.x += fraction * view.bounds.width
         }
         return frame
     }
 
-    private var barCovers: Bool { !barIsHidden && !tabBar.isHiddenByProgram }
+    private var barCoversContent: Bool { !barIsHidden && !tabBar.isHiddenByProgram }
 
-    /// The bar was shown or hidden by the program.
+    /// The program has hidden or shown the bar.
     func barLookChanged() {
         guard isViewLoaded else { return }
         contentView.setNeedsLayout()
         selection?.viewIfLoaded?.setNeedsLayout()
     }
 
-    /// Under the bar, unless the page does not want to be.
+    /// The page extends under the bar unless it opts out.
     func pageFrame(of page: UIViewController) -> CGRect {
         var frame = view.bounds
-        let goesUnder = page is UINavigationController || page.edgesForExtendedLayout.contains(.bottom)
+        let extendsUnderBar = page is UINavigationController || page.edgesForExtendedLayout.contains(.bottom)
             && (tabBar.isTranslucent || page.extendedLayoutIncludesOpaqueBars)
-        if barCovers, !goesUnder { frame.size.height = max(0, frame.height - UITabBar.rowHeight - view.safeAreaInsets.bottom) }
+        if barCoversContent, !extendsUnderBar { frame.size.height = max(0, frame.height - UITabBar.rowHeight - view.safeAreaInsets.bottom) }
         return frame
     }
 
     func insets(of page: UIViewController) -> UIEdgeInsets? {
-        if let held = heldInsets[ObjectIdentifier(page)] { return held }
+        if let frozen = frozenInsets[ObjectIdentifier(page)] { return frozen }
         guard isViewLoaded, isKnown(page) else { return nil }
         var insets = view.safeAreaInsets
-        if barCovers { insets.bottom += UITabBar.rowHeight }
+        if barCoversContent { insets.bottom += UITabBar.rowHeight }
         insets.bottom = max(0, insets.bottom - (view.bounds.height - pageFrame(of: page).maxY))
         return insets
     }
 
     func layOutPages() {
-        // Until a change starts, what is seen is what it starts from.
+        // Until a transition starts, the page that it starts from is visible.
         guard let page = tabTransition?.from ?? selection, appearance != .disappeared else { return }
         if let transition = tabTransition, transition.phase != .prepared { return }
         installSelection()
         guard let pageView = page.placeViewIfLoaded, pageView.superview === contentView else { return }
-        watchScrolling()
+        observeScrolling()
         let frame = pageFrame(of: page)
         guard contentView.placedFrame != frame else { return }
         contentView.placedFrame = frame
@@ -210,50 +212,50 @@ extension UITabBarController {
 
     // MARK: Bar
 
-    /// A page that hides the bar came or went: what the bar covers is another thing from now on. Its place follows with `moveBar` or `settleBar`.
-    func barHidingChanged() {
-        let hidden = wantsBarHidden
+    /// Updates whether the bar is hidden, for a page that hides it; insets change immediately. `moveBar` or `finishBarChange` moves the bar.
+    func updateBarHidden() {
+        let hidden = shouldHideBar
         guard barIsHidden != hidden else { return }
         barIsHidden = hidden
         selection?.viewIfLoaded?.setNeedsLayout()
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// Inside an animation: the bar goes with its page.
-    /// - Parameter way: part of the width from its place at which what comes begins; nil: over the lower edge.
-    func moveBar(by way: CGFloat?) {
+    /// Called inside an animation: moves the bar with its page.
+    /// - Parameter offset: the offset at which the new page begins, as a fraction of the width; nil to move the bar over the lower edge.
+    func moveBar(by offset: CGFloat?) {
         guard isViewLoaded else { return }
-        barStart = barPlace
-        if barIsHidden, barPlace == .shown {
-            barPlace = way.map { .aside(-$0) } ?? .hidden
-        } else if !barIsHidden, barPlace != .shown {
+        initialBarPlacement = barPlacement
+        if barIsHidden, barPlacement == .shown {
+            barPlacement = offset.map { .besidePage(-$0) } ?? .hidden
+        } else if !barIsHidden, barPlacement != .shown {
             UIView.performWithoutAnimation {
                 tabBar.isHiddenByController = false
-                barPlace = way.map { .aside($0) } ?? .hidden
-                placeBar()
+                barPlacement = offset.map { .besidePage($0) } ?? .hidden
+                layOutBarFrame()
             }
-            barStart = barPlace
-            barPlace = .shown
+            initialBarPlacement = barPlacement
+            barPlacement = .shown
         }
-        placeBar()
+        layOutBarFrame()
     }
 
-    /// In the middle of a change that the bar goes with.
+    /// Called during a transition that moves the bar.
     func barDidResize(_ resizing: TransitionResizing) {
-        guard isViewLoaded, barStart != barPlace else { return }
-        placeBar()
-        resizing.setEnds(of: tabBar, from: ViewPose(center: barFrame(barStart).center), to: ViewPose(center: tabBar.center))
+        guard isViewLoaded, initialBarPlacement != barPlacement else { return }
+        layOutBarFrame()
+        resizing.setEnds(of: tabBar, from: ViewPose(center: barFrame(initialBarPlacement).center), to: ViewPose(center: tabBar.center))
         tabBar.layoutIfNeeded()
     }
 
-    /// Without animation: the bar is where it belongs.
-    func settleBar() {
+    /// Applies the placement without animation.
+    func finishBarChange() {
         guard isViewLoaded else { return }
         UIView.performWithoutAnimation {
-            barPlace = barIsHidden ? .hidden : .shown
-            barStart = barPlace
+            barPlacement = barIsHidden ? .hidden : .shown
+            initialBarPlacement = barPlacement
             tabBar.isHiddenByController = barIsHidden
-            placeBar()
+            layOutBarFrame()
         }
         contentView.setNeedsLayout()
     }

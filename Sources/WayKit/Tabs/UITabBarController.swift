@@ -1,32 +1,32 @@
 import Foundation
 
-/// Shows one of several controllers, chosen by a bar at the lower edge. Source: UIKit `UITabBarController`.
+/// Shows one of several view controllers, selected by a bar at the lower edge. Source: UIKit `UITabBarController`.
 ///
-/// A change is animated where the delegate gives an animator. Of more than five controllers the bar shows four and "More", which lists the
-/// rest: a plain list of buttons, without a way to sort them.
+/// A change is animated if the delegate provides an animator. With more than five controllers the bar shows four and "More", which shows a plain list of
+/// the others that cannot be reordered.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
-    /// As many as the bar has room for.
-    static let mostTabs = 5
+    /// The number of tabs that fit into the bar.
+    static let maximumTabCount = 5
 
     var pages: [UIViewController] = []
-    /// Where the running change leads; at rest, what is shown.
+    /// The target of the running transition; at rest, the page that is shown.
     var selection: UIViewController?
-    /// The change that runs.
+    /// The running transition.
     weak var tabTransition: ViewControllerTransition?
-    /// Requests that waited for the end of a change.
+    /// Requests that wait for the end of a transition.
     let deferredRequests = DeferredRequests()
-    var heldInsets: [ObjectIdentifier: UIEdgeInsets] = [:]
-    /// The scroll view of the page that is selected, whose content goes under the bar.
-    private var scrollWatch: BarScrollObserver?
+    var frozenInsets: [ObjectIdentifier: UIEdgeInsets] = [:]
+    /// Observes the selected page's scroll view under the bar.
+    private var scrollObserver: BarScrollObserver?
     lazy var contentView = PageContentView { [weak self] in self?.layOutPages() }
-    private lazy var madeBar = makeBar()
+    private lazy var createdBar = makeBar()
     private lazy var moreList = MoreListController(self)
     private lazy var more = makeMore()
-    var barPlace = NavigationBarPlace.shown
-    /// At the start of a change that the bar goes with.
-    var barStart = NavigationBarPlace.shown
-    private var ownBarHidden = false
-    /// By a page that hides it while it is pushed, or by the program.
+    var barPlacement = BarPlacement.shown
+    /// The placement at the start of a transition.
+    var initialBarPlacement = BarPlacement.shown
+    private var programHidesBar = false
+    /// By the program, or by a pushed page that hides it.
     var barIsHidden = false
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -52,37 +52,36 @@ import Foundation
     // MARK: Controllers
 
     open weak var delegate: (any UITabBarControllerDelegate)?
-    open var tabBar: UITabBar { madeBar }
+    open var tabBar: UITabBar { createdBar }
 
     open var viewControllers: [UIViewController]? {
         get { pages.isEmpty ? nil : pages }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The selected one stays selected if it is still there; otherwise the one in its place is. Where `animated`, the bar's tabs fade in.
+    /// Keeps the selected controller if it is in the new list; otherwise selects the one at its index. Animated, the bar's tabs fade in.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         replacePages(by: viewControllers ?? [], animated: animated)
     }
 
-    /// While a change runs, where it leads. `NSNotFound` while the list of further tabs is shown. Another index than one of the controllers'
-    /// is refused.
+    /// During a transition, its target. `NSNotFound` while the "More" list is selected. An index out of range is refused.
     open var selectedIndex: Int {
         get { pages.firstIndex { $0 === selection } ?? NSNotFound }
         set { select(index: newValue) }
     }
 
-    /// Setting a controller that is not in the list is refused.
+    /// A controller that is not in the list is refused.
     open var selectedViewController: UIViewController? {
         get { selection }
         set { if let newValue { selectByProgram(newValue) } }
     }
 
-    /// Shows the list of the tabs that the bar has no room for.
+    /// Shows the list of the tabs that do not fit into the bar.
     open var moreNavigationController: UINavigationController { more }
 
-    /// Those that the bar has no room for.
-    var hiddenPages: [UIViewController] { hasMore ? Array(pages[(Self.mostTabs - 1)...]) : [] }
-    var hasMore: Bool { pages.count > Self.mostTabs }
+    /// The pages that do not fit into the bar.
+    var overflowPages: [UIViewController] { hasMore ? Array(pages[(Self.maximumTabCount - 1)...]) : [] }
+    var hasMore: Bool { pages.count > Self.maximumTabCount }
 
     func pagesChanged(animated: Bool) {
         if hasMore, more.parent == nil {
@@ -91,58 +90,58 @@ import Foundation
         }
         tabBar.setItems(items, animated: animated)
         if hasMore { moreList.reload() }
-        markSelection()
+        updateSelectedItem()
     }
 
     private var items: [UITabBarItem] {
-        let shown = hasMore ? pages[..<(Self.mostTabs - 1)] + [more] : pages[...]
+        let shown = hasMore ? pages[..<(Self.maximumTabCount - 1)] + [more] : pages[...]
         return shown.map { $0.tabBarItem }
     }
 
-    /// A navigation controller may have got another root, whose item is its own.
-    func itemsMayHaveChanged() {
+    /// The tab bar item of a navigation controller is its root's, which may have changed.
+    func updateItemsIfNeeded() {
         guard !(tabBar.items ?? []).elementsEqual(items, by: ===) else { return }
         pagesChanged(animated: false)
     }
 
-    func markSelection() {
-        let isHiddenPage = selection.map { page in hiddenPages.contains { $0 === page } } ?? false
+    func updateSelectedItem() {
+        let isHiddenPage = selection.map { page in overflowPages.contains { $0 === page } } ?? false
         tabBar.selectedItem = isHiddenPage ? more.tabBarItem : selection?.tabBarItem
     }
 
     // MARK: Bar
 
     open var isTabBarHidden: Bool {
-        get { ownBarHidden }
+        get { programHidesBar }
         set { setTabBarHidden(newValue, animated: false) }
     }
 
     open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
-        ownBarHidden = hidden
-        barHidingChanged()
+        programHidesBar = hidden
+        updateBarHidden()
         guard isViewLoaded else { return }
-        guard animated, view.window != nil else { return settleBar() }
+        guard animated, view.window != nil else { return finishBarChange() }
         UIView.animate(
             withDuration: TimeInterval(UINavigationController.hideShowBarDuration), delay: 0, options: .allowUserInteraction,
             animations: {
                 self.moveBar(by: nil)
                 self.view.layoutIfNeeded()
-            }, completion: { [weak self] _ in self?.settleBar() })
+            }, completion: { [weak self] _ in self?.finishBarChange() })
     }
 
-    var wantsBarHidden: Bool { ownBarHidden || (selection as? UINavigationController)?.hidesBottomBar ?? false }
+    var shouldHideBar: Bool { programHidesBar || (selection as? UINavigationController)?.hidesBottomBar ?? false }
 
-    func watchScrolling() {
+    func observeScrolling() {
         guard tabTransition == nil else { return }
         let scrollView = selection?.contentScrollView(for: .bottom)
-        if scrollWatch?.scrollView !== scrollView {
-            scrollWatch = scrollView.map { BarScrollObserver($0) { [weak self] in self?.contentScrolled() } }
+        if scrollObserver?.scrollView !== scrollView {
+            scrollObserver = scrollView.map { BarScrollObserver($0) { [weak self] in self?.contentScrolled() } }
         }
         contentScrolled()
     }
 
     private func contentScrolled() {
-        if tabTransition == nil { tabBar.setScroll(isContentUnder: selection?.goesOnUnderLowerBar) }
+        if tabTransition == nil { tabBar.setScroll(isContentUnder: selection?.contentContinuesUnderBottomBar) }
     }
 
     // MARK: View
@@ -153,8 +152,8 @@ import Foundation
         super.viewDidLoad()
         view.addSubview(contentView)
         view.addSubview(tabBar)
-        barHidingChanged()
-        settleBar()
+        updateBarHidden()
+        finishBarChange()
     }
 
     open override func viewWillAppear(_ animated: Bool) {

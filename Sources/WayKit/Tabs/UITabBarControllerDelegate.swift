@@ -1,21 +1,21 @@
 import Foundation
 
-/// Hears of choices by the user, and gives animators and drivers. Source: UIKit `UITabBarControllerDelegate`.
+/// Receives selections by the user, and provides animators and interaction controllers. Source: UIKit `UITabBarControllerDelegate`.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-    /// Only for a choice by the user.
+    /// Only for user-initiated selections.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-    /// Only for a choice by the user.
+    /// Only for user-initiated selections.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-    /// nil: the change is not animated.
+    /// nil for a change without animation.
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
     func tabBarController(
         _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// Kept for code from iOS: windows are turned by the compositor.
+    /// For compatibility: the compositor rotates windows.
     func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask
-    /// Kept for code from iOS: windows are turned by the compositor.
+    /// For compatibility: the compositor rotates windows.
     func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController) -> UIInterfaceOrientation
 }
 

@@ -1,34 +1,34 @@
 import Foundation
 
-/// What a tab bar shows of a controller. Source: UIKit `UITabBarItem`.
+/// The tab of a view controller. Source: UIKit `UITabBarItem`.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
-    /// Tabs that look the same everywhere. Source: UIKit `UITabBarItem.SystemItem`.
+    /// Tabs with a standard title and image. Source: UIKit `UITabBarItem.SystemItem`.
     public enum SystemItem: Int, Sendable {
         case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent, mostViewed
     }
 
-    /// In place of the picture while the tab is selected.
+    /// Shown instead of the image while the tab is selected.
     open var selectedImage: UIImage? { didSet { if oldValue !== selectedImage { changed() } } }
-    /// In a small disc at the picture's corner; nil for none.
+    /// Text of the badge at the image's corner; nil for none.
     open var badgeValue: String? { didSet { if oldValue != badgeValue { changed() } } }
-    /// Of the disc; nil takes the appearance's.
+    /// The badge's colour; nil for the appearance's.
     open var badgeColor: UIColor? { didSet { changed() } }
-    /// Points by which the title is moved.
+    /// Offset of the title in points.
     open var titlePositionAdjustment: UIOffset = .zero { didSet { changed() } }
-    /// While this tab is selected; nil takes the bar's.
+    /// For the bar while this tab is selected; nil for the bar's.
     open var standardAppearance: UITabBarAppearance? { didSet { changed() } }
-    /// While this tab is selected; nil takes the bar's.
+    /// For the bar while this tab is selected; nil for the bar's.
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
 
     private var badgeAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
-    /// Font and colour of the badge's letters in a state; nil takes the appearance's.
+    /// Font and colour of the badge's text in a state; nil for the appearance's.
     open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         badgeAttributes[state.rawValue] = textAttributes
         changed()
     }
 
-    /// What was set for the state, or for the normal one.
+    /// The attributes set for the state, or for the normal state.
     open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         badgeAttributes[state.rawValue] ?? badgeAttributes[UIControl.State.normal.rawValue]
     }
@@ -41,7 +41,7 @@ import Foundation
         super.init(coder: coder)
     }
 
-    /// A tab with a picture.
+    /// A tab with an image.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
         self.title = title
@@ -49,21 +49,21 @@ import Foundation
         self.tag = tag
     }
 
-    /// A tab with a picture for each state.
+    /// A tab with an image for each state.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init(title: title, image: image, tag: 0)
         self.selectedImage = selectedImage
     }
 
-    /// A tab that looks the same everywhere.
+    /// A tab with a standard title and image.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-        let (title, symbol) = systemItem.look
+        let (title, symbol) = systemItem.content
         self.init(title: title, image: UIImage(systemName: symbol), tag: tag)
     }
 }
 
 extension UITabBarItem.SystemItem {
-    fileprivate var look: (title: String, symbol: String) {
+    fileprivate var content: (title: String, symbol: String) {
         switch self {
         case .more: ("More", "ellipsis")
         case .favorites: ("Favorites", "star.fill")

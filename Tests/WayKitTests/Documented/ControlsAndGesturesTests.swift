@@ -3,7 +3,7 @@ import Testing
 @testable import WayKit
 import WayKitTesting
 
-/// What Apple's documentation says of controls and gesture recognisers.
+/// Documented behaviour of UIKit's controls and gesture recognisers.
 @MainActor @Suite struct ControlsAndGesturesTests {
     private let stage = TestStage(size: CGSize(width: 300, height: 300))
     private let root = UIViewController()
@@ -13,7 +13,7 @@ import WayKitTesting
 
     // MARK: Defaults
 
-    @Test func newRecognisers() {
+    @Test func defaultsOfRecognisers() {
         let tap = UITapGestureRecognizer()
         #expect(tap.state == .possible && tap.isEnabled && tap.view == nil && tap.cancelsTouchesInView && !tap.delaysTouchesBegan && tap.delaysTouchesEnded)
         #expect(tap.requiresExclusiveTouchType && tap.numberOfTouches == 0 && tap.name == nil)
@@ -28,7 +28,7 @@ import WayKitTesting
         #expect(UIScreenEdgePanGestureRecognizer().edges == [])
     }
 
-    @Test func newControls() {
+    @Test func defaultsOfControls() {
         let control = UIControl()
         #expect(control.isEnabled && !control.isSelected && !control.isHighlighted && control.state == .normal)
         #expect(control.contentHorizontalAlignment == .center && control.contentVerticalAlignment == .center && !control.isTracking && !control.isTouchInside)
@@ -47,7 +47,7 @@ import WayKitTesting
 
     // MARK: Controls
 
-    @Test func statesAreASet() {
+    @Test func controlStateIsAnOptionSet() {
         let control = UIControl()
         control.isSelected = true
         control.isHighlighted = true
@@ -55,7 +55,7 @@ import WayKitTesting
         #expect(control.state == [.selected, .highlighted, .disabled])
     }
 
-    @Test func aProgramSendsActions() {
+    @Test func sendActionsCallsTheActions() {
         let control = UIControl()
         control.addAction(UIAction { [log] in log.add("value \($0.sender as? UIControl === control)") }, for: .valueChanged)
         control.addAction(UIAction { [log] _ in log.add("up") }, for: [.touchUpInside, .touchUpOutside])
@@ -67,7 +67,7 @@ import WayKitTesting
         #expect(control.allControlEvents == [.valueChanged, .touchUpInside, .touchUpOutside])
     }
 
-    @Test func aControlWithoutInteractionIsNoTarget() {
+    @Test func controlWithoutUserInteractionIsNotHit() {
         let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         control.addAction(UIAction { [log] _ in log.add("down") }, for: .touchDown)
         root.view.addSubview(control)
@@ -77,7 +77,7 @@ import WayKitTesting
         #expect(log.take() == ["down"])
     }
 
-    @Test func aSecondTapIsARepeat() {
+    @Test func secondTapSendsTouchDownRepeat() {
         let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         control.addAction(UIAction { [log] _ in log.add("repeat") }, for: .touchDownRepeat)
         root.view.addSubview(control)
@@ -89,7 +89,7 @@ import WayKitTesting
 
     // MARK: Gestures
 
-    private final class Touchy: UIView {
+    private final class TouchLogView: UIView {
         var log: EventLog?
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log?.add("began") }
         override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log?.add("moved") }
@@ -108,15 +108,15 @@ import WayKitTesting
         }
     }
 
-    private func touchy() -> Touchy {
-        let view = Touchy(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    private func makeTouchLogView() -> TouchLogView {
+        let view = TouchLogView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         view.log = log
         root.view.addSubview(view)
         return view
     }
 
-    @Test func aTapCancelsTheViewsTouches() {
-        let view = touchy(), handler = Handler(log)
+    @Test func tapCancelsTheViewsTouches() {
+        let view = makeTouchLogView(), handler = Handler(log)
         let tap = UITapGestureRecognizer(target: handler, action: Selector(Handler.tapped, name: "tapped(_:)"))
         view.addGestureRecognizer(tap)
         stage.tap(at: CGPoint(x: 40, y: 40))
@@ -129,8 +129,8 @@ import WayKitTesting
         #expect(log.take() == ["began", "ended"])
     }
 
-    @Test func touchesMayBeHeldBackFromTheView() {
-        let view = touchy(), handler = Handler(log)
+    @Test func delaysTouchesBeganDelaysTheViewsTouches() {
+        let view = makeTouchLogView(), handler = Handler(log)
         let press = UILongPressGestureRecognizer(target: handler, action: Selector(Handler.pressed, name: "pressed(_:)"))
         press.delaysTouchesBegan = true
         view.addGestureRecognizer(press)
@@ -147,8 +147,8 @@ import WayKitTesting
         #expect(log.take() == ["press 1", "press 3"])
     }
 
-    @Test func aPanFromItsBeginningToItsEnd() {
-        let view = touchy(), handler = Handler(log)
+    @Test func panSendsAllStates() {
+        let view = makeTouchLogView(), handler = Handler(log)
         view.addGestureRecognizer(UIPanGestureRecognizer(target: handler, action: Selector(Handler.panned, name: "panned(_:)")))
         stage.touchDown(at: CGPoint(x: 40, y: 40))
         stage.touchMove(to: CGPoint(x: 44, y: 40))
@@ -160,8 +160,8 @@ import WayKitTesting
         #expect(lines.filter { !$0.hasPrefix("pan") } == ["began", "moved", "cancelled"])
     }
 
-    @Test func anActionTakesAwayItsRecogniser() {
-        let view = touchy()
+    @Test func actionCanRemoveItsRecogniser() {
+        let view = makeTouchLogView()
         @MainActor final class Once {
             let log: EventLog
             init(_ log: EventLog) { self.log = log }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @testable import WayKit
 
-/// What Apple's documentation says of colours, paths and images.
+/// Documented behaviour of UIKit's colours, paths and images.
 @MainActor @Suite struct DrawingObjectsTests {
     private func components(_ color: UIColor) -> [CGFloat] {
         var (r, g, b, a) = (CGFloat(-1), CGFloat(-1), CGFloat(-1), CGFloat(-1))
@@ -48,13 +48,13 @@ import Testing
 
     // MARK: Paths
 
-    @Test func aNewPath() {
+    @Test func defaultsOfPaths() {
         let path = UIBezierPath()
         #expect(path.isEmpty && path.lineWidth == 1 && path.lineCapStyle == .butt && path.lineJoinStyle == .miter && path.miterLimit == 10)
         #expect(path.flatness == 0.6 && !path.usesEvenOddFillRule && path.currentPoint == .zero)
     }
 
-    @Test func aPathsBounds() {
+    @Test func boundsOfAPath() {
         let path = UIBezierPath()
         path.move(to: .zero)
         path.addQuadCurve(to: CGPoint(x: 100, y: 0), controlPoint: CGPoint(x: 50, y: 100))
@@ -63,7 +63,7 @@ import Testing
         #expect(path.contains(CGPoint(x: 50, y: 20)) && !path.contains(CGPoint(x: 50, y: 60)))
     }
 
-    @Test func clockwiseIsAsSeenOnTheScreen() {
+    @Test func clockwiseIsAsOnScreen() {
         let path = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
         #expect(abs(path.currentPoint.x) < 1e-6 && abs(path.currentPoint.y - 10) < 1e-6)
         #expect(path.bounds.maxX <= 10.001 && path.bounds.minX >= -0.001 && path.bounds.minY >= -0.001)
@@ -71,7 +71,7 @@ import Testing
         #expect(other.bounds.minX < -9.9 && other.bounds.minY < -9.9)
     }
 
-    @Test func rulesOfFilling() {
+    @Test func fillRules() {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
         path.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
         #expect(path.contains(CGPoint(x: 15, y: 15)))
@@ -79,7 +79,7 @@ import Testing
         #expect(!path.contains(CGPoint(x: 15, y: 15)))
     }
 
-    @Test func aCopyOfAPath() throws {
+    @Test func copyOfAPath() throws {
         let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 20, height: 10))
         path.lineWidth = 7
         let copy = try #require(path.copy() as? UIBezierPath)
@@ -95,7 +95,7 @@ import Testing
         let cgImage = try #require(sixPixels().cgImage)
         let right = UIImage(cgImage: cgImage, scale: 1, orientation: .right)
         #expect(right.size == CGSize(width: 2, height: 3) && right.imageOrientation == .right)
-        // Turned clockwise: what was at the left is at the top.
+        // Rotated clockwise: the left edge becomes the top edge.
         #expect(right.argb(1, 0) == 0xFFFF_0000 && right.argb(0, 0) == 0xFFFF_FFFF)
         let half = UIImage(cgImage: cgImage, scale: 2, orientation: .up)
         #expect(half.size == CGSize(width: 1.5, height: 1) && half.scale == 2)
@@ -103,7 +103,7 @@ import Testing
         #expect(half.imageFlippedForRightToLeftLayoutDirection().flipsForRightToLeftLayoutDirection)
     }
 
-    @Test func waysToChangeAnImage() {
+    @Test func modifiedImages() {
         let image = sixPixels()
         #expect(image.renderingMode == .automatic && image.capInsets == .zero && image.alignmentRectInsets == .zero)
         let resizable = image.resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1))
@@ -114,25 +114,25 @@ import Testing
         #expect(tinted.renderingMode == .alwaysOriginal)
         #expect(image.withAlignmentRectInsets(UIEdgeInsets(top: 1, left: 0, bottom: 0, right: 0)).alignmentRectInsets.top == 1)
         #expect(image.images == nil && image.duration == 0 && !image.isSymbolImage)
-        let moving = UIImage.animatedImage(with: [image, image], duration: 2)
-        #expect(moving?.images?.count == 2 && moving?.duration == 2 && moving?.size == image.size)
+        let animated = UIImage.animatedImage(with: [image, image], duration: 2)
+        #expect(animated?.images?.count == 2 && animated?.duration == 2 && animated?.size == image.size)
         #expect(image.preparingThumbnail(of: CGSize(width: 2, height: 1))?.size == CGSize(width: 2, height: 1))
     }
 
-    @Test func anEmptyImage() {
+    @Test func emptyImage() {
         let image = UIImage()
         #expect(image.size == .zero && image.cgImage == nil && image.pngData() == nil && image.jpegData(compressionQuality: 1) == nil)
         #expect(UIImage(data: Data([1, 2, 3])) == nil && UIImage(named: "nobody has this") == nil && UIImage(systemName: "nobody.has.this") == nil)
     }
 
-    @Test func dataGoesThereAndBack() throws {
+    @Test func pngDataRoundTrips() throws {
         let data = try #require(sixPixels().pngData())
         let image = try #require(UIImage(data: data))
         #expect(image.size == CGSize(width: 3, height: 2) && image.scale == 1 && image.argb(0, 0) == 0xFFFF_0000)
         #expect(UIImage(data: data, scale: 2)?.size == CGSize(width: 1.5, height: 1))
     }
 
-    @Test @MainActor func preparedPicturesComeOnTheNextTurn() async {
+    @Test @MainActor func thumbnailsArePreparedAsynchronously() async {
         let size = await withCheckedContinuation { done in
             sixPixels().prepareThumbnail(of: CGSize(width: 6, height: 4)) { done.resume(returning: $0?.size) }
         }

@@ -3,9 +3,9 @@ import Testing
 @testable import WayKit
 import WayKitTesting
 
-/// Values that Apple's documentation gives for new objects of Core Animation.
+/// Documented default values of Core Animation's objects.
 @MainActor @Suite struct LayerDefaultsTests {
-    @Test func aLayer() {
+    @Test func defaultsOfLayers() {
         let layer = CALayer()
         #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5) && layer.anchorPointZ == 0 && layer.zPosition == 0)
         #expect(layer.bounds == .zero && layer.position == .zero && CATransform3DIsIdentity(layer.transform))
@@ -24,7 +24,7 @@ import WayKitTesting
         #expect(layer.animationKeys() == nil && layer.actions == nil && !layer.needsDisplayOnBoundsChange)
     }
 
-    @Test func layersOfOtherKinds() {
+    @Test func defaultsOfLayerSubclasses() {
         let shape = CAShapeLayer()
         #expect(shape.path == nil && shape.fillColor == .black && shape.strokeColor == nil && shape.fillRule == .nonZero)
         #expect(shape.lineWidth == 1 && shape.lineCap == .butt && shape.lineJoin == .miter && shape.miterLimit == 10)
@@ -41,7 +41,7 @@ import WayKitTesting
         #expect(replicator.instanceRedOffset == 0 && replicator.instanceAlphaOffset == 0)
     }
 
-    @Test func animations() {
+    @Test func defaultsOfAnimations() {
         let basic = CABasicAnimation(keyPath: "opacity")
         #expect(basic.keyPath == "opacity" && !basic.isAdditive && !basic.isCumulative)
         #expect(basic.isRemovedOnCompletion && basic.fillMode == .removed && basic.timingFunction == nil && basic.delegate == nil)
@@ -58,7 +58,7 @@ import WayKitTesting
         #expect(group.animations == nil)
     }
 
-    @Test func timingFunctions() {
+    @Test func controlPointsOfTimingFunctions() {
         func points(_ name: CAMediaTimingFunctionName) -> [Float] {
             let function = CAMediaTimingFunction(name: name)
             return (0..<4).flatMap { index in
@@ -74,7 +74,7 @@ import WayKitTesting
         #expect(points(.default) == [0, 0, 0.25, 0.1, 0.25, 1, 1, 1])
     }
 
-    @Test func aDisplayLink() {
+    @Test func defaultsOfDisplayLinks() {
         @MainActor final class Target { func tick(_ link: CADisplayLink) {} }
         let target = Target()
         let link = CADisplayLink(target: target, selector: Selector(Target.tick, name: "tick(_:)"))

@@ -3,7 +3,7 @@ import Testing
 @testable import WayKit
 import WayKitTesting
 
-/// What Apple's documentation says of layers in a tree and of their animations.
+/// Documented behaviour of Core Animation's layer tree and animations.
 @MainActor @Suite struct LayerTreeTests {
     private let stage = TestStage(size: CGSize(width: 200, height: 200))
     private let root = UIViewController()
@@ -12,7 +12,7 @@ import WayKitTesting
 
     init() { stage.show(root) }
 
-    @MainActor private final class Watcher: NSObject, CAAnimationDelegate {
+    @MainActor private final class AnimationDelegateRecorder: NSObject, CAAnimationDelegate {
         let log: EventLog
         let name: String
         init(_ log: EventLog, _ name: String) { (self.log, self.name) = (log, name) }
@@ -35,7 +35,7 @@ import WayKitTesting
         #expect(host.sublayers == [a, d])
     }
 
-    @Test func aHitTestTakesAPointOfTheSuperlayer() {
+    @Test func hitTestTakesAPointInTheSuperlayersCoordinates() {
         let one = CALayer(), inner = CALayer()
         one.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
         inner.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
@@ -50,7 +50,7 @@ import WayKitTesting
         #expect(host.convert(CGPoint(x: 1, y: 2), from: inner) == CGPoint(x: 61, y: 62))
     }
 
-    @Test func anAnimationIsCopiedWhenItIsAdded() throws {
+    @Test func addedAnimationIsACopy() throws {
         let layer = CALayer()
         host.addSublayer(layer)
         let animation = CABasicAnimation(keyPath: "opacity")
@@ -64,14 +64,14 @@ import WayKitTesting
         #expect(layer.animationKeys() == nil)
     }
 
-    @Test func delegatesHearOfTheBeginningAndTheEnd() {
+    @Test func delegatesReceiveStartAndStop() {
         let layer = CALayer()
         host.addSublayer(layer)
         func add(_ name: String, _ key: String?) {
             let animation = CABasicAnimation(keyPath: "opacity")
             animation.fromValue = 0
             animation.duration = 0.5
-            animation.delegate = Watcher(log, name)
+            animation.delegate = AnimationDelegateRecorder(log, name)
             layer.add(animation, forKey: key)
         }
         add("a", "key")
@@ -89,7 +89,7 @@ import WayKitTesting
         #expect(log.take() == ["c start", "c stop false"])
     }
 
-    @Test func anAnimationThatIsKeptFillsForwards() {
+    @Test func retainedAnimationFillsForwards() {
         let layer = CALayer()
         host.addSublayer(layer)
         stage.settle()
@@ -108,7 +108,7 @@ import WayKitTesting
         #expect(layer.presentation()?.opacity == 1)
     }
 
-    @Test func anAnimationThatBeginsLaterFillsBackwards() {
+    @Test func delayedAnimationFillsBackwards() {
         let layer = CALayer()
         host.addSublayer(layer)
         stage.settle()
@@ -125,7 +125,7 @@ import WayKitTesting
         #expect(abs((layer.presentation()?.opacity ?? 0) - 0.75) < 0.02)
     }
 
-    @Test func keyTimesAndModes() {
+    @Test func keyTimesAndCalculationModes() {
         func value(_ mode: CAAnimationCalculationMode, _ times: [NSNumber]?, at time: TimeInterval) -> CGFloat {
             let layer = CALayer()
             host.addSublayer(layer)
@@ -150,28 +150,28 @@ import WayKitTesting
         #expect(abs(value(.paced, [0, 0.9, 0.95, 1], at: 0.4) - 40) < 0.01)
     }
 
-    @Test func actionsAreLookedForInOrder() {
+    @Test func actionsAreSearchedInOrder() {
         @MainActor final class Recording: CAAction {
             func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
         }
-        @MainActor final class Giver: NSObject, CALayerDelegate {
-            var answer: (any CAAction)?
-            func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { answer }
+        @MainActor final class ActionProvider: NSObject, CALayerDelegate {
+            var actionToReturn: (any CAAction)?
+            func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { actionToReturn }
         }
-        let layer = CALayer(), giver = Giver(), own = Recording(), others = Recording()
+        let layer = CALayer(), provider = ActionProvider(), layerAction = Recording(), delegateAction = Recording()
         host.addSublayer(layer)
         stage.settle()
         #expect(layer.action(forKey: "opacity") is CABasicAnimation, "the layer's own")
-        layer.actions = ["opacity": own]
-        #expect(layer.action(forKey: "opacity") as? Recording === own)
-        layer.delegate = giver
-        giver.answer = others
-        #expect(layer.action(forKey: "opacity") as? Recording === others)
-        giver.answer = NSNull()
+        layer.actions = ["opacity": layerAction]
+        #expect(layer.action(forKey: "opacity") as? Recording === layerAction)
+        layer.delegate = provider
+        provider.actionToReturn = delegateAction
+        #expect(layer.action(forKey: "opacity") as? Recording === delegateAction)
+        provider.actionToReturn = NSNull()
         #expect(layer.action(forKey: "opacity") == nil || layer.action(forKey: "opacity") is NSNull)
     }
 
-    @Test func aTransactionSaysWhatImplicitAnimationsDo() {
+    @Test func transactionConfiguresImplicitAnimations() {
         let layer = CALayer()
         host.addSublayer(layer)
         stage.settle()
@@ -194,7 +194,7 @@ import WayKitTesting
         #expect(layer.animation(forKey: "opacity")?.duration == 0.25 || layer.animation(forKey: "opacity")?.duration == 0)
     }
 
-    @Test func aValueFunctionMakesATransformOfANumber() {
+    @Test func valueFunctionConvertsANumberToATransform() {
         let layer = CALayer()
         host.addSublayer(layer)
         stage.settle()

@@ -3,12 +3,12 @@ import Testing
 @testable import WayKit
 import WayKitTesting
 
-/// The order in which Apple's documentation has a scroll view tell its delegate.
+/// The documented order of the scroll view delegate's callbacks.
 @MainActor @Suite struct ScrollOrderTests {
     private final class Delegate: NSObject, UIScrollViewDelegate {
         var zoomed: UIView?
         private(set) var lines: [String] = []
-        /// What follows itself counts once.
+        /// Repeated lines are recorded once.
         private func add(_ line: String) { if lines.last != line { lines.append(line) } }
         func take() -> [String] {
             defer { lines = [] }
@@ -44,7 +44,7 @@ import WayKitTesting
         _ = delegate.take()
     }
 
-    @Test func aFlick() {
+    @Test func callbacksOfAFlick() {
         stage.drag(from: CGPoint(x: 150, y: 300), to: CGPoint(x: 150, y: 150), duration: 0.1)
         #expect(scroll.isDecelerating && !scroll.isDragging && !scroll.isTracking)
         stage.settle()
@@ -54,7 +54,7 @@ import WayKitTesting
             ])
     }
 
-    @Test func aDragThatEndsAtRest() {
+    @Test func callbacksOfADragWithoutDeceleration() {
         stage.drag(from: CGPoint(x: 150, y: 300), to: CGPoint(x: 150, y: 200), duration: 0.3, release: false)
         stage.advance(by: 0.5)
         stage.touchUp()
@@ -62,7 +62,7 @@ import WayKitTesting
         #expect(delegate.take() == ["will drag true true", "scroll", "will end drag false", "end drag false"])
     }
 
-    @Test func aProgramThatScrolls() {
+    @Test func callbacksOfProgrammaticScrolling() {
         scroll.setContentOffset(CGPoint(x: 0, y: 100), animated: false)
         #expect(delegate.take() == ["scroll"])
         scroll.setContentOffset(CGPoint(x: 0, y: 100), animated: false)
@@ -78,7 +78,7 @@ import WayKitTesting
         #expect(delegate.take() == ["scroll"] && scroll.contentOffset.y == 600)
     }
 
-    @Test func aProgramMayGoBeyondTheEdges() {
+    @Test func programCanScrollBeyondTheEdges() {
         scroll.contentOffset = CGPoint(x: 0, y: -80)
         #expect(scroll.contentOffset.y == -80)
         scroll.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 0, right: 0)
@@ -86,7 +86,7 @@ import WayKitTesting
         #expect(scroll.contentOffset.y == -30)
     }
 
-    @Test func aZoom() {
+    @Test func callbacksOfAZoom() {
         let content = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
         scroll.addSubview(content)
         scroll.contentSize = content.bounds.size

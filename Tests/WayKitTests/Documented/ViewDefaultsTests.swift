@@ -3,9 +3,9 @@ import Testing
 @testable import WayKit
 import WayKitTesting
 
-/// Values that Apple's documentation gives for new objects of UIKit.
+/// Documented default values of UIKit's objects.
 @MainActor @Suite struct ViewDefaultsTests {
-    @Test func aView() {
+    @Test func defaultsOfViews() {
         let view = UIView()
         #expect(view.alpha == 1 && !view.isHidden && view.isOpaque && view.backgroundColor == nil && !view.clipsToBounds && view.mask == nil)
         #expect(view.contentMode == .scaleToFill && view.tag == 0 && view.transform == .identity && view.frame == .zero)
@@ -20,7 +20,7 @@ import WayKitTesting
         #expect(type(of: view).layerClass == CALayer.self && view.layer.delegate === view)
     }
 
-    @Test func labelsAndPictures() {
+    @Test func defaultsOfLabelsAndImageViews() {
         let label = UILabel()
         #expect(label.text == nil && label.attributedText == nil && label.font.pointSize == 17 && label.textColor == .label)
         #expect(label.textAlignment == .natural && label.lineBreakMode == .byTruncatingTail && label.numberOfLines == 1 && label.isEnabled)
@@ -35,7 +35,7 @@ import WayKitTesting
         #expect(UIImageView(image: image).frame == CGRect(x: 0, y: 0, width: 12, height: 7))
     }
 
-    @Test func scrollViewsAndPages() {
+    @Test func defaultsOfScrollViewsAndPageControls() {
         let scroll = UIScrollView()
         #expect(scroll.contentOffset == .zero && scroll.contentSize == .zero && scroll.contentInset == .zero && scroll.adjustedContentInset == .zero)
         #expect(scroll.contentInsetAdjustmentBehavior == .automatic && scroll.isScrollEnabled && !scroll.isDirectionalLockEnabled && !scroll.isPagingEnabled)
@@ -54,12 +54,12 @@ import WayKitTesting
         #expect(pages.currentPage == 3)
         let refresh = UIRefreshControl()
         #expect(!refresh.isRefreshing && refresh.attributedTitle == nil)
-        let turning = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-        #expect(turning.transitionStyle == .scroll && turning.navigationOrientation == .horizontal && turning.viewControllers?.isEmpty ?? true)
-        #expect(!turning.isDoubleSided && turning.gestureRecognizers.isEmpty)
+        let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        #expect(pager.transitionStyle == .scroll && pager.navigationOrientation == .horizontal && pager.viewControllers?.isEmpty ?? true)
+        #expect(!pager.isDoubleSided && pager.gestureRecognizers.isEmpty)
     }
 
-    @Test func controllers() {
+    @Test func defaultsOfViewControllers() {
         let controller = UIViewController()
         #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil && controller.title == nil && controller.parent == nil && controller.children.isEmpty)
         #expect(controller.modalPresentationStyle == .automatic && controller.modalTransitionStyle == .coverVertical && !controller.isModalInPresentation)
@@ -81,7 +81,7 @@ import WayKitTesting
         #expect(action.isEnabled && action.style == .default && action.title == "OK")
     }
 
-    @Test func windowsAndAnimators() {
+    @Test func defaultsOfWindowsAndAnimators() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         #expect(window.isHidden && !window.isKeyWindow && window.windowLevel == .normal && window.rootViewController == nil)
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)

@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// What takes bars away and gives them back, beside swipes; and `show` through containers.
+/// Hiding of bars other than by swipes; and `show` through containers.
 @MainActor @Suite struct BarHidingTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let page = UIViewController()
@@ -24,7 +24,7 @@ import WayKitTesting
         stage.settle()
     }
 
-    @Test func aTapTakesTheBarsAwayAndBringsThemBack() {
+    @Test func tapTogglesTheBars() {
         tap()
         #expect(hidden == [false, false] && !navigation.barHideOnTapGestureRecognizer.isEnabled)
         navigation.hidesBarsOnTap = true
@@ -34,7 +34,7 @@ import WayKitTesting
         #expect(hidden == [false, false])
     }
 
-    @Test func aTapOnABarOrAControlIsForThem() {
+    @Test func tapOnABarOrAControlDoesNotToggleTheBars() {
         navigation.hidesBarsOnTap = true
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 150, y: 380, width: 100, height: 44)
@@ -44,7 +44,7 @@ import WayKitTesting
         #expect(hidden == [false, false])
     }
 
-    @Test func aToolbarThatTheProgramHidDoesNotCome() {
+    @Test func toolbarHiddenByTheProgramStaysHidden() {
         navigation.isToolbarHidden = true
         navigation.hidesBarsOnTap = true
         tap()
@@ -52,7 +52,7 @@ import WayKitTesting
         #expect(hidden == [false, true])
     }
 
-    @Test func whereThereIsLittleHeightTheBarsGo() {
+    @Test func compactHeightHidesTheBars() {
         navigation.hidesBarsWhenVerticallyCompact = true
         #expect(hidden == [false, false])
         stage.resize(to: CGSize(width: 800, height: 360), scale: 1)
@@ -69,7 +69,7 @@ import WayKitTesting
         #expect(hidden == [false, false])
     }
 
-    @Test func aKeyboardTakesTheBarsAwayAndATapBringsThemBack() {
+    @Test func keyboardHidesTheBarsAndATapShowsThem() {
         navigation.hidesBarsWhenKeyboardAppears = true
         NotificationCenter.default.post(name: Notification.Name("UIKeyboardWillShowNotification"), object: nil)
         stage.settle()
@@ -86,7 +86,7 @@ import WayKitTesting
 
     // MARK: show
 
-    @Test func showGoesToTheNavigationController() {
+    @Test func showPushesOnTheNavigationController() {
         let next = UIViewController()
         page.show(next, sender: nil)
         stage.settle()
@@ -97,14 +97,14 @@ import WayKitTesting
         #expect(page.targetViewController(forAction: detail, sender: nil) == nil)
     }
 
-    @Test func aDetailIsPresentedWhereNobodyShowsIt() {
+    @Test func detailIsPresentedWithoutAContainerForIt() {
         let detail = UIViewController()
         page.showDetailViewController(detail, sender: nil)
         stage.settle()
         #expect(navigation.viewControllers == [page] && detail.presentingViewController === navigation)
     }
 
-    @Test func aContainerOfOnesOwnShowsDetails() {
+    @Test func customContainerShowsDetails() {
         let container = DetailContainer(), other = UINavigationController(rootViewController: UIViewController()), detail = UIViewController()
         container.addChild(other)
         container.view.addSubview(other.view)

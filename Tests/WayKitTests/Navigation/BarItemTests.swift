@@ -3,7 +3,7 @@ import Testing
 @testable import WayKit
 import WayKitTesting
 
-/// Items of a navigation bar: groups, styles, titles that are large in the row, editing, looks that are set at the bar itself.
+/// Items of a navigation bar: groups, styles, inline large titles, editing, and appearance properties of the bar itself.
 @MainActor @Suite struct BarItemTests {
     let stage = TestStage(size: CGSize(width: 700, height: 400))
     let page = UIViewController()
@@ -21,7 +21,7 @@ import WayKitTesting
     private func views<T: UIView>(_ type: T.Type, in view: UIView) -> [T] {
         ((view as? T).map { [$0] } ?? []) + view.subviews.flatMap { views(type, in: $0) }
     }
-    /// What the buttons show, from left to right.
+    /// The titles of the buttons, from left to right.
     private var buttons: [String] {
         views(BarButton.self, in: bar).filter { !$0.isHidden }.sorted { $0.frame.minX < $1.frame.minX }.map { $0.item.title ?? $0.item.accessibilityLabel ?? "?" }
     }
@@ -32,7 +32,7 @@ import WayKitTesting
 
     // MARK: Groups
 
-    @Test func groupsStandInTheOrderOfReading() {
+    @Test func groupsAreInReadingOrder() {
         page.navigationItem.leadingItemGroups = [.fixedGroup(items: [item("a"), item("b")]), item("c").creatingFixedGroup()]
         page.navigationItem.trailingItemGroups = [.fixedGroup(items: [item("x"), item("y")])]
         page.navigationItem.pinnedTrailingGroup = .fixedGroup(items: [item("z")])
@@ -43,7 +43,7 @@ import WayKitTesting
         #expect(page.navigationItem.leftBarButtonItem?.buttonGroup === page.navigationItem.leadingItemGroups[0])
     }
 
-    @Test func itemsByTheOldNamesAreAGroup() {
+    @Test func barButtonItemsAreAGroup() {
         page.navigationItem.rightBarButtonItems = [item("edge"), item("inner")]
         stage.settle()
         #expect(buttons == ["inner", "edge"])
@@ -54,7 +54,7 @@ import WayKitTesting
         #expect(buttons.isEmpty && page.navigationItem.trailingItemGroups.isEmpty && page.navigationItem.rightBarButtonItems == nil)
     }
 
-    @Test func aGroupThatChangesIsShownAnew() {
+    @Test func changedGroupIsUpdated() {
         let group = UIBarButtonItemGroup.fixedGroup(items: [item("a")])
         page.navigationItem.trailingItemGroups = [group]
         stage.settle()
@@ -69,7 +69,7 @@ import WayKitTesting
         #expect(buttons.isEmpty)
     }
 
-    @Test func whereThereIsLittleRoomOneItemStandsForTheGroup() {
+    @Test func representativeItemReplacesAGroupInLittleSpace() {
         let items = (0..<4).map { item("Quite long \($0)") }
         let group = UIBarButtonItemGroup(barButtonItems: items, representativeItem: UIBarButtonItem(title: "All", menu: UIMenu(children: [])))
         page.navigationItem.trailingItemGroups = [group]
@@ -83,7 +83,7 @@ import WayKitTesting
         #expect(buttons.count == 4 && !group.isDisplayingRepresentativeItem)
     }
 
-    @Test func centerItemsStandInTheMenuOrInTheMiddle() {
+    @Test func centerItemsAreInTheMenuOrCentered() {
         page.navigationItem.centerItemGroups = [.movableGroup(customizationIdentifier: "m", items: [item("left"), item("right")])]
         stage.settle()
         #expect(buttons == ["More"])
@@ -96,9 +96,9 @@ import WayKitTesting
         #expect(abs(center.midX - 350) < 2)
     }
 
-    @Test func aRepresentativeWithoutAnActionOpensItsItems() {
-        var chosen = 0
-        let items = (0..<4).map { index in UIBarButtonItem(title: "Quite long \(index)", primaryAction: UIAction { _ in chosen = index }) }
+    @Test func representativeItemWithoutActionOpensAMenuOfTheItems() {
+        var selected = 0
+        let items = (0..<4).map { index in UIBarButtonItem(title: "Quite long \(index)", primaryAction: UIAction { _ in selected = index }) }
         page.navigationItem.trailingItemGroups = [UIBarButtonItemGroup(barButtonItems: items, representativeItem: UIBarButtonItem(title: "All"))]
         stage.resize(to: CGSize(width: 400, height: 400), scale: 1)
         stage.settle()
@@ -109,12 +109,12 @@ import WayKitTesting
         guard let row = rows.last else { return }
         stage.tap(at: stage.window.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), from: row))
         stage.settle()
-        #expect(chosen == 3)
+        #expect(selected == 3)
     }
 
     // MARK: Styles and large titles
 
-    @Test func theBackButtonOfAnEditorIsAChevron() {
+    @Test func editorStyleHasABackButtonWithoutTitle() {
         let next = UIViewController()
         next.navigationItem.style = .editor
         navigation.pushViewController(next, animated: false)
@@ -126,7 +126,7 @@ import WayKitTesting
         #expect(views(NavigationBackButton.self, in: bar).first?.label.text == "Title")
     }
 
-    @Test func anInlineTitleIsLargeInTheRow() {
+    @Test func inlineTitleIsLargeInTheRow() {
         bar.prefersLargeTitles = true
         page.navigationItem.largeTitleDisplayMode = .inline
         page.navigationItem.leftBarButtonItem = item("a")
@@ -143,7 +143,7 @@ import WayKitTesting
 
     // MARK: Items
 
-    @Test func anItemIsAsWideAsItsWidestTitle() {
+    @Test func itemIsAsWideAsItsWidestPossibleTitle() {
         let long = UIBarButtonItem(title: "Cancel everything", style: .plain, target: nil, action: nil)
         let short = UIBarButtonItem(title: "OK", style: .plain, target: nil, action: nil)
         short.possibleTitles = ["OK", "Cancel everything"]
@@ -153,9 +153,9 @@ import WayKitTesting
         #expect(widths.count == 2 && abs(widths[0] - widths[1]) <= 1)
     }
 
-    @Test func whereThereIsLittleHeightAnotherPictureShows() {
-        let own = UIImage(systemName: "star"), compact = UIImage(systemName: "heart")
-        page.navigationItem.rightBarButtonItem = UIBarButtonItem(image: own, landscapeImagePhone: compact, style: .plain, target: nil, action: nil)
+    @Test func compactHeightUsesTheLandscapeImage() {
+        let regular = UIImage(systemName: "star"), compact = UIImage(systemName: "heart")
+        page.navigationItem.rightBarButtonItem = UIBarButtonItem(image: regular, landscapeImagePhone: compact, style: .plain, target: nil, action: nil)
         stage.settle()
         let shown = { views(BarButton.self, in: bar).first?.image(for: .normal)?.state.symbol?.name }
         let isCompact = navigation.traitCollection.verticalSizeClass == .compact
@@ -165,17 +165,17 @@ import WayKitTesting
         #expect(shown() == (isCompact ? "star" : "heart"))
     }
 
-    @Test func systemItemsArePictures() {
+    @Test func systemItemsHaveImages() {
         for item in [UIBarButtonItem.SystemItem.compose, .reply, .organize, .bookmarks, .camera, .rewind, .fastForward, .add, .trash] {
-            let made = UIBarButtonItem(barButtonSystemItem: item, target: nil, action: nil)
-            #expect(made.image != nil && made.title == nil && made.accessibilityLabel != nil, "\(item)")
+            let barItem = UIBarButtonItem(barButtonSystemItem: item, target: nil, action: nil)
+            #expect(barItem.image != nil && barItem.title == nil && barItem.accessibilityLabel != nil, "\(item)")
         }
         #expect(UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil).style == .done)
     }
 
     // MARK: Editing
 
-    @Test func theEditButtonTurnsEditingOnAndOff() {
+    @Test func editButtonTogglesEditing() {
         let page = EditingPage()
         navigation.viewControllers = [page]
         page.navigationItem.rightBarButtonItem = page.editButtonItem
@@ -191,7 +191,7 @@ import WayKitTesting
         #expect(page.calls == ["true animated", "false animated", "true"])
     }
 
-    // MARK: Looks set at the bar itself
+    // MARK: Appearance properties of the bar
 
     private func isWhite(_ point: CGPoint) -> Bool {
         var red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0
@@ -199,7 +199,7 @@ import WayKitTesting
         return red > 0.99 && green > 0.99 && blue > 0.99
     }
 
-    @Test func aBarWithoutBackground() {
+    @Test func emptyImagesRemoveTheBackground() {
         bar.standardAppearance.configureWithOpaqueBackground()
         bar.scrollEdgeAppearance = bar.standardAppearance
         bar.barTintColor = .red
@@ -215,7 +215,7 @@ import WayKitTesting
         #expect(!isWhite(CGPoint(x: 100, y: 20)))
     }
 
-    @Test func aToolbarAndATabBarWithoutBackground() {
+    @Test func emptyImagesRemoveTheBackgroundOfToolbarAndTabBar() {
         navigation.isToolbarHidden = false
         navigation.toolbar.barTintColor = .red
         stage.settle()
@@ -237,33 +237,33 @@ import WayKitTesting
         #expect(isWhite(CGPoint(x: 20, y: 395)))
     }
 
-    @Test func aTitleIsMovedVertically() {
+    @Test func titleIsMovedVertically() {
         let before = titleFrame.midY
         bar.setTitleVerticalPositionAdjustment(5, for: .default)
         stage.settle()
         #expect(abs(titleFrame.midY - before - 5) <= 1 && bar.titleVerticalPositionAdjustment(for: .default) == 5)
     }
 
-    @Test func aBarOfOnesOwnIsWhereItsDelegateSays() {
-        let own = UINavigationBar(), tool = UIToolbar(), place = BarPlace()
-        #expect(own.barPosition == .top && tool.barPosition == .bottom)
-        own.delegate = place
-        tool.delegate = place
-        #expect(own.barPosition == .topAttached && tool.barPosition == .topAttached)
+    @Test func delegateProvidesTheBarPosition() {
+        let navigationBar = UINavigationBar(), toolbar = UIToolbar(), positioning = BarPositioning()
+        #expect(navigationBar.barPosition == .top && toolbar.barPosition == .bottom)
+        navigationBar.delegate = positioning
+        toolbar.delegate = positioning
+        #expect(navigationBar.barPosition == .topAttached && toolbar.barPosition == .topAttached)
         #expect(bar.barPosition == .topAttached)
     }
 
-    @Test func tabsInTheMiddleHaveTheirOwnWidth() {
-        let own = UITabBar(frame: CGRect(x: 0, y: 0, width: 600, height: 49))
-        own.items = (0..<3).map { UITabBarItem(title: "\($0)", image: nil, tag: $0) }
-        own.itemPositioning = .centered
-        own.itemWidth = 100
-        own.itemSpacing = 20
-        own.layoutIfNeeded()
-        #expect(views(TabBarButton.self, in: own).map(\.frame.minX) == [130, 250, 370])
-        own.itemPositioning = .fill
-        own.layoutIfNeeded()
-        #expect(views(TabBarButton.self, in: own).map(\.frame.maxX).last == 600)
+    @Test func centeredTabsHaveTheirOwnWidth() {
+        let tabBar = UITabBar(frame: CGRect(x: 0, y: 0, width: 600, height: 49))
+        tabBar.items = (0..<3).map { UITabBarItem(title: "\($0)", image: nil, tag: $0) }
+        tabBar.itemPositioning = .centered
+        tabBar.itemWidth = 100
+        tabBar.itemSpacing = 20
+        tabBar.layoutIfNeeded()
+        #expect(views(TabBarButton.self, in: tabBar).map(\.frame.minX) == [130, 250, 370])
+        tabBar.itemPositioning = .fill
+        tabBar.layoutIfNeeded()
+        #expect(views(TabBarButton.self, in: tabBar).map(\.frame.maxX).last == 600)
     }
 }
 
@@ -276,6 +276,6 @@ import WayKitTesting
     }
 }
 
-@MainActor private final class BarPlace: NSObject, UINavigationBarDelegate, UIToolbarDelegate {
+@MainActor private final class BarPositioning: NSObject, UINavigationBarDelegate, UIToolbarDelegate {
     func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
 }

@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// Bars and the content under them: large titles come to rest at an end, a swipe takes the bars away, lower bars know when the content is at its end.
+/// Bars and the content under them: large titles snap, a swipe hides the bars, bottom bars detect the end of the content.
 @MainActor @Suite struct BarScrollingTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 800))
     private let page = UIViewController()
@@ -29,14 +29,14 @@ import WayKitTesting
         }
     }
 
-    /// Points that the content is scrolled up by.
-    private var way: CGFloat { scrollView.contentOffset.y + scrollView.adjustedContentInset.top }
+    /// Distance in points that the content is scrolled by.
+    private var scrollDistance: CGFloat { scrollView.contentOffset.y + scrollView.adjustedContentInset.top }
 
-    private func drag(by distance: CGFloat, rests: Bool = true) {
-        // Ten points before it is a pan.
+    private func drag(by distance: CGFloat, restsBeforeRelease: Bool = true) {
+        // The first ten points are the slop of the pan.
         let start: CGFloat = distance < 0 ? 600 : 300, end = start + distance + (distance < 0 ? -10 : 10)
         stage.drag(from: CGPoint(x: 200, y: start), to: CGPoint(x: 200, y: end), duration: 0.15, release: false)
-        if rests { stage.advance(by: 0.3) }
+        if restsBeforeRelease { stage.advance(by: 0.3) }
         stage.touchUp()
     }
 
@@ -48,51 +48,51 @@ import WayKitTesting
         stage.settle()
     }
 
-    @Test("A large title that is left in part goes to the nearer end", arguments: [(-12, 0), (-40, 52), (-120, 120)] as [(CGFloat, CGFloat)])
-    func titleSnaps(distance: CGFloat, rest: CGFloat) {
+    @Test("A large title that is left partly visible snaps to the nearer end", arguments: [(-12, 0), (-40, 52), (-120, 120)] as [(CGFloat, CGFloat)])
+    func titleSnaps(distance: CGFloat, end: CGFloat) {
         showLarge()
         drag(by: distance)
-        let left = way
-        #expect(abs(left + distance) < 6)
+        let distanceAtRelease = scrollDistance
+        #expect(abs(distanceAtRelease + distance) < 6)
         stage.advance(by: 0.1)
-        #expect(rest == 120 || abs(way - rest) > 0.5, "it goes there in frames")
+        #expect(end == 120 || abs(scrollDistance - end) > 0.5, "it goes there in frames")
         stage.settle()
-        #expect(rest == 120 ? way == left : way == rest)
-        #expect(navigation.navigationBar.frame.height == (rest == 0 ? 96 : 44))
+        #expect(end == 120 ? scrollDistance == distanceAtRelease : scrollDistance == end)
+        #expect(navigation.navigationBar.frame.height == (end == 0 ? 96 : 44))
     }
 
-    @Test("A flick that would end within the title's row ends at its end, without a kick")
+    @Test("A flick that would end within the large title's row ends at an end of the row, without a jump in velocity")
     func flickSnaps() {
         showLarge()
         stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 386), duration: 0.2)
         #expect(scrollView.isDecelerating)
-        var places: [CGFloat] = []
-        while scrollView.isDecelerating, places.count < 200 {
+        var distances: [CGFloat] = []
+        while scrollView.isDecelerating, distances.count < 200 {
             stage.advance(by: 1 / 60)
-            places.append(way)
+            distances.append(scrollDistance)
         }
-        #expect(way == 0 || way == 52)
-        let steps = zip(places, places.dropFirst()).map { $1 - $0 }
+        #expect(scrollDistance == 0 || scrollDistance == 52)
+        let steps = zip(distances, distances.dropFirst()).map { $1 - $0 }
         #expect(zip(steps, steps.dropFirst()).allSatisfy { abs($1 - $0) < 3 })
     }
 
-    @Test("Content that is too short to take the title away brings it back; a program's own scrolling stays where it is")
+    @Test("Content that is too short to hide the large title snaps back; an offset set by the program does not snap")
     func shortContent() {
         showLarge()
         scrollView.contentOffset.y += 30
         stage.settle()
-        #expect(way == 30)
+        #expect(scrollDistance == 30)
         fill(740)
         stage.settle()
         scrollView.contentOffset.y = -scrollView.adjustedContentInset.top
         drag(by: -34)
         stage.settle()
-        #expect(way == 0)
+        #expect(scrollDistance == 0)
     }
 
     // MARK: A swipe
 
-    @Test("hidesBarsOnSwipe: up takes the bars away, down brings back what it took", arguments: [true, false])
+    @Test("hidesBarsOnSwipe: a swipe up hides the bars, a swipe down shows those that it has hidden", arguments: [true, false])
     func swipeHides(hasToolbar: Bool) {
         navigation.hidesBarsOnSwipe = true
         navigation.isToolbarHidden = !hasToolbar
@@ -105,8 +105,8 @@ import WayKitTesting
         #expect(!navigation.isNavigationBarHidden)
         drag(by: -100)
         #expect(navigation.isNavigationBarHidden && navigation.isToolbarHidden)
-        // It scrolled, too.
-        #expect(way > 60)
+        // The swipe scrolls, too.
+        #expect(scrollDistance > 60)
         stage.settle()
         #expect(navigation.navigationBar.isHidden)
         drag(by: 60)
@@ -115,7 +115,7 @@ import WayKitTesting
         #expect(navigation.navigationBar.frame.minY == 0)
     }
 
-    @Test("hidesBarsOnSwipe: sideways nothing goes, and what the program has hidden does not come")
+    @Test("hidesBarsOnSwipe: a horizontal swipe hides nothing, and bars hidden by the program stay hidden")
     func swipeBringsNothingElse() {
         navigation.hidesBarsOnSwipe = true
         stage.show(navigation)
@@ -141,7 +141,7 @@ import WayKitTesting
         stage.settle()
     }
 
-    @Test("Toolbar: at the content's end the scroll edge's appearance, elsewhere the standard one")
+    @Test("Toolbar: scroll edge appearance at the content's end, standard appearance elsewhere")
     func toolbarEdge() {
         navigation.isToolbarHidden = false
         navigation.toolbar.standardAppearance.configureWithOpaqueBackground()
@@ -153,7 +153,7 @@ import WayKitTesting
         let bar = CGPoint(x: 200, y: 795)
         #expect(stage.pixel(at: bar) == .green)
         scrollToEnd()
-        // None is set: no background.
+        // Without a scroll edge appearance there is no background.
         #expect(stage.pixel(at: bar) == .white)
         navigation.toolbar.scrollEdgeAppearance = edge
         stage.settle()
@@ -164,13 +164,13 @@ import WayKitTesting
         #expect(stage.pixel(at: bar) != .green && stage.pixel(at: bar) != .blue, "it fades")
         stage.settle()
         #expect(stage.pixel(at: bar) == .green)
-        // Shorter content is at its end.
+        // Content shorter than the view is at its end.
         fill(400)
         stage.settle()
         #expect(stage.pixel(at: bar) == .blue)
     }
 
-    @Test("Tab bar: it follows the page that is selected, through its navigation controller")
+    @Test("Tab bar: follows the selected page, also in a navigation controller")
     func tabBarEdge() {
         let tabs = UITabBarController(), plain = UIViewController()
         plain.view.backgroundColor = .white

@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// Large titles while pages change: one that scrolling has taken away is not seen, one that is whole moves.
+/// Large titles during transitions: one that is scrolled away stays invisible, a fully visible one moves.
 @MainActor @Suite struct LargeTitleChangeTests {
     let stage = TestStage(size: CGSize(width: 400, height: 600))
     let root = UIViewController()
@@ -24,7 +24,7 @@ import WayKitTesting
         navigation.navigationBar.standardAppearance.configureWithOpaqueBackground()
     }
 
-    private func show(isMirrored: Bool, scrolledBy way: CGFloat) {
+    private func show(isMirrored: Bool, scrolledBy distance: CGFloat) {
         let holder = UIViewController()
         holder.addChild(navigation)
         if isMirrored { holder.setOverrideTraitCollection(UITraitCollection(layoutDirection: .rightToLeft), forChild: navigation) }
@@ -33,16 +33,16 @@ import WayKitTesting
         navigation.didMove(toParent: holder)
         stage.show(holder)
         stage.settle()
-        scrollView.contentOffset.y += way
+        scrollView.contentOffset.y += distance
         stage.settle()
     }
 
     /// Pixels of the large title in the bar's row.
     private func largeTitlePixels() -> Int {
-        let picture = stage.snapshot()
-        return picture.withPixels { pixels, row in
+        let snapshot = stage.snapshot()
+        return snapshot.withPixels { pixels, row in
             (0..<44).reduce(0) { count, y in
-                count + (0..<picture.width).count {
+                count + (0..<snapshot.width).count {
                     let pixel = pixels[y * row + $0], red = pixel >> 16 & 0xFF, green = pixel >> 8 & 0xFF, blue = pixel & 0xFF
                     return red > green + 20 && blue > green + 20
                 }
@@ -50,7 +50,7 @@ import WayKitTesting
         }
     }
 
-    @Test(arguments: [false, true]) func aCollapsedTitleIsNotSeenWhilePagesChange(isMirrored: Bool) {
+    @Test(arguments: [false, true]) func collapsedTitleStaysHiddenDuringATransition(isMirrored: Bool) {
         show(isMirrored: isMirrored, scrolledBy: 200)
         #expect(largeTitlePixels() == 0)
         for change in [{ navigation.pushViewController(page, animated: true) }, { _ = navigation.popViewController(animated: true) }] {
@@ -64,7 +64,7 @@ import WayKitTesting
         }
     }
 
-    @Test(arguments: [false, true]) func ofATitleInPartNoMoreIsSeenThanAtRest(isMirrored: Bool) {
+    @Test(arguments: [false, true]) func partlyVisibleTitleShowsNoMoreThanAtRest(isMirrored: Bool) {
         show(isMirrored: isMirrored, scrolledBy: 30)
         let atRest = largeTitlePixels()
         navigation.pushViewController(page, animated: true)
@@ -74,14 +74,14 @@ import WayKitTesting
         }
     }
 
-    @Test func aWholeTitleBecomesTheBackLabel() {
+    @Test func fullyVisibleTitleBecomesTheBackLabel() {
         show(isMirrored: false, scrolledBy: 0)
         navigation.pushViewController(page, animated: true)
-        var seen = 0
+        var maximum = 0
         for _ in 0..<8 {
             stage.advance(by: 0.05)
-            seen = max(seen, largeTitlePixels())
+            maximum = max(maximum, largeTitlePixels())
         }
-        #expect(seen > 50)
+        #expect(maximum > 50)
     }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import WayKit
 import WayKitTesting
 
-/// The bar, and its own transition in step with the page's (pain 24).
+/// The navigation bar, and its transition in step with the pages' (pain 24).
 @MainActor @Suite struct NavigationBarTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let log = EventLog()
@@ -22,16 +22,16 @@ import WayKitTesting
 
     private func labels(_ view: UIView) -> [UILabel] { (view as? UILabel).map { [$0] } ?? view.subviews.flatMap { labels($0) } }
 
-    /// What can be read, with where its middle is seen.
-    private func seen() -> [String: CGPoint] {
+    /// The visible labels' texts, with the centres of their presentation layers.
+    private func visibleLabels() -> [String: CGPoint] {
         labels(bar).reduce(into: [:]) { all, label in
             guard let text = label.text, !text.isEmpty, let shown = label.layer.presentation() else { return }
             let opacity = sequence(first: label as UIView) { $0.superview }.prefix { $0 !== bar }
                 .reduce(Float(1)) { $0 * ($1.layer.presentation()?.opacity ?? 0) * ($1.isHidden ? 0 : 1) }
             guard opacity > 0.01 else { return }
-            let middle = CGPoint(x: shown.bounds.midX, y: shown.bounds.midY)
-            let place = shown.convert(middle, to: bar.layer.presentation())
-            all[text] = all[text].map { CGPoint(x: ($0.x + place.x) / 2, y: ($0.y + place.y) / 2) } ?? place
+            let center = CGPoint(x: shown.bounds.midX, y: shown.bounds.midY)
+            let position = shown.convert(center, to: bar.layer.presentation())
+            all[text] = all[text].map { CGPoint(x: ($0.x + position.x) / 2, y: ($0.y + position.y) / 2) } ?? position
         }
     }
 
@@ -48,33 +48,33 @@ import WayKitTesting
 
     // MARK: At rest
 
-    @Test func theTitleIsInTheMiddleAndTheWayBackAtTheEdge() {
-        #expect(abs((seen()["Settings"]?.x ?? 0) - 200) <= 1)
+    @Test func titleIsCenteredAndBackButtonAtTheEdge() {
+        #expect(abs((visibleLabels()["Settings"]?.x ?? 0) - 200) <= 1)
         navigation.pushViewController(page, animated: false)
         stage.settle()
-        let now = seen()
+        let now = visibleLabels()
         #expect(abs((now["General"]?.x ?? 0) - 200) <= 1)
         #expect((now["Settings"]?.x ?? 400) < 100)
         #expect(now.count == 2)
     }
 
-    @Test func theBackButtonSaysWhatThereIsRoomFor() {
+    @Test func backButtonShowsTheLongestTitleThatFits() {
         root.title = "A title that is much too long for the room beside the next one"
         navigation.pushViewController(page, animated: false)
         stage.settle()
-        #expect(seen().keys.sorted() == ["Back", "General"])
+        #expect(visibleLabels().keys.sorted() == ["Back", "General"])
         root.navigationItem.backButtonTitle = "Up"
         stage.settle()
-        #expect(seen().keys.sorted() == ["General", "Up"])
+        #expect(visibleLabels().keys.sorted() == ["General", "Up"])
         root.navigationItem.backButtonDisplayMode = .minimal
         stage.settle()
-        #expect(seen().keys.sorted() == ["General"])
+        #expect(visibleLabels().keys.sorted() == ["General"])
         root.navigationItem.backButtonDisplayMode = .generic
         stage.settle()
-        #expect(seen().keys.sorted() == ["Back", "General"])
+        #expect(visibleLabels().keys.sorted() == ["Back", "General"])
     }
 
-    @Test func aTapOnTheBackButtonPops() {
+    @Test func backButtonPops() {
         navigation.pushViewController(page, animated: false)
         stage.settle()
         stage.tap(at: CGPoint(x: 20, y: 22))
@@ -82,7 +82,7 @@ import WayKitTesting
         #expect(navigation.viewControllers == [root])
     }
 
-    @Test func anActionTakesThePlaceOfGoingBack() {
+    @Test func backActionReplacesThePop() {
         navigation.pushViewController(page, animated: false)
         var count = 0
         page.navigationItem.backAction = UIAction { _ in count += 1 }
@@ -93,7 +93,7 @@ import WayKitTesting
         #expect(navigation.viewControllers == [root, page])
     }
 
-    @Test func itemsDoWhatTheyAreFor() {
+    @Test func itemsSendTheirActions() {
         var pressed: [String] = []
         root.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in pressed.append("add") })
         let target = ItemTarget()
@@ -110,59 +110,59 @@ import WayKitTesting
         #expect(target.senders == [edit])
     }
 
-    @Test func aLargeTitleStandsUnderTheRow() {
+    @Test func largeTitleIsBelowTheRow() {
         bar.prefersLargeTitles = true
         stage.settle()
         #expect(bar.frame.height == 96)
-        #expect((seen()["Settings"]?.y ?? 0) > 50)
+        #expect((visibleLabels()["Settings"]?.y ?? 0) > 50)
         page.navigationItem.largeTitleDisplayMode = .never
         navigation.pushViewController(page, animated: true)
         stage.settle()
         #expect(bar.frame.height == 44)
-        #expect(abs((seen()["General"]?.y ?? 0) - 22) < 2)
+        #expect(abs((visibleLabels()["General"]?.y ?? 0) - 22) < 2)
     }
 
-    @Test func aTitleViewTakesThePlaceOfTheTitle() {
-        let own = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 30))
-        root.navigationItem.titleView = own
+    @Test func titleViewReplacesTheTitle() {
+        let titleView = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 30))
+        root.navigationItem.titleView = titleView
         stage.settle()
-        #expect(seen().isEmpty)
-        #expect(bar.convert(own.center, from: own.superview) == CGPoint(x: 200, y: 22))
+        #expect(visibleLabels().isEmpty)
+        #expect(bar.convert(titleView.center, from: titleView.superview) == CGPoint(x: 200, y: 22))
     }
 
-    @Test func aPromptStandsAboveTheRow() {
+    @Test func promptIsAboveTheRow() {
         root.navigationItem.prompt = "Please"
         stage.settle()
         #expect(bar.frame.height == 74)
-        #expect((seen()["Please"]?.y ?? 99) < 30)
-        #expect((seen()["Settings"]?.y ?? 0) > 40)
+        #expect((visibleLabels()["Please"]?.y ?? 99) < 30)
+        #expect((visibleLabels()["Settings"]?.y ?? 0) > 40)
     }
 
     // MARK: In step with the page
 
-    @Test func aDriverScrubsTitlesAndBackLabel() {
+    @Test func driverScrubsTitlesAndBackLabel() {
         let driver = interactive { navigation.pushViewController(page, animated: true) }
-        let atStart = seen()["Settings"]?.x ?? 0
+        let atStart = visibleLabels()["Settings"]?.x ?? 0
         var titles: [CGFloat] = [], labels: [CGFloat] = []
         for percent in [0.25, 0.5, 0.75] as [CGFloat] {
             driver.update(percent)
             stage.advance(by: 0.02)
-            titles.append(seen()["General"]?.x ?? .nan)
-            labels.append(seen()["Settings"]?.x ?? .nan)
+            titles.append(visibleLabels()["General"]?.x ?? .nan)
+            labels.append(visibleLabels()["Settings"]?.x ?? .nan)
         }
         #expect(abs(atStart - 200) <= 1)
         #expect(abs(titles[1] - 300) < 3)
         #expect(titles[0] > titles[1] && titles[1] > titles[2])
         #expect(labels[0] > labels[1] && labels[1] > labels[2])
-        // Proportional to the percentage: the same clock, the same curve.
+        // Proportional to the percentage: the bar has the same timeline and curve.
         #expect(abs((labels[0] - labels[1]) - (labels[1] - labels[2])) < 1)
         driver.finish()
         stage.settle()
-        #expect(seen().keys.sorted() == ["General", "Settings"])
+        #expect(visibleLabels().keys.sorted() == ["General", "Settings"])
     }
 
     @Test(arguments: [false, true])
-    func aCancelRestoresTheBarPixelForPixel(large: Bool) {
+    func cancelRestoresTheBarPixelForPixel(large: Bool) {
         bar.prefersLargeTitles = large
         page.navigationItem.largeTitleDisplayMode = .never
         root.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
@@ -178,14 +178,14 @@ import WayKitTesting
         #expect(PixelDifference.between(before, stage.snapshot()) == 0)
     }
 
-    @Test func aBarThatThePageHidesGoesWithThePage() {
+    @Test func barHiddenByAPageMovesWithThePage() {
         page.onWillAppear = { $0.navigationController?.setNavigationBarHidden(true, animated: true) }
         root.onWillAppear = { $0.navigationController?.setNavigationBarHidden(false, animated: true) }
         navigation.pushViewController(page, animated: true)
         stage.advance(by: 0)
         for _ in 0..<5 {
             stage.advance(by: 0.05)
-            // The bar's end is where the page begins.
+            // The bar's trailing edge is at the page's leading edge.
             let end = bar.layer.presentation()?.frame.maxX ?? .nan, start = page.view.layer.presentation()?.frame.minX ?? .nan
             #expect(abs(end - start) < 0.5)
         }
@@ -201,7 +201,7 @@ import WayKitTesting
         #expect(bar.frame == CGRect(x: 0, y: 0, width: 400, height: 44))
     }
 
-    @Test func aCancelledPopHidesTheBarAgain() {
+    @Test func cancelledPopHidesTheBarAgain() {
         page.onWillAppear = { $0.navigationController?.setNavigationBarHidden(true, animated: true) }
         root.onWillAppear = { $0.navigationController?.setNavigationBarHidden(false, animated: true) }
         navigation.pushViewController(page, animated: true)
@@ -217,12 +217,12 @@ import WayKitTesting
         #expect(PixelDifference.between(before, stage.snapshot()) == 0)
     }
 
-    @Test func aCancelledPopBringsBackTheBarsAsTheyWere() {
+    @Test func cancelledPopRestoresTheBars() {
         page.toolbarItems = [UIBarButtonItem(title: "Share", style: .plain, target: nil, action: nil)]
         navigation.pushViewController(page, animated: false)
         navigation.setToolbarHidden(false, animated: false)
         stage.settle()
-        // Only the page that comes says so.
+        // Only the appearing page sets the bars.
         root.onWillAppear = {
             $0.navigationController?.setToolbarHidden(true, animated: true)
             $0.navigationController?.setNavigationBarHidden(true, animated: true)
@@ -239,7 +239,7 @@ import WayKitTesting
         #expect(PixelDifference.between(before, stage.snapshot()) == 0)
     }
 
-    @Test func outsideOfATransitionTheBarGoesOverItsEdge() {
+    @Test func outsideATransitionTheBarMovesOverItsEdge() {
         navigation.setNavigationBarHidden(true, animated: true)
         stage.advance(by: 0)
         stage.advance(by: 0.1)
@@ -253,9 +253,9 @@ import WayKitTesting
         #expect(bar.frame.minY == 0)
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    @Test func anItemsAppearanceIsThatOfItsPage() {
+    @Test func itemAppearanceAppliesToItsPage() {
         let red = UINavigationBarAppearance()
         red.configureWithOpaqueBackground()
         red.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -275,7 +275,7 @@ import WayKitTesting
         return red > 0.9 && green < 0.1
     }
 
-    @Test func aCompactAppearanceCountsWhereThereIsLittleHeight() {
+    @Test func compactAppearanceAppliesInCompactHeight() {
         let red = UINavigationBarAppearance()
         red.configureWithOpaqueBackground()
         red.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -287,7 +287,7 @@ import WayKitTesting
         #expect(isRed(stage.pixel(at: CGPoint(x: 5, y: 20))))
     }
 
-    @Test func buttonsLookAsTheirStateAndStyleSay() {
+    @Test func buttonsHaveTheAppearanceOfTheirStateAndStyle() {
         let appearance = UINavigationBarAppearance()
         appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
         appearance.buttonAppearance.disabled.titleTextAttributes = [.foregroundColor: UIColor.brown]
@@ -308,7 +308,7 @@ import WayKitTesting
         #expect(color("Edit") == .orange)
     }
 
-    @Test func anAppearanceThatIsCopiedIsItsOwn() {
+    @Test func copiedAppearanceIsIndependent() {
         let one = UINavigationBarAppearance()
         one.configureWithTransparentBackground()
         one.titleTextAttributes = [.foregroundColor: UIColor.red]
@@ -319,7 +319,7 @@ import WayKitTesting
         #expect((one.copy() as? UINavigationBarAppearance)?.titleTextAttributes.isEmpty == true)
     }
 
-    @Test func aScrollViewTakesTheLargeTitleAwayAndGivesTheBarItsBackground() {
+    @Test func scrollViewCollapsesTheLargeTitleAndShowsTheBackground() {
         let scrollView = UIScrollView(frame: root.view.bounds)
         scrollView.contentSize = CGSize(width: 400, height: 3000)
         root.view.addSubview(scrollView)
@@ -349,7 +349,7 @@ import WayKitTesting
 
     // MARK: Toolbar
 
-    @Test func theToolbarShowsTheItemsOfThePageOnTop() {
+    @Test func toolbarShowsTheTopPagesItems() {
         var pressed: [String] = []
         func item(_ name: String) -> UIBarButtonItem { UIBarButtonItem(title: name, primaryAction: UIAction { _ in pressed.append(name) }) }
         root.toolbarItems = [item("one"), .flexibleSpace(), item("two")]
@@ -373,20 +373,20 @@ import WayKitTesting
         #expect(navigation.toolbar.isHidden)
     }
 
-    // MARK: A bar of one's own
+    // MARK: Standalone bar
 
-    @Test func aBarOfOnesOwnPushesAndPops() {
-        let own = UINavigationBar(frame: CGRect(x: 0, y: 100, width: 400, height: 44))
-        root.view.addSubview(own)
+    @Test func standaloneBarPushesAndPops() {
+        let standaloneBar = UINavigationBar(frame: CGRect(x: 0, y: 100, width: 400, height: 44))
+        root.view.addSubview(standaloneBar)
         let first = UINavigationItem(title: "First"), second = UINavigationItem(title: "Second")
-        own.items = [first]
-        own.pushItem(second, animated: true)
+        standaloneBar.items = [first]
+        standaloneBar.pushItem(second, animated: true)
         stage.settle()
-        #expect(own.topItem === second)
+        #expect(standaloneBar.topItem === second)
         stage.tap(at: CGPoint(x: 20, y: 122))
         stage.settle()
-        #expect(own.topItem === first)
-        #expect(own.items == [first])
+        #expect(standaloneBar.topItem === first)
+        #expect(standaloneBar.items == [first])
         bar.pushItem(second, animated: false)
         #expect(stage.diagnostics.count == 1)
     }

@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// The transition contract, sections 3, 6 and 7; pain 12: a finger at the edge pops with every animator, and one anywhere catches.
+/// The transition contract, sections 3, 6 and 7; pain 12: a pan at the edge pops with every animator, and a pan anywhere intercepts.
 @MainActor @Suite struct NavigationGestureTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let log = EventLog()
@@ -24,28 +24,28 @@ import WayKitTesting
         _ = log.take()
     }
 
-    private var left: CGFloat { page.view.layer.presentation()?.frame.minX ?? .nan }
+    private var pageMinX: CGFloat { page.view.layer.presentation()?.frame.minX ?? .nan }
 
     private func drag(_ from: CGFloat, _ to: CGFloat, _ duration: TimeInterval, release: Bool = true) {
         stage.drag(from: CGPoint(x: from, y: 400), to: CGPoint(x: to, y: 400), duration: duration, release: release)
     }
 
-    // MARK: From the edge
+    // MARK: Edge pan
 
     @Test(arguments: [120, 220, 320] as [CGFloat])
-    func thePageFollowsTheFinger(x: CGFloat) {
+    func pageFollowsTheTouch(x: CGFloat) {
         drag(4, x, 0.4, release: false)
         stage.advance(by: 0.05)
-        // The way to where the drag was recognised is not part of it.
-        #expect(abs(left - (x - 4)) < 18)
-        let before = left
+        // The translation before the recognition is not part of the drag.
+        #expect(abs(pageMinX - (x - 4)) < 18)
+        let before = pageMinX
         stage.touchMove(to: CGPoint(x: x + 20, y: 400))
         stage.advance(by: 0.05)
-        #expect(abs(left - before - 20) < 0.5)
+        #expect(abs(pageMinX - before - 20) < 0.5)
         #expect(navigation.viewControllers == [root])
     }
 
-    @Test("§3 pain 12: the edge pan pops with the built-in slide") func letGoBeyondTheMiddleItPops() {
+    @Test("§3 pain 12: the edge pan pops with the built-in slide") func releasedBeyondTheMiddleItPops() {
         drag(4, 300, 0.5)
         stage.settle()
         #expect(navigation.viewControllers == [root])
@@ -53,7 +53,7 @@ import WayKitTesting
         #expect(log.take().last == "didShow root animated")
     }
 
-    @Test func letGoBeforeTheMiddleItGoesBack() {
+    @Test func releasedBeforeTheMiddleItCancels() {
         let before = stage.snapshot()
         drag(4, 100, 0.4, release: false)
         stage.advance(by: 0.3)
@@ -66,13 +66,13 @@ import WayKitTesting
         #expect(PixelDifference.between(before, stage.snapshot()) == 0)
     }
 
-    @Test func aFlickPops() {
+    @Test func flickPops() {
         drag(4, 60, 0.05)
         stage.settle()
         #expect(navigation.viewControllers == [root])
     }
 
-    @Test func aFlickBackCancels() {
+    @Test func flickBackCancels() {
         drag(4, 300, 0.4, release: false)
         for x in stride(from: CGFloat(300), through: 180, by: -40) {
             stage.touchMove(to: CGPoint(x: x, y: 400))
@@ -83,14 +83,14 @@ import WayKitTesting
         #expect(navigation.viewControllers == [root, page])
     }
 
-    @Test("§4 A finger that the system takes pops nothing") func aFingerThatTheSystemTakesCompletesNothing() {
+    @Test("§4 A cancelled touch pops nothing") func cancelledTouchDoesNotPop() {
         drag(4, 350, 0.4, release: false)
         stage.touchCancel()
         stage.settle()
         #expect(navigation.viewControllers == [root, page])
     }
 
-    @Test("§3 pain 12: the edge pan pops with a delegate's animator") func aDelegatesAnimatorIsDrivenWithoutADriverOfItsOwn() {
+    @Test("§3 pain 12: the edge pan pops with a delegate's animator") func delegateAnimatorIsDrivenByTheEdgePan() {
         delegate.animator = PageFader(log: log)
         drag(4, 204, 0.4, release: false)
         stage.advance(by: 0.05)
@@ -104,8 +104,8 @@ import WayKitTesting
         #expect(root.view.alpha == 1)
     }
 
-    @Test("§3 An animator that draws by itself hears of the edge pan from its context", arguments: [true, false])
-    func anAnimatorThatDrawsByItselfIsDriven(isTaken: Bool) throws {
+    @Test("§3 An animator without UIKit animations follows the edge pan through its context", arguments: [true, false])
+    func selfDrawingAnimatorIsDriven(isCancelled: Bool) throws {
         let animator = KeepingAnimator()
         delegate.animator = animator
         drag(4, 204, 0.4, release: false)
@@ -113,14 +113,14 @@ import WayKitTesting
         #expect(abs(coordinator.percentComplete - 0.5) < 0.06 && context.isInteractive)
         stage.touchMove(to: CGPoint(x: 300, y: 400))
         stage.advance(by: 0.3)
-        if isTaken { stage.touchCancel() } else { stage.touchUp() }
-        #expect(!context.isInteractive && context.transitionWasCancelled == isTaken)
-        context.completeTransition(!isTaken)
+        if isCancelled { stage.touchCancel() } else { stage.touchUp() }
+        #expect(!context.isInteractive && context.transitionWasCancelled == isCancelled)
+        context.completeTransition(!isCancelled)
         stage.settle()
-        #expect(navigation.viewControllers == (isTaken ? [root, page] : [root]))
+        #expect(navigation.viewControllers == (isCancelled ? [root, page] : [root]))
     }
 
-    @Test func aDelegatesDriverIsTheOneThatIsUsed() {
+    @Test func delegateDriverIsUsed() {
         let driver = CountingDriver()
         delegate.animator = PageFader()
         delegate.driver = driver
@@ -136,7 +136,7 @@ import WayKitTesting
         #expect(navigation.viewControllers == [root, page])
     }
 
-    @Test func aTargetThatPopsByItselfIsLeftAlone() throws {
+    @Test func targetThatPopsReplacesTheBuiltInPop() throws {
         let driver = UIPercentDrivenInteractiveTransition()
         delegate.animator = PageFader()
         let gesture = try #require(navigation.interactivePopGestureRecognizer)
@@ -151,7 +151,7 @@ import WayKitTesting
         #expect(navigation.viewControllers == [root])
     }
 
-    @Test func theRootStays() {
+    @Test func rootIsNotPopped() {
         navigation.popViewController(animated: false)
         stage.settle()
         drag(4, 300, 0.3)
@@ -160,7 +160,7 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test func aPageWithoutABackButtonStaysUnlessTheGestureHasADelegate() {
+    @Test func pageWithoutBackButtonPopsOnlyWithAGestureDelegate() {
         page.navigationItem.hidesBackButton = true
         drag(4, 300, 0.3)
         stage.settle()
@@ -172,20 +172,20 @@ import WayKitTesting
         #expect(navigation.viewControllers == [root])
     }
 
-    @Test func withAHiddenBarItWorks() {
+    @Test func hiddenBarAllowsTheEdgePan() {
         navigation.isNavigationBarHidden = true
         drag(4, 300, 0.3)
         stage.settle()
         #expect(navigation.viewControllers == [root])
     }
 
-    @Test func aFingerElsewhereDoesNotPop() {
+    @Test func panAwayFromTheEdgeDoesNotPop() {
         drag(100, 380, 0.3)
         stage.settle()
         #expect(navigation.viewControllers == [root, page])
     }
 
-    @Test func fromRightToLeftTheEdgeIsTheRightOne() {
+    @Test func rightToLeftLayoutUsesTheRightEdge() {
         stage.show(UIViewController())
         let parent = UIViewController()
         parent.addChild(navigation)
@@ -197,31 +197,31 @@ import WayKitTesting
         stage.settle()
         drag(396, 196, 0.4, release: false)
         stage.advance(by: 0.05)
-        #expect(abs(left + 200) < 18)
+        #expect(abs(pageMinX + 200) < 18)
         stage.touchMove(to: CGPoint(x: 40, y: 400))
         stage.touchUp()
         stage.settle()
         #expect(navigation.viewControllers == [root])
     }
 
-    // MARK: Caught
+    // MARK: Intercepted
 
-    @Test func aPushIsCaughtAnywhereAndThrownBack() {
+    @Test func pushIsInterceptedAnywhereAndCancelled() {
         let third = PageRecorder("third", log: log, color: .green)
         navigation.pushViewController(third, animated: true)
         stage.advance(by: 0)
         stage.advance(by: 0.1)
-        let seen = third.view.layer.presentation()?.frame.minX ?? .nan
+        let before = third.view.layer.presentation()?.frame.minX ?? .nan
         stage.touchDown(at: CGPoint(x: 200, y: 500))
         stage.touchMove(to: CGPoint(x: 215, y: 500))
         stage.advance(by: 0)
-        let caught = third.view.layer.presentation()?.frame.minX ?? .nan
-        #expect(abs(caught - seen) < 1)
+        let grabbed = third.view.layer.presentation()?.frame.minX ?? .nan
+        #expect(abs(grabbed - before) < 1)
         stage.advance(by: 1)
-        #expect(abs((third.view.layer.presentation()?.frame.minX ?? .nan) - caught) < 0.5)
+        #expect(abs((third.view.layer.presentation()?.frame.minX ?? .nan) - grabbed) < 0.5)
         stage.touchMove(to: CGPoint(x: 235, y: 500))
         stage.advance(by: 0.02)
-        #expect(abs((third.view.layer.presentation()?.frame.minX ?? .nan) - caught - 20) < 0.5)
+        #expect(abs((third.view.layer.presentation()?.frame.minX ?? .nan) - grabbed - 20) < 0.5)
         for x in stride(from: CGFloat(240), through: 380, by: 35) {
             stage.touchMove(to: CGPoint(x: x, y: 500))
             stage.advance(by: 1.0 / 60)
@@ -232,7 +232,7 @@ import WayKitTesting
         #expect(third.parent == nil)
     }
 
-    @Test func aPopIsCaughtAndGoesOnWhereTheFingerThrowsIt() {
+    @Test func interceptedPopEndsInTheDirectionOfTheRelease() {
         navigation.popViewController(animated: true)
         stage.advance(by: 0)
         stage.advance(by: 0.05)
@@ -247,7 +247,7 @@ import WayKitTesting
         #expect(navigation.viewControllers == [root])
     }
 
-    @Test func aVerticalDragCatchesNothing() {
+    @Test func verticalPanDoesNotIntercept() {
         navigation.popViewController(animated: true)
         stage.advance(by: 0)
         stage.advance(by: 0.05)
@@ -260,7 +260,7 @@ import WayKitTesting
     // MARK: Keys
 
     @Test(arguments: ["Escape", "XF86Back"])
-    func aKeyLeadsBack(key: String) {
+    func keyPops(key: String) {
         stage.press(key)
         stage.settle()
         #expect(navigation.viewControllers == [root])
@@ -269,7 +269,7 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test func inASheetEscapeLeadsBackBeforeItDismisses() {
+    @Test func escapePopsInAModalBeforeItDismisses() {
         let inner = UINavigationController(rootViewController: UIViewController())
         inner.pushViewController(UIViewController(), animated: false)
         inner.modalPresentationStyle = .fullScreen
@@ -303,7 +303,7 @@ import WayKitTesting
 
 @MainActor private final class Permission: UIGestureRecognizerDelegate {}
 
-/// Pops by the gesture with a driver of its own, as programs do that take the gesture over.
+/// Pops by the gesture with its own driver, like programs that take the gesture over.
 @MainActor private final class PopTarget {
     private let navigation: UINavigationController
     private let delegate: NavigationRecorder

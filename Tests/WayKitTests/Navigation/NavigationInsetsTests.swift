@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// Pain 19: a page has the safe area of its place at rest from its first frame on, whatever its view does in between.
+/// Pain 19: a page has its final safe area from its first frame on, wherever its view is during the transition.
 @MainActor @Suite struct NavigationInsetsTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     private let root = InsetsPage()
@@ -20,7 +20,7 @@ import WayKitTesting
         stage.advance(by: 0.1)
     }
 
-    @Test func aPagesSafeAreaIsWhatTheBarsLeave() {
+    @Test func safeAreaExcludesTheBars() {
         navigation.isToolbarHidden = false
         stage.show(navigation)
         #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 49, right: 0))
@@ -32,46 +32,46 @@ import WayKitTesting
     }
 
     @available(*, deprecated)
-    @Test func layoutGuidesOfOldProgramsAreTheSafeArea() {
+    @Test func layoutGuidesMatchTheSafeArea() {
         navigation.isToolbarHidden = false
         stage.show(navigation)
         #expect(root.topLayoutGuide.length == 44)
         #expect(root.bottomLayoutGuide.length == 49)
     }
 
-    @Test func itIsTheSameInEveryFrameOfAPush() {
+    @Test func safeAreaIsConstantDuringAPush() {
         stage.show(navigation)
         push()
         stage.settle()
-        #expect(page.seen == [UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)])
-        #expect(root.seen == [UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)])
+        #expect(page.observed == [UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)])
+        #expect(root.observed == [UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)])
     }
 
-    @Test func aBarThatThePageHidesIsNotPartOfItFromTheFirstFrameOn() {
+    @Test func barHiddenByThePageIsExcludedFromTheFirstFrameOn() {
         stage.show(navigation)
         page.hidesBar = true
         push()
         #expect(root.view.safeAreaInsets.top == 44)
         stage.settle()
-        #expect(page.seen == [.zero])
+        #expect(page.observed == [.zero])
         navigation.popViewController(animated: true)
         stage.settle()
-        #expect(root.seen == [UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)])
-        #expect(page.seen == [.zero])
+        #expect(root.observed == [UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)])
+        #expect(page.observed == [.zero])
     }
 
-    @Test func aBarThatThePageHidesAsItLoadsStaysWithThePageBefore() {
+    @Test func barHiddenInViewDidLoadKeepsThePreviousPagesSafeArea() {
         stage.show(navigation)
         page.onLoad = { $0.navigationController?.isNavigationBarHidden = true }
         page.hidesBar = true
         push()
         #expect(root.view.safeAreaInsets.top == 44)
         stage.settle()
-        #expect(root.seen == [UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)])
-        #expect(page.seen == [.zero])
+        #expect(root.observed == [UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)])
+        #expect(page.observed == [.zero])
     }
 
-    @Test func aLargeTitleIsPartOfThePageThatHasOne() {
+    @Test func largeTitleCountsForItsPageOnly() {
         navigation.navigationBar.prefersLargeTitles = true
         page.navigationItem.largeTitleDisplayMode = .never
         stage.show(navigation)
@@ -80,10 +80,10 @@ import WayKitTesting
         #expect(page.view.safeAreaInsets.top == 44)
         stage.settle()
         #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 400, height: 44))
-        #expect(page.seen == [UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)])
+        #expect(page.observed == [UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)])
     }
 
-    @Test func aPageThatDoesNotExtendLiesBelowTheBar() {
+    @Test func pageWithoutExtendedEdgesIsBelowTheBar() {
         root.edgesForExtendedLayout = []
         stage.show(navigation)
         #expect(root.view.frame == CGRect(x: 0, y: 44, width: 400, height: 756))
@@ -94,7 +94,7 @@ import WayKitTesting
         #expect(page.view.frame == CGRect(x: 0, y: 44, width: 400, height: 756))
     }
 
-    @Test func underAnOpaqueBarOnlyThoseExtendWhoSaySo() {
+    @Test func opaqueBarIsExtendedUnderOnlyOnRequest() {
         navigation.navigationBar.isTranslucent = false
         stage.show(navigation)
         #expect(root.view.frame.minY == 44)
@@ -106,7 +106,7 @@ import WayKitTesting
         #expect(root.view.frame.minY == 0)
     }
 
-    @Test func aWindowOfAnotherSizeInTheMiddleFitsThePages() {
+    @Test func resizeDuringAPushLaysOutThePages() {
         stage.show(navigation)
         push()
         stage.resize(to: CGSize(width: 600, height: 500), scale: 1)
@@ -118,7 +118,7 @@ import WayKitTesting
         #expect(root.view.frame == CGRect(x: 0, y: 0, width: 600, height: 500))
     }
 
-    @Test func aCancelInAWindowOfAnotherSizeFitsThePage() {
+    @Test func cancelAfterAResizeLaysOutThePage() {
         stage.show(navigation)
         push()
         stage.resize(to: CGSize(width: 600, height: 500), scale: 1)
@@ -129,9 +129,9 @@ import WayKitTesting
     }
 }
 
-/// Writes down every safe area that its layout sees, each once.
+/// Records the safe areas of its layout passes, without repetitions.
 @MainActor private final class InsetsPage: UIViewController {
-    private(set) var seen: [UIEdgeInsets] = []
+    private(set) var observed: [UIEdgeInsets] = []
     var hidesBar = false
     var onLoad: ((UIViewController) -> Void)?
 
@@ -147,6 +147,6 @@ import WayKitTesting
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        if seen.last != view.safeAreaInsets { seen.append(view.safeAreaInsets) }
+        if observed.last != view.safeAreaInsets { observed.append(view.safeAreaInsets) }
     }
 }

@@ -22,13 +22,13 @@ import WayKitTesting
         _ = log.take()
     }
 
-    private func pushed() {
+    private func pushPage() {
         navigation.pushViewController(page, animated: true)
         stage.settle()
         _ = log.take()
     }
 
-    @Test func theRootAppearsWithTheController() {
+    @Test func rootAppearsWithTheController() {
         let log = EventLog()
         let root = PageRecorder("root", log: log)
         let navigation = UINavigationController(rootViewController: root)
@@ -39,7 +39,7 @@ import WayKitTesting
         #expect(root.view.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
     }
 
-    @Test("§3 A push comes in order") func aPushComesInOrder() {
+    @Test("§3 The callbacks of a push are in order") func pushCallbacksAreInOrder() {
         delegate.animator = PageFader(log: log)
         navigation.pushViewController(page, animated: true)
         #expect(log.take() == [
@@ -64,8 +64,8 @@ import WayKitTesting
         #expect(page.transitionCoordinator == nil)
     }
 
-    @Test("§3 A pop comes in order, and the stack lacks the page at once") func aPopComesInOrder() {
-        pushed()
+    @Test("§3 The callbacks of a pop are in order, and the stack lacks the page immediately") func popCallbacksAreInOrder() {
+        pushPage()
         delegate.animator = PageFader(log: log)
         #expect(navigation.popViewController(animated: true) === page)
         #expect(log.take() == ["animationControllerFor pop page root", "interactionControllerFor", "page willMove(nil)"])
@@ -85,8 +85,8 @@ import WayKitTesting
         #expect(!page.isMovingFromParent)
     }
 
-    @Test("§3 Without animation the same callbacks come, and nobody is asked for an animator")
-    func withoutAnimationTheSameCallbacksComeAndNobodyIsAskedForAnAnimator() {
+    @Test("§3 Without animation the same callbacks are sent, and no animator is requested")
+    func sameCallbacksWithoutAnimationAndNoAnimatorRequest() {
         navigation.pushViewController(page, animated: false)
         #expect(log.take() == ["page willMove(parent)", "page viewDidLoad"])
         page.transitionCoordinator?.animate(alongsideTransition: { [log] _ in log.add("alongside") }) { [log] _ in log.add("completion") }
@@ -104,7 +104,7 @@ import WayKitTesting
         ])
     }
 
-    @Test("§3 popToRoot takes all in one transition") func popToRootTakesAllInOneTransition() {
+    @Test("§3 popToRoot removes all pages in one transition") func popToRootIsOneTransition() {
         let middle = PageRecorder("middle", log: log)
         navigation.setViewControllers([root, middle, page], animated: false)
         stage.settle()
@@ -119,8 +119,8 @@ import WayKitTesting
         #expect(!middle.isViewLoaded)
     }
 
-    @Test func aListWithAnotherTopThatWasInTheStackIsAPop() {
-        pushed()
+    @Test func setViewControllersToAnEarlierTopIsAPop() {
+        pushPage()
         let first = PageRecorder("first", log: log)
         navigation.setViewControllers([first, root], animated: true)
         stage.settle()
@@ -129,8 +129,8 @@ import WayKitTesting
         #expect(!first.isViewLoaded)
     }
 
-    @Test func aListWithTheSameTopChangesWithoutATransition() {
-        pushed()
+    @Test func setViewControllersWithTheSameTopHasNoTransition() {
+        pushPage()
         let first = PageRecorder("first", log: log)
         navigation.setViewControllers([first, page], animated: true)
         #expect(log.take() == ["root willMove(nil)", "first willMove(parent)", "root didMove(nil)", "first didMove(parent)"])
@@ -138,7 +138,7 @@ import WayKitTesting
         #expect(navigation.transitionCoordinator == nil)
     }
 
-    @Test func aControllerThatIsNotSeenChangesAtOnce() {
+    @Test func invisibleControllerChangesImmediately() {
         let other = UINavigationController(rootViewController: PageRecorder("one", log: log))
         let two = PageRecorder("two", log: log)
         _ = log.take()
@@ -149,7 +149,7 @@ import WayKitTesting
         #expect(two.view.window != nil)
     }
 
-    @Test("§9 What cannot be pushed or popped is refused with one line") func whatCannotBePushedIsRefusedWithOneLine() {
+    @Test("§9 Invalid pushes and pops are refused with one log line") func invalidPushesAndPopsAreRefusedWithOneLogLine() {
         navigation.pushViewController(root, animated: true)
         navigation.pushViewController(UINavigationController(), animated: true)
         navigation.pushViewController(UITabBarController(), animated: true)
@@ -163,32 +163,32 @@ import WayKitTesting
         #expect(navigation.transitionCoordinator == nil)
     }
 
-    @Test func nobodyKeepsAPageThatWasPopped() {
-        weak var gone: UIViewController?
+    @Test func poppedPageIsDeallocated() {
+        weak var released: UIViewController?
         autoreleasepool {
             let page = UIViewController()
-            gone = page
+            released = page
             navigation.pushViewController(page, animated: true)
         }
         stage.settle()
-        #expect(gone != nil)
+        #expect(released != nil)
         navigation.popViewController(animated: true)
         stage.settle()
-        #expect(gone == nil)
+        #expect(released == nil)
     }
 
-    @Test func nobodyKeepsTheController() {
-        weak var gone: UINavigationController?
+    @Test func controllerIsDeallocated() {
+        weak var released: UINavigationController?
         do {
             let other = UINavigationController(rootViewController: UIViewController())
-            gone = other
+            released = other
             stage.show(other)
             other.pushViewController(UIViewController(), animated: true)
             stage.settle()
         }
         stage.show(UIViewController())
         stage.settle()
-        #expect(gone == nil)
+        #expect(released == nil)
     }
 }
 

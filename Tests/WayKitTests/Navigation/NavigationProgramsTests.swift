@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// What programs do with a navigation controller that no rule of the transition contract names.
+/// Uses of a navigation controller that no section of the transition contract covers.
 @MainActor @Suite struct NavigationProgramsTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let log = EventLog()
@@ -26,16 +26,16 @@ import WayKitTesting
         _ = log.take()
     }
 
-    // MARK: A push, and the pages below it taken out
+    // MARK: A push, and the removal of the pages below it
 
-    @Test func aPushWhoseStackIsPrunedInTheSameTurnIsAnimated() {
+    @Test func pushWithLowerPagesRemovedInTheSameIterationIsAnimated() {
         show()
         navigation.pushViewController(page, animated: true)
         navigation.viewControllers = [page]
         #expect(navigation.viewControllers == [page])
         stage.advance(by: 0.1)
-        let left = page.view.layer.presentation()?.frame.minX ?? 0
-        #expect(left > 10 && left < 390)
+        let pageMinX = page.view.layer.presentation()?.frame.minX ?? 0
+        #expect(pageMinX > 10 && pageMinX < 390)
         stage.settle()
         #expect(navigation.viewControllers == [page] && root.parent == nil && navigation.children == [page])
         let calls = log.take()
@@ -43,7 +43,7 @@ import WayKitTesting
         #expect(calls.filter { $0.hasPrefix("animationControllerFor") }.count == 1)
     }
 
-    @Test func aPushWhoseStackIsPrunedOnItsWayGoesOn() {
+    @Test func pushWithLowerPagesRemovedInFlightContinues() {
         show()
         navigation.pushViewController(page, animated: true)
         stage.advance(by: 0.1)
@@ -57,7 +57,7 @@ import WayKitTesting
         #expect(root.parent == nil && first.parent === navigation)
     }
 
-    @Test func aPushThatIsPrunedAndCancelledPutsTheStackBack() {
+    @Test func cancelledPushWithLowerPagesRemovedRestoresTheStack() {
         show()
         let driver = UIPercentDrivenInteractiveTransition()
         delegate.animator = PageFader()
@@ -72,7 +72,7 @@ import WayKitTesting
         #expect(navigation.navigationBar.items == [root.navigationItem])
     }
 
-    @Test func theStackIsPrunedInViewDidAppear() {
+    @Test func lowerPagesCanBeRemovedInViewDidAppear() {
         show()
         let page = AppearingPage { page in page.navigationController?.viewControllers = [page] }
         navigation.pushViewController(page, animated: true)
@@ -83,7 +83,7 @@ import WayKitTesting
 
     // MARK: Bars that the program hides
 
-    @Test func aNavigationBarThatTheProgramHidStaysHidden() {
+    @Test func navigationBarHiddenByTheProgramStaysHidden() {
         navigation.navigationBar.isHidden = true
         show()
         #expect(navigation.navigationBar.isHidden && !navigation.isNavigationBarHidden)
@@ -99,7 +99,7 @@ import WayKitTesting
         #expect(!navigation.navigationBar.isHidden && root.view.safeAreaInsets.top == 44)
     }
 
-    @Test func aToolbarThatTheProgramHidStaysHidden() {
+    @Test func toolbarHiddenByTheProgramStaysHidden() {
         navigation.isToolbarHidden = false
         show()
         #expect(root.view.safeAreaInsets.bottom == 49)
@@ -109,7 +109,7 @@ import WayKitTesting
         #expect(navigation.toolbar.isHidden && page.view.safeAreaInsets.bottom == 0)
     }
 
-    @Test func aTabBarThatTheProgramHidStaysHidden() {
+    @Test func tabBarHiddenByTheProgramStaysHidden() {
         let tabs = UITabBarController(), other = UIViewController()
         tabs.viewControllers = [navigation, other]
         stage.show(tabs)
@@ -129,7 +129,7 @@ import WayKitTesting
 
     // MARK: willShow and didShow
 
-    @Test func theDelegateHearsOfTheRoot() {
+    @Test func delegateReceivesTheRoot() {
         stage.show(navigation)
         stage.settle()
         #expect(log.take() == [
@@ -138,7 +138,7 @@ import WayKitTesting
         ])
     }
 
-    @Test func theDelegateHearsOfWhatChangedOffScreen() {
+    @Test func delegateReceivesChangesMadeOffScreen() {
         let tabs = UITabBarController()
         tabs.viewControllers = [navigation, UIViewController()]
         stage.show(tabs)
@@ -150,7 +150,7 @@ import WayKitTesting
         tabs.selectedIndex = 0
         stage.settle()
         #expect(log.take() == ["page viewDidLoad", "page viewWillAppear", "willShow page", "page viewDidAppear", "didShow page"])
-        // What is shown still is not shown anew.
+        // A page that stays shown is not reported again.
         tabs.selectedIndex = 1
         stage.settle()
         tabs.selectedIndex = 0
@@ -158,7 +158,7 @@ import WayKitTesting
         #expect(!log.take().contains { $0.hasPrefix("willShow") || $0.hasPrefix("didShow") })
     }
 
-    @Test func theDelegateHearsOfARootThatIsSetWhileTheControllerIsSeen() {
+    @Test func delegateReceivesARootSetWhileVisible() {
         navigation.viewControllers = []
         show()
         navigation.viewControllers = [page]
@@ -168,7 +168,7 @@ import WayKitTesting
 
     // MARK: Presentation context
 
-    @Test func theControllerDefinesAPresentationContext() {
+    @Test func controllerDefinesAPresentationContext() {
         #expect(navigation.definesPresentationContext && UINavigationController().definesPresentationContext)
         #expect(UINavigationController(navigationBarClass: nil, toolbarClass: nil).definesPresentationContext)
         #expect(!UITabBarController().definesPresentationContext && !UIViewController().definesPresentationContext)
@@ -185,7 +185,7 @@ import WayKitTesting
 
     // MARK: Requests that wait
 
-    @Test func aPopThatWaitedAsksOnTheTurnAfter() {
+    @Test func deferredPopRequestsItsAnimatorInTheNextIteration() {
         show()
         delegate.animator = DrawingAnimator(log: log)
         navigation.pushViewController(page, animated: true)
@@ -194,12 +194,12 @@ import WayKitTesting
         _ = log.take()
         stage.settle()
         let calls = log.take(), completed = calls.firstIndex(of: "completeTransition returned")
-        let asked = calls.firstIndex(of: "animationControllerFor pop page root")
-        #expect(completed != nil && asked != nil && completed ?? 0 < asked ?? 0)
+        let requested = calls.firstIndex(of: "animationControllerFor pop page root")
+        #expect(completed != nil && requested != nil && completed ?? 0 < requested ?? 0)
         #expect(navigation.viewControllers == [root])
     }
 
-    @Test func whatComesAfterARequestThatWaitsIsServedAfterIt() {
+    @Test func requestsArePerformedInOrderAfterADeferredOne() {
         show()
         let third = PageRecorder("third", log: log)
         delegate.animator = DrawingAnimator(log: log)
@@ -228,7 +228,7 @@ import WayKitTesting
     }
 }
 
-/// Draws by itself: it cannot be turned round, requests wait for it.
+/// Draws frame by frame: the transition cannot be reversed, so that requests wait for it.
 @MainActor private final class DrawingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let log: EventLog
     private var framesLeft = 0

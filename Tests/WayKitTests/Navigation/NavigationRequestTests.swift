@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// The transition contract, sections 3, 4 and 7; pain 13: requests that come together or in the middle of a change are served, not dropped.
+/// The transition contract, sections 3, 4 and 7; pain 13: requests in one iteration or during a transition are performed, not dropped.
 @MainActor @Suite struct NavigationRequestTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let log = EventLog()
@@ -30,19 +30,19 @@ import WayKitTesting
         _ = log.take()
     }
 
-    private var left: CGFloat { page.view.layer.presentation()?.frame.minX ?? .nan }
+    private var pageMinX: CGFloat { page.view.layer.presentation()?.frame.minX ?? .nan }
 
-    /// Where the page is seen, frame by frame.
+    /// The page's presentation position in each frame.
     private func trace(_ seconds: TimeInterval) -> [CGFloat] {
         (0..<Int(seconds * 60)).map { _ in
             stage.advance(by: 1.0 / 60)
-            return left
+            return pageMinX
         }
     }
 
-    // MARK: Turned round
+    // MARK: Reversed
 
-    @Test("§7 A pop in the middle of a push turns it round, without a jump") func aPopInTheMiddleOfAPushTurnsItRound() {
+    @Test("§7 A pop during a push reverses it, without a jump") func popDuringAPushReversesIt() {
         navigation.pushViewController(page, animated: true)
         stage.advance(by: 0)
         let before = trace(0.1)
@@ -57,15 +57,15 @@ import WayKitTesting
         ])
         #expect(page.view.superview == nil)
         #expect(page.parent == nil)
-        // With its velocity: it goes on a little, and no step is larger than those before.
+        // It keeps its velocity: it moves on briefly, and no step is larger than those before.
         let steps = zip(before, before.dropFirst()).map { abs($1 - $0) }
-        let turned = zip([before.last ?? 0] + after, after).prefix { !$1.isNaN }.map { $1 - $0 }
-        #expect((turned.first ?? 0) < 0)
-        #expect(abs(turned.first ?? 0) <= (steps.last ?? 0) * 1.05)
-        #expect(turned.map(abs).max() ?? .infinity < (steps.max() ?? 0) * 1.2)
+        let reversed = zip([before.last ?? 0] + after, after).prefix { !$1.isNaN }.map { $1 - $0 }
+        #expect((reversed.first ?? 0) < 0)
+        #expect(abs(reversed.first ?? 0) <= (steps.last ?? 0) * 1.05)
+        #expect(reversed.map(abs).max() ?? .infinity < (steps.max() ?? 0) * 1.2)
     }
 
-    @Test("§7 Pushing the page that is on its way out turns the pop round") func pushingThePageThatIsOnItsWayOutTurnsThePopRound() {
+    @Test("§7 Pushing the disappearing page reverses the pop") func pushOfTheDisappearingPageReversesThePop() {
         stack([root, page])
         navigation.popViewController(animated: true)
         stage.advance(by: 0.1)
@@ -81,7 +81,7 @@ import WayKitTesting
         #expect(page.view.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
     }
 
-    @Test func turnedRoundTwiceItTakesPlace() {
+    @Test func pushReversedTwiceCompletes() {
         navigation.pushViewController(page, animated: true)
         stage.advance(by: 0.1)
         navigation.popViewController(animated: true)
@@ -95,7 +95,7 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test func aPushAndAPopOfOneTurnLeaveTheStackAsItWas() {
+    @Test func pushAndPopInOneIterationKeepTheStack() {
         navigation.pushViewController(page, animated: true)
         #expect(navigation.popViewController(animated: true) === page)
         stage.settle()
@@ -105,9 +105,9 @@ import WayKitTesting
         #expect(root.view.frame.minX == 0)
     }
 
-    // MARK: Served afterwards
+    // MARK: Deferred
 
-    @Test("§7 pain 13: a push in the middle of a push comes after it") func aPushInTheMiddleOfAPushComesAfterIt() {
+    @Test("§7 pain 13: a push during a push follows it") func pushDuringAPushFollowsIt() {
         navigation.pushViewController(page, animated: true)
         stage.advance(by: 0.1)
         navigation.pushViewController(third, animated: true)
@@ -116,7 +116,7 @@ import WayKitTesting
         #expect(log.take().filter { $0.hasPrefix("didShow") } == ["didShow page animated", "didShow third animated"])
     }
 
-    @Test func aPushInTheMiddleOfAPopComesAfterIt() {
+    @Test func pushDuringAPopFollowsIt() {
         stack([root, page])
         navigation.popViewController(animated: true)
         stage.advance(by: 0.1)
@@ -126,7 +126,7 @@ import WayKitTesting
         #expect(log.take().filter { $0.hasPrefix("didShow") } == ["didShow root animated", "didShow third animated"])
     }
 
-    @Test func aPopInTheMiddleOfAPopComesAfterIt() {
+    @Test func popDuringAPopFollowsIt() {
         stack([root, page, third])
         navigation.popViewController(animated: true)
         stage.advance(by: 0.1)
@@ -135,7 +135,7 @@ import WayKitTesting
         #expect(navigation.viewControllers == [root])
     }
 
-    @Test func aListInTheMiddleOfAPushComesAfterIt() {
+    @Test func setViewControllersDuringAPushFollowsIt() {
         navigation.pushViewController(page, animated: true)
         stage.advance(by: 0.1)
         navigation.setViewControllers([third], animated: true)
@@ -145,22 +145,22 @@ import WayKitTesting
         #expect(root.parent == nil)
     }
 
-    @Test func whatCannotTurnIsWaitedFor() {
-        delegate.animator = StillAnimator()
+    @Test func requestWaitsForATransitionThatCannotBeReversed() {
+        delegate.animator = PausedAnimator()
         navigation.pushViewController(page, animated: true)
         stage.advance(by: 0.1)
         navigation.popViewController(animated: true)
         #expect(navigation.viewControllers == [root, page])
-        (delegate.animator as? StillAnimator)?.context?.completeTransition(true)
+        (delegate.animator as? PausedAnimator)?.context?.completeTransition(true)
         stage.settle()
-        (delegate.animator as? StillAnimator)?.context?.completeTransition(true)
+        (delegate.animator as? PausedAnimator)?.context?.completeTransition(true)
         stage.settle()
         #expect(navigation.viewControllers == [root])
     }
 
-    // MARK: At once
+    // MARK: In one iteration
 
-    @Test("§3 Two pops at once on three controllers pop two") func twoPopsAtOnceOnThreeControllersPopTwoInOneTransition() {
+    @Test("§3 Two pops in one iteration on three controllers pop two") func twoPopsInOneIterationAreOneTransition() {
         stack([root, page, third])
         #expect(navigation.popViewController(animated: true) === third)
         #expect(navigation.popViewController(animated: true) === page)
@@ -175,7 +175,7 @@ import WayKitTesting
         #expect(page.parent == nil)
     }
 
-    @Test("§3 §9 The second of two pops on two controllers is refused") func theSecondOfTwoPopsOnTwoControllersIsRefused() {
+    @Test("§3 §9 The second of two pops on two controllers is refused") func secondOfTwoPopsOnTwoControllersIsRefused() {
         stack([root, page])
         #expect(navigation.popViewController(animated: true) === page)
         #expect(navigation.popViewController(animated: true) == nil)
@@ -184,7 +184,7 @@ import WayKitTesting
         #expect(navigation.viewControllers == [root])
     }
 
-    @Test func twoPushesOfOneTurnAreOneTransition() {
+    @Test func twoPushesInOneIterationAreOneTransition() {
         navigation.pushViewController(page, animated: true)
         navigation.pushViewController(third, animated: true)
         #expect(navigation.viewControllers == [root, page, third])
@@ -195,7 +195,7 @@ import WayKitTesting
         #expect(page.transitionCoordinator == nil)
     }
 
-    @Test func aPageThatIsPushedAndTakenOutInOneTurnHearsOfBoth() {
+    @Test func pagePushedAndRemovedInOneIterationReceivesBothCallbacks() {
         let fourth = PageRecorder("fourth", log: log)
         navigation.pushViewController(third, animated: true)
         _ = log.take()
@@ -206,7 +206,7 @@ import WayKitTesting
         #expect(navigation.viewControllers == [root, fourth] && navigation.children == [root, fourth])
     }
 
-    @Test func aPageThatIsTakenOutAndPutBackInOneTurnHearsOfBoth() {
+    @Test func pageRemovedAndAddedInOneIterationReceivesBothCallbacks() {
         stack([root, page, third])
         navigation.popToRootViewController(animated: true)
         _ = log.take()
@@ -216,7 +216,7 @@ import WayKitTesting
         #expect(navigation.viewControllers == [root, page] && navigation.children == [root, page])
     }
 
-    @Test func aPopWithoutAndAPushWithAnimationOfOneTurnTakeTheTopsPlace() {
+    @Test func popAndAnimatedPushInOneIterationReplaceTheTop() {
         stack([root, page])
         navigation.popViewController(animated: false)
         navigation.pushViewController(third, animated: true)
@@ -231,7 +231,7 @@ import WayKitTesting
 
     // MARK: Cancelled
 
-    @Test("§3 §4 A cancelled pop restores everything, and didShow does not come") func aCancelledPopRestoresEverything() {
+    @Test("§3 §4 A cancelled pop restores everything, and didShow is not sent") func cancelledPopRestoresEverything() {
         stack([root, page])
         let driver = UIPercentDrivenInteractiveTransition()
         delegate.animator = PageFader(log: log)
@@ -259,7 +259,7 @@ import WayKitTesting
         #expect(PixelDifference.between(before, stage.snapshot()) == 0)
     }
 
-    @Test("§3 A cancelled setViewControllers restores the stack exactly") func aCancelledListRestoresTheStackExactly() {
+    @Test("§3 A cancelled setViewControllers restores the stack exactly") func cancelledSetViewControllersRestoresTheStack() {
         stack([root, page])
         let driver = UIPercentDrivenInteractiveTransition()
         delegate.animator = PageFader()
@@ -277,7 +277,7 @@ import WayKitTesting
         #expect(fourth.parent == nil)
     }
 
-    @Test("§4 An animator that completes with false cancels a push") func anAnimatorThatCompletesWithFalseCancels() {
+    @Test("§4 An animator that completes with false cancels a push") func animatorThatCompletesWithFalseCancels() {
         let fader = PageFader()
         fader.completes = false
         delegate.animator = fader
@@ -290,7 +290,7 @@ import WayKitTesting
         ])
     }
 
-    @Test("§4 A driver's cancel stands, whatever the animator completes with") func aDriversCancelStands() {
+    @Test("§4 A driver's cancel overrides the animator's completion") func driverCancelOverridesTheAnimator() {
         let driver = UIPercentDrivenInteractiveTransition(), fader = PageFader(log: log)
         fader.completes = true
         delegate.animator = fader
@@ -304,9 +304,9 @@ import WayKitTesting
         #expect(log.take().last == "animationEnded(false)")
     }
 
-    // MARK: Out of sight, and gone
+    // MARK: Invisible and covered
 
-    @Test("§1 §3 A hidden window ends a push at once") func aHiddenWindowEndsAPushAtOnce() {
+    @Test("§1 §3 A hidden window ends a push immediately") func hiddenWindowEndsAPushImmediately() {
         navigation.pushViewController(page, animated: true)
         stage.advance(by: 0.1)
         stage.window.isHidden = true
@@ -314,27 +314,27 @@ import WayKitTesting
         #expect(navigation.transitionCoordinator == nil)
     }
 
-    @Test func aCoverInTheMiddleOfAPushWaitsAndLeavesThePageInItsPlace() {
+    @Test func presentationDuringAPushWaitsForIt() {
         navigation.pushViewController(page, animated: true)
         stage.advance(by: 0.05)
-        let cover = UIViewController()
-        cover.modalPresentationStyle = .fullScreen
-        root.present(cover, animated: false)
+        let modal = UIViewController()
+        modal.modalPresentationStyle = .fullScreen
+        root.present(modal, animated: false)
         stage.advance(by: 0.05)
         #expect(root.presentedViewController == nil)
         stage.settle()
-        #expect(root.presentedViewController === cover)
+        #expect(root.presentedViewController === modal)
         #expect(navigation.viewControllers == [root, page])
         #expect(navigation.topViewController?.transitionCoordinator == nil)
-        cover.dismiss(animated: false)
+        modal.dismiss(animated: false)
         stage.settle()
         #expect(page.view.window != nil)
         #expect(page.view.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
     }
 }
 
-/// Draws by itself: nothing can be caught, nothing ends by itself.
-@MainActor private final class StillAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+/// Draws nothing and never completes: its transition cannot be intercepted.
+@MainActor private final class PausedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     var context: (any UIViewControllerContextTransitioning)?
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }

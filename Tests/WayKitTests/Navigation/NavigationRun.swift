@@ -2,7 +2,7 @@ import Foundation
 @testable import WayKit
 @testable import WayKitTesting
 
-/// Runs one program of pushes, pops, tabs and fingers on a stage of its own and watches.
+/// Runs one program of pushes, pops, tabs and gestures on a stage of its own and checks the invariants.
 @MainActor final class NavigationRun {
     private var size = CGSize(width: 120, height: 200)
     private let stage: TestStage
@@ -11,9 +11,9 @@ import Foundation
     private let tabs = UITabBarController()
     private var controllers: [UINavigationController] = []
     private var failure: String?
-    private var made = 0
-    private var gone: ModalProgramController?
-    private var seen: [Weak<ModalProgramController>] = []
+    private var pageCount = 0
+    private var removedPage: ModalProgramController?
+    private var createdPages: [Weak<ModalProgramController>] = []
     private var animator = NavigationStep.Animator.slide
 
     static func failure(of steps: [NavigationStep]) -> String? {
@@ -34,31 +34,31 @@ import Foundation
     private func fail(_ message: String) { failure = failure ?? message }
 
     private func makePage(hidesBottomBar: Bool = false, hidesBar: Bool = false) -> ModalProgramController {
-        made += 1
-        let page = ModalProgramController(label: made) { [weak self] in self?.fail($0) }
-        page.title = "\(made)"
+        pageCount += 1
+        let page = ModalProgramController(label: pageCount) { [weak self] in self?.fail($0) }
+        page.title = "\(pageCount)"
         page.hidesBottomBarWhenPushed = hidesBottomBar
-        page.navigationItem.largeTitleDisplayMode = made % 3 == 0 ? .never : .automatic
+        page.navigationItem.largeTitleDisplayMode = pageCount % 3 == 0 ? .never : .automatic
         if hidesBar { page.toolbarItems = [UIBarButtonItem(systemItem: .add)] }
-        seen.append(Weak(page))
+        createdPages.append(Weak(page))
         return page
     }
 
     private func perform(_ steps: [NavigationStep]) {
         for step in steps {
             stage.advance(by: step.wait)
-            act(step.action)
+            perform(step.action)
             guard failure == nil else { return }
         }
         stage.advance(by: 0.1)
         stage.touchCancel()
-        rest()
+        endTransitions()
         check()
-        end()
+        releaseAll()
     }
 
-    /// What was begun comes to its end, and what was presented goes.
-    private func rest() {
+    /// Lets transitions and presentations end.
+    private func endTransitions() {
         for _ in 0..<12 {
             if tabs.presentedViewController != nil { tabs.dismiss(animated: false) }
             for controller in controllers { (controller.stackTransition?.driver as? UIPercentDrivenInteractiveTransition)?.finish() }
@@ -68,24 +68,24 @@ import Foundation
         fail("a transition does not end")
     }
 
-    // MARK: Acting
+    // MARK: Actions
 
-    /// The controller that is shown, or the first.
+    /// The selected navigation controller, or the first.
     private var navigation: UINavigationController { tabs.selectedViewController as? UINavigationController ?? controllers[0] }
 
-    private func act(_ action: NavigationStep.Action) {
+    private func perform(_ action: NavigationStep.Action) {
         switch action {
-        case .push, .pushGone, .pop, .popToRoot, .popTo, .set: change(action)
+        case .push, .pushRemoved, .pop, .popToRoot, .popTo, .set: change(action)
         case .animator(let kind):
             animator = kind
             delegate.animator = kind == .slide ? nil : PageFader()
-            delegate.driver = kind == .byHand ? UIPercentDrivenInteractiveTransition() : nil
-        case .drag(let from, let to, let seconds, let lifts):
+            delegate.driver = kind == .interactive ? UIPercentDrivenInteractiveTransition() : nil
+        case .drag(let from, let to, let seconds, let releases):
             stage.touchUp()
-            stage.drag(from: point(from), to: point(to), duration: seconds, release: lifts)
+            stage.drag(from: point(from), to: point(to), duration: seconds, release: releases)
         case .move(let to): stage.touchMove(to: point(to))
-        case .lift: stage.touchUp()
-        case .takeTouch: stage.touchCancel()
+        case .touchUp: stage.touchUp()
+        case .cancelTouch: stage.touchCancel()
         case .hideBar(let hidden, let animated): navigation.setNavigationBarHidden(hidden, animated: animated)
         case .hideToolbar(let hidden, let animated): navigation.setToolbarHidden(hidden, animated: animated)
         case .largeTitles(let prefers): navigation.navigationBar.prefersLargeTitles = prefers
@@ -109,35 +109,35 @@ import Foundation
         }
     }
 
-    private func point(_ part: Double) -> CGPoint { CGPoint(x: size.width * CGFloat(part), y: size.height / 2) }
+    private func point(_ fraction: Double) -> CGPoint { CGPoint(x: size.width * CGFloat(fraction), y: size.height / 2) }
 
     private func change(_ action: NavigationStep.Action) {
         let stack = navigation.viewControllers
-        if animator == .byHand { delegate.driver = UIPercentDrivenInteractiveTransition() }
+        if animator == .interactive { delegate.driver = UIPercentDrivenInteractiveTransition() }
         switch action {
         case .push(let animated, let hidesBottomBar, let hidesBar):
             navigation.pushViewController(makePage(hidesBottomBar: hidesBottomBar, hidesBar: hidesBar), animated: animated)
-        case .pushGone(let animated):
-            guard let gone, gone.parent == nil || gone.parent === navigation else { return }
-            navigation.pushViewController(gone, animated: animated)
-        case .pop(let animated): gone = navigation.popViewController(animated: animated) as? ModalProgramController ?? gone
+        case .pushRemoved(let animated):
+            guard let removedPage, removedPage.parent == nil || removedPage.parent === navigation else { return }
+            navigation.pushViewController(removedPage, animated: animated)
+        case .pop(let animated): removedPage = navigation.popViewController(animated: animated) as? ModalProgramController ?? removedPage
         case .popToRoot(let animated): navigation.popToRootViewController(animated: animated)
         case .popTo(let index, let animated):
             if stack.indices.contains(index) { navigation.popToViewController(stack[index], animated: animated) }
-        case .set(let places, let new, let animated):
-            let pages = places.compactMap { stack.indices.contains($0) ? stack[$0] : nil } + (0..<new).map { _ in makePage() }
+        case .set(let indices, let new, let animated):
+            let pages = indices.compactMap { stack.indices.contains($0) ? stack[$0] : nil } + (0..<new).map { _ in makePage() }
             if !pages.isEmpty { navigation.setViewControllers(pages, animated: animated) }
         default: break
         }
     }
 
-    // MARK: Checking
+    // MARK: Checks
 
     private func check() {
         let shown = (tabs.selectedViewController as? UINavigationController)?.topViewController ?? tabs.selectedViewController
-        for page in seen.compactMap(\.object) {
-            let wanted: ModalProgramController.Appearance = page === shown ? .here : .gone
-            if page.appears != wanted { fail("page \(page.label) is \(page.appears), not \(wanted)") }
+        for page in createdPages.compactMap(\.object) {
+            let expected: ModalProgramController.Appearance = page === shown ? .appeared : .disappeared
+            if page.appearanceState != expected { fail("page \(page.label) is \(page.appearanceState), not \(expected)") }
         }
         for controller in controllers {
             for page in controller.viewControllers where page.parent !== controller { fail("a page of the stack is nobody's child") }
@@ -150,53 +150,53 @@ import Foundation
             guard isShown, let view = controller.topViewController?.view else { continue }
             if view.frame != controller.pageFrame(of: controller.stack[controller.stack.count - 1]) { fail("the page is at \(view.frame)") }
             if view.alpha != 1 || view.transform != .identity { fail("the page looks as an animator left it") }
-            if !controller.heldInsets.isEmpty { fail("insets are held") }
+            if !controller.frozenInsets.isEmpty { fail("insets are held") }
         }
-        checkPicture()
+        checkSnapshot()
     }
 
-    /// What is seen is what a program sees that came here without a detour.
-    private func checkPicture() {
-        let picture = stage.snapshot()
-        let twin = UITabBarController()
+    /// Compares with the same pages in a fresh hierarchy.
+    private func checkSnapshot() {
+        let snapshot = stage.snapshot()
+        let reference = UITabBarController()
         let selected = tabs.selectedIndex
         stage.show(UIViewController())
-        twin.viewControllers = controllers.map(copy) + [makeTwin(of: tabs.viewControllers?.last)]
-        twin.selectedIndex = selected
-        stage.show(twin)
+        reference.viewControllers = controllers.map(copy) + [makeReference(of: tabs.viewControllers?.last)]
+        reference.selectedIndex = selected
+        stage.show(reference)
         stage.settle()
-        let difference = PixelDifference.between(picture, stage.snapshot())
+        let difference = PixelDifference.between(snapshot, stage.snapshot())
         if difference > 0 { fail("\(difference) pixels differ from those of the same pages without a history") }
     }
 
     private func copy(_ controller: UINavigationController) -> UINavigationController {
-        let twin = UINavigationController()
-        twin.navigationBar.prefersLargeTitles = controller.navigationBar.prefersLargeTitles
-        twin.isNavigationBarHidden = controller.isNavigationBarHidden
-        twin.isToolbarHidden = controller.isToolbarHidden
-        twin.viewControllers = controller.viewControllers.map { makeTwin(of: $0) }
-        return twin
+        let reference = UINavigationController()
+        reference.navigationBar.prefersLargeTitles = controller.navigationBar.prefersLargeTitles
+        reference.isNavigationBarHidden = controller.isNavigationBarHidden
+        reference.isToolbarHidden = controller.isToolbarHidden
+        reference.viewControllers = controller.viewControllers.map { makeReference(of: $0) }
+        return reference
     }
 
-    private func makeTwin(of page: UIViewController?) -> UIViewController {
+    private func makeReference(of page: UIViewController?) -> UIViewController {
         guard let page = page as? ModalProgramController else { return UIViewController() }
-        let twin = ModalProgramController(label: page.label) { _ in }
-        twin.title = page.title
-        twin.hidesBottomBarWhenPushed = page.hidesBottomBarWhenPushed
-        twin.navigationItem.largeTitleDisplayMode = page.navigationItem.largeTitleDisplayMode
-        if page.toolbarItems != nil { twin.toolbarItems = [UIBarButtonItem(systemItem: .add)] }
-        return twin
+        let reference = ModalProgramController(label: page.label) { _ in }
+        reference.title = page.title
+        reference.hidesBottomBarWhenPushed = page.hidesBottomBarWhenPushed
+        reference.navigationItem.largeTitleDisplayMode = page.navigationItem.largeTitleDisplayMode
+        if page.toolbarItems != nil { reference.toolbarItems = [UIBarButtonItem(systemItem: .add)] }
+        return reference
     }
 
-    /// Everybody is let go.
-    private func end() {
-        gone = nil
+    /// Releases everything.
+    private func releaseAll() {
+        removedPage = nil
         delegate.driver = nil
         controllers = []
         tabs.viewControllers = []
         stage.show(UIViewController())
         stage.settle()
-        let kept = seen.compactMap(\.object).map(\.label)
-        if !kept.isEmpty { fail("pages \(kept) are kept") }
+        let leaked = createdPages.compactMap(\.object).map(\.label)
+        if !leaked.isEmpty { fail("pages \(leaked) are kept") }
     }
 }

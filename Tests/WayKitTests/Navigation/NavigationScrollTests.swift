@@ -4,7 +4,7 @@ import WayKitTesting
 
 @testable import WayKit
 
-/// Bars follow a scroll view that gets its place in its page's own layout, as most do.
+/// Bars follow a scroll view whose frame is set in its page's layout.
 @MainActor struct NavigationScrollTests {
     private final class List: UIViewController {
         let scrollView = UIScrollView()
@@ -32,7 +32,7 @@ import WayKitTesting
         #expect(bar.isScrolledUnder)
     }
 
-    @Test func aNavigationBarFollowsTheFirstPageAndTheNext() {
+    @Test func navigationBarFollowsTheFirstPageAndTheNext() {
         let list = List(), navigation = UINavigationController(rootViewController: list)
         navigation.navigationBar.prefersLargeTitles = true
         stage.show(navigation)
@@ -44,7 +44,7 @@ import WayKitTesting
         check(navigation.navigationBar, next)
     }
 
-    @Test func aTabBarFollowsItsPage() {
+    @Test func tabBarFollowsItsPage() {
         let list = List(), tabs = UITabBarController()
         tabs.viewControllers = [list, UIViewController()]
         stage.show(tabs)

@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// Pain 12: a finger at the edge means the page, one elsewhere the scroll view that lies in it.
+/// Pain 12: a pan from the edge pops the page, a pan elsewhere scrolls a scroll view in it.
 @MainActor @Suite struct NavigationScrollingTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let page = UIViewController()
@@ -25,19 +25,19 @@ import WayKitTesting
         stage.settle()
     }
 
-    @Test func fromTheEdgeThePageGoes() {
+    @Test func panFromTheEdgePops() {
         drag(4, 300)
         #expect(navigation.viewControllers.count == 1)
         #expect(scrollView.contentOffset.x == 500)
     }
 
-    @Test func elsewhereTheContentMoves() {
+    @Test func panElsewhereScrolls() {
         drag(100, 300)
         #expect(navigation.viewControllers.count == 2)
         #expect(scrollView.contentOffset.x < 350)
     }
 
-    @Test func whileAPageMovesAFingerOnTheContentCatchesThePage() {
+    @Test func panOnTheContentInterceptsATransition() {
         navigation.popViewController(animated: false)
         stage.settle()
         navigation.pushViewController(page, animated: true)

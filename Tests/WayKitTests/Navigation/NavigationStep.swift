@@ -1,23 +1,23 @@
 import WayKit
 
 struct NavigationStep: CustomStringConvertible {
-    enum Animator { case slide, fade, byHand }
+    enum Animator { case slide, fade, interactive }
 
     enum Action {
         case push(animated: Bool, hidesBottomBar: Bool, hidesBar: Bool)
-        /// The page that went last.
-        case pushGone(animated: Bool)
+        /// Pushes the page that was removed last.
+        case pushRemoved(animated: Bool)
         case pop(animated: Bool)
         case popToRoot(animated: Bool)
         case popTo(Int, animated: Bool)
-        /// Some pages of the stack, by their places, and so many new ones.
+        /// Some pages of the stack, by index, and a number of new ones.
         case set([Int], new: Int, animated: Bool)
         case animator(Animator)
-        /// A finger comes down at a part of the width and goes to another.
-        case drag(from: Double, to: Double, seconds: Double, lifts: Bool)
+        /// A touch begins at a fraction of the width and moves to another.
+        case drag(from: Double, to: Double, seconds: Double, releases: Bool)
         case move(to: Double)
-        case lift
-        case takeTouch
+        case touchUp
+        case cancelTouch
         case hideBar(Bool, animated: Bool)
         case hideToolbar(Bool, animated: Bool)
         case largeTitles(Bool)
@@ -30,7 +30,7 @@ struct NavigationStep: CustomStringConvertible {
         case blink
     }
 
-    /// Seconds before it.
+    /// Seconds before the action.
     let wait: Double
     let action: Action
     var description: String { "after \(wait): \(action)" }
@@ -46,21 +46,21 @@ struct NavigationStep: CustomStringConvertible {
         let animated = random.chance(0.8)
         switch random.index(below: 32) {
         case 0..<6: return .push(animated: animated, hidesBottomBar: random.chance(0.2), hidesBar: random.chance(0.2))
-        case 6: return .pushGone(animated: animated)
+        case 6: return .pushRemoved(animated: animated)
         case 7..<11: return .pop(animated: animated)
         case 11: return .popToRoot(animated: animated)
         case 12: return .popTo(random.index(below: 3), animated: animated)
         case 13, 14:
-            let places = (0..<3).filter { _ in random.chance(0.5) }.shuffled(using: &random)
-            return .set(places, new: random.index(below: 2), animated: animated)
-        case 15: return .animator(random.one(of: [.slide, .slide, .fade, .byHand]))
+            let indices = (0..<3).filter { _ in random.chance(0.5) }.shuffled(using: &random)
+            return .set(indices, new: random.index(below: 2), animated: animated)
+        case 15: return .animator(random.one(of: [.slide, .slide, .fade, .interactive]))
         case 16..<20:
             return .drag(
                 from: random.one(of: [0.02, 0.02, 0.3, 0.6]), to: random.number(0.05...0.95), seconds: random.number(0.05...0.3),
-                lifts: random.chance(0.7))
+                releases: random.chance(0.7))
         case 20: return .move(to: random.number(0...1))
-        case 21: return .lift
-        case 22: return .takeTouch
+        case 21: return .touchUp
+        case 22: return .cancelTouch
         case 23: return .hideBar(random.chance(0.5), animated: animated)
         case 24: return .hideToolbar(random.chance(0.5), animated: animated)
         case 25: return .largeTitles(random.chance(0.5))

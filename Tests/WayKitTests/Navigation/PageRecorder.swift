@@ -1,7 +1,7 @@
 import Foundation
 import WayKit
 
-/// A page that writes down its callbacks, with what is true in them.
+/// A page that records its callbacks with its state.
 @MainActor final class PageRecorder: UIViewController {
     let label: String
     private let log: EventLog
@@ -66,7 +66,7 @@ import WayKit
     }
 }
 
-/// Gives what it was made with, and writes down what it was asked for.
+/// Provides its animator and driver, and records the delegate's callbacks.
 @MainActor final class NavigationRecorder: NSObject, UINavigationControllerDelegate {
     private let log: EventLog
     var animator: (any UIViewControllerAnimatedTransitioning)?
@@ -100,10 +100,10 @@ import WayKit
     }
 }
 
-/// Fades the new page in, in one second, linear: the opacity tells the percentage.
+/// Fades the new page in, in one second, linearly: the opacity equals the progress.
 @MainActor final class PageFader: NSObject, UIViewControllerAnimatedTransitioning {
     private let log: EventLog?
-    /// What is to be completed with, in place of the context's word.
+    /// The value to complete with; nil for the context's.
     var completes: Bool?
 
     init(log: EventLog? = nil) { self.log = log }

@@ -3,7 +3,7 @@ import Testing
 @testable import WayKit
 @testable import WayKitTesting
 
-/// A program that runs from right to left by `semanticContentAttribute`, in a language that runs from left to right.
+/// A right-to-left layout by `semanticContentAttribute` in a left-to-right language.
 @MainActor @Suite struct SemanticBarTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 600))
     private let navigation = UINavigationController(rootViewController: UIViewController())
@@ -20,7 +20,7 @@ import Testing
         return try #require(views(in: navigation.navigationBar).first)
     }
 
-    @Test func theBarIsMirroredByItsAttribute() throws {
+    @Test func semanticContentAttributeMirrorsTheBar() throws {
         navigation.pushViewController(page, animated: false)
         stage.settle()
         #expect(try find(NavigationBackButton.self).frame.maxX < 200)
@@ -30,7 +30,7 @@ import Testing
         #expect(try find(BarButton.self).frame.maxX < 200)
     }
 
-    @Test func pagesComeFromTheOtherSideByTheAttributeOfTheControllersView() {
+    @Test func semanticContentAttributeOfTheControllersViewMirrorsTransitions() {
         navigation.view.semanticContentAttribute = .forceRightToLeft
         page.view.backgroundColor = .red
         navigation.pushViewController(page, animated: true)

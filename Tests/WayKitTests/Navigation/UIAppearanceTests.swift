@@ -3,7 +3,7 @@ import Testing
 @testable import WayKit
 import WayKitTesting
 
-/// `UIAppearance`: what is set at the object that stands for a class counts for those that come into a window, unless they were told otherwise.
+/// `UIAppearance`: values of a class's proxy apply to objects that enter a window, unless they have values of their own.
 @MainActor @Suite struct UIAppearanceTests {
     let stage = TestStage(size: CGSize(width: 400, height: 400))
 
@@ -13,27 +13,27 @@ import WayKitTesting
         return navigation
     }
 
-    @Test func barsThatComeTakeItOver() {
+    @Test func barsApplyTheProxyWhenTheyAppear() {
         let proxy = UINavigationBar.appearance()
         #expect(UINavigationBar.appearance() === proxy)
         proxy.tintColor = .red
         proxy.isTranslucent = false
         proxy.prefersLargeTitles = true
         proxy.titleTextAttributes = [.foregroundColor: UIColor.green]
-        let look = UINavigationBarAppearance()
-        look.configureWithOpaqueBackground()
-        proxy.standardAppearance = look
+        let appearance = UINavigationBarAppearance()
+        appearance.configureWithOpaqueBackground()
+        proxy.standardAppearance = appearance
         let bar = shown().navigationBar
-        #expect(bar.tintColor == .red && !bar.isTranslucent && bar.prefersLargeTitles && bar.standardAppearance === look)
+        #expect(bar.tintColor == .red && !bar.isTranslucent && bar.prefersLargeTitles && bar.standardAppearance === appearance)
         #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == .green)
-        // One that is shown stays as it is.
+        // A visible bar keeps its values.
         proxy.tintColor = .blue
         stage.settle()
         #expect(bar.tintColor == .red)
         #expect(shown().navigationBar.tintColor == .blue)
     }
 
-    @Test func whatABarWasToldItselfStays() {
+    @Test func ownValuesOverrideTheProxy() {
         let proxy = UINavigationBar.appearance()
         proxy.barTintColor = .red
         proxy.setBackgroundImage(UIImage(), for: .default)
@@ -44,7 +44,7 @@ import WayKitTesting
         #expect(bar.barTintColor == .green && bar.shadowImage != nil && bar.backgroundImage(for: .default) != nil)
     }
 
-    @Test func aLookCountsWhereItIsMeant() {
+    @Test func containmentLimitsAProxy() {
         UINavigationBar.appearance().tintColor = .red
         UINavigationBar.appearance(whenContainedInInstancesOf: [SpecialNavigationController.self]).tintColor = .green
         #expect(shown().navigationBar.tintColor == .red)
@@ -70,15 +70,15 @@ import WayKitTesting
         UIButton.appearance().contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         UILabel.appearance(whenContainedInInstancesOf: [Card.self]).textColor = .orange
         Card.appearance().backgroundColor = .yellow
-        let card = Card(), plain = UILabel(), inside = UILabel(), dots = UIPageControl(), wheel = UIActivityIndicatorView(style: .medium)
-        let button = UIButton(type: .custom), told = UIButton(type: .custom)
-        told.setTitleColor(.cyan, for: .normal)
-        card.addSubview(inside)
-        for view in [card, plain, dots, wheel, button, told] { stage.window.addSubview(view) }
+        let card = Card(), plain = UILabel(), contained = UILabel(), dots = UIPageControl(), wheel = UIActivityIndicatorView(style: .medium)
+        let button = UIButton(type: .custom), customized = UIButton(type: .custom)
+        customized.setTitleColor(.cyan, for: .normal)
+        card.addSubview(contained)
+        for view in [card, plain, dots, wheel, button, customized] { stage.window.addSubview(view) }
         #expect(dots.currentPageIndicatorTintColor == .red && dots.pageIndicatorTintColor == nil && wheel.color == .green)
-        #expect(button.titleColor(for: .normal) == .brown && told.titleColor(for: .normal) == .cyan)
-        #expect(button.contentEdgeInsets.right == 4 && told.contentEdgeInsets.right == 4)
-        #expect(inside.textColor == .orange && plain.textColor == .label)
+        #expect(button.titleColor(for: .normal) == .brown && customized.titleColor(for: .normal) == .cyan)
+        #expect(button.contentEdgeInsets.right == 4 && customized.contentEdgeInsets.right == 4)
+        #expect(contained.textColor == .orange && plain.textColor == .label)
         #expect(card.backgroundColor == .yellow && plain.backgroundColor == nil)
     }
 
@@ -95,18 +95,18 @@ import WayKitTesting
     @Test func itemsWithoutAttributesOfTheirOwn() throws {
         UIBarButtonItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
         UIBarButtonItem.appearance().tintColor = .green
-        let page = UIViewController(), own = UIBarButtonItem(title: "Own", style: .plain, target: nil, action: nil)
-        own.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .normal)
-        own.tintColor = .brown
-        page.navigationItem.rightBarButtonItems = [UIBarButtonItem(title: "All", style: .plain, target: nil, action: nil), own]
+        let page = UIViewController(), customItem = UIBarButtonItem(title: "Own", style: .plain, target: nil, action: nil)
+        customItem.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .normal)
+        customItem.tintColor = .brown
+        page.navigationItem.rightBarButtonItems = [UIBarButtonItem(title: "All", style: .plain, target: nil, action: nil), customItem]
         let bar = shown(UINavigationController(rootViewController: page)).navigationBar
         func button(_ title: String, in view: UIView) -> BarButton? {
             if let button = view as? BarButton, button.item.title == title { return button }
             return view.subviews.lazy.compactMap { button(title, in: $0) }.first
         }
-        let all = try #require(button("All", in: bar)), told = try #require(button("Own", in: bar))
+        let all = try #require(button("All", in: bar)), customized = try #require(button("Own", in: bar))
         #expect(all.titleColor(for: .normal) == .red && all.tintColor == .green)
-        #expect(told.titleColor(for: .normal) == .blue && told.tintColor == .brown)
+        #expect(customized.titleColor(for: .normal) == .blue && customized.tintColor == .brown)
     }
 }
 

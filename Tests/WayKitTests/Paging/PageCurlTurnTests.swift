@@ -31,24 +31,24 @@ import WayKitTesting
 
     private func color(_ x: CGFloat, _ y: CGFloat = 150) -> UIColor { stage.pixel(at: CGPoint(x: x, y: y)) }
 
-    private func isSeen(_ look: (UIColor) -> Bool, left: Bool = false) -> Bool {
+    private func isVisible(_ matches: (UIColor) -> Bool, left: Bool = false) -> Bool {
         stride(from: CGFloat(5), to: left ? 200 : 400, by: 15).contains { x in
-            stride(from: CGFloat(5), to: 300, by: 15).contains { look(color(x, $0)) }
+            stride(from: CGFloat(5), to: 300, by: 15).contains { matches(color(x, $0)) }
         }
     }
 
-    private func swipe(from: CGFloat, by way: CGFloat, duration: TimeInterval = 0.1, release: Bool = true) {
-        stage.drag(from: CGPoint(x: from, y: 150), to: CGPoint(x: from + way, y: 150), duration: duration, release: release)
+    private func swipe(from: CGFloat, by distance: CGFloat, duration: TimeInterval = 0.1, release: Bool = true) {
+        stage.drag(from: CGPoint(x: from, y: 150), to: CGPoint(x: from + distance, y: 150), duration: duration, release: release)
     }
 
-    @Test func aFingerCurlsThePageAwayFromTheOneBeneath() {
+    @Test func dragCurlsThePageAwayFromTheNextOne() {
         let controller = open()
         swipe(from: 390, by: -340, release: false)
         #expect(book.take() == ["willTransitionTo 1", "0 viewWillDisappear animated", "1 viewWillAppear animated"])
-        // Flat at the spine, the next page where the corner was, and the pale back between them.
+        // Flat at the spine, the next page at the lifted corner, and the pale back between them.
         #expect(color(10) == .red)
         #expect(color(395).isGreenish)
-        #expect(isSeen(\.isPaper))
+        #expect(isVisible(\.isPaper))
         #expect(stage.settle(timeout: 0.1))
         stage.touchUp()
         stage.settle()
@@ -58,7 +58,7 @@ import WayKitTesting
         #expect([5, 200, 395].allSatisfy { color($0) == .green })
     }
 
-    @Test func thePageBeforeIsLaidDownFromTheSpine() {
+    @Test func previousPageIsLaidDownFromTheSpine() {
         let controller = open(at: 1)
         swipe(from: 10, by: 340, duration: 0.3, release: false)
         #expect(color(5) == .red)
@@ -74,7 +74,7 @@ import WayKitTesting
         #expect([5, 200, 395].allSatisfy { color($0) == .red })
     }
 
-    @Test func aTurnIsCaughtAndThrownBack() {
+    @Test func turnIsGrabbedAndCancelled() {
         let controller = open()
         swipe(from: 390, by: -150)
         stage.advance(by: 0.1)
@@ -83,9 +83,9 @@ import WayKitTesting
         stage.touchDown(at: CGPoint(x: 200, y: 150))
         stage.advance(by: 0.2)
         #expect(PixelDifference.between(before, stage.snapshot()) < 20000)
-        let held = stage.snapshot()
+        let grabbed = stage.snapshot()
         stage.advance(by: 0.2)
-        #expect(PixelDifference.between(held, stage.snapshot()) == 0)
+        #expect(PixelDifference.between(grabbed, stage.snapshot()) == 0)
         for x in stride(from: CGFloat(220), through: 390, by: 20) {
             stage.touchMove(to: CGPoint(x: x, y: 150))
             stage.advance(by: 1 / 60)
@@ -101,7 +101,7 @@ import WayKitTesting
         #expect(color(200) == .red && controller.children.count == 1)
     }
 
-    @Test func atTheEndsNothingCurls() {
+    @Test func noTurnBeyondTheEnds() {
         let controller = open()
         let before = stage.snapshot()
         swipe(from: 10, by: 300, release: false)
@@ -111,7 +111,7 @@ import WayKitTesting
         #expect(shown(controller) == ["0"] && book.take().isEmpty)
     }
 
-    @Test func aTapInTheOuterPartTurns() {
+    @Test func tapInTheOuterMarginTurns() {
         let controller = open(at: 1)
         stage.tap(at: CGPoint(x: 200, y: 150))
         stage.settle()
@@ -125,7 +125,7 @@ import WayKitTesting
         #expect(shown(controller) == ["1"])
     }
 
-    @Test(arguments: [true, false]) func theProgramTurns(forward: Bool) {
+    @Test(arguments: [true, false]) func programTurns(forward: Bool) {
         let controller = open(at: 2)
         var results: [Bool] = []
         let target = forward ? 4 : 0
@@ -143,7 +143,7 @@ import WayKitTesting
             ])
     }
 
-    @Test func aTurnDuringATurnEndsTheFirst() {
+    @Test func secondTurnEndsTheFirst() {
         let controller = open()
         var results: [String] = []
         controller.setViewControllers([book.pages[1]], direction: .forward, animated: true) { results.append("1 \($0)") }
@@ -157,16 +157,16 @@ import WayKitTesting
             ])
     }
 
-    /// The right page's leaf passes over the left one, and has the next left page on its back.
-    @Test func withTheSpineInTheMiddleALeafHasTwoPages() {
+    /// The right page's leaf passes over the left page, and has the next left page on its back.
+    @Test func leafHasTwoPagesWithTheSpineInTheMiddle() {
         let controller = open(.mid)
         #expect(controller.isDoubleSided)
         #expect(color(100) == .red && color(300) == .green)
         swipe(from: 390, by: -330, release: false)
         #expect(book.take().first == "willTransitionTo 2,3")
         #expect(color(5) == .red && color(395) == .yellow)
-        // Blue in some light, over the left page.
-        #expect(isSeen(\.isBluish, left: true))
+        // Blue with shading, over the left page.
+        #expect(isVisible(\.isBluish, left: true))
         stage.touchUp()
         stage.settle()
         #expect(shown(controller) == ["2", "3"] && controller.children.count == 2)
@@ -176,7 +176,7 @@ import WayKitTesting
         stage.touchUp()
         stage.settle()
         #expect(shown(controller) == ["0", "1"])
-        // The last page has none beside it.
+        // There is no page beside the last one.
         swipe(from: 390, by: -330)
         stage.settle()
         swipe(from: 390, by: -330)
@@ -185,12 +185,12 @@ import WayKitTesting
         #expect(stage.diagnostics.count == 1)
     }
 
-    /// With two sides a leaf takes two pages; the one on its back comes and goes with it.
-    @Test func aBackIsAPageWhileItTurns() {
+    /// With double-sided leaves a leaf takes two pages; the one on its back is a child only during the turn.
+    @Test func backPageIsAChildDuringTheTurn() {
         let controller = open(doubleSided: true)
         swipe(from: 390, by: -300, release: false)
-        #expect(isSeen({ $0.isGreenish && $0 != .green }))
-        #expect(!isSeen(\.isPaper))
+        #expect(isVisible({ $0.isGreenish && $0 != .green }))
+        #expect(!isVisible(\.isPaper))
         stage.touchUp()
         stage.settle()
         #expect(shown(controller) == ["2"])
@@ -202,8 +202,8 @@ import WayKitTesting
         #expect(log.first == "willTransitionTo 2")
     }
 
-    /// At the other edge leaves come from there, and go there.
-    @Test func theSpineAtTheRight() {
+    /// With the spine at the right edge leaves are lifted and laid down from there.
+    @Test func spineAtTheRight() {
         let controller = open(.max)
         swipe(from: 390, by: -340, release: false)
         #expect(color(395) == .green && color(5).isReddish)
@@ -226,7 +226,7 @@ import WayKitTesting
         #expect(shown(controller) == ["1"])
     }
 
-    @Test func aTurnedWindowAsksWhereTheSpineIs() {
+    @Test func rotatedWindowRequestsTheSpineLocation() {
         let controller = open()
         book.spine = .mid
         swipe(from: 390, by: -100, release: false)
@@ -242,7 +242,7 @@ import WayKitTesting
         #expect(color(395) == .red && controller.children.count == 1)
     }
 
-    @Test func whatCannotBeShownIsRefused() {
+    @Test func invalidPagesAreRejected() {
         let controller = open(.mid)
         controller.setViewControllers([book.pages[2]], direction: .forward, animated: true)
         controller.isDoubleSided = false
@@ -250,27 +250,27 @@ import WayKitTesting
         #expect(shown(controller) == ["0", "1"] && controller.isDoubleSided)
     }
 
-    @Test func nobodyIsKeptAlive() {
-        weak var gone: UIPageViewController?
+    @Test func controllerIsDeallocated() {
+        weak var released: UIPageViewController?
         do {
             let controller = open()
             swipe(from: 390, by: -300)
-            gone = controller
+            released = controller
             stage.show(UIViewController())
             stage.settle()
         }
-        #expect(gone == nil)
+        #expect(released == nil)
     }
 }
 
 extension UIColor {
-    private var parts: (CGFloat, CGFloat, CGFloat) {
+    private var components: (CGFloat, CGFloat, CGFloat) {
         var red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0, alpha: CGFloat = 0
         getRed(&red, green: &green, blue: &blue, alpha: &alpha)
         return (red, green, blue)
     }
-    fileprivate var isPaper: Bool { min(parts.0, parts.1, parts.2) > 0.5 }
-    fileprivate var isBluish: Bool { parts.2 > 0.5 && max(parts.0, parts.1) < 0.05 }
-    fileprivate var isGreenish: Bool { parts.1 > 0.5 && max(parts.0, parts.2) < 0.05 }
-    fileprivate var isReddish: Bool { parts.0 > 0.5 && max(parts.1, parts.2) < 0.05 }
+    fileprivate var isPaper: Bool { min(components.0, components.1, components.2) > 0.5 }
+    fileprivate var isBluish: Bool { components.2 > 0.5 && max(components.0, components.1) < 0.05 }
+    fileprivate var isGreenish: Bool { components.1 > 0.5 && max(components.0, components.2) < 0.05 }
+    fileprivate var isReddish: Bool { components.0 > 0.5 && max(components.1, components.2) < 0.05 }
 }

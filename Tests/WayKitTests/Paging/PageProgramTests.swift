@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// One step of a random program of turned pages.
+/// One step of a random program of page turns.
 private enum PageStep: CustomStringConvertible {
     case down(CGPoint), move(CGPoint), up, cancel, advance(Double)
     case show(Int, forward: Bool, animated: Bool)
@@ -27,25 +27,25 @@ private enum PageStep: CustomStringConvertible {
 
     static func program(_ seed: UInt64) -> [PageStep] {
         var random = SeededGenerator(seed: seed)
-        var place: CGFloat?
+        var position: CGFloat?
         return (0..<(8 + random.index(below: 50))).map { _ in
             switch random.number(0...1) {
             case ..<0.6:
-                if let old = place, random.chance(0.8) {
+                if let old = position, random.chance(0.8) {
                     let next = min(max(old + random.number(-120...120), 5), 395)
-                    place = next
+                    position = next
                     return .move(CGPoint(x: next, y: 200))
-                } else if place != nil {
-                    place = nil
+                } else if position != nil {
+                    position = nil
                     return .up
                 }
                 let next = random.number(10...390)
-                place = next
+                position = next
                 return .down(CGPoint(x: next, y: 200))
             case ..<0.85: return .advance(random.chance(0.5) ? 0.016 : random.number(0...0.4))
             case ..<0.93: return .show(random.index(below: 5), forward: random.chance(0.5), animated: random.chance(0.7))
             case ..<0.95:
-                place = nil
+                position = nil
                 return .cancel
             default:
                 return random.one(of: [
@@ -56,24 +56,24 @@ private enum PageStep: CustomStringConvertible {
     }
 }
 
-/// Keeps the book of its own appearance.
+/// Tracks its appearance callbacks.
 @MainActor private final class CountingPage: UIViewController {
-    private enum State { case away, appearing, here, leaving }
-    private var state = State.away
-    private(set) var wrong: String?
+    private enum State { case disappeared, appearing, appeared, disappearing }
+    private var state = State.disappeared
+    private(set) var failure: String?
 
-    private func go(_ from: [State], _ to: State, _ name: String) {
-        if !from.contains(state) { wrong = "\(name) after \(state)" }
+    private func change(_ from: [State], _ to: State, _ name: String) {
+        if !from.contains(state) { failure = "\(name) after \(state)" }
         state = to
     }
 
-    override func viewWillAppear(_ animated: Bool) { go([.away, .leaving], .appearing, "viewWillAppear") }
-    override func viewDidAppear(_ animated: Bool) { go([.appearing], .here, "viewDidAppear") }
-    override func viewWillDisappear(_ animated: Bool) { go([.here, .appearing], .leaving, "viewWillDisappear") }
-    override func viewDidDisappear(_ animated: Bool) { go([.leaving], .away, "viewDidDisappear") }
+    override func viewWillAppear(_ animated: Bool) { change([.disappeared, .disappearing], .appearing, "viewWillAppear") }
+    override func viewDidAppear(_ animated: Bool) { change([.appearing], .appeared, "viewDidAppear") }
+    override func viewWillDisappear(_ animated: Bool) { change([.appeared, .appearing], .disappearing, "viewWillDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { change([.disappearing], .disappeared, "viewDidDisappear") }
 
-    var isHere: Bool { state == .here }
-    var isAway: Bool { state == .away }
+    var hasAppeared: Bool { state == .appeared }
+    var hasDisappeared: Bool { state == .disappeared }
 }
 
 @MainActor private final class PageRun: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
@@ -81,7 +81,7 @@ private enum PageStep: CustomStringConvertible {
     private let pages = (0..<5).map { _ in CountingPage() }
     private let controller: UIPageViewController
     private let other = UIViewController()
-    private var asked = 0, answered = 0, turns = 0
+    private var requestCount = 0, completionCount = 0, turns = 0
     private var isDown = false
 
     init(_ style: UIPageViewController.TransitionStyle) {
@@ -94,9 +94,9 @@ private enum PageStep: CustomStringConvertible {
         stage.settle()
     }
 
-    private func page(_ page: UIViewController, by way: Int) -> UIViewController? {
-        guard let index = pages.firstIndex(where: { $0 === page }), pages.indices.contains(index + way) else { return nil }
-        return pages[index + way]
+    private func page(_ page: UIViewController, by step: Int) -> UIViewController? {
+        guard let index = pages.firstIndex(where: { $0 === page }), pages.indices.contains(index + step) else { return nil }
+        return pages[index + step]
     }
     func pageViewController(_ controller: UIPageViewController, viewControllerBefore page: UIViewController) -> UIViewController? {
         self.page(page, by: -1)
@@ -114,9 +114,9 @@ private enum PageStep: CustomStringConvertible {
         let run = PageRun(style)
         for (number, step) in steps.enumerated() {
             run.perform(step)
-            if let wrong = run.present() { return "after step \(number) (\(step)): \(wrong)" }
+            if let failure = run.checkInvariants() { return "after step \(number) (\(step)): \(failure)" }
         }
-        return run.atTheEnd()
+        return run.checkEnd()
     }
 
     private func perform(_ step: PageStep) {
@@ -134,9 +134,9 @@ private enum PageStep: CustomStringConvertible {
             stage.touchCancel()
         case .advance(let seconds): stage.advance(by: seconds)
         case .show(let page, let forward, let animated):
-            asked += 1
+            requestCount += 1
             controller.setViewControllers([pages[page]], direction: forward ? .forward : .reverse, animated: animated) { [weak self] _ in
-                self?.answered += 1
+                self?.completionCount += 1
             }
         case .resize(let size): stage.resize(to: size, scale: 1)
         case .hide: stage.window.isHidden = true
@@ -146,35 +146,35 @@ private enum PageStep: CustomStringConvertible {
         }
     }
 
-    private func present() -> String? {
+    private func checkInvariants() -> String? {
         if turns != 0, turns != 1 { return "\(turns) turns at once" }
         if controller.children.count > 2 { return "\(controller.children.count) pages at once" }
-        return pages.compactMap(\.wrong).first
+        return pages.compactMap(\.failure).first
     }
 
-    private func atTheEnd() -> String? {
+    private func checkEnd() -> String? {
         stage.window.isHidden = false
         stage.show(controller)
         stage.touchUp()
         guard stage.settle(timeout: 20) else { return "it does not come to rest" }
-        if let wrong = present() { return wrong }
-        if answered != asked { return "\(answered) of \(asked) completions" }
+        if let failure = checkInvariants() { return failure }
+        if completionCount != requestCount { return "\(completionCount) of \(requestCount) completions" }
         if turns != 0 { return "a turn without an end" }
         guard controller.children.count == 1, let shown = controller.viewControllers?.first as? CountingPage else { return "no page" }
         if shown !== controller.children.first { return "the page shown is not the child" }
         for page in pages {
-            if page === shown, !page.isHere { return "the page shown has not appeared" }
-            if page !== shown, !page.isAway || page.viewIfLoaded?.superview != nil { return "a page that is not shown is still here" }
+            if page === shown, !page.hasAppeared { return "the page shown has not appeared" }
+            if page !== shown, !page.hasDisappeared || page.viewIfLoaded?.superview != nil { return "a page that is not shown is still here" }
         }
         let frame = shown.view.convert(shown.view.bounds, to: nil as UIView?)
         return frame == stage.window.bounds ? nil : "the page lies at \(frame)"
     }
 }
 
-/// Pages turned, caught, thrown, replaced, resized at random instants. `WAYKIT_PROGRAMS` says how many programs run.
+/// Pages are turned, grabbed, released, replaced and resized at random instants. `WAYKIT_PROGRAMS` is the number of programs to run.
 @MainActor @Suite struct PageProgramTests {
     @Test(arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl])
-    func appearanceBalancesAndOnePageIsLeftInItsPlace(_ style: UIPageViewController.TransitionStyle) {
+    func appearanceCallbacksBalanceAndOnePageFillsTheWindow(_ style: UIPageViewController.TransitionStyle) {
         let failure = ProgramCheck.firstFailure(
             seeds: 0..<UInt64(ProgramCheck.count(default: 60)), make: PageStep.program, failure: { PageRun.failure($0, style) })
         #expect(failure == nil, "\(failure ?? "")")

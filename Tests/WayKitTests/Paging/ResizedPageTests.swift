@@ -4,7 +4,7 @@ import Testing
 @testable import WayKit
 @testable import WayKitTesting
 
-/// The window takes another size while a page is being turned: the turn is as far as it was, looks as one that had that size from the beginning, and goes on.
+/// The window is resized during a page turn: the turn keeps its progress, looks like one that began with the new size, and continues.
 @MainActor @Suite struct ResizedPageTests {
     typealias Change = ResizedTransitionTests.Change
     struct Style: CustomTestStringConvertible, Sendable {
@@ -27,14 +27,14 @@ import Testing
         ]
     }
 
-    /// A page turn in a finger's hand.
-    @MainActor private final class Turned {
+    /// A page turn that is dragged.
+    @MainActor private final class TurnInProgress {
         let stage: TestStage
         let controller: UIPageViewController
         private let book = Book(6)
         private let isForward: Bool
-        /// Where the finger is, along the way.
-        private var finger: CGFloat = 0
+        /// The position of the touch along the axis.
+        private var touchPosition: CGFloat = 0
 
         init(_ style: Style, size: CGSize, scale: CGFloat, isForward: Bool) {
             stage = TestStage(size: size, scale: scale, refreshRate: 10)
@@ -69,22 +69,22 @@ import Testing
         }
 
         private func begin() {
-            finger = length * (isForward ? 0.97 : 0.03)
-            stage.touchDown(at: point(finger))
+            touchPosition = length * (isForward ? 0.97 : 0.03)
+            stage.touchDown(at: point(touchPosition))
             for _ in 1...4 { move(by: 6) }
             stage.advance(by: 0.2)
         }
 
-        private func move(by way: CGFloat) {
-            finger += way * sign
-            stage.touchMove(to: point(finger))
+        private func move(by distance: CGFloat) {
+            touchPosition += distance * sign
+            stage.touchMove(to: point(touchPosition))
             stage.advance(by: 0.1)
         }
 
-        /// 0…1.
-        var part: CGFloat {
+        /// Progress of the turn, 0…1.
+        var fraction: CGFloat {
             switch controller.turner {
-            case let turner as CurlTurner: return turner.turn.map { $0.way / $0.stride } ?? 0
+            case let turner as CurlTurner: return turner.turn.map { $0.translation / $0.fullTranslation } ?? 0
             case let turner as PageTurner:
                 let view = turner.scrollView, axis: ScrollAxis = isHorizontal ? .horizontal : .vertical
                 return abs(view.contentOffset[axis] / axis.length(of: view.bounds.size) - 1)
@@ -92,15 +92,15 @@ import Testing
             }
         }
 
-        /// Where a finger would have it.
-        func hold(at part: CGFloat) {
+        /// Sets the progress as a drag would.
+        func drag(at fraction: CGFloat) {
             stage.advance(by: 0)
             switch controller.turner {
-            case let turner as CurlTurner: turner.move(to: part * (turner.turn?.stride ?? 0))
+            case let turner as CurlTurner: turner.move(to: fraction * (turner.turn?.fullTranslation ?? 0))
             case let turner as PageTurner:
                 let view = turner.scrollView, axis: ScrollAxis = isHorizontal ? .horizontal : .vertical
                 var offset = view.contentOffset
-                offset[axis] = (1 - sign * part) * axis.length(of: view.bounds.size)
+                offset[axis] = (1 - sign * fraction) * axis.length(of: view.bounds.size)
                 view.contentOffset = offset
             default: break
             }
@@ -109,17 +109,17 @@ import Testing
 
         func resize(_ change: Change) {
             stage.resize(to: change.size, scale: change.scale)
-            // Where the finger is in the new scale.
-            if let place = stage.fingers[0] { stage.touchMove(to: place) }
+            // The touch in the coordinates of the new scale.
+            if let position = stage.fingers[0] { stage.touchMove(to: position) }
             stage.advance(by: 0.4)
         }
 
-        /// The finger goes on by a tenth of the window, and leaves.
-        func goOn() -> (before: CGFloat, after: CGFloat) {
-            let before = part
+        /// Drags on by a tenth of the window.
+        func continueDrag() -> (before: CGFloat, after: CGFloat) {
+            let before = fraction
             move(by: length * 0.1)
             stage.advance(by: 0.3)
-            return (before, part)
+            return (before, fraction)
         }
 
         func release() -> [String] {
@@ -130,16 +130,16 @@ import Testing
         }
     }
 
-    @Test(arguments: Style.all, Change.allCases) func theTurnIsAsFarAsItWas(_ style: Style, _ change: Change) {
+    @Test(arguments: Style.all, Change.allCases) func turnKeepsItsProgress(_ style: Style, _ change: Change) {
         for isForward in [true, false] {
-            for part in [0.02, 0.3, 0.7, 0.98] as [CGFloat] {
-                let when = "\(isForward ? "forward" : "back") at \(part)"
-                let resized = Turned(style, size: Change.old, scale: 1, isForward: isForward)
-                let fresh = Turned(style, size: change.size, scale: change.scale, isForward: isForward)
-                resized.hold(at: part)
-                fresh.hold(at: part)
+            for fraction in [0.02, 0.3, 0.7, 0.98] as [CGFloat] {
+                let when = "\(isForward ? "forward" : "back") at \(fraction)"
+                let resized = TurnInProgress(style, size: Change.old, scale: 1, isForward: isForward)
+                let fresh = TurnInProgress(style, size: change.size, scale: change.scale, isForward: isForward)
+                resized.drag(at: fraction)
+                fresh.drag(at: fraction)
                 resized.resize(change)
-                #expect(abs(resized.part - part) < 0.004, "\(when): \(resized.part)")
+                #expect(abs(resized.fraction - fraction) < 0.004, "\(when): \(resized.fraction)")
                 resized.stage.advance(by: 0)
                 let one = resized.stage.snapshot()
                 fresh.stage.advance(by: 0)
@@ -149,31 +149,31 @@ import Testing
         }
     }
 
-    @Test(arguments: Style.all, Change.allCases) func theFingerGoesOnAndTurnsThePage(_ style: Style, _ change: Change) {
-        let turned = Turned(style, size: Change.old, scale: 1, isForward: true)
-        turned.hold(at: 0.5)
-        turned.resize(change)
-        let (before, after) = turned.goOn()
-        // Of the way of a leaf that passes the spine a tenth of the window is less.
+    @Test(arguments: Style.all, Change.allCases) func dragContinuesAndTurnsThePage(_ style: Style, _ change: Change) {
+        let turn = TurnInProgress(style, size: Change.old, scale: 1, isForward: true)
+        turn.drag(at: 0.5)
+        turn.resize(change)
+        let (before, after) = turn.continueDrag()
+        // A tenth of the window is less than a tenth of the translation of a leaf that passes the spine.
         #expect(after > before + 0.04 && after < before + 0.11, "from \(before) to \(after)")
-        let said = turned.release()
-        #expect(said.count == 1 && said[0].hasPrefix("didFinishAnimating true") && said[0].hasSuffix("true"), "\(said)")
-        #expect(turned.stage.diagnostics.isEmpty)
+        let callbacks = turn.release()
+        #expect(callbacks.count == 1 && callbacks[0].hasPrefix("didFinishAnimating true") && callbacks[0].hasSuffix("true"), "\(callbacks)")
+        #expect(turn.stage.diagnostics.isEmpty)
     }
 
-    /// Let go, and moving by itself.
-    @Test(arguments: Style.all, Change.allCases) func aTurnThatMovesByItselfEndsInTheNewSize(_ style: Style, _ change: Change) {
-        let turned = Turned(style, size: Change.old, scale: 1, isForward: true)
-        turned.hold(at: 0.6)
-        turned.stage.touchUp()
-        turned.stage.advance(by: 0.1)
-        let before = turned.part
-        turned.stage.resize(to: change.size, scale: change.scale)
-        turned.stage.window.layoutIfNeeded()
-        #expect(abs(turned.part - before) < 0.004 && before > 0.6, "from \(before) to \(turned.part)")
-        turned.stage.settle()
-        let seen = turned.controller.viewControllers?.map { $0.view.convert($0.view.bounds, to: nil as UIView?) } ?? []
-        #expect(seen.reduce(CGRect.null) { $0.union($1) } == CGRect(origin: .zero, size: change.size))
-        #expect((turned.controller.viewControllers?.first as? RecordingController)?.label == (style.spine == .mid ? "4" : "3"))
+    /// Released, and in flight.
+    @Test(arguments: Style.all, Change.allCases) func turnInFlightEndsInTheNewSize(_ style: Style, _ change: Change) {
+        let turn = TurnInProgress(style, size: Change.old, scale: 1, isForward: true)
+        turn.drag(at: 0.6)
+        turn.stage.touchUp()
+        turn.stage.advance(by: 0.1)
+        let before = turn.fraction
+        turn.stage.resize(to: change.size, scale: change.scale)
+        turn.stage.window.layoutIfNeeded()
+        #expect(abs(turn.fraction - before) < 0.004 && before > 0.6, "from \(before) to \(turn.fraction)")
+        turn.stage.settle()
+        let frames = turn.controller.viewControllers?.map { $0.view.convert($0.view.bounds, to: nil as UIView?) } ?? []
+        #expect(frames.reduce(CGRect.null) { $0.union($1) } == CGRect(origin: .zero, size: change.size))
+        #expect((turn.controller.viewControllers?.first as? RecordingController)?.label == (style.spine == .mid ? "4" : "3"))
     }
 }

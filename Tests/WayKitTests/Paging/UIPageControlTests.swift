@@ -15,7 +15,7 @@ import WayKitTesting
         stage.show(root)
     }
 
-    @Test func thePresentPageStaysWithinThePages() {
+    @Test func currentPageIsClamped() {
         control.currentPage = 9
         #expect(control.currentPage == 4)
         control.numberOfPages = 2
@@ -24,39 +24,39 @@ import WayKitTesting
         #expect(control.currentPage == 0)
     }
 
-    @Test func aTapStepsToItsSide() {
-        var seen: [Int] = []
-        control.addAction(UIAction { _ in seen.append(control.currentPage) }, for: .valueChanged)
+    @Test func tapStepsToItsSide() {
+        var observed: [Int] = []
+        control.addAction(UIAction { _ in observed.append(control.currentPage) }, for: .valueChanged)
         stage.tap(at: CGPoint(x: 300, y: 50))
         stage.tap(at: CGPoint(x: 300, y: 50))
         stage.tap(at: CGPoint(x: 100, y: 50))
         stage.tap(at: CGPoint(x: 100, y: 50))
         stage.tap(at: CGPoint(x: 100, y: 50))
-        #expect(seen == [1, 2, 1, 0])
+        #expect(observed == [1, 2, 1, 0])
     }
 
-    @Test func aFingerThatSlidesStepsWithTheDots() {
-        var seen: [Int] = []
-        control.addAction(UIAction { _ in seen.append(control.currentPage) }, for: .valueChanged)
+    @Test func slidingStepsWithTheDots() {
+        var observed: [Int] = []
+        control.addAction(UIAction { _ in observed.append(control.currentPage) }, for: .valueChanged)
         stage.drag(from: CGPoint(x: 200, y: 50), to: CGPoint(x: 240, y: 50), duration: 0.2, release: false)
         #expect(control.interactionState == .continuous)
         stage.touchUp()
-        #expect(seen == [1, 2])
+        #expect(observed == [1, 2])
         #expect(control.interactionState == .none)
     }
 
-    @Test func dotsThatDoNotFitGoOnBehindSmallOnes() {
-        let row = PageDots(count: 20, current: 10, room: 100)
+    @Test func truncatedRowEndsWithSmallDots() {
+        let row = PageDots(count: 20, current: 10, availableLength: 100)
         #expect(row.dots.count == 6)
         #expect(row.dots.map(\.page) == [7, 8, 9, 10, 11, 12])
         #expect(row.dots.map(\.scale) == [0.6, 1, 1, 1, 1, 0.6])
         #expect(abs((row.dots[0].center + row.dots[5].center) / 2 - 50) < 1e-9)
-        #expect(PageDots(count: 20, current: 0, room: 100).dots.map(\.scale) == [1, 1, 1, 1, 1, 0.6])
-        #expect(PageDots(count: 0, current: 0, room: 100).dots.isEmpty)
-        #expect(PageDots(count: 3, current: 0, room: 0).dots.map(\.page) == [0])
+        #expect(PageDots(count: 20, current: 0, availableLength: 100).dots.map(\.scale) == [1, 1, 1, 1, 1, 0.6])
+        #expect(PageDots(count: 0, current: 0, availableLength: 100).dots.isEmpty)
+        #expect(PageDots(count: 3, current: 0, availableLength: 0).dots.map(\.page) == [0])
     }
 
-    @Test func theDotsAreSeen() throws {
+    @Test func dotsAreDrawn() throws {
         stage.window.backgroundColor = .white
         control.currentPageIndicatorTintColor = .red
         control.currentPage = 1

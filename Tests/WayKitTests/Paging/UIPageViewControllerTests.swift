@@ -3,12 +3,12 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// A book of so many pages, each with a colour of its own, that writes down what it hears.
+/// The given number of pages in different colours; records its callbacks.
 @MainActor final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let log = EventLog()
     private(set) var pages: [RecordingController] = []
     var counts = false
-    /// What a turned window asks for.
+    /// The spine location that a rotated window gets.
     var spine = UIPageViewController.SpineLocation.none
 
     init(_ count: Int) {
@@ -17,9 +17,9 @@ import WayKitTesting
         pages = (0..<count).map { RecordingController("\($0)", log: log, color: colors[$0 % colors.count]) }
     }
 
-    private func page(_ page: UIViewController, by way: Int) -> UIViewController? {
-        guard let index = pages.firstIndex(where: { $0 === page }), pages.indices.contains(index + way) else { return nil }
-        return pages[index + way]
+    private func page(_ page: UIViewController, by distance: Int) -> UIViewController? {
+        guard let index = pages.firstIndex(where: { $0 === page }), pages.indices.contains(index + distance) else { return nil }
+        return pages[index + distance]
     }
 
     func pageViewController(_ controller: UIPageViewController, viewControllerBefore page: UIViewController) -> UIViewController? {
@@ -51,7 +51,7 @@ import WayKitTesting
         _ controller: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation { spine }
 
-    /// Without the loading of views.
+    /// The log without `viewDidLoad`.
     func take() -> [String] { log.take().filter { !$0.contains("viewDidLoad") } }
 }
 
@@ -78,11 +78,11 @@ import WayKitTesting
         (controller.viewControllers?.first as? RecordingController)?.label
     }
 
-    private func swipe(by way: CGFloat, release: Bool = true) {
-        stage.drag(from: CGPoint(x: 200 - way / 2, y: 300), to: CGPoint(x: 200 + way / 2, y: 300), duration: 0.1, release: release)
+    private func swipe(by distance: CGFloat, release: Bool = true) {
+        stage.drag(from: CGPoint(x: 200 - distance / 2, y: 300), to: CGPoint(x: 200 + distance / 2, y: 300), duration: 0.1, release: release)
     }
 
-    @Test func aPageAppearsWithItsController() {
+    @Test func pageAppearsWithItsController() {
         let controller = open()
         #expect(book.take() == ["0 viewWillAppear", "0 viewDidAppear"])
         #expect(controller.children.map { $0 === book.pages[0] } == [true])
@@ -91,7 +91,7 @@ import WayKitTesting
         #expect(!book.pages[1].isViewLoaded)
     }
 
-    @Test func aFingerTurnsThePage() {
+    @Test func dragTurnsThePage() {
         let controller = open()
         _ = book.take()
         swipe(by: -100)
@@ -106,7 +106,7 @@ import WayKitTesting
         #expect(stage.pixel(at: CGPoint(x: 395, y: 300)) == .green)
     }
 
-    @Test func aPageThatIsTurnedBackWasNeverThere() {
+    @Test func cancelledTurnRestoresThePage() {
         let controller = open(at: 1)
         _ = book.take()
         stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 150, y: 300), duration: 1.5)
@@ -121,7 +121,7 @@ import WayKitTesting
         #expect(controller.children.count == 1)
     }
 
-    @Test func oneFingerShowsThePageAtOneSideThenTheOneAtTheOther() {
+    @Test func oneDragShowsThePageAtOneSideThenTheOneAtTheOther() {
         let controller = open(at: 1)
         _ = book.take()
         stage.touchDown(at: CGPoint(x: 200, y: 300))
@@ -150,23 +150,23 @@ import WayKitTesting
             ])
     }
 
-    /// Caught while the page is on its way, dragged on, thrown on: two pages without a rest.
-    @Test func aTurnIsCaughtAndThrownOn() {
+    /// Grabbed in flight, dragged on and released: two turns without a pause.
+    @Test func turnIsGrabbedAndContinued() {
         let controller = open()
         swipe(by: -100)
         stage.advance(by: 0.15)
         _ = book.take()
-        let place = { (page: Int) in book.pages[page].view.convert(CGPoint.zero, to: nil as UIView?).x }
-        let before = place(1)
+        let position = { (page: Int) in book.pages[page].view.convert(CGPoint.zero, to: nil as UIView?).x }
+        let before = position(1)
         #expect(before > 10 && before < 300)
         stage.touchDown(at: CGPoint(x: 300, y: 300))
-        #expect(place(1) == before)
+        #expect(position(1) == before)
         for x in stride(from: 280.0, through: 20, by: -20) {
             stage.advance(by: 1.0 / 60)
             stage.touchMove(to: CGPoint(x: x, y: 300))
-            if book.pages[1].view.window != nil { #expect(abs(place(1) - before - (x - 300)) < 0.01) }
+            if book.pages[1].view.window != nil { #expect(abs(position(1) - before - (x - 300)) < 0.01) }
         }
-        // The first turn was complete in passing.
+        // The first turn was completed on the way.
         #expect(book.take().contains("didFinishAnimating true from 0 true"))
         #expect(shown(controller) == "1")
         stage.touchUp()
@@ -175,7 +175,7 @@ import WayKitTesting
         #expect(book.take().last == "didFinishAnimating true from 1 true")
     }
 
-    @Test func atTheEndsItGivesAndComesBack() {
+    @Test func dragBeyondTheEndsSpringsBack() {
         let controller = open()
         _ = book.take()
         swipe(by: 150)
@@ -185,7 +185,7 @@ import WayKitTesting
         #expect(stage.pixel(at: CGPoint(x: 5, y: 300)) == .red)
     }
 
-    @Test func theProgramTurnsThePage() {
+    @Test func programTurnsThePage() {
         let controller = open()
         _ = book.take()
         var results: [Bool] = []
@@ -207,7 +207,7 @@ import WayKitTesting
         #expect(book.take() == ["3 viewWillDisappear", "1 viewWillAppear", "3 viewDidDisappear", "1 viewDidAppear"])
     }
 
-    @Test func theProgramsTurnCanBeCaughtAndTurnedBack() {
+    @Test func programmaticTurnCanBeGrabbedAndCancelled() {
         let controller = open()
         var results: [Bool] = []
         controller.setViewControllers([book.pages[1]], direction: .forward, animated: true) { results.append($0) }
@@ -222,7 +222,7 @@ import WayKitTesting
         #expect(!book.take().contains { $0.contains("didFinish") })
     }
 
-    @Test func aTurnDuringATurnEndsTheFirst() {
+    @Test func secondTurnEndsTheFirst() {
         let controller = open()
         var results: [String] = []
         controller.setViewControllers([book.pages[1]], direction: .forward, animated: true) { results.append("1 \($0)") }
@@ -237,7 +237,7 @@ import WayKitTesting
         ])
     }
 
-    @Test func pagesLieAsFarApartAsIsAsked() {
+    @Test func interPageSpacingSeparatesPages() {
         let controller = open(spacing: 40)
         swipe(by: -340, release: false)
         stage.advance(by: 0.1)
@@ -251,7 +251,7 @@ import WayKitTesting
         #expect(shown(controller) == "1")
     }
 
-    @Test func pagesGoUpAndDown() {
+    @Test func verticalPagesTurn() {
         let controller = open(at: 1, .vertical)
         stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 300), duration: 0.1)
         stage.settle()
@@ -261,7 +261,7 @@ import WayKitTesting
         #expect(shown(controller) == "1")
     }
 
-    @Test func anotherSizeFindsThePageInItsPlace() {
+    @Test func pageFillsTheViewAfterAResize() {
         let controller = open(at: 1)
         swipe(by: -100)
         stage.advance(by: 0.05)
@@ -273,21 +273,21 @@ import WayKitTesting
         #expect(book.take().last?.hasPrefix("didFinishAnimating true") ?? false)
     }
 
-    @Test func aPageThatScrollsSidewaysHandsOverAtItsEdge() {
+    @Test func innerScrollViewHandsOverAtItsEdge() {
         let controller = open()
-        let strip = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
-        strip.contentSize = CGSize(width: 700, height: 600)
-        book.pages[0].view.addSubview(strip)
+        let innerScrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+        innerScrollView.contentSize = CGSize(width: 700, height: 600)
+        book.pages[0].view.addSubview(innerScrollView)
         swipe(by: -200)
         stage.settle()
-        #expect(strip.contentOffset.x == 300)
+        #expect(innerScrollView.contentOffset.x == 300)
         #expect(shown(controller) == "0")
         swipe(by: -100)
         stage.settle()
         #expect(shown(controller) == "1")
     }
 
-    @Test func theDotsCountAndStep() {
+    @Test func pageControlShowsAndTurnsPages() {
         let controller = open(counts: true)
         guard let control = controller.view.subviews.compactMap({ $0 as? UIPageControl }).first else {
             Issue.record("no page control")
@@ -304,7 +304,7 @@ import WayKitTesting
         #expect(control.currentPage == 2)
     }
 
-    @Test func whatCannotBeShownIsRefused() {
+    @Test func invalidPagesAreRejected() {
         let controller = open()
         controller.setViewControllers(nil, direction: .forward, animated: false)
         controller.setViewControllers([controller], direction: .forward, animated: false)
@@ -315,16 +315,16 @@ import WayKitTesting
         #expect(shown(controller) == "0")
     }
 
-    @Test func nobodyIsKeptAlive() {
-        weak var gone: UIPageViewController?
+    @Test func controllerIsDeallocated() {
+        weak var released: UIPageViewController?
         do {
             let controller = open()
             swipe(by: -100)
             stage.settle()
-            gone = controller
+            released = controller
             stage.show(UIViewController())
             stage.settle()
         }
-        #expect(gone == nil)
+        #expect(released == nil)
     }
 }

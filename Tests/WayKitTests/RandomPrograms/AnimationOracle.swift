@@ -1,49 +1,49 @@
 import Foundation
 import WayKit
 
-/// What a running program may do at most: how far a picture may move, how its velocity may change, and what the model has to be.
+/// The bounds for a running program: how far a presentation value may move, how its velocity may change, and the expected model values.
 @MainActor final class AnimationOracle {
     private struct Motion {
         let property: ProbedProperty
-        /// Of one way.
+        /// The distance of one pass.
         let distance: Double
-        /// Parts of the way per second of its time.
+        /// Speed bound, as fractions of the distance per second of its own time.
         let speed: Double
-        /// What a curve leaves at its end, or a whole way where it jumps back at the end.
+        /// The fraction that a curve leaves at its end, or 1 if it jumps back at the end.
         let jump: Double
         let owner: AnyObject?
 
-        /// Parts per second, the owner's part included.
-        @MainActor var wholeSpeed: Double { speed * ((owner as? ProgramAnimator)?.speed ?? 1) }
+        /// The speed bound including the owner's factor.
+        @MainActor var totalSpeed: Double { speed * ((owner as? ProgramAnimator)?.speed ?? 1) }
     }
 
-    /// What a group or an animator has changed: the value from before, and the one that it set last.
+    /// A change by a timeline or an animator: the value before it, and the last value that it set.
     private struct Record {
         let before: [Double]
         var last: [Double]
-        /// Somebody else changed it, too: a group that ends at its start jumps.
-        var isMixed = false
+        /// Another change was made to the property: a timeline that ends at its start jumps.
+        var isShared = false
     }
 
     private(set) var model: [[Double]]
     private var motions: [Motion] = []
     private var records: [ObjectIdentifier: [ProbedProperty: Record]] = [:]
-    /// Properties that a group's end may move by any distance, until the next sample.
-    private(set) var free: Set<ProbedProperty> = []
-    private let look: () -> LayerProperties
+    /// Properties that the end of a timeline may move by any distance, until the next sample.
+    private(set) var unbounded: Set<ProbedProperty> = []
+    private let readProperties: () -> LayerProperties
 
-    /// - Parameter look: the model's values.
-    init(look: @escaping () -> LayerProperties) {
-        self.look = look
-        model = ProbedProperty.allCases.map { $0.read(look()) }
+    /// - Parameter readProperties: reads the model values.
+    init(readProperties: @escaping () -> LayerProperties) {
+        self.readProperties = readProperties
+        model = ProbedProperty.allCases.map { $0.read(readProperties()) }
     }
 
-    /// An animated change.
-    /// - Parameter owner: the group or the animator that it belongs to; an animator's speed multiplies.
+    /// Records an animated change.
+    /// - Parameter owner: the timeline or the animator that it belongs to; an animator's speed multiplies.
     func begin(_ property: ProbedProperty, speed: Double, jump: Double, owner: AnyObject?, _ change: () -> Void) {
-        let before = look()
+        let before = readProperties()
         change()
-        let distance = property.distance(before, look())
+        let distance = property.distance(before, readProperties())
         motions.append(Motion(property: property, distance: distance, speed: speed, jump: jump, owner: owner))
         changed(property, owner: owner)
     }
@@ -52,20 +52,20 @@ import WayKit
         motions.append(Motion(property: .center, distance: abs(distance), speed: 2 / duration, jump: 0, owner: group))
     }
 
-    /// The model has another value by now, and shall have it.
+    /// The model value has changed, as expected.
     func changed(_ property: ProbedProperty, owner: AnyObject? = nil) {
-        let before = model[property.rawValue], value = property.read(look())
-        for key in records.keys where owner.map({ ObjectIdentifier($0) }) != key { records[key]?[property]?.isMixed = true }
+        let before = model[property.rawValue], value = property.read(readProperties())
+        for key in records.keys where owner.map({ ObjectIdentifier($0) }) != key { records[key]?[property]?.isShared = true }
         if let owner, value != before || records[ObjectIdentifier(owner)]?[property] != nil {
             records[ObjectIdentifier(owner), default: [:]][property, default: Record(before: before, last: value)].last = value
         }
         model[property.rawValue] = value
     }
 
-    /// Animations were taken away: what their groups have changed goes back without them.
-    func tookAway() {
+    /// Animations were removed: the changes of their timelines are reverted without them.
+    func animationsRemoved() {
         for owner in records.keys {
-            for property in ProbedProperty.allCases { records[owner]?[property]?.isMixed = true }
+            for property in ProbedProperty.allCases { records[owner]?[property]?.isShared = true }
         }
     }
 
@@ -73,44 +73,44 @@ import WayKit
         let changed = records.removeValue(forKey: ObjectIdentifier(owner)) ?? [:]
         guard atStart else { return }
         for (property, record) in changed {
-            if record.isMixed { free.insert(property) }
+            if record.isShared { unbounded.insert(property) }
             if model[property.rawValue] == record.last { model[property.rawValue] = record.before }
         }
     }
 
-    /// A sample was taken: what ended before it moves nothing any more.
-    func sampled() {
-        free.removeAll()
-        motions.removeAll { ($0.owner as? AnimationTimeline)?.isOver ?? (($0.owner as? ProgramAnimator)?.isOver ?? false) }
+    /// A sample was taken: motions that have ended no longer count.
+    func didSample() {
+        unbounded.removeAll()
+        motions.removeAll { ($0.owner as? AnimationTimeline)?.isOver ?? (($0.owner as? ProgramAnimator)?.hasEnded ?? false) }
     }
 
-    /// Somebody moves the property.
-    func isMoved(_ property: ProbedProperty, exceptBy owner: AnyObject) -> Bool {
+    /// Whether another owner animates the property.
+    func isAnimated(_ property: ProbedProperty, exceptBy owner: AnyObject) -> Bool {
         motions.contains { $0.property == property && $0.owner !== owner }
     }
 
-    /// How far a property may have moved while media time went on by `seconds` and groups by what `groupSeconds` says.
+    /// The distance that a property may have moved while media time advanced by `seconds` and timelines by `groupSeconds`.
     func allowance(_ property: ProbedProperty, seconds: Double, groupSeconds: (AnimationTimeline) -> Double) -> Double {
         motions.filter { $0.property == property }.reduce(1e-4) { sum, motion in
             let time = (motion.owner as? AnimationTimeline).map(groupSeconds) ?? seconds
-            return sum + motion.distance * (motion.wholeSpeed * abs(time) + motion.jump)
+            return sum + motion.distance * (motion.totalSpeed * abs(time) + motion.jump)
         }
     }
 
-    /// How much a property's velocity may change by what an action does.
+    /// The change of a property's velocity that an action may cause.
     /// - Parameters:
-    ///   - kink: how fast the newest motion may begin, in parts per second of its time; nil where none began.
-    ///   - seconds: until the velocity is looked at.
-    ///   - pace: seconds of a group's time per second.
-    func velocityAllowance(_ property: ProbedProperty, kink: Double?, after seconds: Double, pace: (AnimationTimeline) -> Double) -> Double {
-        func rate(_ motion: Motion) -> Double { (motion.owner as? AnimationTimeline).map(pace) ?? 1 }
+    ///   - initialSpeed: speed bound of the newest motion's start, as fractions per second of its time; nil if none began.
+    ///   - seconds: until the velocity is sampled.
+    ///   - groupSpeed: the speed of a timeline.
+    func velocityAllowance(_ property: ProbedProperty, initialSpeed: Double?, after seconds: Double, groupSpeed: (AnimationTimeline) -> Double) -> Double {
+        func speedOfOwner(_ motion: Motion) -> Double { (motion.owner as? AnimationTimeline).map(groupSpeed) ?? 1 }
         var allowance = 5.0
         for motion in motions where motion.property == property {
-            // Another curve from here on: as much as its curvature makes of the velocity until it is looked at.
-            let speed = motion.wholeSpeed * max(1, rate(motion))
+            // The curve may be replaced from here on: its curvature changes the velocity until it is sampled.
+            let speed = motion.totalSpeed * max(1, speedOfOwner(motion))
             allowance += motion.distance * speed * speed * seconds
         }
-        if let kink, let newest = motions.last, newest.property == property { allowance += newest.distance * kink * rate(newest) }
+        if let initialSpeed, let newest = motions.last, newest.property == property { allowance += newest.distance * initialSpeed * speedOfOwner(newest) }
         return allowance
     }
 }

@@ -1,24 +1,24 @@
 import Foundation
 import WayKit
 
-/// A property animator of a program, with what is known of it.
+/// A property animator of a program, with its expected state.
 @MainActor final class ProgramAnimator {
     let animator: UIViewPropertyAnimator
-    /// The fastest that it may have got so far, in parts of the way per second.
+    /// Bound of its speed so far, as fractions of the distance per second.
     var speed: Double
-    var isOver = false
-    /// It goes along a spring by now.
+    var hasEnded = false
+    /// Its current curve is a spring.
     var isSpring: Bool
-    /// It has another curve than at its beginning.
-    var isBent = false
-    var touched: Set<ProbedProperty> = []
-    /// What completions said.
-    var told: [UIViewAnimatingPosition] = []
+    /// Its curve was replaced by `continueAnimation`.
+    var hasNewCurve = false
+    var properties: Set<ProbedProperty> = []
+    /// The positions that completions have reported.
+    var reportedPositions: [UIViewAnimatingPosition] = []
     /// It was stopped; otherwise it runs to the end that it is heading for.
     var isStopped = false
-    /// What completions of a stopped one have to say; nil where none is to come.
-    var position: UIViewAnimatingPosition?
-    /// Of what it moved: the model's values before it, right before it was stopped, and right after.
+    /// The position that the completions of a stopped animator have to report; nil if they are not called.
+    var expectedPosition: UIViewAnimatingPosition?
+    /// For each property: the model values before the animator, right before it was stopped, and right after.
     var values: [ProbedProperty: (start: [Double], end: [Double], stopped: [Double])] = [:]
 
     init(_ animator: UIViewPropertyAnimator, speed: Double, isSpring: Bool) {
@@ -35,7 +35,7 @@ extension AnimationRun {
             return begin(property, value, duration, curve, fraction, slot)
         }
         guard let entry = animators[slot] else { return Effect() }
-        let animator = entry.animator, touched = entry.touched
+        let animator = entry.animator, properties = entry.properties
         guard animator.state == .active else {
             if animator.state == .stopped, case .finish = action { return finish(entry, at: .current) }
             return Effect()
@@ -43,28 +43,28 @@ extension AnimationRun {
         switch action {
         case .pause:
             animator.pauseAnimation()
-            return Effect(kinked: touched)
+            return Effect(velocityChanging: properties)
         case .start:
             animator.startAnimation()
-            return Effect(kinked: touched)
+            return Effect(velocityChanging: properties)
         case .reverse:
             animator.scrubsLinearly = false
-            // At the end that it turns to, it is over.
-            let goesOn = animator.isRunning && entry.isSpring && animator.fractionComplete > 0
+            // At the end that it is reversed to, it ends.
+            let continues = animator.isRunning && entry.isSpring && animator.fractionComplete > 0
             if entry.isSpring {
                 entry.speed *= 2
-                entry.isBent = true
+                entry.hasNewCurve = true
             }
             animator.isReversed.toggle()
-            return Effect(kinked: goesOn ? [] : touched)
-        case .fraction(let part, let ofWay):
-            animator.scrubsLinearly = ofWay
-            animator.fractionComplete = CGFloat(part)
-            // A curve that was fitted into what was left there may be steep where the time is that of the whole run again.
-            if entry.isBent { entry.speed = 1e9 }
-            return Effect(jumping: touched)
+            return Effect(velocityChanging: continues ? [] : properties)
+        case .fraction(let fraction, let scrubsLinearly):
+            animator.scrubsLinearly = scrubsLinearly
+            animator.fractionComplete = CGFloat(fraction)
+            // A curve that was fitted into the remaining time may be steep in the time of the whole run.
+            if entry.hasNewCurve { entry.speed = 1e9 }
+            return Effect(jumping: properties)
         case .continue(let curve, let factor):
-            return go(on: entry, curve, factor)
+            return continueAnimation(on: entry, curve, factor)
         case .stop(let position):
             return stop(entry, finishingAt: position)
         default: return Effect()
@@ -81,23 +81,23 @@ extension AnimationRun {
         animator.addAnimations { self.change(property, to: value, by: entry, speed: 1) }
         animator.addCompletion { [weak self, weak entry] position in
             guard let self, let entry else { return }
-            entry.told.append(position)
-            self.close(entry, atStart: position == .start)
+            entry.reportedPositions.append(position)
+            self.end(entry, atStart: position == .start)
         }
         guard let fraction else {
             animator.startAnimation()
-            return Effect(kink: curve.kink(over: animator.duration))
+            return Effect(initialSpeed: curve.initialSpeed(over: animator.duration))
         }
         animator.fractionComplete = CGFloat(fraction)
         return Effect(jumping: [property])
     }
 
-    /// Inside a block of the animator.
-    /// - Parameter speed: in parts of the animator's.
+    /// Called inside an animation block of the animator.
+    /// - Parameter speed: relative to the animator's.
     private func change(_ property: ProbedProperty, to value: Double, by entry: ProgramAnimator, speed: Double) {
         let before = oracle.model[property.rawValue]
         oracle.begin(property, speed: speed, jump: 0.01, owner: entry) { property.set(value, on: view) }
-        entry.touched.insert(property)
+        entry.properties.insert(property)
         let end = oracle.model[property.rawValue]
         entry.values[property] = (entry.values[property]?.start ?? before, end, end)
     }
@@ -107,26 +107,26 @@ extension AnimationRun {
         guard animator.state == .active else { return Effect() }
         animator.scrubsLinearly = false
         let time = animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
-        let left = max(Double(1 - time) * (1 - delayFactor), 1e-6)
-        animator.addAnimations({ self.change(property, to: value, by: entry, speed: 1 / left) }, delayFactor: CGFloat(delayFactor))
-        return Effect(kinked: [property])
+        let remaining = max(Double(1 - time) * (1 - delayFactor), 1e-6)
+        animator.addAnimations({ self.change(property, to: value, by: entry, speed: 1 / remaining) }, delayFactor: CGFloat(delayFactor))
+        return Effect(velocityChanging: [property])
     }
 
-    private func go(on entry: ProgramAnimator, _ curve: AnimatorCurve?, _ factor: Double) -> Effect {
+    private func continueAnimation(on entry: ProgramAnimator, _ curve: AnimatorCurve?, _ factor: Double) -> Effect {
         let animator = entry.animator, wasRunning = animator.isRunning
         animator.scrubsLinearly = false
-        let left = max(Double(1 - animator.fractionComplete), 1e-6) * animator.duration
-        let seconds = factor > 0 ? factor * animator.duration : left
+        let remaining = max(Double(1 - animator.fractionComplete), 1e-6) * animator.duration
+        let seconds = factor > 0 ? factor * animator.duration : remaining
         if let curve {
             entry.speed = 2 * (entry.speed + curve.speed(over: seconds))
             entry.isSpring = curve.isSpring
-            entry.isBent = true
+            entry.hasNewCurve = true
         } else {
-            entry.speed *= 2 * max(1, left / seconds)
+            entry.speed *= 2 * max(1, remaining / seconds)
         }
         animator.continueAnimation(withTimingParameters: curve?.parameters, durationFactor: CGFloat(factor))
-        let takesOver = wasRunning && left > 1e-5 && curve.map { $0.isSpring && !$0.isThrown } ?? false
-        return Effect(kinked: takesOver ? [] : entry.touched)
+        let keepsVelocity = wasRunning && remaining > 1e-5 && curve.map { $0.isSpring && !$0.hasInitialVelocity } ?? false
+        return Effect(velocityChanging: keepsVelocity ? [] : entry.properties)
     }
 
     // MARK: End
@@ -134,21 +134,21 @@ extension AnimationRun {
     private func stop(_ entry: ProgramAnimator, finishingAt position: UIViewAnimatingPosition?) -> Effect {
         let animator = entry.animator
         entry.isStopped = true
-        entry.position = position
-        // What others move by transforms that are mirrored on the way has no model that shows it.
-        let mixes = oracle.isMoved(.transform, exceptBy: entry)
-        // The end is what the model has by then: somebody else may have had the last word.
-        for property in entry.touched { entry.values[property]?.end = oracle.model[property.rawValue] }
+        entry.expectedPosition = position
+        // A mirrored transform in flight, animated by others, has no model value that represents it.
+        let isShared = oracle.isAnimated(.transform, exceptBy: entry)
+        // The end is the model value now: another change may have been made last.
+        for property in entry.properties { entry.values[property]?.end = oracle.model[property.rawValue] }
         animator.stopAnimation(position == nil)
-        for property in entry.touched {
+        for property in entry.properties {
             oracle.changed(property)
             entry.values[property]?.stopped = oracle.model[property.rawValue]
         }
-        var effect = Effect(jumping: mixes ? [.transform] : [], kinked: entry.touched)
-        // Nor is there a size below zero.
-        if oracle.isMoved(.bounds, exceptBy: entry), oracle.model[ProbedProperty.bounds.rawValue].contains(0) { effect.jumping.insert(.bounds) }
+        var effect = Effect(jumping: isShared ? [.transform] : [], velocityChanging: entry.properties)
+        // The same for a size below zero.
+        if oracle.isAnimated(.bounds, exceptBy: entry), oracle.model[ProbedProperty.bounds.rawValue].contains(0) { effect.jumping.insert(.bounds) }
         guard let position else {
-            close(entry, atStart: false)
+            end(entry, atStart: false)
             return effect
         }
         if position != .current { effect.jumping.formUnion(finish(entry, at: position).jumping) }
@@ -156,25 +156,25 @@ extension AnimationRun {
     }
 
     private func finish(_ entry: ProgramAnimator, at position: UIViewAnimatingPosition) -> Effect {
-        entry.position = position
+        entry.expectedPosition = position
         let before = oracle.model
         entry.animator.finishAnimation(at: position)
         guard position != .current else { return Effect() }
-        for property in entry.touched {
+        for property in entry.properties {
             guard let values = entry.values[property] else { continue }
             let model = before[property.rawValue]
             oracle.changed(property)
-            let wanted = model == values.stopped ? (position == .start ? values.start : values.end) : model
-            let far = zip(oracle.model[property.rawValue], wanted).map { abs($0 - $1) }.max() ?? 0
-            if far > 1e-4 { fail("\(property) is \(oracle.model[property.rawValue]) after finishing at \(position), not \(wanted)") }
+            let expected = model == values.stopped ? (position == .start ? values.start : values.end) : model
+            let deviation = zip(oracle.model[property.rawValue], expected).map { abs($0 - $1) }.max() ?? 0
+            if deviation > 1e-4 { fail("\(property) is \(oracle.model[property.rawValue]) after finishing at \(position), not \(expected)") }
         }
-        return Effect(jumping: entry.touched)
+        return Effect(jumping: entry.properties)
     }
 
-    private func close(_ entry: ProgramAnimator, atStart: Bool) {
-        // What was stopped before is settled already.
+    private func end(_ entry: ProgramAnimator, atStart: Bool) {
+        // A stopped animator has its final values already.
         oracle.ended(entry, atStart: atStart && !entry.isStopped)
-        entry.isOver = true
+        entry.hasEnded = true
         for slot in animators.indices where animators[slot] === entry { animators[slot] = nil }
     }
 
@@ -182,7 +182,7 @@ extension AnimationRun {
         for entry in animators.compactMap({ $0 }) {
             switch entry.animator.state {
             case .active: entry.animator.startAnimation()
-            case .stopped: entry.animator.finishAnimation(at: entry.position ?? .current)
+            case .stopped: entry.animator.finishAnimation(at: entry.expectedPosition ?? .current)
             case .inactive: fail("an animator is inactive and told nobody")
             }
         }
@@ -190,9 +190,9 @@ extension AnimationRun {
 
     func checkAnimators() {
         for (index, entry) in allAnimators.enumerated() {
-            let wanted: [UIViewAnimatingPosition] = entry.isStopped
-                ? entry.position.map { [$0] } ?? [] : [entry.animator.isReversed ? .start : .end]
-            if entry.told != wanted { fail("the completion of animator \(index) said \(entry.told), not \(wanted)") }
+            let expected: [UIViewAnimatingPosition] = entry.isStopped
+                ? entry.expectedPosition.map { [$0] } ?? [] : [entry.animator.isReversed ? .start : .end]
+            if entry.reportedPositions != expected { fail("the completion of animator \(index) said \(entry.reportedPositions), not \(expected)") }
         }
     }
 }

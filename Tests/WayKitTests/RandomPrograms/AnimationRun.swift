@@ -2,20 +2,20 @@ import Foundation
 import WayKit
 import WayKitTesting
 
-/// Runs one program on a stage of its own and watches.
+/// Runs one program on a stage of its own and checks the oracle's bounds.
 @MainActor final class AnimationRun {
-    // A slow display: most of what is looked at lies between its frames.
+    // A low refresh rate: most samples are between two frames.
     let stage = TestStage(size: CGSize(width: 32, height: 32), refreshRate: 20)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 37, height: 16))
     let oracle: AnimationOracle
     var animators = [ProgramAnimator?](repeating: nil, count: AnimationStep.animators)
-    /// Of all that were made.
+    /// All animators that were created.
     var allAnimators: [ProgramAnimator] = []
     private var groups = [AnimationTimeline?](repeating: nil, count: AnimationStep.groups)
     private var groupTimes: [ObjectIdentifier: (group: AnimationTimeline, time: TimeInterval)] = [:]
     private var completions: [Int] = []
     private var unfinished: Set<Int> = []
-    /// Something was taken away or ended at its start: an animation may hear that it did not finish.
+    /// An animation was removed or ended at its start: completions may receive false.
     var mayBeUnfinished = false
     private var failure: String?
 
@@ -34,99 +34,99 @@ import WayKitTesting
 
     private func perform(_ steps: [AnimationStep]) {
         for (index, step) in steps.enumerated() {
-            pass(step.wait, "before step \(index)")
-            act(step.action, index)
+            advance(step.wait, "before step \(index)")
+            perform(step.action, index)
             guard failure == nil else { return }
         }
-        pass(0.3, "after the last step")
-        end()
+        advance(0.3, "after the last step")
+        finishRun()
     }
 
-    // MARK: Looking
+    // MARK: Sampling
 
-    private var shown: LayerProperties { view.layer.presentationProperties(at: stage.time) }
+    private var presentation: LayerProperties { view.layer.presentationProperties(at: stage.time) }
 
-    private func pass(_ seconds: Double, _ place: String) {
+    private func advance(_ seconds: Double, _ description: String) {
         guard seconds > 0 else { return }
         let count = max(1, Int((seconds / 0.011).rounded(.up)))
         for _ in 0..<count {
-            let before = shown, times = groupTimes
+            let before = presentation, times = groupTimes
             stage.advance(by: seconds / Double(count))
-            compare(before, shown, seconds: seconds / Double(count), since: times, place)
+            compare(before, presentation, seconds: seconds / Double(count), since: times, description)
         }
     }
 
     private func compare(
         _ before: LayerProperties, _ after: LayerProperties, seconds: Double, except jumping: Set<ProbedProperty> = [],
-        since times: [ObjectIdentifier: (group: AnimationTimeline, time: TimeInterval)], _ place: String
+        since times: [ObjectIdentifier: (group: AnimationTimeline, time: TimeInterval)], _ description: String
     ) {
         for (key, entry) in groupTimes { groupTimes[key]?.time = entry.group.time(at: stage.time) }
-        for property in ProbedProperty.allCases where !jumping.contains(property) && !oracle.free.contains(property) {
+        for property in ProbedProperty.allCases where !jumping.contains(property) && !oracle.unbounded.contains(property) {
             let allowed = oracle.allowance(property, seconds: seconds) { group in
                 let key = ObjectIdentifier(group), from = times[key]?.time ?? 0
-                // One that ended was at its start or at its end in between.
+                // A timeline that has ended was at its start or at its end in between.
                 if group.isOver { return max(abs(from - group.start), abs(group.lastEnd - from)) }
                 return (groupTimes[key]?.time ?? 0) - from
             }
-            let moved = zip(property.read(before), property.read(after)).map { abs($0 - $1) }.max() ?? 0
-            if moved > allowed {
-                fail("\(property) jumps by \(moved), allowed is \(allowed), \(place) at \(stage.time)")
+            let distance = zip(property.read(before), property.read(after)).map { abs($0 - $1) }.max() ?? 0
+            if distance > allowed {
+                fail("\(property) jumps by \(distance), allowed is \(allowed), \(description) at \(stage.time)")
             }
         }
-        oracle.sampled()
+        oracle.didSample()
     }
 
     func fail(_ message: String) { failure = failure ?? message }
 
-    /// How fast every property is a moment from now, as things are: what an action changes is seen by looking before and after it.
+    /// The velocities of all properties right after now; sampled before and after an action they show what it changes.
     private func velocities() -> [[Double]] {
-        let step = Self.moment
+        let step = Self.samplingStep
         let one = view.layer.presentationProperties(at: stage.time + step), two = view.layer.presentationProperties(at: stage.time + 2 * step)
         return ProbedProperty.allCases.map { property in
             zip(property.read(one), property.read(two)).map { ($1 - $0) / step }
         }
     }
 
-    /// Seconds.
-    private static let moment = 1e-5
+    /// In seconds.
+    private static let samplingStep = 1e-5
 
     private func compare(
-        velocities before: [[Double]], _ after: [[Double]], except kinked: Set<ProbedProperty>, newest kink: Double?, _ place: String
+        velocities before: [[Double]], _ after: [[Double]], except velocityChanging: Set<ProbedProperty>, newest initialSpeed: Double?, _ description: String
     ) {
-        for property in ProbedProperty.allCases where !kinked.contains(property) {
-            let changed = zip(before[property.rawValue], after[property.rawValue]).map { abs($0 - $1) }.max() ?? 0
-            // A group's time may gather pace until the velocity is looked at.
-            let allowed = oracle.velocityAllowance(property, kink: kink, after: 4 * Self.moment) { group in
-                max(abs(group.velocity(at: stage.time)), abs(group.velocity(at: stage.time + 2 * Self.moment)))
+        for property in ProbedProperty.allCases where !velocityChanging.contains(property) {
+            let change = zip(before[property.rawValue], after[property.rawValue]).map { abs($0 - $1) }.max() ?? 0
+            // A timeline may accelerate until the velocity is sampled.
+            let allowed = oracle.velocityAllowance(property, initialSpeed: initialSpeed, after: 4 * Self.samplingStep) { group in
+                max(abs(group.velocity(at: stage.time)), abs(group.velocity(at: stage.time + 2 * Self.samplingStep)))
             }
-            if changed > allowed { fail("the velocity of \(property) jumps by \(changed), allowed is \(allowed), \(place) at \(stage.time)") }
+            if change > allowed { fail("the velocity of \(property) jumps by \(change), allowed is \(allowed), \(description) at \(stage.time)") }
         }
     }
 
-    // MARK: Acting
+    // MARK: Actions
 
-    /// What an action may do to the picture and its velocity.
+    /// The discontinuities that an action may cause in presentation values and their velocities.
     struct Effect {
         var jumping: Set<ProbedProperty> = []
-        /// Its velocity may be another one.
-        var kinked: Set<ProbedProperty> = []
-        /// How fast what it begins may begin, in parts per second; nil where it begins nothing.
-        var kink: Double?
+        /// Properties whose velocity may change.
+        var velocityChanging: Set<ProbedProperty> = []
+        /// Initial speed bound of the motion that it begins, as fractions per second; nil if it begins none.
+        var initialSpeed: Double?
 
         static let everything = Effect(jumping: Set(ProbedProperty.allCases))
     }
 
-    private func act(_ action: AnimationStep.Action, _ index: Int) {
-        let before = shown, times = groupTimes
+    private func perform(_ action: AnimationStep.Action, _ index: Int) {
+        let before = presentation, times = groupTimes
         stage.advance(by: 0)
         let velocitiesBefore = velocities()
         let effect = perform(action)
-        let place = "at step \(index), \(action)"
+        let description = "at step \(index), \(action)"
         let velocitiesAfter = velocities()
         compare(
-            velocities: velocitiesBefore, velocitiesAfter, except: effect.jumping.union(effect.kinked).union(oracle.free), newest: effect.kink,
-            place)
-        compare(before, shown, seconds: 0, except: effect.jumping, since: times, place)
+            velocities: velocitiesBefore, velocitiesAfter, except: effect.jumping.union(effect.velocityChanging).union(oracle.unbounded),
+            newest: effect.initialSpeed, description)
+        compare(before, presentation, seconds: 0, except: effect.jumping, since: times, description)
     }
 
     private func perform(_ action: AnimationStep.Action) -> Effect {
@@ -140,14 +140,14 @@ import WayKitTesting
                     withDuration: duration, delay: 0, options: .autoreverse, animations: { property.set(value, on: self.view) },
                     completion: completion)
             }
-            return Effect(kink: 0)
+            return Effect(initialSpeed: 0)
         case .set(let property, let value):
             property.set(value, on: view)
             oracle.changed(property)
             return Effect(jumping: [property])
         case .bump(let distance, let duration, let slot):
             bump(distance, duration, slot.map(group))
-            // It takes the place of one with its key.
+            // It replaces a running one with the same key.
             return Effect(jumping: [.center])
         case .removeBump:
             mayBeUnfinished = true
@@ -156,7 +156,7 @@ import WayKitTesting
         case .removeAll:
             mayBeUnfinished = true
             view.layer.removeAllAnimations()
-            oracle.tookAway()
+            oracle.animationsRemoved()
             return .everything
         case .animator(let slot, let action):
             return perform(action, slot)
@@ -169,11 +169,11 @@ import WayKitTesting
         let all = Set(ProbedProperty.allCases), now = stage.time
         func open(_ slot: Int) -> AnimationTimeline? { groups[slot].flatMap { $0.isOver ? nil : $0 } }
         switch action {
-        case .catchGroup(let slot):
+        case .pauseGroup(let slot):
             if let group = open(slot) { group.stand(at: group.time(at: now)) }
-        case .scrub(let slot, let part):
+        case .scrub(let slot, let fraction):
             guard let group = open(slot) else { return Effect() }
-            group.stand(at: group.start + part * (group.lastEnd - group.start))
+            group.stand(at: group.start + fraction * (group.lastEnd - group.start))
             return .everything
         case .run(let slot, let rate): open(slot)?.run(rate: rate, at: now)
         case .settle(let slot, let toEnd, let duration):
@@ -186,7 +186,7 @@ import WayKitTesting
             return .everything
         default: break
         }
-        return Effect(kinked: all)
+        return Effect(velocityChanging: all)
     }
 
     private func group(_ slot: Int) -> AnimationTimeline {
@@ -215,16 +215,16 @@ import WayKitTesting
                     UIView.animate(withDuration: duration, delay: delay, options: options, animations: change, completion: completion)
                 }
                 let isSteep = options.contains(.curveLinear) || options.contains(.curveEaseOut)
-                return Effect(kink: delay == 0 && isSteep ? 3 / duration : 0)
+                return Effect(initialSpeed: delay == 0 && isSteep ? 3 / duration : 0)
             case .spring(let ratio, let velocity):
-                // The fastest that a spring from rest gets is below its natural frequency; at its end a thousandth may be left.
+                // A spring from rest stays below its natural frequency; at its end a thousandth may remain.
                 let speed = ProgramCurve.frequency(ratio) / duration + abs(velocity)
                 oracle.begin(property, speed: speed, jump: 0.005, owner: group) {
                     UIView.animate(
                         withDuration: duration, delay: delay, usingSpringWithDamping: ratio, initialSpringVelocity: velocity,
                         animations: change, completion: completion)
                 }
-                return Effect(kink: delay == 0 ? abs(velocity) : 0)
+                return Effect(initialSpeed: delay == 0 ? abs(velocity) : 0)
             }
         }
     }
@@ -249,7 +249,7 @@ import WayKitTesting
 
     // MARK: End
 
-    private func end() {
+    private func finishRun() {
         guard failure == nil else { return }
         for group in groups { group?.finish(atStart: false) }
         endAnimators()
@@ -260,9 +260,9 @@ import WayKitTesting
         checkAnimators()
         for property in ProbedProperty.allCases {
             let expected = oracle.model[property.rawValue]
-            for (name, got) in [("model", view.layer.properties), ("picture", shown)] {
-                let far = zip(expected, property.read(got)).map { abs($0 - $1) }.max() ?? 0
-                if far > 1e-4 { fail("the \(name) of \(property) is \(property.read(got)) at the end, not \(expected)") }
+            for (name, properties) in [("model", view.layer.properties), ("picture", presentation)] {
+                let deviation = zip(expected, property.read(properties)).map { abs($0 - $1) }.max() ?? 0
+                if deviation > 1e-4 { fail("the \(name) of \(property) is \(property.read(properties)) at the end, not \(expected)") }
             }
         }
         if view.layer.animationKeys() != nil { fail("\(view.layer.animationKeys() ?? []) stay on the layer") }

@@ -1,6 +1,6 @@
 import WayKit
 
-/// A thing that can be animated, and how a number of 0…1 becomes a value of it.
+/// An animatable property, with a mapping from 0…1 to its values.
 enum ProbedProperty: Int, CaseIterable {
     case center, alpha, bounds, transform, backgroundColor
 
@@ -15,34 +15,34 @@ enum ProbedProperty: Int, CaseIterable {
         }
     }
 
-    /// In units of about a hundredth of what is usual, for one tolerance for all.
-    @MainActor func read(_ shown: LayerProperties) -> [Double] {
+    /// The components in units of about a hundredth of their usual range, for a common tolerance.
+    @MainActor func read(_ properties: LayerProperties) -> [Double] {
         switch self {
-        case .center: [shown.position.x, shown.position.y]
-        case .alpha: [100 * Double(shown.opacity)]
-        case .bounds: [shown.bounds.width, shown.bounds.height]
-        case .transform: [shown.transform.m11, shown.transform.m12, shown.transform.m21, shown.transform.m22].map { 100 * $0 }
-        case .backgroundColor: (shown.backgroundColor?.components ?? []).map { 100 * $0 }
+        case .center: [properties.position.x, properties.position.y]
+        case .alpha: [100 * Double(properties.opacity)]
+        case .bounds: [properties.bounds.width, properties.bounds.height]
+        case .transform: [properties.transform.m11, properties.transform.m12, properties.transform.m21, properties.transform.m22].map { 100 * $0 }
+        case .backgroundColor: (properties.backgroundColor?.components ?? []).map { 100 * $0 }
         }
     }
 
-    /// How far it is from one value to the other, in the units of what is read, on the way that is longest: a transform turns while others have
-    /// made it large, so its parts count, not its numbers.
+    /// An upper bound of the distance between two values, in the units of `read`. For a transform, which rotates while others scale it, the bound is
+    /// computed from its scale and angle, not from its components.
     @MainActor func distance(_ one: LayerProperties, _ other: LayerProperties) -> Double {
         guard self == .transform else { return 1.2 * (zip(read(one), read(other)).map { abs($0 - $1) }.max() ?? 0) }
-        func parts(_ t: CATransform3D) -> (scale: Double, angle: Double) { (hypot(t.m11, t.m12), atan2(t.m12, t.m11)) }
-        let a = parts(one.transform), b = parts(other.transform)
+        func scaleAndAngle(_ t: CATransform3D) -> (scale: Double, angle: Double) { (hypot(t.m11, t.m12), atan2(t.m12, t.m11)) }
+        let a = scaleAndAngle(one.transform), b = scaleAndAngle(other.transform)
         return 960 * max(abs(a.scale - b.scale), abs(a.angle - b.angle))
     }
 }
 
 enum ProgramCurve {
     case cubic(UIView.AnimationOptions)
-    /// Parts per second.
+    /// The velocity is in fractions per second.
     case spring(dampingRatio: Double, velocity: Double)
 }
 
-/// What times an animator.
+/// The timing parameters of an animator.
 enum AnimatorCurve {
     case cubic(UIView.AnimationCurve)
     case ratio(Double, velocity: Double)
@@ -58,7 +58,7 @@ enum AnimatorCurve {
         }
     }
 
-    /// The fastest that it gets from rest, in parts per second.
+    /// Bound of its speed from rest, as fractions per second.
     func speed(over duration: Double) -> Double {
         switch self {
         case .cubic: 3 / duration
@@ -67,8 +67,8 @@ enum AnimatorCurve {
         }
     }
 
-    /// How fast it may begin, in parts per second.
-    func kink(over duration: Double) -> Double {
+    /// Bound of its initial speed, as fractions per second.
+    func initialSpeed(over duration: Double) -> Double {
         switch self {
         case .cubic(.linear), .cubic(.easeOut): 3 / duration
         case .cubic: 0
@@ -77,11 +77,11 @@ enum AnimatorCurve {
     }
 
     var isSpring: Bool { if case .cubic = self { false } else { true } }
-    var isThrown: Bool { if case .cubic = self { false } else { kink(over: 1) > 0 } }
+    var hasInitialVelocity: Bool { if case .cubic = self { false } else { initialSpeed(over: 1) > 0 } }
 }
 
 extension ProgramCurve {
-    /// Of a spring that settles in one second, in radians per second.
+    /// The natural frequency of a spring that settles in one second, in radians per second.
     static func frequency(_ ratio: Double) -> Double { ratio < 1 ? 6.91 / ratio : 9.24 * (ratio + (ratio * ratio - 1).squareRoot()) }
 }
 
@@ -90,11 +90,11 @@ struct AnimationStep: CustomStringConvertible {
         case animate(ProbedProperty, Double, duration: Double, delay: Double, ProgramCurve, group: Int?)
         case autoreverse(ProbedProperty, Double, duration: Double)
         case set(ProbedProperty, Double)
-        /// An additive layer animation, there and back.
+        /// An additive layer animation to an offset and back.
         case bump(Double, duration: Double, group: Int?)
         case removeBump
         case removeAll
-        case catchGroup(Int)
+        case pauseGroup(Int)
         case scrub(Int, Double)
         case run(Int, rate: Double)
         case settle(Int, toEnd: Bool, duration: Double)
@@ -103,17 +103,17 @@ struct AnimationStep: CustomStringConvertible {
     }
 
     enum AnimatorAction {
-        /// Made and started, or begun at a fraction; added to the one that is active.
+        /// Creates and starts an animator, or pauses it at a fraction; adds to an active one.
         case animate(ProbedProperty, Double, duration: Double, AnimatorCurve, fraction: Double?, delayFactor: Double)
         case pause, start, reverse
-        case fraction(Double, ofWay: Bool)
+        case fraction(Double, linear: Bool)
         case `continue`(AnimatorCurve?, factor: Double)
         /// Nil: without finishing.
         case stop(UIViewAnimatingPosition?)
         case finish
     }
 
-    /// Seconds before it.
+    /// Seconds before the action.
     let wait: Double
     let action: Action
     var description: String { "after \(wait): \(action)" }
@@ -139,7 +139,7 @@ extension AnimationStep {
         case 9: return .set(random.one(of: ProbedProperty.allCases), random.number(0...1))
         case 10, 11: return .bump(random.number(-50...50), duration: random.number(0.05...0.5), group: random.chance(0.5) ? group : nil)
         case 12: return random.chance(0.5) ? .removeAll : .removeBump
-        case 13: return .catchGroup(group)
+        case 13: return .pauseGroup(group)
         case 14: return .scrub(group, random.number(0...1))
         case 15, 16: return .run(group, rate: random.one(of: [1, 1, -1, 2, 0.5, -0.7]))
         case 17, 18: return .settle(group, toEnd: random.chance(0.5), duration: random.number(0...0.4))
@@ -175,7 +175,7 @@ extension AnimationStep {
         case 6: return .pause
         case 7: return .start
         case 8, 9: return .reverse
-        case 10, 11: return .fraction(random.number(0...1), ofWay: random.chance(0.5))
+        case 10, 11: return .fraction(random.number(0...1), linear: random.chance(0.5))
         case 12, 13:
             return .continue(random.chance(0.7) ? curve() : nil, factor: random.chance(0.5) ? 0 : random.number(0.2...2))
         case 14: return .stop(random.one(of: [nil, .start, .current, .end]))

@@ -1,14 +1,14 @@
 import WayKit
 
-/// Checks its appearance callbacks while they come.
+/// Checks the order of its appearance callbacks.
 @MainActor final class ModalProgramController: UIViewController {
-    enum Appearance { case gone, coming, here, leaving }
+    enum Appearance { case disappeared, appearing, appeared, disappearing }
 
     let label: Int
-    private(set) var appears = Appearance.gone
+    private(set) var appearanceState = Appearance.disappeared
     private(set) var touches = 0
     private let report: (String) -> Void
-    /// The property of the controller is weak.
+    /// Retained here, since `transitioningDelegate` is weak.
     var delegate: RecordingDelegate? {
         didSet { transitioningDelegate = delegate }
     }
@@ -28,27 +28,27 @@ import WayKit
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        become(.coming, from: [.gone, .leaving])
+        change(.appearing, from: [.disappeared, .disappearing])
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        become(.here, from: [.coming])
+        change(.appeared, from: [.appearing])
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        become(.leaving, from: [.here, .coming])
+        change(.disappearing, from: [.appeared, .appearing])
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        become(.gone, from: [.leaving])
+        change(.disappeared, from: [.disappearing])
     }
 
-    private func become(_ new: Appearance, from allowed: [Appearance]) {
-        if !allowed.contains(appears) { report("controller \(label) is \(new) after it was \(appears)") }
-        appears = new
+    private func change(_ new: Appearance, from allowed: [Appearance]) {
+        if !allowed.contains(appearanceState) { report("controller \(label) is \(new) after it was \(appearanceState)") }
+        appearanceState = new
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -3,7 +3,7 @@ import WayHost
 import WayKit
 @testable import WayKitTesting
 
-/// Runs one program of modal transitions on a stage of its own and watches.
+/// Runs one program of modal transitions on a stage of its own and checks the invariants.
 @MainActor final class ModalRun {
     private static let size = CGSize(width: 32, height: 40)
     private let stage = TestStage(size: ModalRun.size, refreshRate: 20)
@@ -12,15 +12,15 @@ import WayKit
     private var drivers: [UIPercentDrivenInteractiveTransition] = []
     private var completions: [(name: String, count: Int)] = []
     private var failure: String?
-    private var made = 0
+    private var controllerCount = 0
     private struct Weak { weak var controller: ModalProgramController? }
     private var presented: [Weak] = []
-    /// What a cancel has to bring back; nil where something else happened since.
-    private var before: (picture: CGImage, views: Int)?
+    /// The state that a cancel has to restore; nil if something else has changed since.
+    private var before: (snapshot: CGImage, views: Int)?
 
     static func failure(of steps: [ModalStep]) -> String? { failure(of: steps, abilities: []) }
 
-    /// - Parameter abilities: What the display can do with surfaces.
+    /// - Parameter abilities: the subsurface capabilities of the display.
     static func failure(of steps: [ModalStep], abilities: SurfaceAbilities) -> String? {
         let run = ModalRun()
         run.stage.surfaceAbilities = abilities
@@ -39,34 +39,34 @@ import WayKit
         let first = stage.snapshot()
         for step in steps {
             stage.advance(by: step.wait)
-            act(step.action)
+            perform(step.action)
             guard failure == nil else { return }
         }
         stage.advance(by: 0.2)
-        comeToRest()
+        endTransitions()
         checkChain()
-        end(first)
+        checkEnd(first)
     }
 
-    // MARK: Acting
+    // MARK: Actions
 
     private var top: UIViewController { sequence(first: root as UIViewController) { $0.presentedViewController }.reduce(root) { $1 } }
     private var isIdle: Bool {
         sequence(first: root as UIViewController) { $0.presentedViewController }.allSatisfy { $0.transitionCoordinator == nil }
     }
 
-    private func act(_ action: ModalStep.Action) {
+    private func perform(_ action: ModalStep.Action) {
         switch action {
         case .present(let style, let fromRoot, let animated, let driving):
-            note(interactive: driving == .fromStart && animated && !style.isBuiltIn)
+            recordState(interactive: driving == .fromStart && animated && !style.isBuiltIn)
             let source = fromRoot ? root : top
             source?.present(make(style, driving), animated: animated, completion: makeCompletion("present"))
         case .dismiss(let fromRoot, let animated, let driving):
             let controller = top as? ModalProgramController
-            note(interactive: driving == .fromStart && animated && controller?.delegate != nil && !fromRoot)
+            recordState(interactive: driving == .fromStart && animated && controller?.delegate != nil && !fromRoot)
             controller?.delegate?.driver = driver(driving)
             (fromRoot ? root : top).dismiss(animated: animated, completion: makeCompletion("dismiss"))
-        case .update(let part): drivers.last?.update(part)
+        case .update(let fraction): drivers.last?.update(fraction)
         case .finish:
             before = nil
             drivers.last?.finish()
@@ -82,7 +82,7 @@ import WayKit
         }
     }
 
-    private func note(interactive: Bool) {
+    private func recordState(interactive: Bool) {
         guard interactive, isIdle, stage.settle() else { return before = nil }
         before = (stage.snapshot(), stage.window.subviews.count)
     }
@@ -90,18 +90,18 @@ import WayKit
     private func cancel() {
         guard let driver = drivers.last else { return }
         driver.cancel()
-        guard let (picture, views) = before else { return }
+        guard let (snapshot, views) = before else { return }
         before = nil
         if !stage.rest() { fail("it never comes to rest after a cancel") }
         if !isIdle { fail("a transition is left after a cancel") }
         if stage.window.subviews.count != views { fail("\(stage.window.subviews.count) views after a cancel, \(views) before") }
-        let different = PixelDifference.between(stage.snapshot(), picture)
-        if different > 0 { fail("\(different) pixels differ after a cancel") }
+        let differingPixels = PixelDifference.between(stage.snapshot(), snapshot)
+        if differingPixels > 0 { fail("\(differingPixels) pixels differ after a cancel") }
     }
 
     private func make(_ style: ModalStyle, _ driving: ModalStep.Driving) -> ModalProgramController {
-        made += 1
-        let controller = ModalProgramController(label: made) { [weak self] in self?.fail($0) }
+        controllerCount += 1
+        let controller = ModalProgramController(label: controllerCount) { [weak self] in self?.fail($0) }
         presented.append(Weak(controller: controller))
         controller.modalPresentationStyle = style.presentation
         if style == .dissolve { controller.modalTransitionStyle = .crossDissolve }
@@ -133,8 +133,8 @@ import WayKit
 
     // MARK: End
 
-    /// Every driver lets go; what waited for it may bring a driver of its own.
-    private func comeToRest() {
+    /// Finishes all drivers; deferred requests may add further ones.
+    private func endTransitions() {
         for _ in 0..<10 {
             if !stage.rest() { fail("it never comes to rest") }
             if isIdle { return }
@@ -147,45 +147,45 @@ import WayKit
         let chain = sequence(first: root as UIViewController) { $0.presentedViewController }.compactMap { $0 as? ModalProgramController }
         for controller in chain {
             let isShown = controller.view.window != nil
-            if controller.appears != (isShown ? .here : .gone) {
-                fail("controller \(controller.label) is \(controller.appears) at rest, its view \(isShown ? "is" : "is not") in the window")
+            if controller.appearanceState != (isShown ? .appeared : .disappeared) {
+                fail("controller \(controller.label) is \(controller.appearanceState) at rest, its view \(isShown ? "is" : "is not") in the window")
             }
         }
         for weak in presented {
             guard let controller = weak.controller else { continue }
-            if !chain.contains(where: { $0 === controller }) { fail("controller \(controller.label), \(controller.appears), is kept alive") }
+            if !chain.contains(where: { $0 === controller }) { fail("controller \(controller.label), \(controller.appearanceState), is kept alive") }
         }
     }
 
-    private func end(_ first: CGImage) {
+    private func checkEnd(_ first: CGImage) {
         guard failure == nil else { return }
         if root.presentedViewController != nil { root.dismiss(animated: false) }
-        comeToRest()
+        endTransitions()
         stage.resize(to: Self.size, scale: 1)
         stage.settle()
         for completion in completions where completion.count > 1 {
             fail("the completion of a \(completion.name) came \(completion.count) times")
         }
-        if let left = presented.compactMap(\.controller).first { fail("controller \(left.label), \(left.appears), is kept alive at the end") }
+        if let leaked = presented.compactMap(\.controller).first { fail("controller \(leaked.label), \(leaked.appearanceState), is kept alive at the end") }
         if stage.window.subviews.count != 1 { fail("\(stage.window.subviews.count) views are in the window at the end") }
-        let different = PixelDifference.between(stage.snapshot(), first)
-        if different > 0 { fail("\(different) pixels differ at the end") }
+        let differingPixels = PixelDifference.between(stage.snapshot(), first)
+        if differingPixels > 0 { fail("\(differingPixels) pixels differ at the end") }
         let touches = root.touches
         stage.tap(at: CGPoint(x: 16, y: 20))
         if root.touches != touches + 1 { fail("a tap does not reach the root") }
-        // Refused requests are the program's own doing.
-        let unearned = stage.diagnostics.first { !$0.contains("refused:") && !$0.contains("does nothing") }
-        if let unearned { fail("the log says: \(unearned)") }
+        // Refused requests are caused by the program.
+        let unexpected = stage.diagnostics.first { !$0.contains("refused:") && !$0.contains("does nothing") }
+        if let unexpected { fail("the log says: \(unexpected)") }
     }
 }
 
 extension ModalStyle {
-    var isBuiltIn: Bool { self != .own && self != .ownFullScreen }
+    var isBuiltIn: Bool { self != .custom && self != .customFullScreen }
 
     var presentation: UIModalPresentationStyle {
         switch self {
-        case .own: .custom
-        case .ownFullScreen, .builtInFullScreen: .fullScreen
+        case .custom: .custom
+        case .customFullScreen, .builtInFullScreen: .fullScreen
         case .builtInOver: .overFullScreen
         case .dissolve: .automatic
         }

@@ -4,7 +4,7 @@ struct ModalStep: CustomStringConvertible {
     enum Driving { case none, fromStart, later }
 
     enum Action {
-        /// From the controller on top, or from the root, which is refused where that presents already.
+        /// From the topmost controller, or from the root, which is refused if that presents already.
         case present(ModalStyle, fromRoot: Bool, animated: Bool, Driving)
         case dismiss(fromRoot: Bool, animated: Bool, Driving)
         case update(Double)
@@ -16,7 +16,7 @@ struct ModalStep: CustomStringConvertible {
         case resize(width: Int, height: Int)
     }
 
-    /// Seconds before it.
+    /// Seconds before the action.
     let wait: Double
     let action: Action
     var description: String { "after \(wait): \(action)" }
@@ -46,7 +46,7 @@ struct ModalStep: CustomStringConvertible {
     }
 }
 
-/// How a controller is presented: by whose animator, over what.
+/// The animator and the presentation style.
 enum ModalStyle: CaseIterable {
-    case own, ownFullScreen, builtInOver, builtInFullScreen, dissolve
+    case custom, customFullScreen, builtInOver, builtInFullScreen, dissolve
 }

@@ -1,8 +1,8 @@
-/// SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators"): one seed, one program, on every machine.
+/// SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators"): a seed gives the same program on every machine.
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
-    /// Seeds next to each other are taken far apart, for one step of the generator only adds a constant.
+    /// Decorrelates adjacent seeds, as one step of the generator only adds a constant.
     init(seed: UInt64) {
         state = seed
         state = next()
@@ -17,12 +17,12 @@ struct SeededGenerator: RandomNumberGenerator {
     }
 
     mutating func number(_ range: ClosedRange<Double>) -> Double {
-        // Three digits are enough, and can be read.
+        // Three decimals keep programs readable.
         let number = Double.random(in: range, using: &self)
         return (number * 1000).rounded() / 1000
     }
 
     mutating func index(below count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
-    mutating func chance(_ part: Double) -> Bool { Double.random(in: 0..<1, using: &self) < part }
+    mutating func chance(_ probability: Double) -> Bool { Double.random(in: 0..<1, using: &self) < probability }
     mutating func one<Element>(of elements: [Element]) -> Element { elements[index(below: elements.count)] }
 }

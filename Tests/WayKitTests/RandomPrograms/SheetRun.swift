@@ -2,9 +2,9 @@ import Foundation
 import WayKit
 import WayKitTesting
 
-/// Runs one program of sheets, popovers and alerts under a finger on a stage of its own and watches.
+/// Runs one program of sheets, popovers and alerts with touches on a stage of its own and checks the invariants.
 @MainActor final class SheetRun {
-    /// A phone, another one, a tablet, a phone on its side; small, for they are painted.
+    /// Two phones, a tablet, a phone in landscape; small, to be painted fast.
     private static let sizes = [
         CGSize(width: 100, height: 500), CGSize(width: 120, height: 560), CGSize(width: 520, height: 500), CGSize(width: 140, height: 240),
     ]
@@ -12,7 +12,7 @@ import WayKitTesting
     private var size = SheetRun.sizes[0]
     private var root: ModalProgramController!
     private var failure: String?
-    private var made = 0
+    private var controllerCount = 0
     private struct Weak { weak var controller: UIViewController? }
     private var presented: [Weak] = []
     private var completions: [Int] = []
@@ -34,21 +34,21 @@ import WayKitTesting
         let first = stage.snapshot()
         for step in steps {
             stage.advance(by: step.wait)
-            act(step.action)
+            perform(step.action)
             guard failure == nil else { return }
         }
         stage.touchUp()
         if !stage.settle() { fail("it never comes to rest") }
         checkChain()
-        end(first)
+        checkEnd(first)
     }
 
     private var chain: [UIViewController] { Array(sequence(first: root as UIViewController) { $0.presentedViewController }) }
     private var top: UIViewController { chain.last ?? root }
 
-    private func point(_ part: Double) -> CGPoint { CGPoint(x: size.width / 2, y: size.height * part) }
+    private func point(_ fraction: Double) -> CGPoint { CGPoint(x: size.width / 2, y: size.height * fraction) }
 
-    private func act(_ action: SheetStep.Action) {
+    private func perform(_ action: SheetStep.Action) {
         switch action {
         case .present(let kind, let animated):
             let index = completions.count
@@ -59,8 +59,8 @@ import WayKitTesting
             stage.touchUp()
             stage.drag(from: point(from), to: point(to), duration: duration, release: false)
         case .move(let to): stage.touchMove(to: point(to))
-        case .lift: stage.touchUp()
-        case .takeFinger: stage.touchCancel()
+        case .touchUp: stage.touchUp()
+        case .cancelTouch: stage.touchCancel()
         case .tap(let x, let y):
             stage.touchUp()
             stage.tap(at: CGPoint(x: size.width * x, y: size.height * y))
@@ -76,15 +76,15 @@ import WayKitTesting
     }
 
     private func make(_ kind: SheetStep.Kind) -> UIViewController {
-        made += 1
+        controllerCount += 1
         let controller: UIViewController
         switch kind {
         case .alert, .actionSheet:
             let alert = UIAlertController(title: "T", message: nil, preferredStyle: kind == .alert ? .alert : .actionSheet)
             alert.addAction(UIAlertAction(title: "A", style: .default))
-            if made % 2 == 0 { alert.addAction(UIAlertAction(title: "C", style: .cancel)) }
+            if controllerCount % 2 == 0 { alert.addAction(UIAlertAction(title: "C", style: .cancel)) }
             controller = alert
-        default: controller = ModalProgramController(label: made) { [weak self] in self?.fail($0) }
+        default: controller = ModalProgramController(label: controllerCount) { [weak self] in self?.fail($0) }
         }
         switch kind {
         case .form: controller.modalPresentationStyle = .formSheet
@@ -106,8 +106,8 @@ import WayKitTesting
             if controller.transitionCoordinator != nil { fail("a transition is left at rest") }
             guard let controller = controller as? ModalProgramController else { continue }
             let isShown = controller.view.window != nil
-            if controller.appears != (isShown ? .here : .gone) {
-                fail("controller \(controller.label) is \(controller.appears) at rest, its view \(isShown ? "is" : "is not") in the window")
+            if controller.appearanceState != (isShown ? .appeared : .disappeared) {
+                fail("controller \(controller.label) is \(controller.appearanceState) at rest, its view \(isShown ? "is" : "is not") in the window")
             }
         }
         for controller in chain.dropFirst() {
@@ -123,22 +123,22 @@ import WayKitTesting
         }
     }
 
-    private func end(_ first: CGImage) {
+    private func checkEnd(_ first: CGImage) {
         guard failure == nil else { return }
         if root.presentedViewController != nil { root.dismiss(animated: false) }
         stage.settle()
         stage.resize(to: Self.sizes[0], scale: 1)
         stage.settle()
         if let count = completions.first(where: { $0 > 1 }) { fail("the completion of a present came \(count) times") }
-        if let left = presented.compactMap(\.controller).first { fail("\(left) is kept alive at the end") }
+        if let leaked = presented.compactMap(\.controller).first { fail("\(leaked) is kept alive at the end") }
         if stage.window.subviews.count != 1 { fail("\(stage.window.subviews.count) views are in the window at the end") }
         if !root.view.transform.isIdentity { fail("the root is still a card") }
-        let different = PixelDifference.between(stage.snapshot(), first)
-        if different > 0 { fail("\(different) pixels differ at the end") }
+        let differingPixels = PixelDifference.between(stage.snapshot(), first)
+        if differingPixels > 0 { fail("\(differingPixels) pixels differ at the end") }
         let touches = root.touches
         stage.tap(at: CGPoint(x: 50, y: 250))
         if root.touches != touches + 1 { fail("a tap does not reach the root") }
-        let unearned = stage.diagnostics.first { !$0.contains("refused:") && !$0.contains("does nothing") && !$0.contains("no source that is shown") }
-        if let unearned { fail("the log says: \(unearned)") }
+        let unexpected = stage.diagnostics.first { !$0.contains("refused:") && !$0.contains("does nothing") && !$0.contains("no source that is shown") }
+        if let unexpected { fail("the log says: \(unexpected)") }
     }
 }

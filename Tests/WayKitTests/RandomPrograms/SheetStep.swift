@@ -6,18 +6,18 @@ struct SheetStep: CustomStringConvertible {
     enum Action {
         case present(Kind, animated: Bool)
         case dismiss(fromRoot: Bool, animated: Bool)
-        /// Parts of the window's height; the finger stays down.
+        /// From one fraction of the window's height to another; the touch stays down.
         case drag(from: Double, to: Double, duration: Double)
         case move(to: Double)
-        case lift
-        case takeFinger
+        case touchUp
+        case cancelTouch
         case tap(x: Double, y: Double)
         case select(large: Bool, animated: Bool)
         case escape
         case resize(Int)
     }
 
-    /// Seconds before it.
+    /// Seconds before the action.
     let wait: Double
     let action: Action
     var description: String { "after \(wait): \(action)" }
@@ -35,8 +35,8 @@ struct SheetStep: CustomStringConvertible {
         case 4, 5: return .dismiss(fromRoot: random.chance(0.3), animated: random.chance(0.8))
         case 6..<9: return .drag(from: random.number(0...1), to: random.number(0...1), duration: random.number(0.05...0.4))
         case 9, 10: return .move(to: random.number(0...1))
-        case 11, 12: return .lift
-        case 13: return .takeFinger
+        case 11, 12: return .touchUp
+        case 13: return .cancelTouch
         case 14: return .tap(x: random.number(0...1), y: random.number(0...1))
         case 15: return .select(large: random.chance(0.5), animated: random.chance(0.6))
         case 16: return .escape

@@ -2,20 +2,20 @@ import Foundation
 @testable import WayKit
 @testable import WayKitTesting
 
-/// Runs one program of everything on a stage of its own and watches.
+/// Runs one program that combines everything on a stage of its own and checks the invariants.
 @MainActor final class WholeRun {
-    /// A phone, the same on its side, a little tablet; small, for they are painted.
+    /// A phone in portrait and landscape, a small tablet; small, to be painted fast.
     private static let sizes = [CGSize(width: 100, height: 180), CGSize(width: 180, height: 100), CGSize(width: 140, height: 160)]
     private let stage = TestStage(size: WholeRun.sizes[0], refreshRate: 20)
     private var size = WholeRun.sizes[0]
     private let log = EventLog()
     private let tabs = UITabBarController()
-    private let pages: NavigationRecorder
+    private let navigationDelegate: NavigationRecorder
     private let tabDelegate: TabRecorder
     private var failure: String?
-    private var made = 0
-    private var seen: [Weak<ModalProgramController>] = []
-    private var others: [Weak<UIViewController>] = []
+    private var pageCount = 0
+    private var createdPages: [Weak<ModalProgramController>] = []
+    private var createdNavigations: [Weak<UIViewController>] = []
     private var drivers: [UIPercentDrivenInteractiveTransition] = []
     private var completions: [(name: String, count: Int)] = []
     private var drivesPages = false
@@ -27,7 +27,7 @@ import Foundation
     }
 
     private init() {
-        pages = NavigationRecorder(log: log)
+        navigationDelegate = NavigationRecorder(log: log)
         tabDelegate = TabRecorder(log: log)
         tabs.delegate = tabDelegate
         tabs.viewControllers = [makeNavigation(), makeNavigation(), makePage()]
@@ -37,17 +37,17 @@ import Foundation
     private func fail(_ message: String) { failure = failure ?? message }
 
     private func makePage() -> ModalProgramController {
-        made += 1
-        let page = ModalProgramController(label: made) { [weak self] in self?.fail($0) }
-        page.title = "\(made)"
-        seen.append(Weak(page))
+        pageCount += 1
+        let page = ModalProgramController(label: pageCount) { [weak self] in self?.fail($0) }
+        page.title = "\(pageCount)"
+        createdPages.append(Weak(page))
         return page
     }
 
     private func makeNavigation() -> UINavigationController {
         let navigation = UINavigationController(rootViewController: makePage())
-        navigation.delegate = pages
-        others.append(Weak(navigation))
+        navigation.delegate = navigationDelegate
+        createdNavigations.append(Weak(navigation))
         return navigation
     }
 
@@ -56,46 +56,46 @@ import Foundation
         let first = stage.snapshot()
         for step in steps {
             stage.advance(by: step.wait)
-            act(step.action)
+            perform(step.action)
             guard failure == nil else { return }
         }
         stage.advance(by: 0.1)
         stage.touchCancel()
-        rest()
+        endTransitions()
         check()
-        end(first)
+        checkEnd(first)
     }
 
-    // MARK: Who is there
+    // MARK: Hierarchy
 
     private var chain: [UIViewController] { Array(sequence(first: tabs as UIViewController) { $0.presentedViewController }) }
     private var top: UIViewController { chain.last ?? tabs }
-    /// The pages that are seen: those of what is presented, or of the tab.
+    /// The visible navigation controller: the presented one, or that of the tab.
     private var navigation: UINavigationController? {
         chain.reversed().lazy.compactMap { ($0 as? UINavigationController) ?? ($0 as? UITabBarController)?.selectedViewController as? UINavigationController }.first
     }
-    private var navigations: [UINavigationController] { others.compactMap { $0.object as? UINavigationController } }
+    private var navigations: [UINavigationController] { createdNavigations.compactMap { $0.object as? UINavigationController } }
     private var isIdle: Bool {
         (chain + navigations as [UIViewController]).allSatisfy { $0.transitionCoordinator == nil }
     }
 
-    // MARK: Acting
+    // MARK: Actions
 
-    private func act(_ action: WholeStep.Action) {
+    private func perform(_ action: WholeStep.Action) {
         switch action {
         case .present(let style, let inNavigation, let animated, let driving):
             top.present(make(style, inNavigation, driving), animated: animated, completion: makeCompletion("present"))
         case .dismiss(let fromRoot, let animated):
             if tabs.presentedViewController != nil { (fromRoot ? tabs : top).dismiss(animated: animated, completion: makeCompletion("dismiss")) }
         case .push, .pop, .popToRoot, .set: change(action)
-        case .animator(let fades, let byHand):
-            pages.animator = fades ? PageFader() : nil
+        case .animator(let fades, let interactive):
+            navigationDelegate.animator = fades ? PageFader() : nil
             tabDelegate.animator = fades ? PageFader() : nil
-            drivesPages = fades && byHand
+            drivesPages = fades && interactive
         case .select(let index):
             tabDelegate.driver = drivesPages ? driver(.fromStart) : nil
             tabs.selectedIndex = index
-        case .update(let part): drivers.last?.update(part)
+        case .update(let fraction): drivers.last?.update(fraction)
         case .finish: drivers.last?.finish()
         case .cancel: drivers.last?.cancel()
         case .pause: drivers.last?.pause()
@@ -113,13 +113,13 @@ import Foundation
 
     private func touch(_ action: WholeStep.Action) {
         switch action {
-        case .drag(let fromX, let fromY, let toX, let toY, let seconds, let lifts):
+        case .drag(let fromX, let fromY, let toX, let toY, let seconds, let releases):
             stage.touchUp()
-            stage.drag(from: point(fromX, fromY), to: point(toX, toY), duration: seconds, release: lifts)
+            stage.drag(from: point(fromX, fromY), to: point(toX, toY), duration: seconds, release: releases)
         case .move(let x, let y): stage.touchMove(to: point(x, y))
-        case .lift: stage.touchUp()
-        case .takeTouch: stage.touchCancel()
-        case .peek(let vertical): peek(vertical)
+        case .touchUp: stage.touchUp()
+        case .cancelTouch: stage.touchCancel()
+        case .cancelledDrag(let vertical): cancelledDrag(vertical)
         case .tap(let x, let y):
             stage.touchUp()
             stage.tap(at: point(x, y))
@@ -132,7 +132,7 @@ import Foundation
 
     private func change(_ action: WholeStep.Action) {
         guard let navigation else { return }
-        pages.driver = drivesPages ? driver(.fromStart) : nil
+        navigationDelegate.driver = drivesPages ? driver(.fromStart) : nil
         let stack = navigation.viewControllers
         switch action {
         case .push(let animated): navigation.pushViewController(makePage(), animated: animated)
@@ -145,18 +145,18 @@ import Foundation
         }
     }
 
-    /// A finger that the system takes completes nothing: the picture is what it was.
-    private func peek(_ vertical: Bool) {
+    /// A cancelled drag completes no transition and changes no pixel.
+    private func cancelledDrag(_ vertical: Bool) {
         stage.touchUp()
         guard isIdle, stage.settle(), isIdle, !drivesPages else { return }
-        let picture = stage.snapshot(), controllers = chain, stack = navigation?.viewControllers ?? []
+        let snapshot = stage.snapshot(), controllers = chain, stack = navigation?.viewControllers ?? []
         let from = vertical ? point(0.5, 0.6) : point(0.02, 0.5)
         stage.drag(from: from, to: vertical ? point(0.5, 0.85) : point(0.6, 0.5), duration: 0.2, release: false)
         stage.touchCancel()
         if !stage.rest() { fail("it never comes to rest after a touch that the system took") }
         if chain != controllers || (navigation?.viewControllers ?? []) != stack { fail("a touch that the system took completed a transition") }
-        let different = PixelDifference.between(stage.snapshot(), picture)
-        if different > 0 { fail("\(different) pixels differ after a touch that the system took") }
+        let differingPixels = PixelDifference.between(stage.snapshot(), snapshot)
+        if differingPixels > 0 { fail("\(differingPixels) pixels differ after a touch that the system took") }
     }
 
     private func make(_ style: WholeStep.Style, _ inNavigation: Bool, _ driving: WholeStep.Driving) -> UIViewController {
@@ -175,8 +175,8 @@ import Foundation
             controller.modalPresentationStyle = .popover
             controller.popoverPresentationController?.sourceView = tabs.view
             controller.popoverPresentationController?.sourceRect = CGRect(x: 40, y: 40, width: 10, height: 10)
-        case .own, .ownFullScreen:
-            controller.modalPresentationStyle = style == .own ? .custom : .fullScreen
+        case .custom, .customFullScreen:
+            controller.modalPresentationStyle = style == .custom ? .custom : .fullScreen
             guard let page = controller as? ModalProgramController else { break }
             let delegate = RecordingDelegate(log: log), animator = SlideAnimator(), log = log
             animator.duration = 0.3
@@ -202,10 +202,10 @@ import Foundation
         return { [weak self] in self?.completions[index].count += 1 }
     }
 
-    // MARK: Checking
+    // MARK: Checks
 
-    /// Every driver lets go; what waited for it may bring a driver of its own.
-    private func rest() {
+    /// Finishes all drivers; deferred requests may add further ones.
+    private func endTransitions() {
         for _ in 0..<20 {
             if !stage.rest() { fail("it never comes to rest") }
             if isIdle { return }
@@ -215,10 +215,10 @@ import Foundation
     }
 
     private func check() {
-        for page in seen.compactMap(\.object) {
+        for page in createdPages.compactMap(\.object) {
             let isShown = page.viewIfLoaded?.window != nil
-            if page.appears != (isShown ? .here : .gone) {
-                fail("controller \(page.label) is \(page.appears) at rest, its view \(isShown ? "is" : "is not") in the window")
+            if page.appearanceState != (isShown ? .appeared : .disappeared) {
+                fail("controller \(page.label) is \(page.appearanceState) at rest, its view \(isShown ? "is" : "is not") in the window")
             }
         }
         for navigation in navigations {
@@ -228,40 +228,40 @@ import Foundation
         for controller in chain.dropFirst() where controller.isBeingPresented || controller.isBeingDismissed { fail("a flag is left at rest") }
     }
 
-    /// Everything is taken back, and it is as it was.
-    private func end(_ first: CGImage) {
+    /// Resets everything and compares with the initial state.
+    private func checkEnd(_ first: CGImage) {
         guard failure == nil else { return }
         tabDelegate.animator = nil
-        pages.animator = nil
-        (pages.driver, tabDelegate.driver) = (nil, nil)
+        navigationDelegate.animator = nil
+        (navigationDelegate.driver, tabDelegate.driver) = (nil, nil)
         if tabs.presentedViewController != nil { tabs.dismiss(animated: false) }
-        rest()
+        endTransitions()
         let roots = (tabs.viewControllers ?? []).compactMap { $0 as? UINavigationController }
         tabs.selectedIndex = 0
         stage.resize(to: Self.sizes[0], scale: 1)
-        rest()
-        for (index, navigation) in roots.enumerated() { navigation.setViewControllers([twin(of: index + 1)], animated: false) }
-        rest()
+        endTransitions()
+        for (index, navigation) in roots.enumerated() { navigation.setViewControllers([referencePage(of: index + 1)], animated: false) }
+        endTransitions()
         for completion in completions where completion.count > 1 { fail("the completion of a \(completion.name) came \(completion.count) times") }
         if stage.window.subviews.count != 1 { fail("\(stage.window.subviews.count) views are in the window at the end") }
-        let different = PixelDifference.between(stage.snapshot(), first)
-        if different > 0 { fail("\(different) pixels differ at the end") }
+        let differingPixels = PixelDifference.between(stage.snapshot(), first)
+        if differingPixels > 0 { fail("\(differingPixels) pixels differ at the end") }
         expectTouches(roots)
-        let unearned = stage.diagnostics.first { !$0.contains("refused: ") && !$0.contains("does nothing") }
-        if let unearned { fail("the log says: \(unearned)") }
+        let unexpected = stage.diagnostics.first { !$0.contains("refused: ") && !$0.contains("does nothing") }
+        if let unexpected { fail("the log says: \(unexpected)") }
         drivers.removeAll()
         tabs.viewControllers = []
         stage.show(UIViewController())
         stage.settle()
         _ = log.take()
-        checkNobodyIsKept(but: roots)
+        checkLeaks(but: roots)
     }
 
-    /// The first page of a tab as it was at the beginning.
-    private func twin(of label: Int) -> UIViewController {
-        let twin = ModalProgramController(label: label) { [weak self] in self?.fail($0) }
-        twin.title = "\(label)"
-        return twin
+    /// The first page of a tab in its initial state.
+    private func referencePage(of label: Int) -> UIViewController {
+        let referencePage = ModalProgramController(label: label) { [weak self] in self?.fail($0) }
+        referencePage.title = "\(label)"
+        return referencePage
     }
 
     private func expectTouches(_ roots: [UINavigationController]) {
@@ -271,10 +271,10 @@ import Foundation
         if page.touches != touches + 1 { fail("a tap does not reach the page") }
     }
 
-    private func checkNobodyIsKept(but roots: [UINavigationController]) {
-        let kept = seen.compactMap(\.object).map(\.label).filter { $0 > 3 }
-        if !kept.isEmpty { fail("controllers \(kept) are kept") }
-        let others = others.compactMap(\.object).filter { other in !roots.contains { $0 === other } }
-        if !others.isEmpty { fail("\(others) are kept") }
+    private func checkLeaks(but roots: [UINavigationController]) {
+        let leaked = createdPages.compactMap(\.object).map(\.label).filter { $0 > 3 }
+        if !leaked.isEmpty { fail("controllers \(leaked) are kept") }
+        let createdNavigations = createdNavigations.compactMap(\.object).filter { other in !roots.contains { $0 === other } }
+        if !createdNavigations.isEmpty { fail("\(createdNavigations) are kept") }
     }
 }

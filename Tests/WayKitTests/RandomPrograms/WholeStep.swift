@@ -1,40 +1,40 @@
 import WayKit
 
-/// A step of a program that uses everything at once: tabs, pages, presentations on presentations, fingers, a window that changes.
+/// A step of a program that combines everything: tabs, pages, nested presentations, touches, a window that changes.
 struct WholeStep: CustomStringConvertible {
-    enum Style: CaseIterable { case sheet, fullScreen, overFullScreen, dissolve, flip, own, ownFullScreen, popover }
+    enum Style: CaseIterable { case sheet, fullScreen, overFullScreen, dissolve, flip, custom, customFullScreen, popover }
     enum Driving { case none, fromStart, later }
 
     enum Action {
-        /// From the controller on top; `inNavigation`: it has pages of its own.
+        /// From the topmost controller; `inNavigation`: in a navigation controller of its own.
         case present(Style, inNavigation: Bool, animated: Bool, Driving)
         case dismiss(fromRoot: Bool, animated: Bool)
         case push(animated: Bool)
         case pop(animated: Bool)
         case popToRoot(animated: Bool)
-        /// The pages of the stack whose bits are set, the new ones after them.
+        /// The pages of the stack whose bits are set, followed by new ones.
         case set(bits: Int, new: Int, animated: Bool)
-        /// Whether pages and tabs fade by an animator of the program's own, driven or not.
-        case animator(fades: Bool, byHand: Bool)
+        /// Whether pages and tabs use a custom fade animator, interactive or not.
+        case animator(fades: Bool, interactive: Bool)
         case select(Int)
         case update(Double)
         case finish
         case cancel
         case pause
-        /// In parts of the window.
-        case drag(fromX: Double, fromY: Double, toX: Double, toY: Double, seconds: Double, lifts: Bool)
+        /// In fractions of the window's size.
+        case drag(fromX: Double, fromY: Double, toX: Double, toY: Double, seconds: Double, releases: Bool)
         case move(x: Double, y: Double)
-        case lift
-        case takeTouch
-        /// At rest: a drag that the system takes, after which everything is what it was.
-        case peek(vertical: Bool)
+        case touchUp
+        case cancelTouch
+        /// At rest: a drag that is cancelled, after which everything is unchanged.
+        case cancelledDrag(vertical: Bool)
         case tap(x: Double, y: Double)
         case escape
         case resize(Int)
         case hide(seconds: Double)
     }
 
-    /// Seconds before it.
+    /// Seconds before the action.
     let wait: Double
     let action: Action
     var description: String { "after \(wait): \(action)" }
@@ -58,7 +58,7 @@ struct WholeStep: CustomStringConvertible {
         case 16..<19: return .pop(animated: animated)
         case 19: return .popToRoot(animated: animated)
         case 20: return .set(bits: random.index(below: 8), new: random.index(below: 2), animated: animated)
-        case 21: return .animator(fades: random.chance(0.6), byHand: random.chance(0.5))
+        case 21: return .animator(fades: random.chance(0.6), interactive: random.chance(0.5))
         case 22, 23: return .select(random.index(below: 3))
         default: return touch(&random)
         }
@@ -73,11 +73,11 @@ struct WholeStep: CustomStringConvertible {
         case 4..<8:
             return .drag(
                 fromX: random.one(of: [0.02, 0.5, 0.5]), fromY: random.number(0.1...0.9), toX: random.number(0.05...0.95),
-                toY: random.number(0.05...0.95), seconds: random.number(0.05...0.3), lifts: random.chance(0.6))
+                toY: random.number(0.05...0.95), seconds: random.number(0.05...0.3), releases: random.chance(0.6))
         case 8: return .move(x: random.number(0...1), y: random.number(0...1))
-        case 9: return .lift
-        case 10: return .takeTouch
-        case 11: return .peek(vertical: random.chance(0.5))
+        case 9: return .touchUp
+        case 10: return .cancelTouch
+        case 11: return .cancelledDrag(vertical: random.chance(0.5))
         case 12: return .tap(x: random.number(0...1), y: random.number(0...1))
         case 13: return .escape
         case 14: return .resize(random.index(below: 3))

@@ -4,9 +4,9 @@ import WayHost
 import WayKit
 import WayKitTesting
 
-/// What the views inside a scroll view hear, and what wheels, touchpads and keys do.
+/// Touches of views inside a scroll view, and scrolling by touchpad and keys.
 @MainActor @Suite struct ContentTouchTests {
-    private final class Heard: UIView {
+    private final class TouchLogView: UIView {
         var log: [String] = []
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
         override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("moved") }
@@ -16,57 +16,57 @@ import WayKitTesting
 
     let list = ScrollStage()
     var stage: TestStage { list.stage }
-    private let heard = Heard(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    private let touchView = TouchLogView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
 
     init() {
-        list.content.addSubview(heard)
+        list.content.addSubview(touchView)
     }
 
-    @Test func aFingerThatScrollsIsNotHeardOf() {
+    @Test func scrollingTouchIsNotDeliveredToContent() {
         stage.touchDown(at: CGPoint(x: 200, y: 300))
         stage.advance(by: 0.1)
         stage.touchMove(to: CGPoint(x: 200, y: 250))
         stage.advance(by: 0.5)
         stage.touchUp()
-        #expect(heard.log.isEmpty)
+        #expect(touchView.log.isEmpty)
         #expect(list.offset == 0 && list.log.take().contains("willBeginDragging"))
     }
 
-    @Test func aFingerThatRestsIsHeardOfAMomentLater() {
+    @Test func restingTouchIsDeliveredAfterADelay() {
         stage.touchDown(at: CGPoint(x: 200, y: 300))
         stage.advance(by: 0.14)
-        #expect(heard.log.isEmpty)
+        #expect(touchView.log.isEmpty)
         stage.advance(by: 0.02)
-        #expect(heard.log == ["began"])
+        #expect(touchView.log == ["began"])
         stage.touchMove(to: CGPoint(x: 200, y: 295))
         stage.touchMove(to: CGPoint(x: 200, y: 250))
-        #expect(heard.log == ["began", "moved", "cancelled"])
+        #expect(touchView.log == ["began", "moved", "cancelled"])
         #expect(list.scrollView.isDragging)
     }
 
-    @Test func aTapIsHeardOfWhole() {
+    @Test func tapIsDeliveredCompletely() {
         stage.tap(at: CGPoint(x: 200, y: 300))
-        #expect(heard.log == ["began", "ended"])
+        #expect(touchView.log == ["began", "ended"])
         stage.advance(by: 1)
-        #expect(heard.log == ["began", "ended"])
+        #expect(touchView.log == ["began", "ended"])
     }
 
-    @Test func whoWantsItAtOnceHasItAtOnce() {
+    @Test func withoutDelayTouchesAreDeliveredImmediately() {
         list.scrollView.delaysContentTouches = false
         stage.touchDown(at: CGPoint(x: 200, y: 300))
-        #expect(heard.log == ["began"])
+        #expect(touchView.log == ["began"])
     }
 
-    @Test func contentThatMayNotBeCancelledKeepsItsTouches() {
+    @Test func contentTouchesAreNotCancelledWhereForbidden() {
         list.scrollView.canCancelContentTouches = false
         stage.touchDown(at: CGPoint(x: 200, y: 300))
         stage.advance(by: 0.2)
         stage.touchMove(to: CGPoint(x: 200, y: 200))
-        #expect(heard.log == ["began", "moved"])
+        #expect(touchView.log == ["began", "moved"])
         #expect(!list.scrollView.isDragging)
     }
 
-    @Test func aControlThatHasTheFingerKeepsIt() {
+    @Test func trackingControlKeepsItsTouch() {
         let control = UIControl(frame: CGRect(x: 0, y: 450, width: 400, height: 100))
         list.content.addSubview(control)
         stage.touchDown(at: CGPoint(x: 200, y: 500))
@@ -81,7 +81,7 @@ import WayKitTesting
 
     // MARK: Touchpad, keys
 
-    @Test func twoFingersOnATouchpadScrollAndThrow() {
+    @Test func touchpadScrollsAndDecelerates() {
         stage.scroll(at: CGPoint(x: 200, y: 300), by: CGPoint(x: 0, y: 120), duration: 0.2)
         #expect(abs(list.offset - 120) < 1)
         #expect(list.scrollView.isDecelerating)
@@ -89,7 +89,7 @@ import WayKitTesting
         #expect(abs(list.offset - 120 - 0.6 * 499) < 2)
     }
 
-    @Test func keysScrollWhereTheyAreWanted() {
+    @Test func keysScrollFirstResponder() {
         stage.press("Down")
         stage.settle()
         #expect(list.offset == 0)
@@ -121,7 +121,7 @@ import WayKitTesting
     let list = ScrollStage()
     var stage: TestStage { list.stage }
 
-    @Test func insetsWidenTheRange() {
+    @Test func insetsExtendTheScrollableRange() {
         list.scrollView.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)
         list.scrollView.contentOffset.y = -50
         list.flick(from: 100, by: 100)
@@ -135,13 +135,13 @@ import WayKitTesting
         #expect(list.offset == 2400)
     }
 
-    @Test func theSafeAreaIsAddedAndTheTopStaysTheTop() {
+    @Test func safeAreaIsAddedAndContentStaysAtTop() {
         let root = stage.window.rootViewController
         root?.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 20, right: 0)
         stage.advance(by: 0.1)
         #expect(list.scrollView.adjustedContentInset == UIEdgeInsets(top: 44, left: 0, bottom: 20, right: 0))
         #expect(list.offset == -44)
-        // What the insets have, the content does not get again.
+        // The content's safe area does not repeat what the insets include.
         #expect(list.content.safeAreaInsets == .zero)
         list.scrollView.contentInsetAdjustmentBehavior = .never
         #expect(list.scrollView.adjustedContentInset == .zero)
@@ -153,9 +153,9 @@ import WayKitTesting
         #expect(list.scrollView.adjustedContentInset.top == 44)
     }
 
-    /// As most programs without Auto Layout do: the size of the content is set while the view is laid out, perhaps before it hears of its safe area.
+    /// As most programs without Auto Layout do: the content size is set in layout, possibly before the safe area is known.
     @Test(arguments: [(false, false), (false, true), (true, false), (true, true)])
-    func contentThatIsSizedInLayoutBeginsBelowTheBar(isPagesView: Bool, hasSizeBefore: Bool) {
+    func contentSizedInLayoutBeginsBelowTheBar(isPagesView: Bool, hasSizeBefore: Bool) {
         let page = ContentPage(isPagesView: isPagesView)
         if hasSizeBefore { page.scrollView.contentSize = CGSize(width: 0, height: 3000) }
         let navigation = UINavigationController(rootViewController: page)
@@ -165,7 +165,7 @@ import WayKitTesting
         #expect(navigation.navigationBar.frame.height == 96)
     }
 
-    @Test func contentThatComesToFillItsViewStaysBelowTheSafeArea() {
+    @Test func contentThatGrowsBeyondItsViewStaysBelowTheSafeArea() {
         stage.window.rootViewController?.additionalSafeAreaInsets.top = 44
         list.scrollView.contentInsetAdjustmentBehavior = .scrollableAxes
         list.scrollView.contentSize.height = 100
@@ -175,7 +175,7 @@ import WayKitTesting
         #expect(list.offset == -44)
     }
 
-    @Test func contentThatShrinksStaysInSight() {
+    @Test func offsetIsClampedWhenContentShrinks() {
         list.scrollView.contentOffset.y = 2000
         list.scrollView.contentSize.height = 900
         #expect(list.offset == 300)
@@ -185,7 +185,7 @@ import WayKitTesting
         #expect(list.offset == 300)
     }
 
-    @Test func theIndicatorShowsThePlaceAndFades() {
+    @Test func indicatorShowsThePositionAndFades() {
         let dark = { (y: CGFloat) in
             var white: CGFloat = 0, alpha: CGFloat = 0
             stage.pixel(at: CGPoint(x: 395, y: y)).getWhite(&white, alpha: &alpha)
@@ -196,7 +196,7 @@ import WayKitTesting
         #expect(!dark(50))
         list.flick(by: -110)
         stage.advance(by: 1.0 / 60)
-        // 588 points of track, a fifth of them the bar.
+        // The bar is a fifth of a track of 588 points.
         #expect(dark(60))
         #expect(!dark(300))
         stage.advance(by: 6)
@@ -212,7 +212,7 @@ import WayKitTesting
     }
 }
 
-/// A scroll view that fills its page, or is its view.
+/// A page with a scroll view that fills its view, or is its view.
 private final class ContentPage: UIViewController {
     let scrollView = UIScrollView()
     private let isPagesView: Bool

@@ -4,16 +4,16 @@ import WayKitTesting
 
 @testable import WayKit
 
-/// A sheet as far as a scroll view sees one: at 0 it is open, at 300 half-way; scrolling expands it, and it can be pulled down.
+/// A sheet as a scroll view sees it: at 0 it is open, at 300 half-way; scrolling expands it, and it can be pulled down.
 @MainActor private final class FakeSheet: NestedScrollCoordinator {
-    var place: CGFloat
-    var rest: CGFloat
+    var position: CGFloat
+    var restPosition: CGFloat
     private(set) var log: [String] = []
-    var takesVelocity = false
+    var consumesVelocity = false
 
-    init(at place: CGFloat) {
-        self.place = place
-        rest = place
+    init(at position: CGFloat) {
+        self.position = position
+        restPosition = position
     }
 
     func scrollDragBegan(in scrollView: UIScrollView) -> Bool {
@@ -22,21 +22,21 @@ import WayKitTesting
     }
 
     func take(beforeScrolling delta: CGPoint, in scrollView: UIScrollView) -> CGPoint {
-        guard delta.y < 0, scrollView.isScrolledToTop, place > 0 else { return .zero }
-        let taken = max(delta.y, -place)
-        place += taken
-        return CGPoint(x: 0, y: taken)
+        guard delta.y < 0, scrollView.isScrolledToTop, position > 0 else { return .zero }
+        let consumed = max(delta.y, -position)
+        position += consumed
+        return CGPoint(x: 0, y: consumed)
     }
 
     func take(afterScrolling delta: CGPoint, in scrollView: UIScrollView) -> CGPoint {
         guard delta.y > 0 else { return .zero }
-        place += delta.y
+        position += delta.y
         return CGPoint(x: 0, y: delta.y)
     }
 
     func scrollDragEnded(in scrollView: UIScrollView, velocity: CGPoint) -> Bool {
         log.append("ended \(Int(velocity.y.rounded()))")
-        return place != 0
+        return position != 0
     }
 
     func scrollDragCancelled(in scrollView: UIScrollView) { log.append("cancelled") }
@@ -46,30 +46,30 @@ import WayKitTesting
     let list = ScrollStage()
     var stage: TestStage { list.stage }
 
-    /// Pain 1: the finger's way is used once, by the list or by the sheet, to the point.
-    @Test func oneFingerScrollsToTheTopDragsTheSheetDownAndBackUp() {
+    /// Pain 1: every point of the touch's movement is used exactly once, by the list or by the sheet.
+    @Test func oneTouchScrollsToTheTopThenDragsTheSheetDownAndBackUp() {
         let sheet = FakeSheet(at: 0)
         list.scrollView.superview?.scrollHandover = sheet
         list.scrollView.contentOffset.y = 100
         stage.touchDown(at: CGPoint(x: 200, y: 100))
         stage.touchMove(to: CGPoint(x: 200, y: 110))
-        var seen = list.offset - sheet.place
+        var previous = list.offset - sheet.position
         for y in stride(from: 117.0, through: 410, by: 7) {
             stage.touchMove(to: CGPoint(x: 200, y: y))
-            let now = list.offset - sheet.place
-            #expect(abs(seen - now - 7) < 1e-6, "a jump or a dead point at \(y)")
-            seen = now
+            let now = list.offset - sheet.position
+            #expect(abs(previous - now - 7) < 1e-6, "a jump or a dead point at \(y)")
+            previous = now
         }
         #expect(list.offset == 0)
-        #expect(abs(sheet.place - 194) < 1e-6)
+        #expect(abs(sheet.position - 194) < 1e-6)
         for y in stride(from: 397.0, through: 50, by: -7) {
             stage.touchMove(to: CGPoint(x: 200, y: y))
-            let now = list.offset - sheet.place
-            #expect(abs(now - seen - 7) < 1e-6, "a jump or a dead point at \(y)")
-            #expect(list.offset == 0 || sheet.place == 0)
-            seen = now
+            let now = list.offset - sheet.position
+            #expect(abs(now - previous - 7) < 1e-6, "a jump or a dead point at \(y)")
+            #expect(list.offset == 0 || sheet.position == 0)
+            previous = now
         }
-        #expect(sheet.place == 0)
+        #expect(sheet.position == 0)
         #expect(abs(list.offset - 156) < 1e-6)
         stage.touchUp()
         #expect(sheet.log.first == "began")
@@ -82,18 +82,18 @@ import WayKitTesting
         stage.touchDown(at: CGPoint(x: 200, y: 580))
         stage.touchMove(to: CGPoint(x: 200, y: 570))
         stage.touchMove(to: CGPoint(x: 200, y: 370))
-        #expect(sheet.place == 100)
+        #expect(sheet.position == 100)
         #expect(list.offset == 0)
         stage.touchMove(to: CGPoint(x: 200, y: 170))
-        #expect(sheet.place == 0)
+        #expect(sheet.position == 0)
         #expect(list.offset == 100)
     }
 
-    @Test func whoTakesTheVelocityLeavesTheListWhereItIs() {
+    @Test func consumedVelocityStopsTheList() {
         let sheet = FakeSheet(at: 0)
         list.scrollView.scrollHandover = sheet
         list.flick(from: 100, by: 120)
-        #expect(sheet.place > 0)
+        #expect(sheet.position > 0)
         #expect(sheet.log.count == 2)
         #expect(sheet.log.last == "ended 1200")
         #expect(!list.scrollView.isDecelerating)
@@ -101,7 +101,7 @@ import WayKitTesting
         #expect(list.offset == 0)
     }
 
-    @Test func aCancelledDragIsCancelledForAll() {
+    @Test func cancelledDragIsCancelledForCoordinators() {
         let sheet = FakeSheet(at: 0)
         list.scrollView.scrollHandover = sheet
         list.flick(from: 100, by: 120, release: false)
@@ -109,7 +109,7 @@ import WayKitTesting
         #expect(sheet.log == ["began", "cancelled"])
     }
 
-    @Test func aListThatIsTakenAwayInMidDragLeavesNobodyWaiting() {
+    @Test func removingTheListDuringADragCancelsItForCoordinators() {
         let sheet = FakeSheet(at: 0)
         let parent = list.scrollView.superview
         parent?.scrollHandover = sheet
@@ -132,7 +132,7 @@ import WayKitTesting
         list.content.addSubview(inner)
     }
 
-    @Test func theInnerOneGoesFirstAndTheOuterOneOnFromItsEdge() {
+    @Test func innerScrollsFirstAndOuterContinuesAtItsEdge() {
         stage.touchDown(at: CGPoint(x: 200, y: 390))
         stage.touchMove(to: CGPoint(x: 200, y: 380))
         stage.touchMove(to: CGPoint(x: 200, y: 280))
@@ -141,7 +141,7 @@ import WayKitTesting
         stage.touchMove(to: CGPoint(x: 200, y: 30))
         #expect(inner.contentOffset.y == 200)
         #expect(list.offset == 150)
-        // Back: the inner one first again.
+        // Back: the inner one scrolls first again.
         stage.touchMove(to: CGPoint(x: 200, y: 130))
         #expect(inner.contentOffset.y == 100)
         #expect(list.offset == 150)
@@ -153,10 +153,10 @@ import WayKitTesting
         #expect(list.log.take() == ["willEndDragging", "didEndDragging false"])
     }
 
-    @Test func theOuterOneTakesTheThrowIfTheLastMovementWasIts() {
+    @Test func outerDeceleratesIfTheLastMovementWasIts() {
         inner.contentOffset.y = 200
         let before = inner.contentOffset
-        // Begins with the inner one down, goes up through its edge.
+        // Begins by scrolling the inner one down, then moves up through its edge.
         stage.touchDown(at: CGPoint(x: 200, y: 300))
         stage.touchMove(to: CGPoint(x: 200, y: 320))
         for y in stride(from: 310.0, through: 100, by: -20) {
@@ -171,7 +171,7 @@ import WayKitTesting
         #expect(list.offset > 500)
     }
 
-    @Test func atTheInnersEdgeTheDragIsTheOuters() {
+    @Test func dragBeyondTheInnerEdgeScrollsTheOuter() {
         stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 300), duration: 0.1, release: false)
         #expect(inner.isDragging)
         stage.touchCancel()
@@ -182,7 +182,7 @@ import WayKitTesting
         #expect(list.scrollView.isDragging)
     }
 
-    @Test func anotherAxisIsTheOuters() {
+    @Test func dragAlongAnotherAxisScrollsTheOuter() {
         inner.contentSize = CGSize(width: 900, height: 300)
         stage.drag(from: CGPoint(x: 200, y: 390), to: CGPoint(x: 200, y: 290), duration: 0.1, release: false)
         #expect(list.scrollView.isDragging && !inner.isDragging)

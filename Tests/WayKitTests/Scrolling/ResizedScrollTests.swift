@@ -4,7 +4,7 @@ import Testing
 @testable import WayKit
 @testable import WayKitTesting
 
-/// The window takes another size while content is held, or moves by itself: it is where it was, and goes on from there.
+/// The window is resized while content is dragged or moves: it keeps its position, and the gesture or motion continues.
 @MainActor @Suite struct ResizedScrollTests {
     typealias Change = ResizedTransitionTests.Change
     private let stage = TestStage(size: Change.old, refreshRate: 10)
@@ -16,83 +16,83 @@ import Testing
         return list
     }
 
-    private func strip(at page: Int = 1) -> StripController {
-        let strip = StripController()
-        stage.show(strip)
-        strip.scrollView.contentOffset.x = CGFloat(page) * Change.old.width
+    private func pager(at page: Int = 1) -> PagerController {
+        let pager = PagerController()
+        stage.show(pager)
+        pager.scrollView.contentOffset.x = CGFloat(page) * Change.old.width
         stage.settle()
-        return strip
+        return pager
     }
 
     private func resize(_ change: Change) {
         stage.resize(to: change.size, scale: change.scale)
-        // Where the finger is in the new scale.
+        // The touch in the coordinates of the new scale.
         if let finger = stage.fingers[0] { stage.touchMove(to: finger) }
         stage.advance(by: 0.4)
     }
 
-    /// A finger that has come to rest.
-    private func hold(_ way: CGPoint, from start: CGPoint = CGPoint(x: 160, y: 250)) {
-        stage.drag(from: start, to: CGPoint(x: start.x + way.x, y: start.y + way.y), duration: 0.5, release: false)
+    /// Drags, and lets the touch rest.
+    private func drag(_ translation: CGPoint, from start: CGPoint = CGPoint(x: 160, y: 250)) {
+        stage.drag(from: start, to: CGPoint(x: start.x + translation.x, y: start.y + translation.y), duration: 0.5, release: false)
         stage.advance(by: 0.3)
     }
 
-    // MARK: Held
+    // MARK: Dragged
 
-    @Test(arguments: Change.allCases) func contentUnderAFingerStays(_ change: Change) {
+    @Test(arguments: Change.allCases) func contentUnderATouchKeepsItsPosition(_ change: Change) {
         let view = list().scrollView
         view.contentOffset.y = 600
-        hold(CGPoint(x: 0, y: -150))
-        let held = view.contentOffset.y
-        #expect(held > 700 && held < 760)
+        drag(CGPoint(x: 0, y: -150))
+        let before = view.contentOffset.y
+        #expect(before > 700 && before < 760)
         resize(change)
-        #expect(view.contentOffset.y == held)
+        #expect(view.contentOffset.y == before)
         stage.touchMove(to: CGPoint(x: 160, y: 60))
         stage.advance(by: 0.3)
-        #expect(abs(view.contentOffset.y - held - 40) < 1)
+        #expect(abs(view.contentOffset.y - before - 40) < 1)
         stage.touchUp()
         stage.settle()
     }
 
-    /// Pulled beyond the first edge, or the last one, whose place another width moves.
-    @Test(arguments: Change.allCases, [true, false]) func contentPulledBeyondAnEdgeStaysAsFarBeyondIt(_ change: Change, isAtStart: Bool) {
+    /// Pulled beyond the first edge, or the last one, whose offset depends on the width.
+    @Test(arguments: Change.allCases, [true, false]) func overscrollIsPreserved(_ change: Change, isAtStart: Bool) {
         let view = list().scrollView
-        func beyond() -> CGFloat { isAtStart ? view.contentOffset.y : view.contentOffset.y - (view.contentSize.height - view.bounds.height) }
+        func overscroll() -> CGFloat { isAtStart ? view.contentOffset.y : view.contentOffset.y - (view.contentSize.height - view.bounds.height) }
         if !isAtStart { view.contentOffset.y = view.contentSize.height - view.bounds.height }
-        hold(CGPoint(x: 0, y: isAtStart ? 150 : -150))
-        let held = beyond()
-        #expect(isAtStart ? held < -40 : held > 40)
+        drag(CGPoint(x: 0, y: isAtStart ? 150 : -150))
+        let before = overscroll()
+        #expect(isAtStart ? before < -40 : before > 40)
         resize(change)
-        #expect(abs(beyond() - held) < 1)
+        #expect(abs(overscroll() - before) < 1)
         stage.touchMove(to: CGPoint(x: 160, y: isAtStart ? 420 : 80))
         stage.advance(by: 0.3)
-        #expect(isAtStart ? beyond() < held - 5 : beyond() > held + 5)
+        #expect(isAtStart ? overscroll() < before - 5 : overscroll() > before + 5)
         stage.touchUp()
         stage.settle()
-        #expect(beyond() == 0)
+        #expect(overscroll() == 0)
     }
 
-    @Test(arguments: Change.allCases, [-0.3, 0.3, 0.7] as [CGFloat]) func aPageHalfWayIsAtTheSamePart(_ change: Change, part: CGFloat) {
-        let strip = strip(), view = strip.scrollView
+    @Test(arguments: Change.allCases, [-0.3, 0.3, 0.7] as [CGFloat]) func draggedPageKeepsItsFraction(_ change: Change, fraction: CGFloat) {
+        let pager = pager(), view = pager.scrollView
         var place: CGFloat { view.contentOffset.x / view.bounds.width }
-        hold(CGPoint(x: -part * Change.old.width, y: 0), from: CGPoint(x: part > 0 ? 280 : 100, y: 250))
-        let held = place
-        #expect(part < 0 ? held > 0.7 && held < 0.95 : held > 1.1 && held < 1.75)
+        drag(CGPoint(x: -fraction * Change.old.width, y: 0), from: CGPoint(x: fraction > 0 ? 280 : 100, y: 250))
+        let before = place
+        #expect(fraction < 0 ? before > 0.7 && before < 0.95 : before > 1.1 && before < 1.75)
         resize(change)
-        #expect(abs(place - held) < 0.005)
+        #expect(abs(place - before) < 0.005)
         #expect(view.contentSize.width == 4 * change.size.width)
-        let finger = CGPoint(x: part > 0 ? 280 - part * Change.old.width : 100 - part * Change.old.width, y: 250)
+        let finger = CGPoint(x: fraction > 0 ? 280 - fraction * Change.old.width : 100 - fraction * Change.old.width, y: 250)
         stage.touchMove(to: CGPoint(x: finger.x - 0.1 * change.size.width, y: 250))
         stage.advance(by: 0.3)
-        #expect(abs(place - held - 0.1) < 0.005)
+        #expect(abs(place - before - 0.1) < 0.005)
         stage.touchUp()
         stage.settle()
-        #expect(place == (held + 0.1).rounded())
+        #expect(place == (before + 0.1).rounded())
     }
 
     // MARK: Moving
 
-    @Test(arguments: Change.allCases) func aThrowGoesOn(_ change: Change) {
+    @Test(arguments: Change.allCases) func decelerationContinues(_ change: Change) {
         let view = list().scrollView
         stage.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 200), duration: 0.2)
         stage.advance(by: 0.1)
@@ -106,27 +106,27 @@ import Testing
         #expect(view.contentOffset.y < view.contentSize.height - view.bounds.height)
     }
 
-    /// Thrown at the end, and on the way back from beyond it.
-    @Test(arguments: Change.allCases) func whatSwingsBackDoesSoToTheNewEdge(_ change: Change) {
+    /// Released beyond the end, while it springs back.
+    @Test(arguments: Change.allCases) func springBackEndsAtTheNewEdge(_ change: Change) {
         let view = list().scrollView
-        func beyond() -> CGFloat { view.contentOffset.y - (view.contentSize.height - view.bounds.height) }
+        func overscroll() -> CGFloat { view.contentOffset.y - (view.contentSize.height - view.bounds.height) }
         view.contentOffset.y = view.contentSize.height - view.bounds.height
-        hold(CGPoint(x: 0, y: -150))
+        drag(CGPoint(x: 0, y: -150))
         stage.touchUp()
         stage.advance(by: 0.1)
-        let before = beyond()
+        let before = overscroll()
         #expect(before > 5 && view.isDecelerating)
         stage.resize(to: change.size, scale: change.scale)
         stage.advance(by: 0)
         stage.window.layoutIfNeeded()
-        #expect(abs(beyond() - before) < 1)
+        #expect(abs(overscroll() - before) < 1)
         stage.settle()
-        #expect(beyond() == 0)
+        #expect(overscroll() == 0)
     }
 
-    @Test(arguments: Change.allCases) func aPageThatSettlesDoesSoWhereItsPlaceIs(_ change: Change) {
-        let view = strip().scrollView
-        hold(CGPoint(x: -200, y: 0), from: CGPoint(x: 280, y: 250))
+    @Test(arguments: Change.allCases) func pageSnapEndsAtThePagesNewOffset(_ change: Change) {
+        let view = pager().scrollView
+        drag(CGPoint(x: -200, y: 0), from: CGPoint(x: 280, y: 250))
         stage.touchUp()
         stage.advance(by: 0.1)
         let before = view.contentOffset.x / view.bounds.width
@@ -138,35 +138,35 @@ import Testing
         #expect(view.contentOffset.x == 2 * change.size.width)
     }
 
-    @Test(arguments: Change.allCases) func aPageThatRestsDoesSoInTheNewSize(_ change: Change) {
-        let view = strip(at: 2).scrollView
+    @Test(arguments: Change.allCases) func pageAtRestStaysOnItsPage(_ change: Change) {
+        let view = pager(at: 2).scrollView
         resize(change)
         #expect(view.contentOffset.x == 2 * change.size.width)
     }
 
-    @Test(arguments: Change.allCases) func aProgramsScrollToTheEndEndsThere(_ change: Change) {
+    @Test(arguments: Change.allCases) func animatedScrollToTheEndEndsWithinTheNewRange(_ change: Change) {
         let view = list().scrollView
         view.contentOffset.y = view.contentSize.height - view.bounds.height - 100
         view.setContentOffset(CGPoint(x: 0, y: view.contentSize.height - view.bounds.height), animated: true)
         stage.advance(by: 0.1)
         resize(change)
         stage.settle()
-        // What was the end is a place within, where the view has become lower.
+        // The former end may be inside the new range, if the view became lower.
         #expect(view.contentOffset.y <= view.contentSize.height - view.bounds.height)
         #expect(view.contentOffset.y > view.contentSize.height - max(change.size.height, Change.old.height) - 1)
     }
 
     // MARK: Refresh
 
-    @Test(arguments: Change.allCases) func aRefreshControlThatIsPulledStaysSo(_ change: Change) throws {
+    @Test(arguments: Change.allCases) func pulledRefreshControlKeepsItsProgress(_ change: Change) throws {
         let view = list().scrollView, control = UIRefreshControl()
         view.refreshControl = control
         stage.settle()
-        hold(CGPoint(x: 0, y: 110))
-        let held = view.contentOffset.y, alpha = control.alpha
-        #expect(held < -20 && alpha > 0.2 && alpha < 1 && !control.isRefreshing)
+        drag(CGPoint(x: 0, y: 110))
+        let before = view.contentOffset.y, alpha = control.alpha
+        #expect(before < -20 && alpha > 0.2 && alpha < 1 && !control.isRefreshing)
         resize(change)
-        #expect(abs(view.contentOffset.y - held) < 1)
+        #expect(abs(view.contentOffset.y - before) < 1)
         #expect(abs(control.alpha - alpha) < 0.02 && control.frame.width == change.size.width)
         stage.touchMove(to: CGPoint(x: 160, y: 620))
         stage.advance(by: 0.3)
@@ -178,7 +178,7 @@ import Testing
         #expect(view.contentOffset.y == -60 && control.frame.minY == -60)
     }
 
-    @Test func aPinchHasTheSamePointUnderTheFingers() {
+    @Test func pinchKeepsTheContentUnderTheTouches() {
         let list = list(), view = list.scrollView
         view.maximumZoomScale = 4
         stage.touchDown(0, at: CGPoint(x: 110, y: 250))
@@ -190,7 +190,7 @@ import Testing
         }
         let scale = view.zoomScale
         #expect(scale > 1.5)
-        let middle = list.content.convert(CGPoint(x: 160, y: 250), from: nil as UIView?)
+        let center = list.content.convert(CGPoint(x: 160, y: 250), from: nil as UIView?)
         stage.resize(to: CGSize(width: 400, height: 440), scale: 1)
         stage.advance(by: 0.1)
         stage.touchMove(1, to: CGPoint(x: 261, y: 250))
@@ -198,13 +198,13 @@ import Testing
         stage.advance(by: 0.1)
         #expect(abs(view.zoomScale - scale) < 0.01)
         let after = list.content.convert(CGPoint(x: 160, y: 250), from: nil as UIView?)
-        #expect(abs(after.x - middle.x) < 1 && abs(after.y - middle.y) < 1)
+        #expect(abs(after.x - center.x) < 1 && abs(after.y - center.y) < 1)
         for finger in 0...1 { stage.touchUp(finger) }
         stage.settle()
     }
 }
 
-/// A column whose length depends on its width, as a text's does.
+/// A column whose height depends on its width, like text.
 @MainActor private final class ListController: UIViewController, UIScrollViewDelegate {
     let scrollView = UIScrollView()
     let content = UIView()
@@ -227,8 +227,8 @@ import Testing
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { scrollView.maximumZoomScale > 1 ? content : nil }
 }
 
-/// Four pages side by side, as programs lay them out.
-@MainActor private final class StripController: UIViewController {
+/// Four pages side by side with a common layout.
+@MainActor private final class PagerController: UIViewController {
     let scrollView = UIScrollView()
     private let pages = (0..<4).map { _ in UIView() }
 

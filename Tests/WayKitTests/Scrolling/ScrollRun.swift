@@ -3,45 +3,45 @@ import WayKitTesting
 
 @testable import WayKit
 
-/// Runs a program and looks after each step whether what has to hold holds.
+/// Runs a program and checks the invariants after each step.
 @MainActor final class ScrollRun {
-    private final class Sharer: NestedScrollCoordinator {
-        var open = 0
-        var taken: CGFloat = 0
+    private final class CoordinatorMock: NestedScrollCoordinator {
+        var openDrags = 0
+        var consumedTotal: CGFloat = 0
 
         func scrollDragBegan(in scrollView: UIScrollView) -> Bool {
-            open += 1
+            openDrags += 1
             return true
         }
         func take(beforeScrolling delta: CGPoint, in scrollView: UIScrollView) -> CGPoint {
             guard delta.y < 0 else { return .zero }
-            let part = max(delta.y, -taken)
-            taken += part
-            return CGPoint(x: 0, y: part)
+            let consumed = max(delta.y, -consumedTotal)
+            consumedTotal += consumed
+            return CGPoint(x: 0, y: consumed)
         }
         func take(afterScrolling delta: CGPoint, in scrollView: UIScrollView) -> CGPoint {
             guard delta.y > 0 else { return .zero }
-            taken += delta.y
+            consumedTotal += delta.y
             return CGPoint(x: 0, y: delta.y)
         }
         func scrollDragEnded(in scrollView: UIScrollView, velocity: CGPoint) -> Bool {
-            open -= 1
-            let used = taken > 0
-            taken = 0
+            openDrags -= 1
+            let used = consumedTotal > 0
+            consumedTotal = 0
             return used
         }
         func scrollDragCancelled(in scrollView: UIScrollView) {
-            open -= 1
-            taken = 0
+            openDrags -= 1
+            consumedTotal = 0
         }
     }
 
-    /// Counts what has to come in pairs.
+    /// Counts callbacks that come in pairs.
     private final class Pairs: NSObject, UIScrollViewDelegate {
-        var drags = 0, throwsDown = 0, zooms = 0, wrong: String?
+        var drags = 0, decelerations = 0, zooms = 0, failure: String?
         var zoomed: UIView?
 
-        private func check(_ count: Int, _ name: String) { if count != 0, count != 1 { wrong = "\(name) \(count) times open" } }
+        private func check(_ count: Int, _ name: String) { if count != 0, count != 1 { failure = "\(name) \(count) times open" } }
         func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
             drags += 1
             check(drags, "drag")
@@ -51,12 +51,12 @@ import WayKitTesting
             check(drags, "drag")
         }
         func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-            throwsDown += 1
-            check(throwsDown, "deceleration")
+            decelerations += 1
+            check(decelerations, "deceleration")
         }
         func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-            throwsDown -= 1
-            check(throwsDown, "deceleration")
+            decelerations -= 1
+            check(decelerations, "deceleration")
         }
         func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
         func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
@@ -71,7 +71,7 @@ import WayKitTesting
 
     private let list = ScrollStage()
     private let inner = UIScrollView(frame: CGRect(x: 0, y: 150, width: 400, height: 300))
-    private let sharer = Sharer()
+    private let coordinator = CoordinatorMock()
     private let outerPairs = Pairs(), innerPairs = Pairs()
     private let zooms: Bool
     private var down: [Int: CGPoint] = [:]
@@ -82,7 +82,7 @@ import WayKitTesting
         inner.delegate = innerPairs
         list.content.addSubview(inner)
         list.scrollView.delegate = outerPairs
-        list.scrollView.superview?.scrollHandover = sharer
+        list.scrollView.superview?.scrollHandover = coordinator
         if zooms {
             outerPairs.zoomed = list.content
             list.scrollView.maximumZoomScale = 3
@@ -93,15 +93,15 @@ import WayKitTesting
     static func failure(_ steps: [ScrollStep]) -> String? {
         let run = ScrollRun(steps)
         for (number, step) in steps.enumerated() {
-            if let wrong = run.perform(step) { return "after step \(number) (\(step)): \(wrong)" }
+            if let failure = run.perform(step) { return "after step \(number) (\(step)): \(failure)" }
         }
-        return run.atTheEnd()
+        return run.checkEnd()
     }
 
     private var views: [UIScrollView] { [list.scrollView, inner] }
 
     private func perform(_ step: ScrollStep) -> String? {
-        let before = views.map(\.contentOffset.y), taken = sharer.taken
+        let before = views.map(\.contentOffset.y), consumedTotal = coordinator.consumedTotal
         switch step {
         case .down(let finger, let point):
             guard down[finger] == nil else { return nil }
@@ -111,8 +111,8 @@ import WayKitTesting
             guard let old = down[finger] else { return nil }
             down[finger] = point
             list.stage.touchMove(finger, to: point)
-            let moved = zip(views, before).map { abs($0.contentOffset.y - $1) }.reduce(abs(sharer.taken - taken), +)
-            // Whole pixels of each.
+            let moved = zip(views, before).map { abs($0.contentOffset.y - $1) }.reduce(abs(coordinator.consumedTotal - consumedTotal), +)
+            // Each offset is rounded to whole pixels.
             if !zooms, moved > abs(point.y - old.y) + 2.01 { return "a finger moved \(point.y - old.y), the content \(moved)" }
         case .up(let finger):
             down[finger] = nil
@@ -121,15 +121,15 @@ import WayKitTesting
             down.removeAll()
             list.stage.touchCancel()
         case .advance(let seconds): list.stage.advance(by: seconds)
-        case .touchpad(let way): list.stage.scroll(at: CGPoint(x: 200, y: 300), by: CGPoint(x: 0, y: way), duration: 0.1)
+        case .touchpad(let distance): list.stage.scroll(at: CGPoint(x: 200, y: 300), by: CGPoint(x: 0, y: distance), duration: 0.1)
         case .hide: list.stage.window.isHidden = true
         case .show: list.stage.window.isHidden = false
-        default: disturb(step)
+        default: performDisturbance(step)
         }
-        return present()
+        return checkInvariants()
     }
 
-    private func disturb(_ step: ScrollStep) {
+    private func performDisturbance(_ step: ScrollStep) {
         switch step {
         case .scrollTo(let y, let animated, let isInner):
             (isInner ? inner : list.scrollView).setContentOffset(CGPoint(x: 0, y: y), animated: animated)
@@ -144,22 +144,22 @@ import WayKitTesting
         }
     }
 
-    /// What holds at any time.
-    private func present() -> String? {
+    /// The invariants that hold at any time.
+    private func checkInvariants() -> String? {
         for view in views {
             let offset = view.contentOffset
             if !offset.x.isFinite || !offset.y.isFinite || abs(offset.y) > 20_000 { return "offset \(offset)" }
             if !view.zoomScale.isFinite || view.zoomScale < 0.1 || view.zoomScale > 10 { return "scale \(view.zoomScale)" }
         }
-        return outerPairs.wrong ?? innerPairs.wrong
+        return outerPairs.failure ?? innerPairs.failure
     }
 
-    private func atTheEnd() -> String? {
+    private func checkEnd() -> String? {
         list.stage.window.isHidden = false
         for finger in down.keys.sorted() { list.stage.touchUp(finger) }
         list.stage.advance(by: 0.01)
         guard list.stage.settle(timeout: 20) else { return "it does not come to rest" }
-        // What a program put beyond the edges, the next touch brings back.
+        // A touch brings back what the program put beyond the edges.
         list.stage.tap(at: CGPoint(x: 390, y: 590))
         guard list.stage.settle(timeout: 20) else { return "it does not come to rest" }
         for view in views where view.window != nil {
@@ -168,9 +168,9 @@ import WayKitTesting
                 return "at rest at \(view.contentOffset), beyond its edges"
             }
         }
-        for (pairs, name) in [(outerPairs, "outer"), (innerPairs, "inner")] where (pairs.drags, pairs.throwsDown, pairs.zooms) != (0, 0, 0) {
-            return "\(name): \(pairs.drags) drags, \(pairs.throwsDown) decelerations, \(pairs.zooms) zooms without an end"
+        for (pairs, name) in [(outerPairs, "outer"), (innerPairs, "inner")] where (pairs.drags, pairs.decelerations, pairs.zooms) != (0, 0, 0) {
+            return "\(name): \(pairs.drags) drags, \(pairs.decelerations) decelerations, \(pairs.zooms) zooms without an end"
         }
-        return sharer.open == 0 ? present() : "\(sharer.open) drags of the sheet without an end"
+        return coordinator.openDrags == 0 ? checkInvariants() : "\(coordinator.openDrags) drags of the sheet without an end"
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import WayKit
 import WayKitTesting
 
-/// Writes down what a scroll view says.
+/// Records the delegate callbacks of a scroll view.
 @MainActor final class ScrollLog: NSObject, UIScrollViewDelegate {
     private(set) var lines: [String] = []
     private(set) var offsets: [CGPoint] = []
@@ -65,7 +65,7 @@ import WayKitTesting
 
     var offset: CGFloat { scrollView.contentOffset.y }
 
-    /// Moves the finger by equal steps, one per frame of 1/60 s: 10 points of them go before it is a drag.
+    /// Moves the touch by equal steps, one per frame of 1/60 s; the first 10 points are the slop of the pan.
     func flick(from: CGFloat = 500, by: CGFloat, release: Bool = true) {
         stage.drag(from: CGPoint(x: 200, y: from), to: CGPoint(x: 200, y: from + by), duration: 0.1, release: release)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One step of a random program of fingers on two scroll views, one inside the other.
+/// One step of a random program of touches on two nested scroll views.
 enum ScrollStep: CustomStringConvertible {
     case down(Int, CGPoint), move(Int, CGPoint), up(Int), cancel
     case advance(Double)
@@ -20,7 +20,7 @@ enum ScrollStep: CustomStringConvertible {
         case .inset(let top): "inset \(top)"
         case .page(let isOn): "pages \(isOn)"
         case .zoom(let scale, let animated): "zoom \(scale) animated \(animated)"
-        case .touchpad(let way): "touchpad \(way)"
+        case .touchpad(let distance): "touchpad \(distance)"
         case .removeInner: "remove inner"
         case .addInner: "add inner"
         case .hide: "hide"
@@ -33,29 +33,29 @@ enum ScrollStep: CustomStringConvertible {
         var random = SeededGenerator(seed: seed)
         let zooms = random.chance(0.3)
         let disturbed = random.chance(0.5)
-        var places: [Int: CGPoint] = [:]
+        var positions: [Int: CGPoint] = [:]
         var steps: [ScrollStep] = []
         for _ in 0..<(10 + random.index(below: 50)) {
             let finger = zooms ? random.index(below: 2) : 0
             switch random.number(0...1) {
             case ..<0.55:
-                if let place = places[finger], random.chance(0.85) {
-                    let reach = random.chance(0.3) ? 200.0 : 25
-                    let next = CGPoint(x: place.x + random.number(-reach / 3...reach / 3), y: place.y + random.number(-reach...reach))
-                    places[finger] = next
+                if let position = positions[finger], random.chance(0.85) {
+                    let range = random.chance(0.3) ? 200.0 : 25
+                    let next = CGPoint(x: position.x + random.number(-range / 3...range / 3), y: position.y + random.number(-range...range))
+                    positions[finger] = next
                     steps.append(.move(finger, next))
-                } else if places.removeValue(forKey: finger) != nil {
+                } else if positions.removeValue(forKey: finger) != nil {
                     steps.append(.up(finger))
                 } else {
-                    let place = CGPoint(x: random.number(10...390), y: random.number(10...590))
-                    places[finger] = place
-                    steps.append(.down(finger, place))
+                    let position = CGPoint(x: random.number(10...390), y: random.number(10...590))
+                    positions[finger] = position
+                    steps.append(.down(finger, position))
                 }
                 if random.chance(0.6) { steps.append(.advance(0.016)) }
             case ..<0.75: steps.append(.advance(random.number(0...0.4)))
             case ..<0.78:
                 steps.append(.cancel)
-                places.removeAll()
+                positions.removeAll()
             default:
                 if disturbed { steps.append(disturbance(&random, zooms: zooms)) }
             }

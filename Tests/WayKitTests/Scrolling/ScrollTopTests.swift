@@ -3,13 +3,13 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// What is above the content: the tap that scrolls to the top, the refresh control, content that is smaller than the view.
+/// The top of the content: the tap that scrolls to it, the refresh control, the alignment of small content.
 @MainActor @Suite struct ScrollTopTests {
     let list = ScrollStage()
     var stage: TestStage { list.stage }
     var log: ScrollLog { list.log }
 
-    @Test func aTapAtTheUpperEdgeScrollsToTheTop() {
+    @Test func tapAtTheUpperEdgeScrollsToTheTop() {
         list.scrollView.contentOffset.y = 900
         _ = log.take()
         stage.tap(at: CGPoint(x: 200, y: 40))
@@ -25,7 +25,7 @@ import WayKitTesting
         #expect(log.take().isEmpty)
     }
 
-    @Test func whoDoesNotWantItStaysWhereItIs() {
+    @Test func refusedScrollToTopKeepsTheOffset() {
         list.scrollView.contentOffset.y = 900
         log.mayScrollToTop = false
         stage.tap(at: CGPoint(x: 200, y: 3))
@@ -38,8 +38,8 @@ import WayKitTesting
         #expect(list.offset == 900)
     }
 
-    /// Of two the one beneath the finger; none that something else covers.
-    @Test func theListInSightScrolls() {
+    /// Of two lists the one beneath the touch scrolls; none that is covered.
+    @Test func visibleListBeneathTheTapScrolls() {
         let other = UIScrollView(frame: CGRect(x: 200, y: 0, width: 200, height: 600))
         other.contentSize = CGSize(width: 200, height: 2000)
         list.scrollView.superview?.addSubview(other)
@@ -56,7 +56,7 @@ import WayKitTesting
         #expect(list.offset == 500)
     }
 
-    @Test func smallContentLiesWhereItIsWanted() {
+    @Test func smallContentIsAligned() {
         list.scrollView.contentSize = CGSize(width: 400, height: 200)
         #expect(list.offset == 0)
         list.scrollView.contentAlignmentPoint = CGPoint(x: 0, y: 0.5)
@@ -79,7 +79,7 @@ import WayKitTesting
         return (control, { count })
     }
 
-    @Test func pulledFarEnoughItRefreshesOnceAndKeepsItsRoom() {
+    @Test func pullBeyondTheThresholdRefreshesOnceAndInsetsTheContent() {
         let (control, count) = refreshing()
         list.flick(from: 100, by: 120, release: false)
         #expect(control.alpha > 0.1 && control.alpha < 1)
@@ -106,8 +106,8 @@ import WayKitTesting
         #expect(list.offset == 0 && !control.isRefreshing && control.alpha == 0)
     }
 
-    /// The finger still holds it when the refresh is over: it has to let go before the next one.
-    @Test func oneDragRefreshesOnce() {
+    /// The touch still drags when the refresh ends: it has to be released before the next one.
+    @Test func oneDragTriggersOneRefresh() {
         let (control, count) = refreshing()
         list.flick(from: 100, by: 300, release: false)
         #expect(count() == 1)
@@ -121,7 +121,7 @@ import WayKitTesting
         #expect(count() == 2)
     }
 
-    @Test func pulledTooLittleItGoesBack() {
+    @Test func pullBelowTheThresholdReturns() {
         let (control, count) = refreshing()
         list.flick(from: 100, by: 100, release: false)
         stage.advance(by: 0.2)
@@ -130,7 +130,7 @@ import WayKitTesting
         #expect(count() == 0 && !control.isRefreshing && list.offset == 0)
     }
 
-    @Test func theProgramsOwnRefreshSendsNothing() {
+    @Test func beginRefreshingSendsNoAction() {
         let (control, count) = refreshing()
         control.beginRefreshing()
         #expect(control.isRefreshing && count() == 0 && list.offset == 0)
@@ -144,7 +144,7 @@ import WayKitTesting
         #expect(list.offset == 0 && control.superview == nil)
     }
 
-    @Test func shortContentIsPulled() {
+    @Test func shortContentCanBePulled() {
         let (_, count) = refreshing()
         list.scrollView.contentSize.height = 100
         list.flick(from: 100, by: 300)
@@ -153,7 +153,7 @@ import WayKitTesting
 }
 
 @MainActor @Suite struct UIActivityIndicatorViewTests {
-    @Test func itTurnsWhileItIsSeen() {
+    @Test func animatesOnlyWhileVisible() {
         let stage = TestStage(size: CGSize(width: 100, height: 100))
         let root = UIViewController(), view = UIActivityIndicatorView(style: .large)
         root.view.backgroundColor = .white

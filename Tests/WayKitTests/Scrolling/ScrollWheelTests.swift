@@ -5,7 +5,7 @@ import WayKitTesting
 
 @testable import WayKit
 
-/// A wheel's clicks are gestures of their own; nothing holds the content between them.
+/// Each wheel click is a gesture of its own; between clicks nothing tracks the content.
 @MainActor @Suite struct ScrollWheelTests {
     let list = ScrollStage()
     var stage: TestStage { list.stage }
@@ -18,7 +18,7 @@ import WayKitTesting
         stage.window.windowScene?.input.handle(.scroll(event))
     }
 
-    @Test func aClickScrollsSmoothly() {
+    @Test func clickScrollsAnimated() {
         click(by: 60)
         #expect(list.offset == 0)
         stage.advance(by: 0.1)
@@ -29,7 +29,7 @@ import WayKitTesting
         #expect(list.log.take() == ["didScroll", "didEndScrollingAnimation"])
     }
 
-    @Test func clicksAddUpAndStopAtTheEdge() {
+    @Test func clicksAccumulateAndStopAtTheEdge() {
         for _ in 0..<5 {
             click(by: 60)
             stage.advance(by: 0.03)
@@ -42,7 +42,7 @@ import WayKitTesting
         #expect(list.log.offsets.allSatisfy { $0.y >= 0 })
     }
 
-    @Test func whereThereArePagesAClickIsAPage() {
+    @Test func withPagingAClickScrollsOnePage() {
         list.scrollView.isPagingEnabled = true
         click(by: 15)
         stage.settle()
@@ -52,7 +52,7 @@ import WayKitTesting
         #expect(list.offset == 0)
     }
 
-    @Test func atTheInnersEdgeItIsTheOuters() {
+    @Test func wheelBeyondTheInnerEdgeScrollsTheOuter() {
         let inner = UIScrollView(frame: CGRect(x: 0, y: 200, width: 400, height: 300))
         inner.contentSize = CGSize(width: 400, height: 330)
         list.content.addSubview(inner)
@@ -64,7 +64,7 @@ import WayKitTesting
         #expect(inner.contentOffset.y == 30 && list.offset == 60)
     }
 
-    @Test func aTouchpadsGestureToo() {
+    @Test func touchpadBeyondTheInnerEdgeScrollsTheOuter() {
         let inner = UIScrollView(frame: CGRect(x: 0, y: 200, width: 400, height: 300))
         inner.contentSize = CGSize(width: 400, height: 330)
         list.content.addSubview(inner)
@@ -76,13 +76,13 @@ import WayKitTesting
         #expect(list.offset > 150)
     }
 
-    @Test func anAxisThatDoesNotScrollLeavesTheWheelToOthers() {
+    @Test func wheelAlongAnAxisThatDoesNotScrollIsIgnored() {
         click(by: 0, right: 60)
         stage.settle()
         #expect(list.log.take().isEmpty)
     }
 
-    @Test func nobodySeesItSoItIsThere() {
+    @Test func hiddenWindowEndsDecelerationImmediately() {
         list.flick(by: -60)
         stage.advance(by: 0.1)
         #expect(list.scrollView.isDecelerating)
@@ -92,7 +92,7 @@ import WayKitTesting
         #expect(list.log.take().last == "didEndDecelerating")
     }
 
-    @Test func aBlockOfAnimationsScrollsToo() {
+    @Test func animationBlockAnimatesTheOffset() {
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { list.scrollView.contentOffset.y = 200 }
         stage.advance(by: 0.5)
         #expect(list.offset == 200)

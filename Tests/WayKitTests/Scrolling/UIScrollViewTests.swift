@@ -8,7 +8,7 @@ import WayKitTesting
     var stage: TestStage { list.stage }
     var log: ScrollLog { list.log }
 
-    @Test func contentFollowsTheFinger() {
+    @Test func contentFollowsTheTouch() {
         stage.touchDown(at: CGPoint(x: 200, y: 500))
         #expect(list.scrollView.isTracking)
         #expect(!list.scrollView.isDragging)
@@ -27,7 +27,7 @@ import WayKitTesting
         #expect(log.take() == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
     }
 
-    @Test func aFlickGoesAsFarAsItsVelocitySays() {
+    @Test func flickDistanceMatchesItsVelocity() {
         list.flick(by: -60)
         // 60 points in 0.1 s.
         let velocity = 600.0
@@ -39,7 +39,7 @@ import WayKitTesting
         #expect(log.take() == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging true", "willBeginDecelerating", "didScroll", "didEndDecelerating"])
     }
 
-    @Test func theFastRateStopsSooner() {
+    @Test func fastDecelerationRateStopsSooner() {
         list.scrollView.decelerationRate = .fast
         list.flick(by: -60)
         let released = list.offset
@@ -47,29 +47,29 @@ import WayKitTesting
         #expect(abs(list.offset - released - 600.0 / 1000 * 0.99 / 0.01) < 0.2)
     }
 
-    /// From frame to frame the place changes by what the velocity makes of the frame: no jump when the finger leaves, at the edge, or at the end.
-    @Test func fromTheFingerToTheBounceNothingJumps() {
+    /// From frame to frame the offset changes by velocity times duration: no jump at the release, at the edge, or at the end.
+    @Test func motionFromReleaseToBounceIsContinuous() {
         list.scrollView.contentOffset.y = 300
         list.flick(from: 100, by: 200)
         #expect(list.scrollView.isDecelerating)
-        var places = [list.offset]
-        while list.scrollView.isDecelerating, places.count < 400 {
+        var offsets = [list.offset]
+        while list.scrollView.isDecelerating, offsets.count < 400 {
             stage.advance(by: 1.0 / 60)
-            places.append(list.offset)
+            offsets.append(list.offset)
         }
-        #expect(places.min() ?? 0 < -30)
+        #expect(offsets.min() ?? 0 < -30)
         #expect(list.offset == 0)
-        let steps = zip(places.dropFirst(), places).map { $0 - $1 }
-        // The finger went 200 points in six frames.
+        let steps = zip(offsets.dropFirst(), offsets).map { $0 - $1 }
+        // The touch moved 200 points in six frames.
         #expect(abs(steps[0] + 2000.0 / 60) < 2.5)
-        // The hardest pull is the spring's as the edge is reached: 2·ω·v, per frame and frame.
+        // The largest acceleration is the spring's when the edge is reached: 2·ω·v, times the frame's duration squared.
         for (next, step) in zip(steps.dropFirst(), steps) { #expect(abs(next - step) < 2 * 10 * 1900 / 3600, "\(step) then \(next)") }
     }
 
-    @Test func beyondTheEdgeTheRubberBandHolds() {
+    @Test func overscrollIsRubberBanded() {
         stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 120), duration: 0.1, release: false)
         stage.touchMove(to: CGPoint(x: 200, y: 220))
-        // The first three of the six steps go before it is a drag.
+        // The first three of the six steps are within the slop.
         let pulled = 220 - 110.0
         #expect(abs(list.offset + pulled * 0.55 * 600 / (600 + 0.55 * pulled)) <= 0.5)
         let stretched = list.offset
@@ -84,7 +84,7 @@ import WayKitTesting
         #expect(list.offset == 0)
     }
 
-    @Test func withoutBounceTheEdgeIsTheEnd() {
+    @Test func withoutBounceContentStopsAtTheEdge() {
         list.scrollView.bounces = false
         list.flick(from: 100, by: 300)
         stage.settle()
@@ -96,7 +96,7 @@ import WayKitTesting
         #expect(log.offsets.allSatisfy { $0.y >= 0 })
     }
 
-    @Test func aFingerCatchesContentThatMoves() {
+    @Test func touchStopsMovingContent() {
         list.flick(by: -120)
         stage.advance(by: 0.3)
         let tap = TapCounter()
@@ -119,7 +119,7 @@ import WayKitTesting
         #expect(tap.count == 1)
     }
 
-    @Test func caughtBeyondTheEdgeItGoesOnFromThere() {
+    @Test func touchDuringABounceContinuesFromItsOffset() {
         list.flick(from: 100, by: 300)
         stage.advance(by: 0.1)
         let caught = list.offset
@@ -133,7 +133,7 @@ import WayKitTesting
         #expect(list.offset == 0)
     }
 
-    @Test func itComesToRestOnPages() {
+    @Test func pagingStopsOnPages() {
         list.scrollView.isPagingEnabled = true
         list.flick(by: -60)
         stage.settle()
@@ -145,14 +145,14 @@ import WayKitTesting
         stage.drag(from: CGPoint(x: 200, y: 550), to: CGPoint(x: 200, y: 200), duration: 2)
         stage.settle()
         #expect(list.offset == 1200)
-        // However hard: one page.
+        // However fast: one page.
         stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 500), duration: 0.1)
         stage.settle()
         #expect(list.offset == 600)
         #expect(log.offsets.allSatisfy { $0.y >= 0 })
     }
 
-    @Test func theDelegateSaysWhereItEnds() {
+    @Test func delegateChangesTheTargetOffset() {
         var proposed = CGPoint.zero, velocity = CGPoint.zero
         log.target = {
             (velocity, proposed) = ($0, $1)
@@ -165,7 +165,7 @@ import WayKitTesting
         #expect(list.offset == 777)
     }
 
-    @Test func anAnimatedOffsetTakesItsTimeAndSaysSo() {
+    @Test func animatedOffsetEndsWithACallback() {
         list.scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
         #expect(list.scrollView.isScrollAnimating)
         stage.advance(by: 0.16)
@@ -181,7 +181,7 @@ import WayKitTesting
         #expect(list.offset == 20)
     }
 
-    @Test func whatRestsMakesNoFrames() {
+    @Test func contentAtRestMakesNoFrames() {
         list.flick(by: -60)
         #expect(stage.settle())
         let count = log.offsets.count
@@ -190,7 +190,7 @@ import WayKitTesting
         #expect(stage.settle(timeout: 0))
     }
 
-    @Test func aProgramThatMovesTheContentMeanwhileIsFollowed() {
+    @Test func decelerationContinuesFromAnOffsetSetByTheProgram() {
         list.flick(by: -60)
         stage.advance(by: 0.1)
         var jumped = false
@@ -204,7 +204,7 @@ import WayKitTesting
         #expect(abs(list.offset - (50 + 299.4 + 1000)) < 3)
     }
 
-    @Test func aProgramThatForbidsTheBounceHasNone() {
+    @Test func delegateCanPreventTheBounce() {
         log.onScroll = { view in if view.contentOffset.y < 0 { view.contentOffset.y = 0 } }
         list.scrollView.contentOffset.y = 100
         list.flick(from: 100, by: 200)
@@ -212,13 +212,13 @@ import WayKitTesting
         #expect(list.offset == 0)
     }
 
-    @Test func sidewaysItDoesNotScroll() {
+    @Test func dragAlongAnAxisThatDoesNotScrollIsIgnored() {
         stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 300, y: 320), duration: 0.2)
         stage.settle()
         #expect(log.take().isEmpty)
     }
 
-    @Test func aPlainDirectionIsLocked() {
+    @Test func directionalLockKeepsTheAxis() {
         list.scrollView.contentSize = CGSize(width: 1000, height: 3000)
         list.scrollView.isDirectionalLockEnabled = true
         stage.touchDown(at: CGPoint(x: 300, y: 500))
@@ -234,7 +234,7 @@ import WayKitTesting
         #expect(list.scrollView.contentOffset == CGPoint(x: 49, y: 160))
     }
 
-    @Test func cancelledTouchesThrowNothing() {
+    @Test func cancelledTouchesDoNotDecelerate() {
         list.flick(by: -200, release: false)
         stage.touchCancel()
         stage.settle()
@@ -243,7 +243,7 @@ import WayKitTesting
         #expect(log.take().last == "didEndDragging false")
     }
 
-    @Test func valuesThatAreNotFiniteAreRefused() {
+    @Test func valuesThatAreNotFiniteAreRejected() {
         list.scrollView.contentOffset = CGPoint(x: CGFloat.nan, y: 3)
         list.scrollView.contentSize = CGSize(width: CGFloat.infinity, height: 3)
         list.scrollView.setContentOffset(CGPoint(x: 0, y: CGFloat.infinity), animated: true)
@@ -252,18 +252,18 @@ import WayKitTesting
         #expect(stage.diagnostics.count == 3)
     }
 
-    @Test func itsPropertiesCanBeWatched() {
-        var seen: [CGFloat] = []
-        var watch: NSKeyValueObservation? = list.scrollView.observe(\.contentOffset, options: [.new, .old]) { _, change in
-            seen.append(change.newValue?.y ?? -1)
+    @Test func contentOffsetIsKeyValueObservable() {
+        var observed: [CGFloat] = []
+        var observation: NSKeyValueObservation? = list.scrollView.observe(\.contentOffset, options: [.new, .old]) { _, change in
+            observed.append(change.newValue?.y ?? -1)
         }
         list.scrollView.contentOffset.y = 40
         list.scrollView.contentOffset.y = 40
-        #expect(seen == [40])
-        watch?.invalidate()
-        watch = nil
+        #expect(observed == [40])
+        observation?.invalidate()
+        observation = nil
         list.scrollView.contentOffset.y = 50
-        #expect(seen == [40])
+        #expect(observed == [40])
     }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import WayKit
 
-/// Gives what it was made with, and writes down what it was asked for.
+/// Provides its animator and driver, and records the delegate's callbacks.
 @MainActor final class TabRecorder: NSObject, UITabBarControllerDelegate {
     private let log: EventLog
     var animator: (any UIViewControllerAnimatedTransitioning)?

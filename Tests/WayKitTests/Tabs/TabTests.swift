@@ -27,7 +27,7 @@ import WayKitTesting
 
     // MARK: Order
 
-    @Test func theFirstPageIsShownAndNoOtherIsLoaded() {
+    @Test func firstPageIsShownAndNoOtherIsLoaded() {
         #expect(tabs.selectedIndex == 0)
         #expect(pages[0].view.window != nil)
         #expect(!pages[1].isViewLoaded)
@@ -35,7 +35,7 @@ import WayKitTesting
         #expect(pages[0].tabBarController === tabs)
     }
 
-    @Test("§3 A tab changes without animation where no animator is vended") func aChangeByTheProgramIsNotAnimatedWithoutAnAnimator() {
+    @Test("§3 A tab changes without animation if no animator is vended") func programmaticChangeIsNotAnimatedWithoutAnAnimator() {
         tabs.selectedIndex = 1
         #expect(tabs.selectedIndex == 1)
         stage.settle()
@@ -48,7 +48,7 @@ import WayKitTesting
     }
 
     @Test("§3 A tab changes with an animator in the order of a push, without willShow and didShow")
-    func aChangeWithAnAnimatorComesInOrder() {
+    func changeWithAnAnimatorHasOrderedCallbacks() {
         delegate.animator = PageFader(log: log)
         tabs.selectedViewController = pages[1]
         #expect(log.take() == ["animationControllerFor one two", "interactionControllerFor", "two viewDidLoad"])
@@ -60,7 +60,7 @@ import WayKitTesting
         #expect(log.take() == ["one viewDidDisappear animated", "two viewDidAppear animated", "completion", "animationEnded(true)"])
     }
 
-    @Test("§3 shouldSelect and didSelect come only for a choice by the user") func onlyAChoiceByTheUserIsAskedForAndTold() {
+    @Test("§3 shouldSelect and didSelect are sent only for user-initiated selections") func onlyUserInitiatedSelectionsCallTheDelegate() {
         tapTab(2)
         stage.settle()
         #expect(log.take() == [
@@ -75,9 +75,9 @@ import WayKitTesting
         #expect(tabs.selectedIndex == 2)
     }
 
-    // MARK: Cancelled, turned, together
+    // MARK: Cancelled, reversed, in one iteration
 
-    @Test("§3 §4 A cancelled change of tabs restores everything, selectedIndex included") func aCancelledChangeRestoresEverything() {
+    @Test("§3 §4 A cancelled change of tabs restores everything, selectedIndex included") func cancelledChangeRestoresEverything() {
         let driver = UIPercentDrivenInteractiveTransition()
         delegate.animator = PageFader(log: log)
         delegate.driver = driver
@@ -98,7 +98,7 @@ import WayKitTesting
         #expect(PixelDifference.between(before, stage.snapshot()) == 0)
     }
 
-    @Test func choosingTheTabThatIsLeavingTurnsTheChangeRound() {
+    @Test func selectingTheDisappearingTabReversesTheTransition() {
         delegate.animator = PageFader(log: log)
         tabs.selectedIndex = 1
         stage.advance(by: 0)
@@ -111,7 +111,7 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test func aThirdTabInTheMiddleComesAfterwards() {
+    @Test func selectionDuringATransitionFollowsIt() {
         delegate.animator = PageFader()
         tabs.selectedIndex = 1
         stage.advance(by: 0.3)
@@ -122,7 +122,7 @@ import WayKitTesting
         #expect(pages[1].view.superview == nil)
     }
 
-    @Test func twoChangesOfOneTurnWithoutAnAnimatorAreBothMade() {
+    @Test func twoChangesInOneIterationAreBothPerformed() {
         tabs.selectedIndex = 1
         tabs.selectedIndex = 2
         stage.settle()
@@ -131,7 +131,7 @@ import WayKitTesting
         #expect(tabs.view.window?.subviews.count == 1)
     }
 
-    @Test func whatIsNotThereIsRefusedWithOneLine() {
+    @Test func invalidSelectionsAreRefusedWithOneLogLine() {
         tabs.selectedIndex = 7
         tabs.selectedViewController = UIViewController()
         tabs.viewControllers = [pages[0], pages[0]]
@@ -142,7 +142,7 @@ import WayKitTesting
 
     // MARK: Lists
 
-    @Test func theSelectedPageStaysSelectedInANewList() {
+    @Test func selectionIsKeptInANewList() {
         tabs.selectedIndex = 1
         stage.settle()
         tabs.viewControllers = [pages[1], pages[2]]
@@ -156,7 +156,7 @@ import WayKitTesting
         #expect(pages[1].view.superview == nil)
     }
 
-    @Test func ofManyTabsFourAreInTheBarAndTheRestInAList() {
+    @Test func moreThanFiveTabsAreInTheMoreList() {
         let many = (0..<7).map { PageRecorder("page \($0)", log: log) }
         tabs.viewControllers = many
         stage.settle()
@@ -166,7 +166,7 @@ import WayKitTesting
         stage.settle()
         #expect(tabs.selectedViewController === tabs.moreNavigationController)
         #expect(tabs.selectedIndex == NSNotFound)
-        // The second of the list: below the bar of 44 points, in rows of 48.
+        // The second row of the list: below the bar of 44 points, rows of 48.
         stage.tap(at: CGPoint(x: 60, y: 44 + 48 + 24))
         stage.settle()
         #expect(tabs.selectedViewController === many[5])
@@ -174,24 +174,24 @@ import WayKitTesting
         #expect(many[5].view.window != nil)
     }
 
-    @Test func nobodyKeepsAPageThatIsTakenOut() {
-        weak var gone: UIViewController?
+    @Test func removedPageIsDeallocated() {
+        weak var released: UIViewController?
         do {
             let page = UIViewController()
-            gone = page
+            released = page
             tabs.viewControllers = [page, pages[0]]
             tabs.selectedIndex = 0
             stage.settle()
         }
-        #expect(gone != nil)
+        #expect(released != nil)
         tabs.viewControllers = [pages[0]]
         stage.settle()
-        #expect(gone == nil)
+        #expect(released == nil)
     }
 
     // MARK: The bar
 
-    @Test func theBarSaysWhatTheItemsSay() {
+    @Test func barShowsTheItems() {
         pages[1].tabBarItem = UITabBarItem(tabBarSystemItem: .search, tag: 4)
         #expect(pages[1].tabBarItem.title == "Search")
         pages[0].title = "Uno"
@@ -203,7 +203,7 @@ import WayKitTesting
     }
 
     @Test(arguments: [true, false])
-    func aPageThatHidesTheBarTakesItAlong(animated: Bool) {
+    func barHiddenByAPushedPageMovesWithThePages(animated: Bool) {
         let root = PageRecorder("root", log: log), pushed = PageRecorder("pushed", log: log)
         let navigation = UINavigationController(rootViewController: root)
         tabs.viewControllers = [navigation]
@@ -231,7 +231,7 @@ import WayKitTesting
         #expect(root.view.safeAreaInsets.bottom == 49)
     }
 
-    @Test func aTabWhoseTopPageHidesTheBarLeavesTheOthersTheirRoom() {
+    @Test func barHiddenInOneTabKeepsTheOthersInsets() {
         let root = PageRecorder("root", log: log), pushed = PageRecorder("pushed", log: log)
         let navigation = UINavigationController(rootViewController: root)
         pushed.hidesBottomBarWhenPushed = true
@@ -243,16 +243,16 @@ import WayKitTesting
         tabs.selectedIndex = 1
         #expect(pages[0].view.safeAreaInsets.bottom == 49)
         stage.advance(by: 0)
-        func expectOwnRoom(_ frames: Int) {
+        func expectOwnInsets(_ frames: Int) {
             for _ in 0..<frames {
                 stage.advance(by: 0.05)
                 #expect(pages[0].view.safeAreaInsets.bottom == 49)
                 #expect(pushed.view.safeAreaInsets.bottom == 0)
             }
         }
-        expectOwnRoom(6)
+        expectOwnInsets(6)
         tabs.selectedIndex = 0
-        expectOwnRoom(3)
+        expectOwnInsets(3)
         stage.settle()
         delegate.animator = nil
         tabs.selectedIndex = 1
@@ -261,7 +261,7 @@ import WayKitTesting
         #expect(root.view.safeAreaInsets.bottom == 49)
     }
 
-    @Test func aCancelledPopKeepsTheBarHidden() {
+    @Test func cancelledPopKeepsTheBarHidden() {
         let root = PageRecorder("root", log: log), pushed = PageRecorder("pushed", log: log)
         let navigation = UINavigationController(rootViewController: root)
         tabs.viewControllers = [navigation]
@@ -278,7 +278,7 @@ import WayKitTesting
         #expect(PixelDifference.between(before, stage.snapshot()) == 0)
     }
 
-    @Test func theTabThatIsSelectedLeadsBackToItsRoot() {
+    @Test func tappingTheSelectedTabPopsToRoot() {
         let root = PageRecorder("root", log: log)
         let navigation = UINavigationController(rootViewController: root)
         tabs.viewControllers = [navigation, pages[1]]
@@ -289,7 +289,7 @@ import WayKitTesting
         #expect(navigation.viewControllers == [root])
     }
 
-    @Test func escapeLeadsBackInTheSelectedTab() {
+    @Test func escapePopsInTheSelectedTab() {
         let root = PageRecorder("root", log: log)
         let navigation = UINavigationController(rootViewController: root)
         tabs.viewControllers = [pages[1], navigation]

@@ -5,15 +5,15 @@ import WayKitTesting
 
 @testable import Gallery
 
-/// A pop that two fingers fold, caught in flight by one finger after they have let go.
-@MainActor @Suite struct FoldingCatchTests {
+/// A pop that a pinch drives, intercepted by a pan in flight after the pinch has ended.
+@MainActor @Suite struct FoldingInterceptionTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 800))
     private let log = EventLog()
     private let root: RecordingController
     private let page: RecordingController
     private let navigation: FoldingNavigationController
     private let before: [String]
-    private let picture: CGImage
+    private let snapshot: CGImage
 
     init() {
         root = RecordingController("root", log: log, color: .white)
@@ -23,8 +23,8 @@ import WayKitTesting
         stage.show(navigation)
         stage.settle()
         before = hierarchy(of: navigation.view.subviews[0])
-        picture = stage.snapshot()
-        // Folded by 60 %, and let go while the fingers come together.
+        snapshot = stage.snapshot()
+        // Folded by 60 %, and released while the touches approach each other.
         stage.touchDown(0, at: CGPoint(x: 100, y: 400))
         stage.touchDown(1, at: CGPoint(x: 310, y: 400))
         for step in 0...20 {
@@ -39,54 +39,54 @@ import WayKitTesting
 
     private var percent: CGFloat { navigation.transitionCoordinator?.percentComplete ?? .nan }
 
-    /// Catches it, holds it, throws it: to the right the page goes on going.
-    private func throwIt(right: Bool) {
+    /// Intercepts the transition, holds it, and releases it with a velocity: to the right the pop continues.
+    private func interceptAndRelease(right: Bool) {
         let start = CGPoint(x: right ? 120 : 280, y: 600), sign: CGFloat = right ? 1 : -1
         stage.touchDown(at: start)
         stage.advance(by: 1 / 60)
         stage.touchMove(to: CGPoint(x: start.x + 12 * sign, y: 600))
-        let caught = percent
+        let percentAtGrab = percent
         #expect(navigation.transitionCoordinator?.isInteractive == true)
         stage.advance(by: 0.3)
-        #expect(abs(percent - caught) < 1e-6, "it stands in the finger's hand")
+        #expect(abs(percent - percentAtGrab) < 1e-6, "it stands in the finger's hand")
         for step in 1...6 {
             stage.advance(by: 1 / 60)
             stage.touchMove(to: CGPoint(x: start.x + sign * (12 + 20 * CGFloat(step)), y: 600))
         }
-        #expect((percent - caught) * sign > 0)
+        #expect((percent - percentAtGrab) * sign > 0)
         stage.touchUp()
     }
 
-    private func expectBack() {
+    private func expectRestored() {
         #expect(navigation.viewControllers == [root, page])
         #expect(hierarchy(of: navigation.view.subviews[0]) == before)
-        #expect(PixelDifference.between(picture, stage.snapshot()) == 0)
+        #expect(PixelDifference.between(snapshot, stage.snapshot()) == 0)
     }
 
-    @Test("Caught and turned round, all is as before")
-    func turnedRound() {
+    @Test("Intercepted and cancelled, it restores everything")
+    func interceptedAndCancelled() {
         #expect(abs(percent - 0.6) < 1e-6 && navigation.viewControllers == [root], "as far as the fingers took it, until one holds it again")
-        throwIt(right: false)
+        interceptAndRelease(right: false)
         #expect(log.take() == ["root viewWillDisappear animated", "page viewWillAppear animated"])
         stage.settle()
         #expect(log.take() == ["root viewDidDisappear animated", "page viewDidAppear animated"])
-        expectBack()
+        expectRestored()
     }
 
-    @Test("Caught and thrown on, it goes once")
-    func thrownOn() {
-        throwIt(right: true)
+    @Test("Intercepted and finished, it completes once")
+    func interceptedAndFinished() {
+        interceptAndRelease(right: true)
         stage.settle()
         #expect(log.take() == ["page viewDidDisappear animated", "root viewDidAppear animated"])
         #expect(navigation.viewControllers == [root] && page.parent == nil && page.view.superview == nil)
         #expect(stage.pixel(at: CGPoint(x: 200, y: 400)) == .white)
     }
 
-    @Test("Turned round, caught again and finished: the callbacks balance")
-    func turnedTwice() {
-        throwIt(right: false)
+    @Test("Cancelled, intercepted again and finished: the callbacks balance")
+    func interceptedTwice() {
+        interceptAndRelease(right: false)
         stage.advance(by: 0.05)
-        throwIt(right: true)
+        interceptAndRelease(right: true)
         stage.settle()
         #expect(log.take() == [
             "root viewWillDisappear animated", "page viewWillAppear animated", "page viewWillDisappear animated", "root viewWillAppear animated",
@@ -97,13 +97,13 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test("A push of the page in the middle of its folding unfolds it")
-    func pushedBack() {
+    @Test("Pushing the page during its pop reverses the pop")
+    func pushDuringThePop() {
         navigation.pushViewController(page, animated: true)
         stage.settle()
         #expect(log.take() == [
             "root viewWillDisappear animated", "page viewWillAppear animated", "root viewDidDisappear animated", "page viewDidAppear animated",
         ])
-        expectBack()
+        expectRestored()
     }
 }

@@ -3,9 +3,9 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// Who closes the way back closes all of them: button, edge, keyboard, touchpad.
-@MainActor @Suite struct WaysBackTests {
-    enum Way: CaseIterable { case edge, escape, backKey, touchpad }
+/// Whatever disables going back disables it for all triggers: button, edge, keyboard, touchpad.
+@MainActor @Suite struct BackNavigationTests {
+    enum Trigger: CaseIterable { case edge, escape, backKey, touchpad }
 
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let root = UIViewController()
@@ -18,8 +18,8 @@ import WayKitTesting
         stage.settle()
     }
 
-    private func go(_ way: Way) {
-        switch way {
+    private func performBack(_ trigger: Trigger) {
+        switch trigger {
         case .edge: stage.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 330, y: 400), duration: 0.3)
         case .escape: stage.press("Escape")
         case .backKey: stage.press("Left", with: .alternate)
@@ -28,36 +28,36 @@ import WayKitTesting
         stage.settle()
     }
 
-    @Test(arguments: Way.allCases) func everyWayLeadsBack(_ way: Way) {
+    @Test(arguments: Trigger.allCases) func everyTriggerPops(_ trigger: Trigger) {
         let navigation = UINavigationController()
         show(navigation)
-        go(way)
+        performBack(trigger)
         #expect(navigation.viewControllers == [root])
     }
 
-    @Test("§3 An item in place of the back button closes every way", arguments: Way.allCases) func anItemOfOnesOwn(_ way: Way) {
+    @Test("§3 A left item disables every trigger", arguments: Trigger.allCases) func leftItemDisablesEveryTrigger(_ trigger: Trigger) {
         let navigation = UINavigationController()
         page.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel)
         show(navigation)
-        go(way)
+        performBack(trigger)
         #expect(navigation.viewControllers == [root, page])
         page.navigationItem.leftItemsSupplementBackButton = true
-        go(way)
+        performBack(trigger)
         #expect(navigation.viewControllers == [root])
     }
 
-    @Test("§3 A hidden back button closes every way", arguments: Way.allCases) func aHiddenBackButton(_ way: Way) {
+    @Test("§3 A hidden back button disables every trigger", arguments: Trigger.allCases) func hiddenBackButtonDisablesEveryTrigger(_ trigger: Trigger) {
         let navigation = UINavigationController()
         page.navigationItem.hidesBackButton = true
         show(navigation)
-        go(way)
+        performBack(trigger)
         #expect(navigation.viewControllers == [root, page])
         page.navigationItem.hidesBackButton = false
-        go(way)
+        performBack(trigger)
         #expect(navigation.viewControllers == [root])
     }
 
-    @Test func aSheetStaysWhereItsPageHasNoWayBack() {
+    @Test func escapeDoesNotDismissIfThePageHasNoBackButton() {
         let navigation = UINavigationController()
         page.navigationItem.hidesBackButton = true
         navigation.viewControllers = [root, page]
@@ -65,25 +65,25 @@ import WayKitTesting
         stage.show(presenter)
         presenter.present(navigation, animated: false)
         stage.settle()
-        go(.escape)
+        performBack(.escape)
         #expect(presenter.presentedViewController === navigation && navigation.viewControllers == [root, page])
     }
 
-    @Test("§3 A bar's delegate that refuses closes every way", arguments: Way.allCases) func aDelegateThatRefuses(_ way: Way) {
-        let navigation = AskingNavigationController()
+    @Test("§3 A bar delegate that refuses disables every trigger", arguments: Trigger.allCases) func refusingDelegateDisablesEveryTrigger(_ trigger: Trigger) {
+        let navigation = BarDelegateNavigationController()
         show(navigation)
         navigation.allows = false
-        go(way)
+        performBack(trigger)
         #expect(navigation.viewControllers == [root, page])
         #expect(navigation.calls == ["shouldPop"])
         navigation.allows = true
-        go(way)
+        performBack(trigger)
         #expect(navigation.viewControllers == [root])
         #expect(navigation.calls == ["shouldPop", "shouldPop", "didPop"])
     }
 
-    @Test func theButtonAsksTheDelegate() {
-        let navigation = AskingNavigationController()
+    @Test func backButtonCallsShouldPop() {
+        let navigation = BarDelegateNavigationController()
         show(navigation)
         navigation.allows = false
         stage.tap(at: CGPoint(x: 20, y: 22))
@@ -92,8 +92,8 @@ import WayKitTesting
         #expect(navigation.viewControllers == [root, page] && navigation.navigationBar.items?.count == 2)
     }
 
-    @Test func aProgramsPopIsNotAskedFor() {
-        let navigation = AskingNavigationController()
+    @Test func programmaticPopDoesNotCallShouldPop() {
+        let navigation = BarDelegateNavigationController()
         show(navigation)
         navigation.allows = false
         navigation.popViewController(animated: true)
@@ -104,40 +104,40 @@ import WayKitTesting
         #expect(navigation.calls == ["didPop", "didPush"])
     }
 
-    @Test func theBarOfAControllerKeepsItsDelegate() {
-        let navigation = AskingNavigationController(), other = OtherBarDelegate()
+    @Test func controllersBarKeepsItsDelegate() {
+        let navigation = BarDelegateNavigationController(), other = OtherBarDelegate()
         show(navigation)
         navigation.navigationBar.delegate = other
         #expect(navigation.navigationBar.delegate === navigation)
         #expect(stage.diagnostics.count == 1)
-        let own = UINavigationBar()
-        own.delegate = other
-        #expect(own.delegate === other)
+        let standaloneBar = UINavigationBar()
+        standaloneBar.delegate = other
+        #expect(standaloneBar.delegate === other)
     }
 
-    @Test("backAction is what every way but the edge does", arguments: Way.allCases) func backAction(_ way: Way) {
+    @Test("backAction replaces going back for every trigger except the edge", arguments: Trigger.allCases) func backAction(_ trigger: Trigger) {
         let navigation = UINavigationController()
         var count = 0
         page.navigationItem.backAction = UIAction { _ in count += 1 }
         show(navigation)
-        go(way)
+        performBack(trigger)
         #expect(navigation.viewControllers == [root, page])
-        #expect(count == (way == .edge ? 0 : 1))
+        #expect(count == (trigger == .edge ? 0 : 1))
     }
 
-    @Test("A delegate of the program's, or none, gives the edge back") func theProgramDecidesOnTheEdge() {
+    @Test("A gesture delegate of the program's, or nil, enables the edge gesture again") func gestureDelegateOverridesTheEdgeRules() {
         let navigation = UINavigationController()
         page.navigationItem.hidesBackButton = true
         show(navigation)
         #expect(navigation.interactivePopGestureRecognizer?.delegate != nil)
         navigation.interactivePopGestureRecognizer?.delegate = nil
-        go(.edge)
+        performBack(.edge)
         #expect(navigation.viewControllers == [root])
-        go(.edge)
+        performBack(.edge)
         #expect(navigation.viewControllers == [root])
     }
 
-    @Test func theBackItemIsOnlyLookedAt() {
+    @Test func backItemsActionIsNotSent() {
         let navigation = UINavigationController()
         var count = 0
         root.navigationItem.backBarButtonItem = UIBarButtonItem(title: "Up", primaryAction: UIAction { _ in count += 1 })
@@ -148,7 +148,7 @@ import WayKitTesting
     }
 }
 
-@MainActor private final class AskingNavigationController: UINavigationController, UINavigationBarDelegate {
+@MainActor private final class BarDelegateNavigationController: UINavigationController, UINavigationBarDelegate {
     var allows = true
     var calls: [String] = []
 
