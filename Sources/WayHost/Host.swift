@@ -27,7 +27,7 @@ public enum HostError: Error, Sendable, CustomStringConvertible {
     /// Seconds on the host's monotonic clock, which all event and frame timestamps refer to.
     var now: TimeInterval { get }
     /// The queue of timers, deferred tasks and watchdogs.
-    var turns: MainTaskQueue { get }
+    var taskQueue: MainTaskQueue { get }
     /// Receives every event, in order of arrival, on the main actor. Set once, by the application.
     var onEvent: (@MainActor (HostEvent) -> Void)? { get set }
     /// Opens a window; its first `configured` event follows.
@@ -84,7 +84,7 @@ public struct WindowID: Hashable, Sendable {
     func discard(_ buffer: any HostBuffer)
 
     /// What the display supports for additional surfaces. May change with each `configured` event.
-    var surfaceAbilities: SurfaceAbilities { get }
+    var surfaceCapabilities: SurfaceCapabilities { get }
     /// A buffer of any size for a surface, which need not be part of a frame yet; nil while the display holds all buffers of this surface, or without
     /// memory. Its age counts the commits of this surface.
     func acquireBuffer(for surface: SurfaceID, width: Int, height: Int) -> (any HostBuffer)?

@@ -155,6 +155,6 @@ public struct PopupOptions: Sendable, Equatable {
 }
 
 extension HostPopup {
-    public var surfaceAbilities: SurfaceAbilities { [] }
+    public var surfaceCapabilities: SurfaceCapabilities { [] }
     public func acquireBuffer(for surface: SurfaceID, width: Int, height: Int) -> (any HostBuffer)? { nil }
 }

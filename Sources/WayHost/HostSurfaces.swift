@@ -1,16 +1,16 @@
 import Foundation
 
 /// What a window's display supports for additional surfaces above the window's main surface.
-public struct SurfaceAbilities: OptionSet, Sendable {
+public struct SurfaceCapabilities: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Shows a cropped buffer at any position and size (`wp_viewporter`). Required for everything else.
-    public static let place = SurfaceAbilities(rawValue: 1)
+    public static let viewport = SurfaceCapabilities(rawValue: 1)
     /// Surface opacity (`wp_alpha_modifier_v1`). Not needed for a translucent colour.
-    public static let fade = SurfaceAbilities(rawValue: 2)
+    public static let opacity = SurfaceCapabilities(rawValue: 2)
     /// The compositor most likely composites on a GPU: then surfaces are cheaper than painting.
-    public static let isFree = SurfaceAbilities(rawValue: 4)
+    public static let isGPUComposited = SurfaceCapabilities(rawValue: 4)
 }
 
 /// Identifies an additional surface, for as long as frames contain it.
@@ -36,7 +36,7 @@ public struct PlacedSurface {
     public var source: CGRect
     /// Its frame in whole points from the window's top left corner: within the window, since nothing else clips it, and not empty.
     public var frame: PixelRect
-    /// 1 unless the display supports `fade`.
+    /// 1 unless the display supports `opacity`.
     public var opacity: CGFloat
 
     public init(id: SurfaceID, content: Content, source: CGRect = .zero, frame: PixelRect, opacity: CGFloat = 1) {

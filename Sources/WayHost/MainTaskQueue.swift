@@ -4,7 +4,7 @@ import Foundation
 /// on neither Dispatch nor a run loop: under Swift Testing the main actor is not the main thread.
 @preconcurrency @MainActor public final class MainTaskQueue {
     /// A pending timer or task. Once released or cancelled, it never runs.
-    @preconcurrency @MainActor public final class Ticket {
+    @preconcurrency @MainActor public final class ScheduledTask {
         fileprivate var work: (@MainActor () -> Void)?
         public fileprivate(set) var deadline: TimeInterval
         fileprivate var order: UInt64
@@ -18,9 +18,9 @@ import Foundation
     }
 
     private let clock: @MainActor () -> TimeInterval
-    private var tasks: [Ticket] = []
-    private var spareTasks: [Ticket] = []
-    private var timers: [Ticket] = []
+    private var tasks: [ScheduledTask] = []
+    private var spareTasks: [ScheduledTask] = []
+    private var timers: [ScheduledTask] = []
     private var nextOrder: UInt64 = 0
 
     public init(clock: @escaping @MainActor () -> TimeInterval) {
@@ -30,25 +30,25 @@ import Foundation
     public var now: TimeInterval { clock() }
 
     /// Runs in the next iteration, in the order of the calls.
-    @discardableResult public func enqueue(_ work: @escaping @MainActor () -> Void) -> Ticket {
+    @discardableResult public func enqueue(_ work: @escaping @MainActor () -> Void) -> ScheduledTask {
         let task = makeTask(deadline: -.infinity, work)
         tasks.append(task)
         return task
     }
 
     /// Runs once the clock has reached `deadline` (seconds); timers with equal deadlines run oldest first.
-    @discardableResult public func schedule(at deadline: TimeInterval, _ work: @escaping @MainActor () -> Void) -> Ticket {
+    @discardableResult public func schedule(at deadline: TimeInterval, _ work: @escaping @MainActor () -> Void) -> ScheduledTask {
         let task = makeTask(deadline: deadline.isFinite ? deadline : now, work)
         insert(task)
         return task
     }
 
-    @discardableResult public func schedule(after seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) -> Ticket {
+    @discardableResult public func schedule(after seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) -> ScheduledTask {
         schedule(at: now + max(0, seconds), work)
     }
 
     /// Sets a new deadline and new work for a timer of this queue, whether it has run, was cancelled or is pending. Allocates no memory.
-    public func reschedule(_ task: Ticket, after seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) {
+    public func reschedule(_ task: ScheduledTask, after seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) {
         timers.removeAll { $0 === task }
         nextOrder += 1
         task.order = nextOrder
@@ -82,19 +82,19 @@ import Foundation
         }
     }
 
-    private func perform(_ task: Ticket) {
+    private func perform(_ task: ScheduledTask) {
         guard let work = task.work else { return }
         task.work = nil
         work()
     }
 
-    private func insert(_ timer: Ticket) {
+    private func insert(_ timer: ScheduledTask) {
         let index = timers.firstIndex { $0.deadline > timer.deadline } ?? timers.endIndex
         timers.insert(timer, at: index)
     }
 
-    private func makeTask(deadline: TimeInterval, _ work: @escaping @MainActor () -> Void) -> Ticket {
+    private func makeTask(deadline: TimeInterval, _ work: @escaping @MainActor () -> Void) -> ScheduledTask {
         nextOrder += 1
-        return Ticket(deadline: deadline, order: nextOrder, work: work)
+        return ScheduledTask(deadline: deadline, order: nextOrder, work: work)
     }
 }

@@ -6,12 +6,12 @@ import WayHost
 @preconcurrency @MainActor public final class HeadlessHost: WayHost.Host {
     public let name = "headless"
     public private(set) var screens: [HostScreen]
-    public let turns: MainTaskQueue
+    public let taskQueue: MainTaskQueue
     public var hasKeyboard: Bool { true }
     public var onEvent: (@MainActor (HostEvent) -> Void)?
     public var loopSources: [any LoopSource] { [] }
     /// Drains queues other than the task queue, at every instant that the clock stops at.
-    public var runOtherWork: (@MainActor () -> Void)?
+    public var runOtherQueues: (@MainActor () -> Void)?
     /// The open windows, oldest first.
     public private(set) var windows: [HeadlessWindow] = []
     /// Whether windows have popups, which may be anywhere on the screen.
@@ -42,7 +42,7 @@ import WayHost
         precondition(refreshRate > 0 && refreshRate.isFinite, "a display in memory has a refresh rate above 0")
         let clock = VirtualClock(now: start)
         self.clock = clock
-        turns = MainTaskQueue { clock.now }
+        taskQueue = MainTaskQueue { clock.now }
         refresh = RefreshSchedule(rate: refreshRate)
         screens = [Self.screen(size: size, scale: scale, refreshRate: refreshRate, transform: transform)]
     }
@@ -58,7 +58,7 @@ import WayHost
     /// When the next task, timer or frame is due: minus infinity for immediately, nil for never.
     public var nextDeadline: TimeInterval? {
         guard pendingFeedback.isEmpty else { return -.infinity }
-        return switch (turns.nextDeadline, refresh.due) {
+        return switch (taskQueue.nextDeadline, refresh.due) {
         case (let task?, let frame?): min(task, frame)
         case (let task?, nil): task
         case (nil, let frame): frame
@@ -68,12 +68,12 @@ import WayHost
     /// Moves the clock to `time`, stopping at every task, timer and frame that is due on the way. A time in the past runs what is due now.
     public func advance(to time: TimeInterval) {
         let end = max(time, now)
-        runTurns()
+        runDueTasks()
         while let next = nextDeadline, next <= end + RefreshSchedule.tolerance {
             let before = now
             clock.now = min(max(next, before), end)
             if let due = refresh.due, due <= clock.now + RefreshSchedule.tolerance { deliverFrames() }
-            runTurns()
+            runDueTasks()
             // Work still due at an instant that was already processed belongs to a loop that enqueues itself; work due within rounding error after the end
             // waits.
             if clock.now == before, let again = nextDeadline, again <= before || before == end { break }
@@ -82,21 +82,21 @@ import WayHost
     }
 
     /// Runs the tasks and timers that are due now, other queues, and the work that these enqueue for now; delivers no frames.
-    public func runTurns() {
+    public func runDueTasks() {
         var count = 0
         deliverFeedback()
         repeat {
-            while let next = turns.nextDeadline, next <= now, count < Self.maxTasksPerInstant {
-                turns.run()
+            while let next = taskQueue.nextDeadline, next <= now, count < Self.maxTasksPerInstant {
+                taskQueue.run()
                 deliverFeedback()
                 count += 1
             }
-            runOtherWork?()
+            runOtherQueues?()
             count += 1
         } while isTaskDue && count < Self.maxTasksPerInstant
     }
 
-    private var isTaskDue: Bool { turns.nextDeadline.map { $0 <= now } ?? false }
+    private var isTaskDue: Bool { taskQueue.nextDeadline.map { $0 <= now } ?? false }
 
     private func deliverFeedback() {
         guard !pendingFeedback.isEmpty else { return }
@@ -120,7 +120,7 @@ import WayHost
         lastWindow += 1
         let window = HeadlessWindow(id: WindowID(rawValue: lastWindow), options: options, host: self)
         windows.append(window)
-        turns.enqueue { [weak window] in window?.map() }
+        taskQueue.enqueue { [weak window] in window?.map() }
         return window
     }
 

@@ -30,7 +30,7 @@ public struct HeadlessImage: Sendable, Equatable {
     }
 
     /// The image in logical orientation, if this is a buffer to which `transform` was applied.
-    public func upright(from transform: OutputTransform) -> HeadlessImage {
+    public func logical(undoing transform: OutputTransform) -> HeadlessImage {
         guard transform != .normal else { return self }
         let (logicalWidth, logicalHeight) = transform.size(width: width, height: height)
         var logical = [UInt32](repeating: 0, count: width * height)

@@ -34,15 +34,15 @@ import WayHost
     }
 
     /// Applies the surfaces of a frame.
-    func show(_ surfaces: [PlacedSurface], capabilities: SurfaceAbilities, window: CGSize) {
+    func show(_ surfaces: [PlacedSurface], capabilities: SurfaceCapabilities, window: CGSize) {
         if surfaces.isEmpty && surfacesByID.isEmpty { return }
-        precondition(surfaces.isEmpty || capabilities.contains(.place), "this display knows no surfaces")
+        precondition(surfaces.isEmpty || capabilities.contains(.viewport), "this display knows no surfaces")
         precondition(Set(surfaces.map(\.id)).count == surfaces.count, "a surface is named twice")
         let bounds = PixelRect(x: 0, y: 0, width: Int(window.width), height: Int(window.height))
         for placed in surfaces {
             precondition(!placed.frame.isEmpty && bounds.contains(placed.frame), "\(placed.frame) is not inside of the window")
             precondition((0...1).contains(placed.opacity), "an opacity of \(placed.opacity)")
-            precondition(placed.opacity == 1 || capabilities.contains(.fade), "this display does not fade")
+            precondition(placed.opacity == 1 || capabilities.contains(.opacity), "this display does not fade")
             let surface = surfacesByID[placed.id] ?? HeadlessSurface()
             surfacesByID[placed.id] = surface
             surface.show(placed.content, copies: showsOnlyDamage)
@@ -65,7 +65,7 @@ import WayHost
     /// Composites the surfaces, which are in logical orientation, over a copy of the window's main surface, which is output-transformed.
     func compose(on image: HeadlessImage, scale: CGFloat, transform: OutputTransform) -> HeadlessImage {
         guard !placed.isEmpty else { return image }
-        let logical = image.upright(from: transform)
+        let logical = image.logical(undoing: transform)
         var pixels = logical.pixels
         pixels.withUnsafeMutableBufferPointer { memory in
             guard

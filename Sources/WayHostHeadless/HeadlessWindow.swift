@@ -50,7 +50,7 @@ import WayHost
     /// While false, allocating a surface's buffer fails.
     public var hasMemoryForSurfaces = true
     /// The display's capabilities for additional surfaces; none unless a test sets them.
-    public var surfaceAbilities: SurfaceAbilities = []
+    public var surfaceCapabilities: SurfaceCapabilities = []
     /// The surfaces of the last frame, back to front.
     public var placedSurfaces: [PlacedSurface] { surfaces.placed }
 
@@ -148,7 +148,7 @@ import WayHost
         if let base = frame.base, !commitMainSurface(base) { return }
         guard let host, !host.isLost, !isClosed else { return }
         commitCount += 1
-        surfaces.show(frame.surfaces, capabilities: surfaceAbilities, window: state.size)
+        surfaces.show(frame.surfaces, capabilities: surfaceCapabilities, window: state.size)
         requestStarvedFrame()
         let now = host.now
         host.presented(
@@ -184,7 +184,7 @@ import WayHost
         guard let host, host.offersPopups, isMapped, !isClosed, !host.isLost else { return nil }
         let popup = HeadlessPopup(options, id: host.makePopupID(), window: self)
         popups.append(popup)
-        host.turns.enqueue { [weak popup] in popup?.updateFrame() }
+        host.taskQueue.enqueue { [weak popup] in popup?.updateFrame() }
         return popup
     }
 

@@ -15,7 +15,7 @@ import WaylandClient
     public let name = "wayland"
     /// Without a connection: the last known screens.
     public private(set) var screens: [HostScreen] = []
-    public let turns: MainTaskQueue
+    public let taskQueue: MainTaskQueue
     public var onEvent: (@MainActor (HostEvent) -> Void)?
     /// Records the windows' frame callbacks.
     package var trace: Trace?
@@ -23,7 +23,7 @@ import WaylandClient
     let log: Logger
     private(set) var connection: Connection?
     private(set) var windows: [WaylandWindow] = []
-    private var retry: MainTaskQueue.Ticket?
+    private var retry: MainTaskQueue.ScheduledTask?
     private var hasPendingStates = false
     private var lastID: UInt64 = 0
     private var startupToken: String?
@@ -42,7 +42,7 @@ import WaylandClient
     init(_ setup: HostSetup) throws(HostError) {
         self.setup = setup
         log = setup.log
-        turns = MainTaskQueue(clock: setup.clock)
+        taskQueue = MainTaskQueue(clock: setup.clock)
         startupToken = setup.environment["XDG_ACTIVATION_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
         if setup.reconnects { waitForCompositor() } else { try connect() }
     }
@@ -199,7 +199,7 @@ import WaylandClient
     }
 
     private func scheduleRetry(after delay: TimeInterval) {
-        retry = turns.schedule(after: delay) { [weak self] in
+        retry = taskQueue.schedule(after: delay) { [weak self] in
             guard let self else { return }
             do throws(HostError) {
                 try connect()

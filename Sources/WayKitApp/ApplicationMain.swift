@@ -57,7 +57,7 @@ public func runApplicationMain() {
     private func openTrace(_ host: WaylandHost) -> Trace? {
         guard let path = ProcessInfo.processInfo.environment["WAYKIT_TRACE"], !path.isEmpty else { return nil }
         do {
-            let trace = try Trace(path: path, turns: host.turns)
+            let trace = try Trace(path: path, taskQueue: host.taskQueue)
             atexit {
                 guard Thread.isMainThread else { return }
                 MainActor.assumeIsolated { UIApplication.shared.trace?.close() }

@@ -43,7 +43,7 @@ private let log = wayLogger("waykit.main")
         while true {
             if let exitStatus { return exitStatus }
             waykit_run_loop_run_once(runLoop)
-            if exitStatus == nil { host.turns.run() }
+            if exitStatus == nil { host.taskQueue.run() }
         }
     }
 
@@ -103,7 +103,7 @@ private let log = wayLogger("waykit.main")
 
     /// 0 where a task is due. Nanosecond precision: rounding to milliseconds would delay a frame that waits for its deadline.
     private var nanosecondsUntilNextTask: Int64 {
-        guard let deadline = host.turns.nextDeadline else { return -1 }
+        guard let deadline = host.taskQueue.nextDeadline else { return -1 }
         return Int64((min(max(0, deadline - host.now), Self.maximumSleep) * 1_000_000_000).rounded(.up))
     }
 }

@@ -5,13 +5,13 @@ import WayKit
 /// The image on an in-memory display, as WayKit's types.
 @MainActor enum HeadlessImage {
     static func image(of window: HeadlessWindow) -> CGImage {
-        guard let shown = window.shownImage?.upright(from: window.state.transform) else { return empty }
+        guard let shown = window.shownImage?.logical(undoing: window.state.transform) else { return empty }
         return CGImage(width: shown.width, height: shown.height, argb: shown.pixels) ?? empty
     }
 
     /// The device pixel in which the point lies; clear outside of the display.
     static func color(at point: CGPoint, scale: CGFloat, in window: HeadlessWindow) -> UIColor {
-        guard let shown = window.shownImage?.upright(from: window.state.transform) else { return .clear }
+        guard let shown = window.shownImage?.logical(undoing: window.state.transform) else { return .clear }
         let x = Int((point.x * scale).rounded(.down)), y = Int((point.y * scale).rounded(.down))
         guard x >= 0, y >= 0, x < shown.width, y < shown.height else { return .clear }
         let argb = shown[x, y]

@@ -3,14 +3,14 @@ import WayRender
 
 extension TestStage {
     /// The display's capabilities for subsurfaces. Once set, layers are promoted to subsurfaces wherever possible; empty at first.
-    package var surfaceAbilities: SurfaceAbilities {
-        get { hostWindow.surfaceAbilities }
+    package var surfaceCapabilities: SurfaceCapabilities {
+        get { hostWindow.surfaceCapabilities }
         set {
-            hostWindow.surfaceAbilities = newValue
-            application.planMode = newValue.isEmpty ? .auto : .surfaces
+            hostWindow.surfaceCapabilities = newValue
+            application.compositingMode = newValue.isEmpty ? .auto : .surfaces
         }
     }
 
     /// The compositing statistics of the last frame.
-    package var compositingStatistics: CompositingStatistics { scene.renderer.lastPlan }
+    package var compositingStatistics: CompositingStatistics { scene.renderer.lastStatistics }
 }

@@ -92,7 +92,7 @@ import WayLog
         host = HeadlessHost(size: screen?.size ?? size, scale: scale, refreshRate: refreshRate)
         host.offersPopups = screen != nil
         application = UIApplication(host: host, animationSpeed: animationSpeed)
-        runner = StageRunner(turns: host.turns, tap: tap) { [tap, application] in
+        runner = StageRunner(taskQueue: host.taskQueue, tap: tap) { [tap, application] in
             tap.listen()
             application.activate()
         }
@@ -106,8 +106,8 @@ import WayLog
         self.scene = scene
         self.hostWindow = hostWindow
         if let screen { hostWindow.position = CGPoint(x: -screen.minX, y: -screen.minY) }
-        host.runTurns()
-        host.runOtherWork = { [runner] in runner.run() }
+        host.runDueTasks()
+        host.runOtherQueues = { [runner] in runner.run() }
         keyWindow = UIWindow(windowScene: scene)
         keyWindow.makeKeyAndVisible()
         flush()
@@ -162,7 +162,7 @@ import WayLog
     @discardableResult public func settle(timeout: TimeInterval = 10) -> Bool {
         let limit = host.now + Self.span(timeout)
         while true {
-            guard rest(timeout: limit - host.now) else { return false }
+            guard runUntilIdle(timeout: limit - host.now) else { return false }
             switch application.unfinished {
             case nil: return true
             case .transition(isOverdue: false):
@@ -179,10 +179,10 @@ import WayLog
 
     /// Advances until the stage is idle, even if a transition has not ended.
     /// - Returns: False at the time limit.
-    @discardableResult func rest(timeout: TimeInterval = 10) -> Bool {
+    @discardableResult func runUntilIdle(timeout: TimeInterval = 10) -> Bool {
         activate()
         let limit = host.now + Self.span(timeout)
-        host.runTurns()
+        host.runDueTasks()
         while application.isMoving {
             guard advanceToNextDeadline(until: limit) else { return !application.isMoving }
         }
@@ -227,7 +227,7 @@ import WayLog
         activate()
         host.configureScreen(size: size, scale: scale)
         hostWindow.configure(size: size, scale: scale)
-        host.runTurns()
+        host.runDueTasks()
     }
 
     /// An image of the display, in device pixels. Includes unanimated changes for which no frame was rendered yet. As on iOS, `==` compares object
@@ -282,11 +282,11 @@ import WayLog
     /// Runs due work and renders a frame, without a refresh in between.
     private func flush() {
         for _ in 0..<3 {
-            host.runTurns()
+            host.runDueTasks()
             let timing = FrameTiming(now: host.now, presentation: host.now, interval: host.refreshInterval)
             application.handle(.window(hostWindow.id, .frame(timing)))
         }
-        host.runTurns()
+        host.runDueTasks()
     }
 
     func reportUnknownKey(_ key: String) {
@@ -297,7 +297,7 @@ import WayLog
     func post(_ event: InputEvent) {
         activate()
         hostWindow.post(event)
-        host.runTurns()
+        host.runDueTasks()
     }
 
     /// Calls `body` once per refresh with the elapsed fraction; the last one is 1.

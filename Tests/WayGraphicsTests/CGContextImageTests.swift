@@ -63,16 +63,16 @@ import WayGraphics
         let buffer = try #require(PixelBuffer(width: 9, height: 7))
         for (x, y) in pixels { buffer.row(y)[x] = 0x0100_0000 }
         let image = CGImage(buffer)
-        #expect(image.shown == expected)
+        #expect(image.visibleBounds == expected)
         for part in [CGRect(x: 0, y: 0, width: 4, height: 3), CGRect(x: 3, y: 2, width: 6, height: 5)] {
             let common = expected.intersection(part)
             let expectedInPart = common.isEmpty ? .zero : common.offsetBy(dx: -part.minX, dy: -part.minY)
-            #expect(image.cropping(to: part)?.shown == expectedInPart)
+            #expect(image.cropping(to: part)?.visibleBounds == expectedInPart)
         }
     }
 
     @Test func visibleBoundsOfAnOpaqueImageAreItsSize() throws {
-        #expect(try sampleImage().shown == CGRect(x: 0, y: 0, width: 2, height: 2))
+        #expect(try sampleImage().visibleBounds == CGRect(x: 0, y: 0, width: 2, height: 2))
     }
 
     @Test func croppedImagesShareThePixels() throws {

@@ -72,7 +72,7 @@ import Testing
 
     @Test func aTimerThatReschedulesItselfRunsOncePerPass() {
         var count = 0
-        var timer: MainTaskQueue.Ticket?
+        var timer: MainTaskQueue.ScheduledTask?
         @MainActor func rearm() {
             count += 1
             if let timer { queue.reschedule(timer, after: 0, rearm) }

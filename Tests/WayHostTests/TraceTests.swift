@@ -13,7 +13,7 @@ import WayLog
         var text: String { String(decoding: writes.joined(), as: UTF8.self) }
 
         func trace() -> Trace {
-            Trace(turns: taskQueue) { bytes in
+            Trace(taskQueue: taskQueue) { bytes in
                 if let failure = self.failure { throw failure }
                 self.writes.append(bytes)
             }
@@ -114,14 +114,14 @@ import WayLog
         let path = NSTemporaryDirectory() + "waykit-trace-\(UUID().uuidString).json"
         defer { try? FileManager.default.removeItem(atPath: path) }
         try Data("something longer than what the trace will be, so that it would show at its end".utf8).write(to: URL(fileURLWithPath: path))
-        let trace = try Trace(path: path, turns: output.taskQueue)
+        let trace = try Trace(path: path, taskQueue: output.taskQueue)
         trace.close()
         let events = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: path))) as? [Any]
         #expect(events?.count == 2)
     }
 
     @Test func theErrorNamesAFileThatCannotBeOpened() {
-        let failure = #expect(throws: TraceFile.Failure.self) { try Trace(path: "/nonexistent/trace.json", turns: output.taskQueue) }
+        let failure = #expect(throws: TraceFile.Failure.self) { try Trace(path: "/nonexistent/trace.json", taskQueue: output.taskQueue) }
         #expect(failure?.description.contains("/nonexistent/trace.json") ?? false)
     }
 

@@ -25,14 +25,14 @@ import WayHost
         let loop = MainLoop(host: host)
         var log: [String] = []
         host.pipe.onRead = { log.append("read") }
-        host.turns.schedule(after: 0.5) { log.append("timer") }
-        host.turns.enqueue { [host] in
+        host.taskQueue.schedule(after: 0.5) { log.append("timer") }
+        host.taskQueue.enqueue { [host] in
             log.append("stall")
             host.now += 2
             host.pipe.write()
-            host.turns.schedule(after: 0.1) { loop.stop(status: 0) }
+            host.taskQueue.schedule(after: 0.1) { loop.stop(status: 0) }
         }
-        host.turns.schedule(after: 1) { [host] in host.now += 1 }
+        host.taskQueue.schedule(after: 1) { [host] in host.now += 1 }
         #expect(run(loop) == 0)
         #expect(log == ["stall", "read", "timer"])
     }
@@ -42,7 +42,7 @@ import WayHost
         let loop = MainLoop(host: host)
         var log: [String] = []
         host.pipe.onRead = { log.append("read") }
-        host.turns.enqueue { [host] in
+        host.taskQueue.enqueue { [host] in
             let timer = Timer(fire: .distantPast, interval: 0, repeats: false) { _ in
                 MainActor.assumeIsolated {
                     log.append("timer")
@@ -62,11 +62,11 @@ import WayHost
         func again() {
             passes += 1
             if passes > 1000 { return loop.stop(status: 1) }
-            host.turns.enqueue { again() }
+            host.taskQueue.enqueue { again() }
         }
         again()
         host.pipe.onRead = { loop.stop(status: 0) }
-        host.turns.enqueue { [host] in host.pipe.write() }
+        host.taskQueue.enqueue { [host] in host.pipe.write() }
         #expect(run(loop) == 0)
         #expect(passes < 5)
     }
@@ -77,7 +77,7 @@ import WayHost
         func again() {
             passes += 1
             if passes > 1000 { return loop.stop(status: 1) }
-            host.turns.schedule(after: 0) { again() }
+            host.taskQueue.schedule(after: 0) { again() }
         }
         again()
         host.pipe.onRead = { loop.stop(status: 0) }
@@ -113,7 +113,7 @@ import WayHost
         var hasRead = false
         host.pipe.onRead = { [host] in
             hasRead = true
-            host.turns.enqueue { loop.stop(status: 0) }
+            host.taskQueue.enqueue { loop.stop(status: 0) }
         }
         host.pipe.write()
         #expect(run(loop) == 0)
@@ -206,7 +206,7 @@ import WayHost
     @Test func nestedRunLoopDoesNotRunMainLoop() {
         let loop = MainLoop(host: host)
         var log: [String] = []
-        host.turns.enqueue { [host] in
+        host.taskQueue.enqueue { [host] in
             let timer = Timer(fire: Date(timeIntervalSinceNow: 0.03), interval: 0, repeats: false) { _ in
                 MainActor.assumeIsolated { log.append("timer") }
             }
@@ -214,7 +214,7 @@ import WayHost
             let before = host.pipe.preparations
             while log.isEmpty { _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 5)) }
             #expect(host.pipe.preparations == before)
-            host.turns.enqueue { loop.stop(status: 0) }
+            host.taskQueue.enqueue { loop.stop(status: 0) }
         }
         #expect(run(loop) == 0)
         #expect(log == ["timer"])

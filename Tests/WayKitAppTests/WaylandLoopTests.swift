@@ -42,7 +42,7 @@ import WaylandTestServer
             // The server runs on its own thread: the number of iterations until the answer is not deterministic.
             let isAnswered = server.takeRequests().contains { $0.name == "pong" && $0.arguments == [.uint(7)] }
             if isAnswered || iterations > 2_000_000 { return loop.stop(status: isAnswered ? 0 : 1) }
-            host.turns.enqueue { again() }
+            host.taskQueue.enqueue { again() }
         }
         again()
         #expect(loop.run() == 0)
@@ -72,7 +72,7 @@ import WaylandTestServer
             guard case .input(_, .key(let key)) = event else { return }
             phases.append(key.phase)
             guard key.phase == .pressed else { return loop.stop(status: 0) }
-            host.turns.enqueue {
+            host.taskQueue.enqueue {
                 time.now += 2
                 server.send("key", to: keyboard, [.uint(3), .uint(100_100), .uint(30), .uint(0)])
             }

@@ -39,7 +39,7 @@ import WayHostHeadless
     @Test func timerJustAfterTheEndDoesNotFire() throws {
         let (host, _, _) = try makeHost()
         var count = 0
-        host.turns.schedule(at: 1 + 1e-10) { count += 1 }
+        host.taskQueue.schedule(at: 1 + 1e-10) { count += 1 }
         host.advance(to: 1)
         #expect(host.now == 1 && count == 0)
         host.advance(to: 1.1)
@@ -100,10 +100,10 @@ import WayHostHeadless
         host.advance(to: 0)
         var order: [String] = []
         log.onFrame = { order.append("frame") }
-        host.turns.schedule(at: 0.005) { order.append("early") }
-        host.turns.schedule(at: 0.015) {
+        host.taskQueue.schedule(at: 0.005) { order.append("early") }
+        host.taskQueue.schedule(at: 0.015) {
             order.append("late")
-            host.turns.enqueue { order.append("turn at \(host.now)") }
+            host.taskQueue.enqueue { order.append("turn at \(host.now)") }
         }
         window.requestFrame()
         host.advance(to: 0.02)
@@ -115,7 +115,7 @@ import WayHostHeadless
         var count = 0
         func again() {
             count += 1
-            host.turns.enqueue(again)
+            host.taskQueue.enqueue(again)
         }
         again()
         host.advance(to: 1)
@@ -229,12 +229,12 @@ import WayHostHeadless
     @Test func popupsArePositionedIfTheHostSupportsThem() throws {
         let (host, window, log) = try makeHost()
         let options = PopupOptions(anchor: CGRect(x: 10, y: 10, width: 20, height: 20), side: .below, size: CGSize(width: 50, height: 60))
-        host.runTurns()
+        host.runDueTasks()
         #expect(window.makePopup(options) == nil)
         host.offersPopups = true
         let popup = try #require(window.makePopup(options) as? HeadlessPopup)
         #expect(popup.frame == nil && popup.acquireBuffer() == nil)
-        host.runTurns()
+        host.runDueTasks()
         #expect(popup.frame == CGRect(x: -5, y: 30, width: 50, height: 60))
         let buffer = try #require(popup.acquireBuffer())
         popup.commit(buffer, damage: [], opaque: [])

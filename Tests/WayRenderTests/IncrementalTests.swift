@@ -31,7 +31,7 @@ import WayLayers
             // Content that was snapped while it moved is painted exactly at rest.
             if usesRasterCache { stage.render() }
             let expected = try stage.imageFromScratch()
-            guard let shown = stage.window.shownImage?.upright(from: transform) else { continue }
+            guard let shown = stage.window.shownImage?.logical(undoing: transform) else { continue }
             let difference = largestDifference(shown, expected)
             #expect(difference.distance <= tolerance, "seed \(seed), \(difference), after \(done.suffix(4))")
             if difference.distance > tolerance { return }

@@ -95,13 +95,13 @@ import WayLayers
     }
 
     @Test func fadeRequiresTheFadeAbility() throws {
-        for abilities in [[.place, .fade], .place] as [SurfaceAbilities] {
+        for abilities in [[.viewport, .opacity], .viewport] as [SurfaceCapabilities] {
             let pair = try PromotionPair(abilities: abilities), layers = slide(pair)
             for index in 1...8 {
                 pair.step(layers) { $0.page.opacity = 1 - Float(index) * 0.1 }
                 #expect(try pair.difference() <= 2, "step \(index)")
             }
-            #expect(pair.isPromoted == abilities.contains(.fade))
+            #expect(pair.isPromoted == abilities.contains(.opacity))
             if pair.isPromoted { #expect(pair.statistics.paintedPixels == 0) }
         }
     }
@@ -320,7 +320,7 @@ import WayLayers
     }
 
     @Test func failedPromotionBacksOffExponentially() throws {
-        let pair = try PromotionPair(abilities: .place), layers = slide(pair)
+        let pair = try PromotionPair(abilities: .viewport), layers = slide(pair)
         var attempts: [Int] = []
         for index in 1...300 {
             let was = pair.isPromoted
@@ -332,7 +332,7 @@ import WayLayers
     }
 
     @Test func motionAfterIdleTimeIsPromotedImmediately() throws {
-        let pair = try PromotionPair(abilities: .place), layers = slide(pair)
+        let pair = try PromotionPair(abilities: .viewport), layers = slide(pair)
         for index in 1...60 { pair.step(layers) { $0.page.opacity = index % 2 == 0 ? 0.5 : 0.6 } }
         #expect(!pair.isPromoted)
         for index in 1...4 { step(pair, layers, index) }
@@ -344,9 +344,9 @@ import WayLayers
 
     @Test func lateFramesSwitchToPainting() throws {
         let planner = LayerPromotionPlanner()
-        for frame in 0..<40 { #expect(!planner.seen(late: frame % 7 == 0)) }
+        for frame in 0..<40 { #expect(!planner.notePresented(late: frame % 7 == 0)) }
         var switched = false
-        for frame in 0..<20 where !switched { switched = planner.seen(late: frame % 3 == 0) }
+        for frame in 0..<20 where !switched { switched = planner.notePresented(late: frame % 3 == 0) }
         #expect(switched && planner.isTooSlow)
         planner.resetLateness()
         #expect(!planner.isTooSlow)

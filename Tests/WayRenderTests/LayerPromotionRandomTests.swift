@@ -10,8 +10,8 @@ import WayLayers
     @Test(arguments: 0..<60 as Range<UInt64>) func finalFrameMatchesPainting(_ seed: UInt64) throws {
         let scales: [CGFloat] = [1, 1.25, 1.5, 2]
         let stage = try RenderStage(width: 120, height: 90, scale: scales[Int(seed % 4)])
-        stage.renderer.planMode = .surfaces
-        stage.window.surfaceAbilities = seed % 3 == 0 ? .place : [.place, .fade]
+        stage.renderer.compositingMode = .surfaces
+        stage.window.surfaceCapabilities = seed % 3 == 0 ? .viewport : [.viewport, .opacity]
         var tree = RandomTree(seed: seed, root: stage.root, images: [try TestImages.numbered(30, 20)], count: 12, allowsRotation: seed % 2 == 0)
         var random = SeededGenerator(seed: seed &+ 1000), notes: [String] = []
         stage.render()
@@ -39,7 +39,7 @@ import WayLayers
 
     /// Everything is on whole points, so that nothing is antialiased: every frame equals the painted one.
     @Test(arguments: 0..<24 as Range<UInt64>) func everyFrameMatchesPainting(_ seed: UInt64) throws {
-        let pair = try PromotionPair(width: 120, height: 90, scale: seed % 2 == 0 ? 1 : 2, abilities: seed % 3 == 0 ? .place : [.place, .fade])
+        let pair = try PromotionPair(width: 120, height: 90, scale: seed % 2 == 0 ? 1 : 2, abilities: seed % 3 == 0 ? .viewport : [.viewport, .opacity])
         let image = try TestImages.numbered(30, 20)
         var trees = [pair.painted, pair.promoted].map {
             RandomTree(seed: seed, root: $0.root, images: [image], count: 12, allowsRotation: false)

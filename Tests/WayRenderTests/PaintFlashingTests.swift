@@ -40,7 +40,7 @@ import WayLayers
         let stage = try RenderStage(width: 100, height: 80, transform: transform)
         for layer in layers { stage.add(layer) }
         stage.render()
-        stage.renderer.marksDamage = true
+        stage.renderer.showsPaintFlashing = true
         return stage
     }
 
@@ -70,7 +70,7 @@ import WayLayers
         let layer = CALayer.box(CGRect(10, 10, 10, 10), .red), stage = try stage(showing: layer)
         stage.change { layer.backgroundColor = .blue }
         stage.render()
-        stage.renderer.marksDamage = false
+        stage.renderer.showsPaintFlashing = false
         #expect(difference(try stage.renderedImage(), try stage.imageFromScratch()).isEmpty)
     }
 
@@ -79,8 +79,8 @@ import WayLayers
         let layer = CALayer.box(CGRect(0, 10, 50, 50), .red), inner = CALayer.box(CGRect(10, 10, 20, 20), .green)
         layer.addSublayer(inner)
         let stage = try stage(showing: layer)
-        stage.window.surfaceAbilities = .place
-        stage.renderer.planMode = .surfaces
+        stage.window.surfaceCapabilities = .viewport
+        stage.renderer.compositingMode = .surfaces
         var mostSurfaces = 0, colored = 0
         for step in 1...12 {
             stage.time += 1.0 / 60
@@ -89,7 +89,7 @@ import WayLayers
                 if step == 8 { inner.backgroundColor = .blue }
             }
             let shown = try stage.renderedImage()
-            mostSurfaces = max(mostSurfaces, stage.renderer.lastPlan.surfaces)
+            mostSurfaces = max(mostSurfaces, stage.renderer.lastStatistics.surfaces)
             if step >= 8 { colored = max(colored, difference(shown, try stage.imageFromScratch()).count) }
         }
         #expect(mostSurfaces == 1 && colored == 20 * 20)

@@ -10,7 +10,6 @@
 #include <libdecor.h>
 #include <stddef.h>
 
-#include "WaySharedFile.h"
 
 /* Called when a context cannot work with this compositor. `owner` is the pointer passed to `waykit_decor_new`. */
 typedef void (*waykit_decor_error)(void *owner, int code, const char *message);

@@ -18,7 +18,7 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
 package protocol ValueBridged: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
     /// Nil if the `NSValue` has another type.
     init?(boxed value: NSValue)
-    static var nothing: Self { get }
+    static var empty: Self { get }
 }
 
 extension ValueBridged {
@@ -29,12 +29,12 @@ extension ValueBridged {
         return result != nil
     }
 
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> Self { source.flatMap(Self.init(boxed:)) ?? .nothing }
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> Self { source.flatMap(Self.init(boxed:)) ?? .empty }
 }
 
 extension CGPoint: @retroactive _ObjectiveCBridgeable, ValueBridged {
     private static let encoding = String(cString: NSValue(point: .zero).objCType)
-    package static var nothing: CGPoint { .zero }
+    package static var empty: CGPoint { .zero }
     package init?(boxed value: NSValue) {
         guard String(cString: value.objCType) == Self.encoding else { return nil }
         self = value.pointValue
@@ -44,7 +44,7 @@ extension CGPoint: @retroactive _ObjectiveCBridgeable, ValueBridged {
 
 extension CGSize: @retroactive _ObjectiveCBridgeable, ValueBridged {
     private static let encoding = String(cString: NSValue(size: .zero).objCType)
-    package static var nothing: CGSize { .zero }
+    package static var empty: CGSize { .zero }
     package init?(boxed value: NSValue) {
         guard String(cString: value.objCType) == Self.encoding else { return nil }
         self = value.sizeValue
@@ -54,7 +54,7 @@ extension CGSize: @retroactive _ObjectiveCBridgeable, ValueBridged {
 
 extension CGRect: @retroactive _ObjectiveCBridgeable, ValueBridged {
     private static let encoding = String(cString: NSValue(rect: .zero).objCType)
-    package static var nothing: CGRect { .zero }
+    package static var empty: CGRect { .zero }
     package init?(boxed value: NSValue) {
         guard String(cString: value.objCType) == Self.encoding else { return nil }
         self = value.rectValue
@@ -80,7 +80,7 @@ extension NSValue {
 }
 
 extension CGVector: ValueBridged {
-    package static var nothing: CGVector { .zero }
+    package static var empty: CGVector { .zero }
     package init?(boxed value: NSValue) {
         guard let numbers = value.numbers(2) else { return nil }
         self.init(dx: numbers[0], dy: numbers[1])
@@ -89,7 +89,7 @@ extension CGVector: ValueBridged {
 }
 
 extension CGAffineTransform: ValueBridged {
-    package static var nothing: CGAffineTransform { .identity }
+    package static var empty: CGAffineTransform { .identity }
     package init?(boxed value: NSValue) {
         guard let numbers = value.numbers(6) else { return nil }
         self.init(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])

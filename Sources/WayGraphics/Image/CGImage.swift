@@ -39,7 +39,7 @@ public final class CGImage: Sendable {
     /// Whether it defines coverage only: it is drawn in the context's fill colour.
     public let isMask: Bool
     /// The known bounds of the visible pixels, in whole pixels of the image; empty if all are transparent.
-    package let shown: CGRect
+    package let visibleBounds: CGRect
     private let buffer: PixelBuffer
     /// The position of the image's first pixel in the buffer, in pixels.
     private let left: Int
@@ -69,7 +69,7 @@ public final class CGImage: Sendable {
         top = 0
         self.isOpaque = isOpaque ?? buffer.isOpaque
         let all = CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
-        shown = isOpaque == nil && !self.isOpaque ? buffer.visibleBounds : all
+        visibleBounds = isOpaque == nil && !self.isOpaque ? buffer.visibleBounds : all
     }
 
     private init(region rect: (x: Int, y: Int, width: Int, height: Int), of image: CGImage) {
@@ -80,8 +80,8 @@ public final class CGImage: Sendable {
         height = rect.height
         isOpaque = image.isOpaque
         isMask = image.isMask
-        let region = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height).intersection(image.shown)
-        shown = region.isEmpty ? .zero : region.offsetBy(dx: -CGFloat(rect.x), dy: -CGFloat(rect.y))
+        let region = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height).intersection(image.visibleBounds)
+        visibleBounds = region.isEmpty ? .zero : region.offsetBy(dx: -CGFloat(rect.x), dy: -CGFloat(rect.y))
     }
 
     /// The same pixels.

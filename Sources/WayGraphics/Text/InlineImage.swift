@@ -1,5 +1,5 @@
 /// An inline image that replaces a character. Images are compared by identity.
-package struct TextPicture: Sendable, Hashable {
+package struct InlineImage: Sendable, Hashable {
     package let image: CGImage
     /// Points.
     package let size: CGSize
@@ -12,7 +12,7 @@ package struct TextPicture: Sendable, Hashable {
         self.ascent = ascent
     }
 
-    package static func == (one: TextPicture, other: TextPicture) -> Bool {
+    package static func == (one: InlineImage, other: InlineImage) -> Bool {
         one.image === other.image && one.size == other.size && one.ascent == other.ascent
     }
 

@@ -34,7 +34,7 @@ package struct TextAttributes: Sendable, Hashable {
     /// The slant of letters, as the tangent of the angle; 0 for upright.
     package var obliqueness: CGFloat = 0
     /// Replaces the characters that have it.
-    package var picture: TextPicture?
+    package var inlineImage: InlineImage?
     /// False disables the font's ligatures.
     package var hasLigatures = true
 

@@ -40,7 +40,7 @@ private struct TextPainter {
             rectangle(CGRect(x: x, y: line.rect.minY, width: width, height: line.rect.height), color)
         }
         forEachRun(of: line, spans) { run, attributes, x, width, y in
-            if let inlineImage = attributes.picture { return draw(inlineImage, at: CGPoint(x: x, y: y - inlineImage.ascent)) }
+            if let inlineImage = attributes.inlineImage { return draw(inlineImage, at: CGPoint(x: x, y: y - inlineImage.ascent)) }
             guard let font = run.pointee.item.pointee.analysis.font, let glyphs = run.pointee.glyphs else { return }
             draw(glyphs, font, attributes, at: CGPoint(x: x, y: y))
             decorate(font, attributes, x: x, width: width, baseline: y)
@@ -69,7 +69,7 @@ private struct TextPainter {
         cairo_stroke(cairo)
     }
 
-    private func draw(_ inlineImage: TextPicture, at origin: CGPoint) {
+    private func draw(_ inlineImage: InlineImage, at origin: CGPoint) {
         let image = inlineImage.image
         guard image.width > 0, image.height > 0 else { return }
         cairo_save(cairo)

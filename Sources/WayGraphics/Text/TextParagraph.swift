@@ -83,7 +83,7 @@ final class TextParagraph {
             }
             if attributes.kern != 0 { add(pango_attr_letter_spacing_new(attributes.kern.pangoUnits)) }
             if attributes.baselineOffset != 0 { add(pango_attr_rise_new(attributes.baselineOffset.pangoUnits)) }
-            if let inlineImage = attributes.picture {
+            if let inlineImage = attributes.inlineImage {
                 var box = PangoRectangle(
                     x: 0, y: (-inlineImage.ascent).pangoUnits, width: inlineImage.size.width.pangoUnits, height: inlineImage.size.height.pangoUnits)
                 add(pango_attr_shape_new(&box, &box))

@@ -19,22 +19,22 @@ import WayLog
     /// The buffer's capacity in bytes.
     private static let capacity = 1 << 16
 
-    private let turns: MainTaskQueue
+    private let taskQueue: MainTaskQueue
     private let write: @MainActor ([UInt8]) throws -> Void
     private let process = ProcessInfo.processInfo.processIdentifier
     private let logger = wayLogger("waykit.trace")
     private var buffer: [UInt8] = []
     /// The task that flushes the buffer.
-    private var flushTask: MainTaskQueue.Ticket?
+    private var flushTask: MainTaskQueue.ScheduledTask?
     private var hasEnded = false
     private var isEmpty = true
     private var lastFlow = 0
 
     /// - Parameters:
-    ///   - turns: The host's queue. Events are flushed in the next run-loop iteration, so before the program sleeps: tracing causes no wake-ups.
+    ///   - taskQueue: The host's queue. Events are flushed in the next run-loop iteration, so before the program sleeps: tracing causes no wake-ups.
     ///   - write: Receives complete events. If it throws, one line is logged and the trace ends.
-    package init(turns: MainTaskQueue, write: @escaping @MainActor ([UInt8]) throws -> Void) {
-        self.turns = turns
+    package init(taskQueue: MainTaskQueue, write: @escaping @MainActor ([UInt8]) throws -> Void) {
+        self.taskQueue = taskQueue
         self.write = write
         buffer.reserveCapacity(Self.capacity)
         for track in Track.allCases {
@@ -43,7 +43,7 @@ import WayLog
     }
 
     /// Seconds on the host's clock.
-    package var now: TimeInterval { turns.now }
+    package var now: TimeInterval { taskQueue.now }
 
     // MARK: Events
 
@@ -155,7 +155,7 @@ import WayLog
         put("}")
         if buffer.count >= Self.capacity { return flush() }
         guard flushTask?.isPending != true else { return }
-        flushTask = turns.enqueue { [weak self] in self?.flush() }
+        flushTask = taskQueue.enqueue { [weak self] in self?.flush() }
     }
 
     private func put(_ text: StaticString) {

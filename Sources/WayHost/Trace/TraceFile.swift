@@ -31,8 +31,8 @@ package final class TraceFile: Sendable {
 
 extension Trace {
     /// A trace that is written to a file.
-    package convenience init(path: String, turns: MainTaskQueue) throws(TraceFile.Failure) {
+    package convenience init(path: String, taskQueue: MainTaskQueue) throws(TraceFile.Failure) {
         let file = try TraceFile(path)
-        self.init(turns: turns) { try file.write($0) }
+        self.init(taskQueue: taskQueue) { try file.write($0) }
     }
 }

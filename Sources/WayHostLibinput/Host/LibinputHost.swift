@@ -26,7 +26,7 @@ extension LibinputSource: DirectSource {}
     public var name: String { base.name }
     public var screens: [HostScreen] { base.screens }
     public var now: TimeInterval { base.now }
-    public var turns: MainTaskQueue { base.turns }
+    public var taskQueue: MainTaskQueue { base.taskQueue }
     public var hasKeyboard: Bool { base.hasKeyboard }
     public var onEvent: (@MainActor (HostEvent) -> Void)?
     public var loopSources: [any LoopSource] { base.loopSources + [source] + monitors }

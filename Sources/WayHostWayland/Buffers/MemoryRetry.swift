@@ -12,7 +12,7 @@ import WayHost
     /// Whether so many bytes could be allocated now.
     private let canAllocate: (Int) -> Bool
     private let onSuccess: () -> Void
-    private var task: MainTaskQueue.Ticket?
+    private var task: MainTaskQueue.ScheduledTask?
     private var delay = MemoryRetry.delays.lowerBound
 
     init(taskQueue: MainTaskQueue, canAllocate: @escaping (Int) -> Bool, onSuccess: @escaping () -> Void) {

@@ -12,7 +12,7 @@ import WayHost
     private var interval: TimeInterval?
     /// Seconds from the press to the first repeat.
     private var delay: TimeInterval
-    private var timer: MainTaskQueue.Ticket?
+    private var timer: MainTaskQueue.ScheduledTask?
     private var code: UInt32?
 
     /// Defaults until the seat sends `wl_keyboard.repeat_info` (version 4): 25 per second after 600 ms, common on desktops.

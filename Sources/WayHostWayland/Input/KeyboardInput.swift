@@ -18,7 +18,7 @@ import WaylandClient
     private var popup: WaylandPopup?
     /// Keys whose press was delivered; only these get a release.
     private var pressedKeys: Set<UInt32> = []
-    private lazy var keyRepeat = KeyRepeat(taskQueue: seat.host.turns) { [unowned self] code, time in
+    private lazy var keyRepeat = KeyRepeat(taskQueue: seat.host.taskQueue) { [unowned self] code, time in
         send(.repeated, code, time: clock.time(arrival: time))
     }
 

@@ -44,9 +44,9 @@ import WaylandClient
     /// A frame was requested and has not been sent.
     private var isRequested = false
     private var callback: WlCallback?
-    private var frameTask: MainTaskQueue.Ticket?
+    private var frameTask: MainTaskQueue.ScheduledTask?
     /// A callback has arrived, and its frame is delayed to include later input.
-    private var delayTimer: MainTaskQueue.Ticket?
+    private var delayTimer: MainTaskQueue.ScheduledTask?
     private var isOutOfBuffers = false
     /// The compositor waits for the answer to a configure: the next frame does not wait for a callback.
     private var isUrgent = false
@@ -172,7 +172,7 @@ import WaylandClient
         guard frameTask == nil else { return }
         delayTimer?.cancel()
         delayTimer = nil
-        frameTask = host.turns.enqueue { [weak self] in
+        frameTask = host.taskQueue.enqueue { [weak self] in
             guard let self else { return }
             frameTask = nil
             sendFrame()
@@ -182,7 +182,7 @@ import WaylandClient
     /// A program that requests frames without committing gets them at the refresh rate.
     private func scheduleFrameAfterInterval() {
         guard frameTask == nil else { return }
-        frameTask = host.turns.schedule(after: clock.interval) { [weak self] in
+        frameTask = host.taskQueue.schedule(after: clock.interval) { [weak self] in
             guard let self else { return }
             frameTask = nil
             sendFrame()
@@ -210,7 +210,7 @@ import WaylandClient
     }
 
     private func scheduleFrame(after callback: TimeInterval, delay seconds: TimeInterval) {
-        delayTimer = host.turns.schedule(after: seconds) { [weak self] in
+        delayTimer = host.taskQueue.schedule(after: seconds) { [weak self] in
             guard let self else { return }
             delayTimer = nil
             sendFrame(callback: callback, hasWaited: seconds > 0)

@@ -30,7 +30,7 @@ import WaylandClient
     private var wasShown = false
     private var hasEnded = false
     private var lastToken: UInt32 = 0
-    private var configureTimer: MainTaskQueue.Ticket?
+    private var configureTimer: MainTaskQueue.ScheduledTask?
 
     /// Nil if the window has no surface that can be a parent.
     init?(_ options: PopupOptions, id: PopupID, parent: WaylandPopup?, window: WaylandWindow, connection: Connection) {
@@ -44,7 +44,7 @@ import WaylandClient
         self.geometry = geometry
         state = window.state
         guard makeSurface() else { return nil }
-        configureTimer = connection.host.turns.schedule(after: Self.configureTimeout) { [weak self] in
+        configureTimer = connection.host.taskQueue.schedule(after: Self.configureTimeout) { [weak self] in
             guard let self, frame == nil else { return }
             connection.host.warnOnce("the compositor does not place a popup; what it would show is shown in the window")
             finish(.refused)
@@ -111,7 +111,7 @@ import WaylandClient
     // MARK: -
 
     private func enqueueFinish(_ end: PopupEnd) {
-        connection.host.turns.enqueue { [weak self] in self?.end(end) }
+        connection.host.taskQueue.enqueue { [weak self] in self?.end(end) }
     }
 
     private func end(_ reason: PopupEnd?) {
@@ -131,7 +131,7 @@ import WaylandClient
         old.stopEvents()
         connection.whenIdle { old.end() }
         // Deferred, since an observer of the pointer's leave may be the one that closes the popup.
-        connection.host.turns.enqueue { [weak connection] in connection?.seats.forEach { $0.forget(self) } }
+        connection.host.taskQueue.enqueue { [weak connection] in connection?.seats.forEach { $0.forget(self) } }
     }
 
     private func recreateSurface() {

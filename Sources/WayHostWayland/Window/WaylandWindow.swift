@@ -106,7 +106,7 @@ import WaylandClient
 
     func acquireBuffer() -> (any HostBuffer)? { surface?.acquireBuffer() }
 
-    var surfaceAbilities: SurfaceAbilities { surface?.capabilities ?? [] }
+    var surfaceCapabilities: SurfaceCapabilities { surface?.capabilities ?? [] }
 
     func acquireBuffer(for surface: SurfaceID, width: Int, height: Int) -> (any HostBuffer)? {
         self.surface?.acquireBuffer(for: surface, width: width, height: height)

@@ -32,7 +32,7 @@ import WaylandClient
     /// A commit is due before the loop sleeps.
     private var needsCommit = false
     private lazy var memory = MemoryRetry(
-        taskQueue: connection.host.turns, canAllocate: { [unowned self] in buffers.canAllocate($0) },
+        taskQueue: connection.host.taskQueue, canAllocate: { [unowned self] in buffers.canAllocate($0) },
         onSuccess: { [unowned self] in
             updateState(size: geometry.size)
             frames.bufferReleased()
@@ -163,12 +163,12 @@ import WaylandClient
 
     func discard(_ buffer: ShmBuffer) { buffers.discard(buffer) }
 
-    var capabilities: SurfaceAbilities {
+    var capabilities: SurfaceCapabilities {
         let globals = connection.globals
         guard globals.subcompositor != nil, globals.viewporter != nil else { return [] }
-        var capabilities = SurfaceAbilities.place
-        if globals.alphaModifier != nil { capabilities.insert(.fade) }
-        if globals.graphics?.hasMainDevice == true { capabilities.insert(.isFree) }
+        var capabilities = SurfaceCapabilities.viewport
+        if globals.alphaModifier != nil { capabilities.insert(.opacity) }
+        if globals.graphics?.hasMainDevice == true { capabilities.insert(.isGPUComposited) }
         return capabilities
     }
 

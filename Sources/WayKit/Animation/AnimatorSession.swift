@@ -30,11 +30,11 @@ import Foundation
     private let hitTestsPresentation: Bool
     /// Views whose presentation is hit-tested.
     private var presentationHitTestedViews: [UIView] = []
-    private let media = UIApplication.shared.media
+    private let media = UIApplication.shared.animationContext
 
     /// - Parameter delay: seconds until the timeline's time begins.
     init(duration: TimeInterval, delay: TimeInterval, curve: ViewAnimation.Curve, disablesHitTesting: Bool, hitTestsPresentation: Bool) {
-        let parent = media.currentGroup
+        let parent = media.currentTimeline
         let epoch = (parent?.time(at: media.now) ?? media.now) + delay
         timeline = AnimationTimeline(epoch: epoch, inside: parent, context: media)
         self.duration = duration
@@ -43,12 +43,12 @@ import Foundation
         self.disablesHitTesting = disablesHitTesting
         self.hitTestsPresentation = hitTestsPresentation
         timingCurves = ViewAnimation.AxisTimingCurves(curve, duration: duration)
-        timeline.stand(at: epoch)
+        timeline.pause(at: epoch)
         timeline.end = epoch + duration
-        timeline.isDriver = false
-        timeline.onDrive = { [weak self] in self?.driverTookOver() }
+        timeline.drivesChildren = false
+        timeline.onWillDrive = { [weak self] in self?.driverTookOver() }
         let timing = ViewAnimation.Timing(duration: duration, delay: max(0, epoch - (parent?.start ?? epoch)), curve: curve)
-        ViewControllerTransition.current?.leads?.note(timing, pace: timingCurves[.all]) { [weak self] in self?.blocks.flatMap(\.layers) ?? [] }
+        ViewControllerTransition.current?.leadCollector?.note(timing, curve: timingCurves[.all]) { [weak self] in self?.blocks.flatMap(\.layers) ?? [] }
     }
 
     private var time: TimeInterval { timeline.time(at: media.now) }
@@ -92,7 +92,7 @@ import Foundation
     func fraction(ofProgress: Bool) -> Double { ofProgress ? min(max(timingCurves.value(at: timeFraction), 0), 1) : timeFraction }
 
     func pause(at fraction: Double, ofProgress: Bool) {
-        timeline.stand(at: timeline.start + duration * (ofProgress ? (timingCurves[.all]?.fraction(reaching: fraction) ?? fraction) : fraction))
+        timeline.pause(at: timeline.start + duration * (ofProgress ? (timingCurves[.all]?.fraction(reaching: fraction) ?? fraction) : fraction))
         // A scrubbed animator resumes from rest: its earlier speed no longer applies.
         (pausedMotion, rate) = (nil, 1)
     }
@@ -100,7 +100,7 @@ import Foundation
     /// Pauses. If it is resumed at the same time, it keeps the velocity that it had.
     func pause() {
         pausedMotion = (media.now, timeline.velocity(at: media.now))
-        timeline.stand(at: time)
+        timeline.pause(at: time)
     }
 
     /// Runs the time to one of its ends. A spring that is reversed becomes a spring to the other end and keeps its velocity; any other curve runs
@@ -126,7 +126,7 @@ import Foundation
         let states = curveStates(reversed: reversed, left: left, flungSpring: appliesInitialVelocity && next.hasInitialVelocity ? next : nil)
         // The longest settling time of all that the spring moves: each value has its own distance and velocity.
         let needed = states.compactMap { state in next.spring(state.axis).map { state.settlingDuration(of: $0) } }.max() ?? left
-        let natural = min(needed, UISpringTimingParameters.longest)
+        let natural = min(needed, UISpringTimingParameters.maximumSettlingDuration)
         let total = seconds ?? natural
         for state in states {
             if let spring = next.spring(state.axis) {
@@ -149,7 +149,7 @@ import Foundation
         target = reversed ? timeline.start : timeline.lastEnd
         let left = abs(target - time)
         if let seconds, seconds > 0, left > 0 { rate = left / seconds }
-        timeline.settle(to: target, duration: left > 0 ? seconds ?? left / rate : 0, after: delay, at: media.now) { $0 }
+        timeline.animate(to: target, duration: left > 0 ? seconds ?? left / rate : 0, after: delay, at: media.now) { $0 }
         straightenIfDriven()
     }
 

@@ -14,7 +14,7 @@ import Foundation
 
     private let form: Form
     /// Seconds: the limit of a settling time. A spring without damping would never end.
-    static let longest: TimeInterval = 60
+    static let maximumSettlingDuration: TimeInterval = 60
     public let initialVelocity: CGVector
 
     // `nonisolated`, since a program may read archives on any thread.
@@ -99,7 +99,7 @@ import Foundation
     var naturalDuration: TimeInterval? {
         guard case .physical = form else { return nil }
         return min(
-            max(spring(over: 1, horizontalVelocity).settlingDuration, spring(over: 1, verticalVelocity).settlingDuration), Self.longest)
+            max(spring(over: 1, horizontalVelocity).settlingDuration, spring(over: 1, verticalVelocity).settlingDuration), Self.maximumSettlingDuration)
     }
 
     private var greaterVelocity: Double {
@@ -121,7 +121,7 @@ import Foundation
         guard hasAxisVelocities else { return .spring(spring(over: duration, horizontalVelocity)) }
         return .spring(
             spring(over: duration, greaterVelocity),
-            directed: ViewAnimation.Directions(
+            directed: ViewAnimation.AxisSprings(
                 horizontal: spring(over: duration, horizontalVelocity), vertical: spring(over: duration, verticalVelocity)))
     }
 }

@@ -43,7 +43,7 @@ extension UIView {
         options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         let spring = SpringCurve(perceptualDuration: duration, bounce: Double(bounce), initialVelocity: Double(initialSpringVelocity))
-        let seconds = duration > 0 ? min(spring.settlingDuration, UISpringTimingParameters.longest) : 0
+        let seconds = duration > 0 ? min(spring.settlingDuration, UISpringTimingParameters.maximumSettlingDuration) : 0
         ViewAnimation.run(
             ViewAnimation.Timing(seconds, delay, .spring(spring), options), options: options, animations: animations,
             completion: completion)

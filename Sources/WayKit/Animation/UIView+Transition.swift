@@ -93,7 +93,7 @@ extension UIView {
         case 7: kind = .flip(aboutVertical: false, direction: -1)
         default: return nil
         }
-        guard ViewAnimation.areEnabled, view.window != nil, LayerCapture.ofLastPicture(view.layer) != nil,
+        guard ViewAnimation.areEnabled, view.window != nil, LayerCapture.ofLastFrame(view.layer) != nil,
             let snapshotBefore = view.snapshotView(afterScreenUpdates: false)
         else { return nil }
         self.view = view

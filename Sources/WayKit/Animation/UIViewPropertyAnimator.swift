@@ -267,11 +267,11 @@ import WayLog
             hitTestsPresentation: isUserInteractionEnabled && !isManualHitTestingEnabled)
         session.scrubsLinearly = scrubsLinearly
         let transition = ViewControllerTransition.current
-        session.timeline.onStand = { [weak self] in self?.didPauseAtEnd() }
+        session.timeline.onPause = { [weak self] in self?.didPauseAtEnd() }
         session.timeline.onEnd = { [weak self] atStart in
             session.restoreHitTesting()
             guard let transition, transition.phase != .ended else { return self?.complete(atStart ? .start : .end) ?? () }
-            transition.asMember { self?.complete(atStart ? .start : .end) }
+            transition.performInTransition { self?.complete(atStart ? .start : .end) }
         }
         phase = .paused(session)
         let blocks = self.blocks
@@ -284,7 +284,7 @@ import WayLog
     private func resume(_ session: AnimatorSession, _ action: () -> Void) {
         phase = .running(session)
         selfWhileRunning = self
-        session.timeline.standsAtEnds = pausesOnCompletion
+        session.timeline.pausesAtEnds = pausesOnCompletion
         action()
         UIApplication.shared.setNeedsFrame()
     }

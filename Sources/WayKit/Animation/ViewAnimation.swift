@@ -55,24 +55,24 @@ import WayLog
             UIView.performWithoutAnimation(animations)
             return UIApplication.shared.enqueue { complete(true) }
         }
-        let media = UIApplication.shared.media
-        let begin = outer?.begin ?? media.currentGroup?.time(at: media.now) ?? media.now
+        let media = UIApplication.shared.animationContext
+        let begin = outer?.begin ?? media.currentTimeline?.time(at: media.now) ?? media.now
         var onEnd: (@MainActor () -> Void)?
-        let tracker = AnimationTracker(group: media.currentGroup, begin: begin, duration: timing.delay + timing.total) { finished in
+        let tracker = AnimationTracker(timeline: media.currentTimeline, begin: begin, duration: timing.delay + timing.total) { finished in
             onEnd?()
             complete(finished)
         }
         // A repeating animation follows its curve unchanged.
         let sharesTimingCurves = outer.map { timing.isOnce && $0.timing.duration == timing.duration && $0.timing.delay == timing.delay } ?? false
         let animation = ViewAnimation(
-            timing: timing, tracker: tracker, timeline: media.currentGroup, begin: begin,
+            timing: timing, tracker: tracker, timeline: media.currentTimeline, begin: begin,
             timingCurves: sharesTimingCurves && !options.contains(.overrideInheritedCurve) ? outer?.timingCurves : nil, session: outer?.session,
             keyframes: calculationMode.map { KeyframeCollector(mode: $0) })
         onEnd = { animation.restoreHitTesting() }
         animation.perform(animations, laysOutSubviews: options.contains(.layoutSubviews))
-        ViewControllerTransition.current?.leads?.note(timing) { animation.layers }
+        ViewControllerTransition.current?.leadCollector?.note(timing) { animation.layers }
         // Outside a transition the completion does not wait for animations of views that are in no window; inside one, the driver decides when it ends.
-        if media.currentGroup == nil { UIApplication.shared.enqueue { animation.finishOutsideWindow() } }
+        if media.currentTimeline == nil { UIApplication.shared.enqueue { animation.finishOutsideWindow() } }
     }
 
     /// Ends the animations of views that are in no window by now; the whole animation ends with the last of them.
@@ -90,7 +90,7 @@ import WayLog
             guard let completion else { return }
             UIApplication.shared.trace.span("completion", "animation") {
                 guard let transition, transition.phase != .ended else { return completion(finished) }
-                transition.asMember { completion(finished || transition.groupIsOver) }
+                transition.performInTransition { completion(finished || transition.timelineIsOver) }
             }
         }
     }
@@ -114,7 +114,7 @@ import WayLog
         // Enclosing blocks do not affect it.
         let outer = state.open
         state.open = []
-        UIApplication.shared.media.withGroup(session.timeline) { animation.perform(animations, laysOutSubviews: false) }
+        UIApplication.shared.animationContext.withTimeline(session.timeline) { animation.perform(animations, laysOutSubviews: false) }
         state.open = outer
         return animation
     }
@@ -233,7 +233,7 @@ import WayLog
     private func run(_ action: CABasicAnimation, on layer: CALayer, _ key: String) {
         action.runner = nil
         action.tracker = tracker
-        action.group = timeline
+        action.timeline = timeline
         layer.add(action, forKey: key)
         layers.append(layer)
         disableHitTesting(of: layer)
@@ -253,7 +253,7 @@ import WayLog
         _ view: View, key: String, isCurrent: @escaping @MainActor (View) -> Bool, undo: @escaping @MainActor (View) -> Void
     ) {
         guard state.isEnabled, !state.open.isEmpty else { return }
-        UIApplication.shared.media.currentGroup?.record(
+        UIApplication.shared.animationContext.currentTimeline?.record(
             view, key: key, isCurrent: { [weak view] in view.map(isCurrent) ?? false },
             restore: { [weak view] in view.map(undo) })
     }
@@ -295,13 +295,13 @@ import WayLog
         animation.preferredFrameRateRange = timing.frameRateRange
         if animation is CAKeyframeAnimation {
             animation.timingFunction = timing.curve.timingFunction
-            animation.pace = timingCurves?[.all]
+            animation.timingCurve = timingCurves?[.all]
         }
         if timing.delay > 0 || session != nil {
             animation.beginTime = begin + timing.delay
             animation.fillMode = .backwards
         }
-        if let session, animation.pace != nil {
+        if let session, animation.timingCurve != nil {
             // The timing curve contains the block's begin time, and may be bent back over the whole run. A begin time of 0 would mean now.
             animation.beginTime = max(session.timeline.start, .leastNonzeroMagnitude)
             animation.duration = session.span(begin: begin, duration: timing.duration)
@@ -309,7 +309,7 @@ import WayLog
         // A property animator controls the timing of its animations itself.
         if let action, session == nil { ActionTiming(action).apply(to: animation) }
         animation.tracker = tracker
-        animation.group = timeline
+        animation.timeline = timeline
         layer.add(animation, forKey: layer.freeAnimationKey(key))
         layers.append(layer)
         disableHitTesting(of: layer)
@@ -322,13 +322,13 @@ import WayLog
         guard timing.disablesHitTesting, timeline == nil || session != nil, let view = layer.delegate as? UIView,
             !hitTestDisabledViews.contains(where: { $0 === view })
         else { return }
-        view.touchBlocks += 1
+        view.hitTestDisableCount += 1
         hitTestDisabledViews.append(view)
     }
 
     /// Called at the end of the animation.
     func restoreHitTesting() {
-        hitTestDisabledViews.forEach { $0.touchBlocks -= 1 }
+        hitTestDisabledViews.forEach { $0.hitTestDisableCount -= 1 }
         hitTestDisabledViews = []
     }
 }

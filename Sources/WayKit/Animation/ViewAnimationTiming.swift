@@ -4,11 +4,11 @@ extension ViewAnimation {
     enum Curve {
         case cubic(CAMediaTimingFunction)
         /// Over the duration of the animation.
-        case spring(SpringCurve, directed: Directions? = nil)
+        case spring(SpringCurve, directed: AxisSprings? = nil)
     }
 
     /// Springs for the axes of a point whose initial velocity has a direction.
-    struct Directions {
+    struct AxisSprings {
         let horizontal: SpringCurve
         let vertical: SpringCurve
     }
@@ -99,7 +99,7 @@ extension ViewAnimation.Curve {
     @MainActor func makeAnimation(_ keyPath: String, _ axis: ViewAnimation.Axis, timingCurves: ViewAnimation.AxisTimingCurves?) -> CABasicAnimation {
         if let curve = timingCurves?[axis] {
             let animation = CABasicAnimation(keyPath: keyPath)
-            animation.pace = curve
+            animation.timingCurve = curve
             return animation
         }
         guard let curve = spring(axis) else {

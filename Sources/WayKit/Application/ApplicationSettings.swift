@@ -48,7 +48,7 @@ import WayRender
 
     /// Whether moving content is painted or promoted to subsurfaces: chosen by the display's capabilities, unless `WAYKIT_PLAN` is `paint` or
     /// `surfaces`.
-    package var planMode: PlanMode
+    package var compositingMode: CompositingMode
 
     /// The speed of all animations: 1 is normal, 0.1 slows a transition down for inspection like the iOS Simulator's Slow Animations; from 0.01 to 10.
     /// `CACurrentMediaTime()` and display links follow it; touches, timers and the time stamps of events do not. `WAYKIT_SLOW=0.1`.
@@ -73,7 +73,7 @@ import WayRender
         showsTouches = isOn("WAYKIT_TOUCHES")
         showsFrameFigures = isOn("WAYKIT_HUD")
         showsDamage = isOn("WAYKIT_SHOW_DAMAGE")
-        planMode = Self.value(of: "WAYKIT_PLAN", in: environment, PlanMode.init, "neither auto, paint nor surfaces; auto is taken") ?? .auto
+        compositingMode = Self.value(of: "WAYKIT_PLAN", in: environment, CompositingMode.init, "neither auto, paint nor surfaces; auto is taken") ?? .auto
         animationSpeed = Self.value(of: "WAYKIT_SLOW", in: environment, AnimationSpeed.parse, "no number from 0.01 to 10; nothing is slowed") ?? 1
     }
 

@@ -6,7 +6,7 @@ import WayHost
 @MainActor final class Deadline {
     private weak var application: UIApplication?
     private let action: () -> Void
-    private var ticket: MainTaskQueue.Ticket?
+    private var scheduledTask: MainTaskQueue.ScheduledTask?
     /// Allocated once: postponing the deadline again and again allocates nothing.
     private lazy var onTimer: @MainActor () -> Void = { [weak self] in self?.timerFired() }
     /// Host time; nil for never.
@@ -23,7 +23,7 @@ import WayHost
     func set(after seconds: TimeInterval) {
         guard let application else { return }
         time = application.hostTime + seconds
-        if ticket?.isPending != true { startTimer(seconds) }
+        if scheduledTask?.isPending != true { startTimer(seconds) }
     }
 
     /// Clears the deadline but keeps its task scheduled, since the deadline is likely to be set again soon.
@@ -31,7 +31,7 @@ import WayHost
 
     /// Cancels the scheduled task if the deadline is cleared, so that the loop does not wake for it.
     func cancelIfCleared() {
-        if time == nil { ticket?.cancel() }
+        if time == nil { scheduledTask?.cancel() }
     }
 
     func cancel() {
@@ -40,9 +40,9 @@ import WayHost
     }
 
     private func startTimer(_ seconds: TimeInterval) {
-        guard let turns = application?.host?.turns else { return }
-        if let ticket { return turns.reschedule(ticket, after: seconds, onTimer) }
-        ticket = turns.schedule(after: seconds, onTimer)
+        guard let taskQueue = application?.host?.taskQueue else { return }
+        if let scheduledTask { return taskQueue.reschedule(scheduledTask, after: seconds, onTimer) }
+        scheduledTask = taskQueue.schedule(after: seconds, onTimer)
     }
 
     private func timerFired() {

@@ -22,7 +22,7 @@ import WayRender
     open override var next: UIResponder? { delegate as? UIResponder }
 
     package let host: (any WayHost.Host)?
-    package let media: AnimationContext
+    package let animationContext: AnimationContext
     let logger = wayLogger("waykit.application")
     var scenes: [UIWindowScene] = []
     /// The scene that received the last input.
@@ -57,8 +57,8 @@ import WayRender
     /// The program's setting; a stage delivers every event.
     package var touchSampling = TouchSampling.everyEvent
     /// Whether windows are painted or composited from surfaces.
-    package var planMode = PlanMode.auto {
-        didSet { scenes.forEach { $0.renderer.planMode = planMode } }
+    package var compositingMode = CompositingMode.auto {
+        didSet { scenes.forEach { $0.renderer.compositingMode = compositingMode } }
     }
 
     var interactionEventFilter = InteractionEventFilter()
@@ -74,25 +74,25 @@ import WayRender
     open var applicationIconBadgeNumber = 0
 
     /// The speed of all animations.
-    let pace: AnimationSpeed
+    let animationSpeed: AnimationSpeed
 
     /// Without a host nothing is displayed, and time is the system's uptime.
     /// - Parameter animationSpeed: Seconds of media time per second of host time.
     package init(host: (any WayHost.Host)?, animationSpeed: Double = 1) {
         self.host = host
         let speed = AnimationSpeed(rate: animationSpeed, origin: host?.now ?? 0)
-        self.pace = speed
+        self.animationSpeed = speed
         if let host {
-            media = AnimationContext(
-                clock: { [weak host] in speed.mediaTime(host?.now ?? 0) }, enqueue: { [weak host] work in host?.turns.enqueue(work) })
+            animationContext = AnimationContext(
+                clock: { [weak host] in speed.mediaTime(host?.now ?? 0) }, enqueue: { [weak host] work in host?.taskQueue.enqueue(work) })
         } else {
-            media = AnimationContext(clock: { ProcessInfo.processInfo.systemUptime })
+            animationContext = AnimationContext(clock: { ProcessInfo.processInfo.systemUptime })
         }
         super.init()
         host?.onEvent = { [weak self] event in self?.handle(event) }
         _ = reportedScreens
-        media.owner = self
-        media.onChange = { [weak self] in self?.animationsChanged() }
+        animationContext.owner = self
+        animationContext.onChange = { [weak self] in self?.animationsChanged() }
     }
 
     /// Applies the program's settings, including the environment's.
@@ -100,13 +100,13 @@ import WayRender
         outlivesConnection = settings.reconnects
         touchSampling = settings.touchSampling
         overlays = settings.overlays
-        planMode = settings.planMode
+        compositingMode = settings.compositingMode
         accessibility = .current()
     }
 
     /// Makes this the active application: for `shared`, `CACurrentMediaTime()` and `UIView.animate`.
     package func activate() {
-        AnimationContext.current = media
+        AnimationContext.current = animationContext
         defaultTraits.activate()
         updateDefaultTraits()
     }
@@ -120,7 +120,7 @@ import WayRender
 
     /// Ends the application: it is no longer the active one, and its scenes are disconnected.
     package func retire() {
-        media.retire()
+        animationContext.retire()
         defaultTraits.retire()
         scenes.forEach { $0.disconnect() }
         scenes.removeAll()
@@ -129,22 +129,22 @@ import WayRender
     // MARK: Run loop
 
     /// Media time, the time of animations. In slow motion it runs behind `hostTime`.
-    package var now: TimeInterval { media.now }
+    package var now: TimeInterval { animationContext.now }
 
     /// The host's time, used for events, timers and frames.
-    var hostTime: TimeInterval { host?.now ?? media.now }
+    var hostTime: TimeInterval { host?.now ?? animationContext.now }
 
     /// Runs in the next run-loop iteration.
     func enqueue(_ work: @escaping () -> Void) {
         guard let host else { return work() }
-        host.turns.enqueue { [weak self] in
+        host.taskQueue.enqueue { [weak self] in
             self?.activate()
             work()
         }
     }
 
-    @discardableResult func schedule(after seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) -> MainTaskQueue.Ticket? {
-        host?.turns.schedule(after: seconds) { [weak self] in
+    @discardableResult func schedule(after seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) -> MainTaskQueue.ScheduledTask? {
+        host?.taskQueue.schedule(after: seconds) { [weak self] in
             self?.activate()
             work()
         }
@@ -152,14 +152,14 @@ import WayRender
 
     // MARK: Animations
 
-    private var animationTask: MainTaskQueue.Ticket?
+    private var animationTask: MainTaskQueue.ScheduledTask?
 
     /// Call when an animation was added or removed: requests frames now, or when an animation next begins or ends.
     func animationsChanged() {
-        if media.isAnimating {
+        if animationContext.isAnimating {
             for scene in scenes { scene.animationsNeedFrame() }
-        } else if let next = media.nextEventTime {
-            let seconds = pace.hostSeconds(next - now)
+        } else if let next = animationContext.nextEventTime {
+            let seconds = animationSpeed.hostSeconds(next - now)
             guard animationTask?.isPending != true || hostTime + seconds < animationTask?.deadline ?? 0 else { return }
             animationTask?.cancel()
             animationTask = schedule(after: seconds) { [weak self] in self?.setNeedsFrame() }
@@ -172,8 +172,8 @@ import WayRender
 
     /// Whether something will change without further input: for a stage that waits until the program is idle.
     package var isMoving: Bool {
-        let taskIsDue = host?.turns.nextDeadline.map { $0 <= hostTime } ?? false
-        return taskIsDue || media.isAnimating || media.nextEventTime != nil || scenes.contains(where: \.isMoving)
+        let taskIsDue = host?.taskQueue.nextDeadline.map { $0 <= hostTime } ?? false
+        return taskIsDue || animationContext.isAnimating || animationContext.nextEventTime != nil || scenes.contains(where: \.isMoving)
     }
 
     /// What is unfinished in an otherwise idle program.
@@ -257,7 +257,7 @@ import WayRender
         let window = try host.makeWindow(options)
         let scene = UIWindowScene(application: self, hostWindow: window)
         scene.setDiagnostics(trace: trace, overlays: overlays)
-        scene.renderer.planMode = planMode
+        scene.renderer.compositingMode = compositingMode
         scenes.append(scene)
         if let alternateIconName { window.setIcon(WindowIcon(named: alternateIconName)) }
         window.setIdleInhibited(isIdleTimerDisabled)
@@ -346,7 +346,7 @@ import WayRender
             guard let scene = scenes.first(where: { $0.hostWindow?.id == id }) else { return }
             lastInputScene = scene
             scene.receive(delivered)
-            media.notifyObservers()
+            animationContext.notifyObservers()
         }
     }
 

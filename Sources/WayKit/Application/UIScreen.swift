@@ -49,7 +49,7 @@ import WayHost
     open var supportsFocus: Bool { true }
     /// The focused item of the key window on this screen.
     open var focusedItem: (any UIFocusItem)? {
-        UIApplication.shared.scenes.first { $0.screen === self }?.keyWindow?.focusIfMade?.focusedItem
+        UIApplication.shared.scenes.first { $0.screen === self }?.keyWindow?.focusIfCreated?.focusedItem
     }
     open var focusedView: UIView? { focusedItem as? UIView }
 

@@ -27,12 +27,12 @@ import Foundation
     var fillsScene = true
     weak var firstResponder: UIResponder?
     /// The focus system, created lazily; nil until a key is pressed or a program requests it.
-    var focusIfMade: UIFocusSystem?
+    var focusIfCreated: UIFocusSystem?
     lazy var arena = makeArena()
     /// Running and waiting transitions of this window's controllers.
-    lazy var transitions = TransitionQueue(self)
+    lazy var transitions = WindowTransitions(self)
     /// Scroll controllers whose content is animating.
-    var movingScrollers: [Weak<ScrollController>] = []
+    var movingScrollControllers: [Weak<ScrollController>] = []
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -136,7 +136,7 @@ import Foundation
     /// Ends running transitions and scrolling, since the window is not visible.
     func finishRunningAnimations() {
         transitions.endAllNow()
-        for scroller in movingScrollers.compactMap(\.object) { scroller.finish() }
+        for scrollController in movingScrollControllers.compactMap(\.object) { scrollController.finish() }
     }
 
     private func becomeVisible() {
@@ -172,7 +172,7 @@ import Foundation
         } else if let indirect = event as? IndirectEvent {
             arena.deliver(indirect, to: hitTest(indirect.input.position, with: event))
         } else {
-            if event.allTouches?.contains(where: { $0.window === self && $0.phase == .began }) ?? false { focusIfMade?.removeFocus() }
+            if event.allTouches?.contains(where: { $0.window === self && $0.phase == .began }) ?? false { focusIfCreated?.removeFocus() }
             TouchDelivery.deliver(event, in: self)
         }
     }
@@ -184,7 +184,7 @@ import Foundation
     }
 
     /// Clears the window's references to a view that was removed.
-    func viewLeft(_ view: UIView) {
+    func viewWasRemoved(_ view: UIView) {
         if let responder = firstResponder, responder === view || responder === view.viewController { firstResponder = nil }
         for recognizer in view.recognizers { recognizer.arena?.remove(recognizer) }
     }

@@ -19,7 +19,7 @@ import WayRender
     /// Views that are shown by popups of the window.
     private(set) lazy var popups = ScenePopups(scene: self)
     /// Detects late frames with subsurfaces.
-    var lateFrameDetector = SurfacePunctuality()
+    var lateFrameDetector = LateSurfaceFrameDetector()
     let logger = wayLogger("waykit.scene")
 
     public internal(set) var windows: [UIWindow] = []
@@ -34,11 +34,11 @@ import WayRender
     open private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions(scene: self)
     private var framePacer = AnimationFramePacer()
     /// Schedules the next frame of animations whose frame rate is below the display's.
-    private var pacedFrame: MainTaskQueue.Ticket?
+    private var pacedFrame: MainTaskQueue.ScheduledTask?
     /// Repaints exactly what was approximated during motion, once it rests; set while the shown frame is not exact.
     private lazy var exactFrameDeadline = Deadline(application) { [weak self] in self?.setNeedsFrame() }
     /// The window is considered hidden: the compositor suspended it, or sent no frame callback for half a second.
-    private(set) var isOutOfSight = false
+    private(set) var isConsideredHidden = false
     var isInFrame = false
     private var outputTransform = OutputTransform.normal
     /// The last configured state that was applied.
@@ -149,8 +149,8 @@ import WayRender
         sceneTrace = trace.map { SceneTrace($0) }
         renderer.trace = trace
         overlays.show(kinds, in: rootLayer)
-        if renderer.marksDamage != kinds.contains(.damage) {
-            renderer.marksDamage = kinds.contains(.damage)
+        if renderer.showsPaintFlashing != kinds.contains(.damage) {
+            renderer.showsPaintFlashing = kinds.contains(.damage)
             setNeedsFrame()
         }
     }
@@ -200,11 +200,11 @@ import WayRender
             input.cancelTouches()
             becameHidden()
         } else {
-            isOutOfSight = false
+            isConsideredHidden = false
         }
         let rotation = consumeRotation(state.transform, from: oldSize, to: newBounds.size)
         if sizeChanged {
-            let change = WindowSizeChange(size: newBounds.size, turn: rotation, isInOneStep: changesState(state), isByHand: state.isResizing)
+            let change = WindowSizeChange(size: newBounds.size, rotation: rotation, changesState: changesState(state), isInteractive: state.isResizing)
             for window in windows where window.fillsScene { window.sceneSizeChanged(change) }
         }
         appliedState = state
@@ -266,11 +266,11 @@ import WayRender
     /// Requests a frame for animations, now or when their frame rate calls for it.
     func animationsNeedFrame() {
         guard !isInFrame, !wantsFrame, let application else { return }
-        let delay = framePacer.timeUntilNextFrame(for: application.media, at: application.hostTime)
+        let delay = framePacer.timeUntilNextFrame(for: application.animationContext, at: application.hostTime)
         guard delay > 0 else { return setNeedsFrame() }
         guard pacedFrame?.isPending != true else { return }
         pacedFrame = application.schedule(after: delay) { [weak self] in
-            if let self, self.application?.media.isAnimating ?? false { animationsNeedFrame() }
+            if let self, self.application?.animationContext.isAnimating ?? false { animationsNeedFrame() }
         }
     }
 
@@ -289,22 +289,22 @@ import WayRender
 
     func renderFrame(_ timing: FrameTiming) {
         guard let application, let hostWindow else { return }
-        let trace = application.trace, speed = application.pace
+        let trace = application.trace, speed = application.animationSpeed
         let presentation = speed.mediaTime(timing.presentation)
         watchdog.clear()
-        isOutOfSight = false
+        isConsideredHidden = false
         wantsFrame = false
         isInFrame = true
         trace.span("update", "frame") {
             trace.span("input", "frame") { input.beginFrame(timing) }
             trace.span("tick", "frame") {
-                application.media.tick(at: presentation, frame: (speed.mediaTime(timing.now), presentation, speed.mediaSeconds(timing.interval)))
+                application.animationContext.tick(at: presentation, frame: (speed.mediaTime(timing.now), presentation, speed.mediaSeconds(timing.interval)))
             }
         }
-        framePacer.didRender(timing, for: application.media)
+        framePacer.didRender(timing, for: application.animationContext)
         overlays.headsUp?.update(at: timing.now, in: bounds, windowPixels: hostWindow.state.pixelWidth * hostWindow.state.pixelHeight)
         trace.span("layout", "frame") { layOutAndDraw() }
-        application.media.notifyObservers()
+        application.animationContext.notifyObservers()
         isInFrame = false
         exactFrameDeadline.clear()
         contentTypeHint.frame(at: timing.now)
@@ -312,7 +312,7 @@ import WayRender
         let outcome = trace.span("paint", "frame") {
             renderer.render(root: rootLayer, at: presentation, background: backdrop, into: hostWindow).joined(popups.render(at: presentation))
         }
-        if renderer.lastPlan.surfaces > 0 { lateFrameDetector.made(timing) }
+        if renderer.lastStatistics.surfaces > 0 { lateFrameDetector.recordCommit(timing) }
         switch outcome {
         case .exact: break
         case .approximate: exactFrameDeadline.set(after: Self.restTime)
@@ -321,7 +321,7 @@ import WayRender
         if rootLayer.isRenderDirty || input.needsFrame { setNeedsFrame() }
         application.animationsChanged()
         watchdog.cancelIfCleared()
-        overlays.headsUp?.record(timing, cost: application.hostTime - timing.now, compositing: renderer.lastPlan, requestsNext: wantsFrame)
+        overlays.headsUp?.record(timing, cost: application.hostTime - timing.now, compositing: renderer.lastStatistics, requestsNext: wantsFrame)
     }
 
     /// Renders pending changes outside of the frame schedule: no display link is called, no animation ends. The requested frame is still rendered.
@@ -344,7 +344,7 @@ import WayRender
     func layOutAndDraw() {
         for window in windows { window.updateConstraintsOfTree() }
         rootLayer.layoutTree()
-        for window in windows { window.focusIfMade?.updateBeforeFrame() }
+        for window in windows { window.focusIfCreated?.updateBeforeFrame() }
         rootLayer.displayTree()
         CATransaction.flush()
     }
@@ -352,18 +352,18 @@ import WayRender
     // MARK: Hidden windows
 
     private func armWatchdog() {
-        guard let application, application.media.isAnimating || hasRunningTransitions else { return watchdog.clear() }
+        guard let application, application.animationContext.isAnimating || hasRunningTransitions else { return watchdog.clear() }
         watchdog.set(after: Self.frameTimeout)
     }
 
     /// The window is not visible: jumps running animations to their end, so that no completion waits for a frame callback that does not come.
     private func becameHidden() {
-        guard !isOutOfSight else { return }
-        isOutOfSight = true
+        guard !isConsideredHidden else { return }
+        isConsideredHidden = true
         wantsFrame = false
         endRunningTransitions()
         guard let application else { return }
-        application.media.tick(at: application.now, frame: nil)
+        application.animationContext.tick(at: application.now, frame: nil)
     }
 
     private var hasRunningTransitions: Bool { windows.contains { $0.transitions.isRunning } }

@@ -98,7 +98,7 @@ import WayLayers
         animation.duration = Self.revolutionDuration
         animation.repeatCount = .infinity
         // Independent of any enclosing timeline: the wheel keeps its own time.
-        AnimationContext.current.withGroup(nil) { wheel.layer.add(animation, forKey: "turn") }
+        AnimationContext.current.withTimeline(nil) { wheel.layer.add(animation, forKey: "turn") }
     }
 
     open override var isHidden: Bool {

@@ -15,7 +15,7 @@ import Foundation
 /// A controller without a parent whose view is added to a window is treated like a child of a container that has appeared.
 extension UIView {
     /// Called before the view is added to a superview that is in a window or will be.
-    func controllersWillArrive(in superview: UIView) {
+    func beginAutomaticAppearance(in superview: UIView) {
         let root = superview.window?.rootViewController
         forOutermostControllers { child in
             if let parent = child.parent, let parentView = parent.viewIfLoaded, superview.isDescendant(of: parentView) {
@@ -27,7 +27,7 @@ extension UIView {
 
     /// Called before the view is removed from its window.
     /// - Returns: the controllers whose disappearance ends after the removal.
-    func controllersWillLeave() -> [UIViewController] {
+    func beginAutomaticDisappearance() -> [UIViewController] {
         var leaving: [UIViewController] = []
         forOutermostControllers { if $0.beginAutomaticDisappearance() { leaving.append($0) } }
         forControllersWithoutParent { controller in

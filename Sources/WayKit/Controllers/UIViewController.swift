@@ -151,14 +151,14 @@ import WayLog
     /// The commands of `addKeyCommand(_:)`; to be overridden to offer others.
     open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
     /// The child that is the shown page, which receives keys first; nil for none.
-    var shownChild: UIViewController? { onlyShownChild }
+    var shownChild: UIViewController? { onlyVisibleChild }
     /// A controller that reappears restores its focus, unless this is false.
     open var restoresFocusAfterTransition = true
     /// The shown page, or else the view.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { shownChild.map { [$0] } ?? viewIfLoaded.map { [$0] } ?? [] }
     /// Its items are one stop of the Tab key; nil: each is one.
     open var focusGroupIdentifier: String?
-    open func setNeedsFocusUpdate() { viewIfLoaded?.window?.focus.askAnew(in: self) }
+    open func setNeedsFocusUpdate() { viewIfLoaded?.window?.focus.setNeedsUpdate(in: self) }
     open func updateFocusIfNeeded() { viewIfLoaded?.updateFocusIfNeeded() }
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
@@ -169,7 +169,7 @@ import WayLog
     var storedTabBarItem: UITabBarItem?
 
     /// The item that the bar of a navigation controller shows for this page.
-    open var navigationItem: UINavigationItem { madeNavigationItem }
+    open var navigationItem: UINavigationItem { lazyNavigationItem }
     /// The nearest navigation controller around this one.
     open var navigationController: UINavigationController? {
         sequence(first: self) { $0.parent }.dropFirst().lazy.compactMap { $0 as? UINavigationController }.first
@@ -185,7 +185,7 @@ import WayLog
     open var hidesBottomBarWhenPushed = false
     /// The item that a tab bar shows for this controller.
     open var tabBarItem: UITabBarItem! {
-        get { madeTabBarItem }
+        get { lazyTabBarItem }
         set { storedTabBarItem = newValue }
     }
     /// The nearest tab bar controller around this one.
@@ -197,7 +197,7 @@ import WayLog
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         storedScrollViews.removeAll { !$0.edge.isDisjoint(with: edge) }
         if let scrollView { storedScrollViews.append((edge, Weak(scrollView))) }
-        navigationController?.barLookChanged()
+        navigationController?.barAppearanceChanged()
     }
     /// The scroll view whose content extends under the bar at an edge.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { scrollViewUnderBar(edge) }
@@ -230,7 +230,7 @@ import WayLog
         editingChanged()
     }
     /// "Edit", and in the editing mode "Done": calls `setEditing(_:animated:)`, animated.
-    open var editButtonItem: UIBarButtonItem { madeEditButton }
+    open var editButtonItem: UIBarButtonItem { lazyEditButtonItem }
 
     // MARK: Presentation, in Presentations
 

@@ -2,7 +2,7 @@ import WayHost
 import WayRender
 
 /// Detects late frames among those that were shown with subsurfaces.
-struct SurfacePunctuality {
+struct LateSurfaceFrameDetector {
     private var expected: [FrameTiming] = []
 
     /// Upper bound on frames without presentation feedback; older ones will get none.
@@ -11,7 +11,7 @@ struct SurfacePunctuality {
     private static let tolerance = 0.75
 
     /// Call when a frame with surfaces was committed.
-    mutating func made(_ timing: FrameTiming) {
+    mutating func recordCommit(_ timing: FrameTiming) {
         if expected.count == Self.maximumPending { expected.removeFirst() }
         expected.append(timing)
     }
@@ -28,7 +28,7 @@ struct SurfacePunctuality {
 extension UIWindowScene {
     /// Repeatedly late frames disable layer promotion, whatever the display advertises.
     func evaluateLateFrames(_ feedback: PresentationFeedback) {
-        guard let isLate = lateFrameDetector.isLate(feedback), renderer.seen(late: isLate) else { return }
+        guard let isLate = lateFrameDetector.isLate(feedback), renderer.notePresented(late: isLate) else { return }
         logger.info("Frames with surfaces of their own come late on this display: what moves is painted from now on (WAYKIT_PLAN)")
     }
 }

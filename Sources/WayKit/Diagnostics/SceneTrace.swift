@@ -97,7 +97,7 @@ extension Trace {
         instant(
             "transition", "transition",
             [
-                "name": .text(transition.script.name), "controller": .text("\(type(of: transition.to))"), "from": .text("\(old)"),
+                "name": .text(transition.operation.name), "controller": .text("\(type(of: transition.to))"), "from": .text("\(old)"),
                 "to": .text("\(transition.phase)"),
             ])
     }

@@ -39,15 +39,15 @@ extension NSValue {
     public var cgRectValue: CGRect { rectValue }
 
     /// Zero if the value has another type, as the properties below; the identity for an affine transform.
-    public var cgVectorValue: CGVector { CGVector(boxed: self) ?? .nothing }
-    public var cgAffineTransformValue: CGAffineTransform { CGAffineTransform(boxed: self) ?? .nothing }
-    public var uiEdgeInsetsValue: UIEdgeInsets { UIEdgeInsets(boxed: self) ?? .nothing }
-    public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets { NSDirectionalEdgeInsets(boxed: self) ?? .nothing }
-    public var uiOffsetValue: UIOffset { UIOffset(boxed: self) ?? .nothing }
+    public var cgVectorValue: CGVector { CGVector(boxed: self) ?? .empty }
+    public var cgAffineTransformValue: CGAffineTransform { CGAffineTransform(boxed: self) ?? .empty }
+    public var uiEdgeInsetsValue: UIEdgeInsets { UIEdgeInsets(boxed: self) ?? .empty }
+    public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets { NSDirectionalEdgeInsets(boxed: self) ?? .empty }
+    public var uiOffsetValue: UIOffset { UIOffset(boxed: self) ?? .empty }
 }
 
 extension UIEdgeInsets: ValueBridged {
-    package static var nothing: UIEdgeInsets { .zero }
+    package static var empty: UIEdgeInsets { .zero }
     package init?(boxed value: NSValue) {
         guard let numbers = value.numbers(4) else { return nil }
         self.init(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
@@ -56,7 +56,7 @@ extension UIEdgeInsets: ValueBridged {
 }
 
 extension NSDirectionalEdgeInsets: ValueBridged {
-    package static var nothing: NSDirectionalEdgeInsets { .zero }
+    package static var empty: NSDirectionalEdgeInsets { .zero }
     package init?(boxed value: NSValue) {
         guard let numbers = value.numbers(4) else { return nil }
         self.init(top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
@@ -65,7 +65,7 @@ extension NSDirectionalEdgeInsets: ValueBridged {
 }
 
 extension UIOffset: ValueBridged {
-    package static var nothing: UIOffset { .zero }
+    package static var empty: UIOffset { .zero }
     package init?(boxed value: NSValue) {
         guard let numbers = value.numbers(2) else { return nil }
         self.init(horizontal: numbers[0], vertical: numbers[1])

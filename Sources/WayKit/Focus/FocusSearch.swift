@@ -163,7 +163,7 @@ import Foundation
 
     private func isCovered(_ view: UIView, _ rect: CGRect) -> Bool {
         // Hit tests tell nothing while an animation disables user interaction.
-        if sequence(first: view, next: { $0.superview }).contains(where: { $0.touchBlocks > 0 }) { return false }
+        if sequence(first: view, next: { $0.superview }).contains(where: { $0.hitTestDisableCount > 0 }) { return false }
         let points = [(0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75)]
         return !points.contains { x, y in
             let point = CGPoint(x: rect.minX + rect.width * x, y: rect.minY + rect.height * y)

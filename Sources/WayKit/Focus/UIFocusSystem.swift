@@ -48,7 +48,7 @@ import Foundation
     }
 
     /// If the focus is in the environment, re-evaluates the focused item.
-    func askAnew(in environment: any UIFocusEnvironment) {
+    func setNeedsUpdate(in environment: any UIFocusEnvironment) {
         guard let storedItem, UIFocusSystem.environment(environment, contains: storedItem) else { return }
         requestFocusUpdate(to: environment)
     }

@@ -15,7 +15,7 @@ extension UIView: UIFocusItem, UIFocusItemContainer {
     public var focusItemContainer: (any UIFocusItemContainer)? { self }
     public var coordinateSpace: any UICoordinateSpace { self }
 
-    func askForFocusUpdate() { owningWindow?.focus.askAnew(in: self) }
+    func invalidateFocus() { owningWindow?.focus.setNeedsUpdate(in: self) }
 }
 
 extension UIViewController {
@@ -34,7 +34,7 @@ extension UIViewController {
     }
 
     /// The only visible child; nil if there are several.
-    var onlyShownChild: UIViewController? {
+    var onlyVisibleChild: UIViewController? {
         let shown = children.filter { $0.viewIfLoaded?.window != nil && !($0.viewIfLoaded?.isHidden ?? true) }
         return shown.count == 1 ? shown.first : nil
     }
@@ -44,8 +44,8 @@ extension UIScrollView {
     /// Whether keys can scroll it: then it is focusable itself if nothing inside is.
     var isKeyboardScrollable: Bool {
         isScrollEnabled && allowsKeyboardScrolling && ScrollAxis.allCases.contains { axis in
-            let range = scroller.range(axis)
-            return scroller.scrolls(axis) && range.upperBound > range.lowerBound
+            let range = scrollController.range(axis)
+            return scrollController.scrolls(axis) && range.upperBound > range.lowerBound
         }
     }
 }

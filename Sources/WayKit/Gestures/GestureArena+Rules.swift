@@ -46,7 +46,7 @@ extension GestureArena {
     private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else { return false }
         // The hit-tested views may refuse, too: a button keeps its taps from its ancestors' recognisers.
-        let touchedViews = recognizer.followed.compactMap(\.view)
+        let touchedViews = recognizer.trackedTouches.compactMap(\.view)
         return ([recognizer.view] + touchedViews).compactMap { $0 }.allSatisfy { $0.gestureRecognizerShouldBegin(recognizer) }
     }
 

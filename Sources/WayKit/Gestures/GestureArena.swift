@@ -43,7 +43,7 @@ import Foundation
         var found: [UIGestureRecognizer] = []
         for recognizer in recognizers(from: touch.view) where (!joinsOnly || hasBegun(recognizer)) && accepts(recognizer, touch, event) {
             track(recognizer, touch)
-            recognizer.followed.append(touch)
+            recognizer.trackedTouches.append(touch)
             found.append(recognizer)
         }
         touch.gestureRecognizers = found
@@ -70,7 +70,7 @@ import Foundation
 
     private func accepts(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
         guard recognizer.allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)), mayTrack(recognizer, event) else { return false }
-        if recognizer.requiresExclusiveTouchType, recognizer.followed.contains(where: { !$0.isOver && $0.type != touch.type }) { return false }
+        if recognizer.requiresExclusiveTouchType, recognizer.trackedTouches.contains(where: { !$0.isOver && $0.type != touch.type }) { return false }
         return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
     }
 
@@ -84,7 +84,7 @@ import Foundation
     func deliver(_ touches: Set<UITouch>, event: UIEvent) {
         perform {
             for recognizer in active where !recognizer.hasFinished {
-                let own = touchSets.subset(of: touches) { touch in recognizer.followed.contains { $0 === touch } }
+                let own = touchSets.subset(of: touches) { touch in recognizer.trackedTouches.contains { $0 === touch } }
                 guard !own.isEmpty else { continue }
                 recognizer.modifierFlags = event.modifierFlags
                 recognizer.buttonMask = event.buttonMask
@@ -94,8 +94,8 @@ import Foundation
         }
         let over = touches.filter(\.isOver)
         guard !over.isEmpty else { return }
-        for recognizer in active where recognizer.followed.contains(where: over.contains) {
-            recognizer.followed.removeAll(where: over.contains)
+        for recognizer in active where recognizer.trackedTouches.contains(where: over.contains) {
+            recognizer.trackedTouches.removeAll(where: over.contains)
             startDecisionTimeout(for: recognizer)
         }
         resetFinished()
@@ -189,7 +189,7 @@ import Foundation
 
     private func admit(_ event: IndirectEvent, at view: UIView?) -> [UIGestureRecognizer] {
         recognizers(from: view).filter { recognizer in
-            guard recognizer.wants(event.input), recognizer.storedState == .possible, mayTrack(recognizer, event) else { return false }
+            guard recognizer.handles(event.input), recognizer.storedState == .possible, mayTrack(recognizer, event) else { return false }
             track(recognizer, event)
             return true
         }
@@ -198,7 +198,7 @@ import Foundation
     /// The pointer enters views, moves over them and leaves them.
     private func hover(_ event: IndirectEvent, over view: UIView?) {
         let isOver = event.input.phase == .changed
-        let inside = isOver ? recognizers(from: view).filter { $0.wants(event.input) && $0.isEnabled } : []
+        let inside = isOver ? recognizers(from: view).filter { $0.handles(event.input) && $0.isEnabled } : []
         let left = hoverRecognizers.filter { old in !inside.contains { $0 === old } }
         let new = inside.filter { recognizer in !hoverRecognizers.contains { $0 === recognizer } && mayTrack(recognizer, event) }
         hoverRecognizers.removeAll { old in left.contains { $0 === old } }

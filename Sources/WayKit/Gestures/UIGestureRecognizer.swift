@@ -20,7 +20,7 @@ import WayLog
     var targets: [Target] = []
     weak var arena: GestureArena?
     /// The tracked touches, in the order in which they began.
-    var followed: [UITouch] = []
+    var trackedTouches: [UITouch] = []
     /// The tracked presses.
     var trackedPresses: [UIPress] = []
     /// Everything that it tracks or has tracked since its last reset: touches, presses, a touchpad gesture.
@@ -143,7 +143,7 @@ import WayLog
 
     /// Stops tracking a touch that is not part of this recogniser's gesture.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
-        followed.removeAll { $0 === touch }
+        trackedTouches.removeAll { $0 === touch }
         touch.gestureRecognizers?.removeAll { $0 === self }
         // While the gesture is in progress, the touch stays blocked for recognisers that this one prevents.
         if !hasRecognized { trackedEvents.removeAll { $0 === touch } }
@@ -178,9 +178,9 @@ import WayLog
     /// The gesture has finished: the recogniser receives no events until its touches have ended.
     var hasFinished: Bool { storedState == .failed || storedState == .ended || storedState == .cancelled }
     /// None of its touches and presses are active.
-    var hasNoActiveInput: Bool { followed.allSatisfy(\.isOver) && trackedPresses.allSatisfy(\.isOver) }
+    var hasNoActiveInput: Bool { trackedTouches.allSatisfy(\.isOver) && trackedPresses.allSatisfy(\.isOver) }
     /// The active touches.
-    var activeTouches: some Collection<UITouch> { followed.lazy.filter { !$0.isOver } }
+    var activeTouches: some Collection<UITouch> { trackedTouches.lazy.filter { !$0.isOver } }
 
     /// Whether it tracks the touch or press and is still undecided.
     func isUndecided(about event: AnyObject) -> Bool {
@@ -188,7 +188,7 @@ import WayLog
     }
 
     func resetToPossible() {
-        followed.removeAll()
+        trackedTouches.removeAll()
         trackedPresses.removeAll()
         trackedEvents.removeAll()
         storedState = .possible
@@ -201,7 +201,7 @@ import WayLog
     // MARK: Touchpads, wheels, the pointer
 
     /// Whether it handles the input.
-    func wants(_ input: IndirectInput) -> Bool { false }
+    func handles(_ input: IndirectInput) -> Bool { false }
     func receive(_ input: IndirectInput) {}
 
     // MARK: Arbitration
@@ -246,14 +246,14 @@ import WayLog
     /// The active touches, or those of the finished gesture.
     var countedTouches: [UITouch] {
         let count = activeTouches.count
-        return count == 0 || count == followed.count ? followed : Array(activeTouches)
+        return count == 0 || count == trackedTouches.count ? trackedTouches : Array(activeTouches)
     }
 
     /// Window coordinates; kept after the last touch has ended.
     var lastCentroid: CGPoint = .zero
 
     /// The centroid of the counted touches, computed without an array since it is needed for every event.
-    var centroid: CGPoint { Self.centroid(of: activeTouches) ?? Self.centroid(of: followed) ?? lastCentroid }
+    var centroid: CGPoint { Self.centroid(of: activeTouches) ?? Self.centroid(of: trackedTouches) ?? lastCentroid }
 
     /// Mean distance of the active touches from their centroid, in points; nil for fewer than two.
     var meanRadius: CGFloat? {
@@ -279,7 +279,7 @@ import WayLog
     }
 
     /// Cancels a gesture in progress.
-    func cancelNow() {
+    func cancelGesture() {
         if storedState == .began || storedState == .changed { state = .cancelled }
     }
 

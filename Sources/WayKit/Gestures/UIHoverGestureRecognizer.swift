@@ -37,7 +37,7 @@ import WayHost
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    override func wants(_ input: IndirectInput) -> Bool {
+    override func handles(_ input: IndirectInput) -> Bool {
         if case .hover = input.kind { true } else { false }
     }
 

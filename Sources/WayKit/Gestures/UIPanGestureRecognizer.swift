@@ -102,7 +102,7 @@ import WayLog
         estimator.reset()
     }
 
-    override func wants(_ input: IndirectInput) -> Bool {
+    override func handles(_ input: IndirectInput) -> Bool {
         guard case .scroll(_, let isDiscrete) = input.kind else { return false }
         return allowedScrollTypesMask.contains(isDiscrete ? .discrete : .continuous)
     }
@@ -142,7 +142,7 @@ import WayLog
     func isPastSlop(_ translation: CGPoint) -> Bool { hypot(translation.x, translation.y) >= Self.slop }
 
     /// Begins without slop: the touches caught moving content.
-    func beginNow() {
+    func beginWithoutSlop() {
         origin = current
         translationOffset = .zero
         state = .began

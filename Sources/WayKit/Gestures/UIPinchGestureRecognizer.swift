@@ -83,7 +83,7 @@ import WayLog
         estimator.reset()
     }
 
-    override func wants(_ input: IndirectInput) -> Bool {
+    override func handles(_ input: IndirectInput) -> Bool {
         if case .pinch = input.kind { true } else { false }
     }
 

@@ -68,7 +68,7 @@ import WayLog
         estimator.reset()
     }
 
-    override func wants(_ input: IndirectInput) -> Bool {
+    override func handles(_ input: IndirectInput) -> Bool {
         if case .pinch = input.kind { true } else { false }
     }
 

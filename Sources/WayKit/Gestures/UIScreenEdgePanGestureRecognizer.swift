@@ -28,7 +28,7 @@ import Foundation
     }
 
     /// A touchpad has no screen edge: a swipe with three fingers stands for a touch at the edge.
-    override func wants(_ input: IndirectInput) -> Bool {
+    override func handles(_ input: IndirectInput) -> Bool {
         if case .swipe = input.kind { !edges.isEmpty } else { false }
     }
 

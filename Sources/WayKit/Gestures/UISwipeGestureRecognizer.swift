@@ -57,7 +57,7 @@ import Foundation
     }
 
     /// Touchpad swipes with the same number of fingers, from three on: two fingers scroll.
-    override func wants(_ input: IndirectInput) -> Bool {
+    override func handles(_ input: IndirectInput) -> Bool {
         if case .swipe(_, numberOfTouchesRequired) = input.kind { true } else { false }
     }
 

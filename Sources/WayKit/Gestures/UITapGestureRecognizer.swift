@@ -40,7 +40,7 @@ import WayLog
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if activeTouches.count == touches.count { lastTap.removeAll() }
-        for touch in followed where touches.contains(touch) {
+        for touch in trackedTouches where touches.contains(touch) {
             starts[ObjectIdentifier(touch)] = touch.position
             lastTap.append(touch)
         }

@@ -72,7 +72,7 @@ extension UIPress: DelayableInput {}
 
     /// Whether an enclosing scroll view delays content touches.
     static func isDelayedByScrollView(around view: UIView) -> Bool {
-        enclosingScrollViews(of: view).contains { $0.holdsContentTouchesBack }
+        enclosingScrollViews(of: view).contains { $0.shouldDelayContentTouches }
     }
 
     static func enclosingScrollViews(of view: UIView) -> some Sequence<UIScrollView> {

@@ -17,7 +17,7 @@ extension UIWindow {
 
     /// The first responder, or the focused item inside it, or else the innermost controller on top.
     private var keyTarget: UIResponder {
-        let focused = focusIfMade?.focusedItem as? UIView
+        let focused = focusIfCreated?.focusedItem as? UIView
         guard let firstResponder else { return focused ?? deepestController ?? self }
         let isInside = focused.map { sequence(first: $0 as UIResponder) { $0.next }.contains { $0 === firstResponder } } ?? false
         return isInside ? focused ?? firstResponder : firstResponder
@@ -26,7 +26,7 @@ extension UIWindow {
     private func perform(_ press: UIPress, from target: UIResponder, _ event: UIPressesEvent) -> Bool {
         guard let key = press.key, !press.isDeliveredToResponder else { return false }
         let commands = KeyCommands(first: target, key: key, isMirrored: isMirrored)
-        return commands.perform(onlyPriority: focusWants(press), for: event)
+        return commands.perform(onlyPriority: focusHandles(press), for: event)
     }
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -40,19 +40,19 @@ extension UIWindow {
     // MARK: Focus
 
     var focus: UIFocusSystem {
-        if let focusIfMade { return focusIfMade }
+        if let focusIfCreated { return focusIfCreated }
         let focus = UIFocusSystem(window: self)
-        focusIfMade = focus
+        focusIfCreated = focus
         return focus
     }
 
     /// Whether the key moves the focus or activates the focused item: then neither a command without priority nor a scroll view receives it.
-    func focusWants(_ press: UIPress) -> Bool {
+    func focusHandles(_ press: UIPress) -> Bool {
         if let heading = press.focusHeading {
             let isTab = heading == .next || heading == .previous
-            return (isTab || focusIfMade?.isActive ?? false) && focus.canMove(heading)
+            return (isTab || focusIfCreated?.isActive ?? false) && focus.canMove(heading)
         }
-        guard press.isSelectKey, let item = focusIfMade?.focusedItem else { return false }
+        guard press.isSelectKey, let item = focusIfCreated?.focusedItem else { return false }
         return !(item is UIScrollView)
     }
 
@@ -73,7 +73,7 @@ extension UIWindow {
         guard let top = transitions.topController(of: self) else { return false }
         if top.goBack() { return true }
         guard mayDismiss, let presentation = top.presentationOfThis else { return false }
-        presentation.controller.dismissByPerson()
+        presentation.controller.dismissUserInitiated()
         return true
     }
 }

@@ -154,7 +154,7 @@ final class MenuOverlay: UIView {
         if let popup { return popup.move(to: options) }
         popup = scene.popups.open(self, options)
         isPopupRefused = popup == nil
-        popup?.onPlacement = { [weak self] in
+        popup?.onConfigure = { [weak self] in
             guard let self, !isClosing else { return }
             UIView.performWithoutAnimation { self.updateLayout() }
         }

@@ -38,7 +38,7 @@ import Foundation
 
 extension UIViewController {
     /// Called after layout, when a scroll view may have reached the frame by which a bar finds it.
-    func contentLaidOut() {
+    func didLayOutContent() {
         if let navigation = parent as? UINavigationController {
             navigation.pageDidLayOut(self)
         } else if let tabs = parent as? UITabBarController, tabs.selectedViewController === self {

@@ -98,14 +98,14 @@ import Foundation
     private func setContextFrames(_ transition: ViewControllerTransition) {
         let context = transition.context
         let from = transition.from, to = transition.to
-        context.setPlace(of: from, initial: from.placeView.frame, final: .zero)
-        context.setPlace(of: to, initial: .zero, final: navigation.pageFrame(of: to))
-        context.setView(from.placeView, forKey: .from)
-        context.setView(to.placeView, forKey: .to)
+        context.setFrames(of: from, initial: from.containedView.frame, final: .zero)
+        context.setFrames(of: to, initial: .zero, final: navigation.pageFrame(of: to))
+        context.setView(from.containedView, forKey: .from)
+        context.setView(to.containedView, forKey: .to)
     }
 
     var restFrames: [(view: UIView, frame: CGRect)] {
-        [before.last, after.last].compactMap { page in page?.placeViewIfLoaded.map { ($0, navigation.pageFrame(of: page!)) } }
+        [before.last, after.last].compactMap { page in page?.containedViewIfLoaded.map { ($0, navigation.pageFrame(of: page!)) } }
     }
 
     // MARK: Begin
@@ -113,7 +113,7 @@ import Foundation
     func transitionWillBegin(_ transition: ViewControllerTransition) {
         hasBegun = true
         let from = transition.from, to = transition.to
-        snapshots = [from, to].compactMap(\.placeViewIfLoaded).map { ($0, ViewStateSnapshot(of: $0)) }
+        snapshots = [from, to].compactMap(\.containedViewIfLoaded).map { ($0, ViewStateSnapshot(of: $0)) }
         barsAwaitAnimation = true
         setMoving(transition, true)
         navigation.updateBottomBar()
@@ -122,14 +122,14 @@ import Foundation
         navigation.delegate?.navigationController(navigation, willShow: to, animated: transition.isAnimated)
         // The page and the delegate have configured the bars: the page's insets are final from its first frame on.
         UIView.performWithoutAnimation {
-            to.placeView.transform = .identity
-            to.placeView.frame = navigation.pageFrame(of: to)
+            to.containedView.transform = .identity
+            to.containedView.frame = navigation.pageFrame(of: to)
             to.view.setNeedsLayout()
             navigation.scrollObserver = nil
             barChange = navigation.navigationBar.begin(after.map(\.navigationItem), scroll: navigation.scroll(of: to))
         }
         setContextFrames(transition)
-        if !transition.isAnimated { container.addSubview(to.placeView) }
+        if !transition.isAnimated { container.addSubview(to.containedView) }
     }
 
     private func setMoving(_ transition: ViewControllerTransition, _ isMoving: Bool) {
@@ -169,9 +169,9 @@ import Foundation
     }
 
     private func exchange(_ disappearing: UIViewController, for appearing: UIViewController, _ transition: ViewControllerTransition) {
-        disappearing.beginPlaceAppearance(false, animated: transition.isAnimated)
+        disappearing.beginContainedAppearance(false, animated: transition.isAnimated)
         if disappearing.preferredContentSize != appearing.preferredContentSize { navigation.preferredSizeChanged() }
-        if navigation.forwardsAppearance { appearing.beginPlaceAppearance(true, animated: transition.isAnimated) }
+        if navigation.forwardsAppearance { appearing.beginContainedAppearance(true, animated: transition.isAnimated) }
     }
 
     // MARK: End
@@ -181,8 +181,8 @@ import Foundation
         if completed { complete(transition) } else { restore(transition) }
         endBars(transition, completed: completed)
         // `viewDidDisappear` precedes `viewDidAppear`.
-        (completed ? transition.from : transition.to).endPlaceAppearance()
-        (completed ? transition.to : transition.from).endPlaceAppearance()
+        (completed ? transition.from : transition.to).endContainedAppearance()
+        (completed ? transition.to : transition.from).endContainedAppearance()
         if completed {
             removed.forEach { $0.removeFromParent() }
             added.forEach { $0.didMove(toParent: navigation) }
@@ -207,19 +207,19 @@ import Foundation
 
     /// Puts the page into the container, wherever the animator has left it, and removes the other one.
     private func complete(_ transition: ViewControllerTransition) {
-        let page = transition.to.placeView
+        let page = transition.to.containedView
         if page.superview !== container {
             container.addSubview(page)
             UIView.performWithoutAnimation { page.frame = navigation.pageFrame(of: transition.to) }
         }
-        if let old = transition.from.placeViewIfLoaded, old !== page { old.removeFromSuperview() }
+        if let old = transition.from.containedViewIfLoaded, old !== page { old.removeFromSuperview() }
         navigation.recordFrame(transition.to)
     }
 
     private func restore(_ transition: ViewControllerTransition) {
         for (view, snapshot) in snapshots {
             snapshot.restoreHierarchy(of: view)
-            snapshot.restoreLook(of: view, frameNow: view === transition.from.placeViewIfLoaded ? navigation.pageFrame(of: transition.from) : nil)
+            snapshot.restoreState(of: view, currentFrame: view === transition.from.containedViewIfLoaded ? navigation.pageFrame(of: transition.from) : nil)
         }
         navigation.recordFrame(transition.from)
     }

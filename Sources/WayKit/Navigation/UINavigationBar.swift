@@ -54,7 +54,7 @@ import WayLog
         set {
             hidingState.program = newValue
             super.isHidden = hidingState.isHidden
-            navigationController?.barLookChanged()
+            navigationController?.barAppearanceChanged()
         }
     }
     var isHiddenByProgram: Bool { hidingState.program }
@@ -234,13 +234,13 @@ import WayLog
 
     private func styleChanged() {
         applyBackground()
-        navigationController?.barLookChanged()
+        navigationController?.barAppearanceChanged()
     }
 
     private func contentChanged() {
         applyBackground()
         rebuild()
-        navigationController?.barLookChanged()
+        navigationController?.barAppearanceChanged()
     }
 
     // MARK: Sizes
@@ -324,7 +324,7 @@ import WayLog
         guard item === topItem || item === backItem else { return }
         applyBackground()
         rebuild()
-        navigationController?.barLookChanged()
+        navigationController?.barAppearanceChanged()
     }
 
     /// Cross-fades a change of an item.

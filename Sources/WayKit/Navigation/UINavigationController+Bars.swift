@@ -11,7 +11,7 @@ enum BarPlacement: Equatable {
 
 /// Frames of bars and pages, and the insets of pages.
 extension UINavigationController {
-    private var transitionOperation: NavigationTransitionOperation? { stackTransition?.script as? NavigationTransitionOperation }
+    private var transitionOperation: NavigationTransitionOperation? { stackTransition?.operation as? NavigationTransitionOperation }
 
     // MARK: Frames
 
@@ -122,7 +122,7 @@ extension UINavigationController {
         // Until a transition starts, the page that it starts from is visible.
         guard let top = stackTransition?.from ?? stack.last, appearance != .disappeared else { return }
         installTopPage()
-        guard let page = top.placeViewIfLoaded, page.superview === contentView else { return }
+        guard let page = top.containedViewIfLoaded, page.superview === contentView else { return }
         observeScrolling()
         let frame = pageFrame(of: top)
         // A frame that an animator has set is kept until the frame at rest changes.
@@ -230,7 +230,7 @@ extension UINavigationController {
     }
 
     /// The bar's height or translucency may have changed.
-    func barLookChanged() {
+    func barAppearanceChanged() {
         guard isViewLoaded, stackTransition == nil else { return }
         view.setNeedsLayout()
         contentView.setNeedsLayout()

@@ -75,7 +75,7 @@ final class NavigationInterceptGestureRecognizer: UIPanGestureRecognizer {
 /// The state of the gestures that drive a transition.
 @MainActor final class NavigationDragSession {
     /// The driver for the pop that is being requested.
-    var offered: GestureInteractionController?
+    var pendingDriver: GestureInteractionController?
     /// The driver of an interactive pop: the controller's own; `delegateDriver` is the delegate's.
     var driver: GestureInteractionController?
     weak var delegateDriver: UIPercentDrivenInteractiveTransition?
@@ -96,9 +96,9 @@ extension UINavigationController {
 
     // MARK: Edge gesture
 
-    var canPopFromEdge: Bool { mayPopByFinger && !(stack.last?.zooms ?? false) }
+    var canPopFromEdge: Bool { canPopInteractively && !(stack.last?.prefersZoom ?? false) }
 
-    var mayPopByFinger: Bool {
+    var canPopInteractively: Bool {
         guard stack.count > 1, stackTransition == nil, let top = stack.last, top.viewIfLoaded?.window != nil else { return false }
         return popGesture.isDecidedByProgram || (top.navigationItem.hasBackButton && top.navigationItem.backAction == nil)
     }
@@ -113,8 +113,8 @@ extension UINavigationController {
         case .changed: updatePop(translation)
         case .ended: endPop(translation, velocity)
         case .cancelled:
-            hold.driver?.cancel()
-            hold.delegateDriver?.cancel()
+            dragSession.driver?.cancel()
+            dragSession.delegateDriver?.cancel()
             resetPop()
         default: break
         }
@@ -123,73 +123,73 @@ extension UINavigationController {
     private func beginInteractivePop() {
         guard stackTransition == nil else { return }
         let driver = GestureInteractionController(extent: { [weak self] in self?.fullPopTranslation ?? 1 })
-        hold.offered = driver
+        dragSession.pendingDriver = driver
         popViewController(animated: true)
-        hold.offered = nil
-        (hold.origin, hold.translation, hold.extent) = ((0, 0), 0, fullPopTranslation)
+        dragSession.pendingDriver = nil
+        (dragSession.origin, dragSession.translation, dragSession.extent) = ((0, 0), 0, fullPopTranslation)
         guard let transition = stackTransition else { return }
         // The delegate's driver is updated if it is a percent-driven one.
         if transition.driver === driver {
-            hold.driver = driver
+            dragSession.driver = driver
         } else {
-            hold.delegateDriver = transition.driver as? UIPercentDrivenInteractiveTransition
+            dragSession.delegateDriver = transition.driver as? UIPercentDrivenInteractiveTransition
         }
     }
 
     private func updatePop(_ translation: CGFloat) {
-        hold.driver?.move(by: translation)
-        hold.translation = translation
-        hold.delegateDriver?.update(delegateDriverProgress)
+        dragSession.driver?.move(by: translation)
+        dragSession.translation = translation
+        dragSession.delegateDriver?.update(delegateDriverProgress)
     }
 
     private var delegateDriverProgress: CGFloat {
-        hold.origin.fraction + (hold.translation - hold.origin.translation) / hold.extent
+        dragSession.origin.fraction + (dragSession.translation - dragSession.origin.translation) / dragSession.extent
     }
 
     /// After a resize the drag continues from the current progress.
     func dragDidResize() {
-        guard let driver = hold.delegateDriver else { return }
-        hold.origin = (driver.percentComplete, hold.translation)
-        hold.extent = fullPopTranslation
+        guard let driver = dragSession.delegateDriver else { return }
+        dragSession.origin = (driver.percentComplete, dragSession.translation)
+        dragSession.extent = fullPopTranslation
     }
 
     private func endPop(_ translation: CGFloat, _ velocity: CGFloat) {
-        hold.driver?.release(velocity: velocity)
-        if let driver = hold.delegateDriver {
-            hold.translation = translation
-            if delegateDriverProgress + velocity * TransitionScrubber.lookAhead / hold.extent > 0.5 { driver.finish() } else { driver.cancel() }
+        dragSession.driver?.release(velocity: velocity)
+        if let driver = dragSession.delegateDriver {
+            dragSession.translation = translation
+            if delegateDriverProgress + velocity * TransitionScrubber.lookAhead / dragSession.extent > 0.5 { driver.finish() } else { driver.cancel() }
         }
         resetPop()
     }
 
     private func resetPop() {
-        hold.driver = nil
-        hold.delegateDriver = nil
+        dragSession.driver = nil
+        dragSession.delegateDriver = nil
     }
 
     // MARK: In flight
 
     var canIntercept: Bool {
-        guard let transition = stackTransition, transition.isCatchableByFinger, !(transition.animator is ZoomAnimator) else { return false }
+        guard let transition = stackTransition, transition.isInterruptibleByTouch, !(transition.animator is ZoomAnimator) else { return false }
         return [.running, .finishing, .cancelling].contains(transition.phase)
     }
 
     func interceptGestureChanged() {
         switch interceptGesture.state {
         case .began:
-            guard let transition = stackTransition, let transitionOperation = transition.script as? NavigationTransitionOperation else { return }
-            hold.scrubber = TransitionScrubber(transition) { [weak self] in
+            guard let transition = stackTransition, let transitionOperation = transition.operation as? NavigationTransitionOperation else { return }
+            dragSession.scrubber = TransitionScrubber(transition) { [weak self] in
                 let fullPopTranslation = self?.fullPopTranslation ?? 1
                 return transitionOperation.operation == .pop ? fullPopTranslation : -fullPopTranslation
             }
         case .changed:
-            hold.scrubber?.move(by: interceptGesture.translation(in: view).x)
+            dragSession.scrubber?.move(by: interceptGesture.translation(in: view).x)
         case .ended:
-            hold.scrubber?.release(velocity: interceptGesture.velocity(in: view).x)
-            hold.scrubber = nil
+            dragSession.scrubber?.release(velocity: interceptGesture.velocity(in: view).x)
+            dragSession.scrubber = nil
         case .cancelled:
-            hold.scrubber?.cancel()
-            hold.scrubber = nil
+            dragSession.scrubber?.cancel()
+            dragSession.scrubber = nil
         default:
             break
         }

@@ -46,20 +46,20 @@ extension UINavigationController {
         guard stackTransition == nil, !barIsHidden, let top = stack.last, isLarge(top), let scrollView = scrollObserver?.scrollView,
             !scrollView.isPagingEnabled
         else { return }
-        let scroller = scrollView.scroller, edge = -scrollView.adjustedContentInset.top, height = UINavigationBar.largeTitleHeight
+        let scrollController = scrollView.scrollController, edge = -scrollView.adjustedContentInset.top, height = UINavigationBar.largeTitleHeight
         func snapTarget(for rest: CGFloat) -> CGFloat? {
             let distance = rest - edge
             guard distance > 0.5, distance < height - 0.5 else { return nil }
             let collapsed = edge + height
-            return distance < height / 2 || !scroller.range(.vertical).contains(collapsed) ? edge : collapsed
+            return distance < height / 2 || !scrollController.range(.vertical).contains(collapsed) ? edge : collapsed
         }
-        switch scroller.phase {
+        switch scrollController.phase {
         case .moving(var motion) where motion.isDeceleration:
             guard let target = snapTarget(for: motion.end.y) else { return }
             motion.y = .quintic(
                 from: motion.y.value(at: 0), to: target, velocity: motion.y.velocity(at: 0), duration: max(motion.y.duration, Self.minimumSnapDuration))
             motion.kind = .snap
-            scroller.phase = .moving(motion)
+            scrollController.phase = .moving(motion)
         case .resting:
             guard let target = snapTarget(for: scrollView.contentOffset.y) else { return }
             scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: target), animated: true)

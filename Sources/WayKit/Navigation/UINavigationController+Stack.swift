@@ -95,7 +95,7 @@ extension UINavigationController {
 
     private func performNow(animated: Bool, _ request: @escaping Request) {
         guard let requested = request(stack) else { return }
-        guard let running = stackTransition, let transitionOperation = running.script as? NavigationTransitionOperation else {
+        guard let running = stackTransition, let transitionOperation = running.operation as? NavigationTransitionOperation else {
             return change(to: requested, animated: animated)
         }
         // The delegate is not called for an animator while another animator's `completeTransition` is pending.
@@ -108,10 +108,10 @@ extension UINavigationController {
         }
         // The request is for the end that the running transition is not heading for: reverse it.
         if transitionOperation.isSame(requested, as: running.isCancelled ? transitionOperation.after : transitionOperation.before) {
-            running.turn(to: running.isCancelled, completion: nil, otherwise: retry)
+            running.reverse(to: running.isCancelled, completion: nil, otherwise: retry)
             if !animated { running.application.enqueue { running.endNow() } }
         } else if !transitionOperation.isSame(requested, as: stack) {
-            running.serveAfterwards(retry)
+            running.enqueueAfterEnd(retry)
         }
     }
 
@@ -122,8 +122,8 @@ extension UINavigationController {
         let custom = animated ? delegateTransition(operation, from: from, to: to) : nil
         let transitionOperation = NavigationTransitionOperation(self, operation: operation, before: stack, after: requested)
         let transition = ViewControllerTransition(
-            from: from, to: to, script: transitionOperation, animator: animated ? custom?.animator ?? builtInAnimator(operation, from: from, to: to) : nil,
-            driver: custom?.driver ?? (animated && operation == .pop ? hold.offered : nil))
+            from: from, to: to, operation: transitionOperation, animator: animated ? custom?.animator ?? builtInAnimator(operation, from: from, to: to) : nil,
+            driver: custom?.driver ?? (animated && operation == .pop ? dragSession.pendingDriver : nil))
         stackTransition = transition
         transitionOperation.prepare(transition)
         view.window?.transitions.add(transition)
@@ -142,7 +142,7 @@ extension UINavigationController {
 
     private func isViewVisible(with page: UIViewController) -> Bool {
         viewIfLoaded?.window != nil && (appearance == .appeared || appearance == .appearing)
-            && page.placeViewIfLoaded?.isDescendant(of: contentView) ?? false
+            && page.containedViewIfLoaded?.isDescendant(of: contentView) ?? false
     }
 
     func stackTransitionInvolves(_ page: UIViewController) -> Bool { stackTransition?.from === page || stackTransition?.to === page }
@@ -172,10 +172,10 @@ extension UINavigationController {
 
     private func exchangePages(_ old: UIViewController?, _ new: UIViewController?) {
         guard old !== new else { return }
-        if let old, old.placeViewIfLoaded?.isDescendant(of: contentView) ?? false {
-            old.beginPlaceAppearance(false, animated: false)
-            old.placeView.removeFromSuperview()
-            old.endPlaceAppearance()
+        if let old, old.containedViewIfLoaded?.isDescendant(of: contentView) ?? false {
+            old.beginContainedAppearance(false, animated: false)
+            old.containedView.removeFromSuperview()
+            old.endContainedAppearance()
         }
         // Otherwise the page is loaded when the controller appears.
         if appearance == .appeared || appearance == .appearing { installTopPage() }
@@ -188,16 +188,16 @@ extension UINavigationController {
             return
         }
         top.loadViewIfNeeded()
-        guard !top.placeView.isDescendant(of: contentView) else { return }
+        guard !top.containedView.isDescendant(of: contentView) else { return }
         // During `viewWillAppear` appearance callbacks are forwarded to all children.
         let sendsAppearance = appearance == .appeared || (appearance == .appearing && view.window != nil)
-        if sendsAppearance { top.beginPlaceAppearance(true, animated: false) }
+        if sendsAppearance { top.beginContainedAppearance(true, animated: false) }
         contentView.placedFrame = nil
-        contentView.addSubview(top.placeView)
+        contentView.addSubview(top.containedView)
         layOutPages()
         guard appearance == .appeared else { return }
         sendWillShow()
-        top.endPlaceAppearance()
+        top.endContainedAppearance()
         sendDidShow()
     }
 }

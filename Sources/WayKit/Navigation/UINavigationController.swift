@@ -30,7 +30,7 @@ import Foundation
     private lazy var createdToolbar = makeToolbar()
     lazy var popGesture = NavigationPopGestureRecognizer(self)
     lazy var interceptGesture = NavigationInterceptGestureRecognizer(self)
-    let hold = NavigationDragSession()
+    let dragSession = NavigationDragSession()
     /// Observes the top page's scroll view under the bar.
     var scrollObserver: BarScrollObserver?
     /// Observes the top page's scroll view under the toolbar.
@@ -240,7 +240,7 @@ import Foundation
     override var shownChild: UIViewController? { topViewController }
     /// The root's, unless one is set.
     open override var tabBarItem: UITabBarItem! {
-        get { storedTabBarItem ?? stack.first?.tabBarItem ?? madeTabBarItem }
+        get { storedTabBarItem ?? stack.first?.tabBarItem ?? lazyTabBarItem }
         set { storedTabBarItem = newValue }
     }
     open override var childForStatusBarStyle: UIViewController? { topViewController }

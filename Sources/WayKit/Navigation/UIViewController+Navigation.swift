@@ -6,7 +6,7 @@ extension UIViewController {
         view === viewIfLoaded ? parent?.pageInsets(for: self) : nil
     }
 
-    var madeNavigationItem: UINavigationItem {
+    var lazyNavigationItem: UINavigationItem {
         if let storedNavigationItem { return storedNavigationItem }
         let item = UINavigationItem(title: title ?? "")
         if title == nil { item.title = nil }
@@ -14,7 +14,7 @@ extension UIViewController {
         return item
     }
 
-    var madeTabBarItem: UITabBarItem {
+    var lazyTabBarItem: UITabBarItem {
         if let storedTabBarItem { return storedTabBarItem }
         let item = UITabBarItem(title: title, image: nil, tag: 0)
         storedTabBarItem = item
@@ -60,7 +60,7 @@ extension UIViewController {
 
     // MARK: Editing
 
-    var madeEditButton: UIBarButtonItem {
+    var lazyEditButtonItem: UIBarButtonItem {
         if let storedEditButton { return storedEditButton }
         let action = Selector(UIViewController.toggleEditing, name: "toggleEditing")
         let item = UIBarButtonItem(title: nil, style: .plain, target: self, action: action)

@@ -77,9 +77,9 @@ extension CurlTurner {
             move(to: (turn?.translation ?? 0) + translation * translationSign)
         case .ended:
             move(to: (turn?.translation ?? 0) + translation * translationSign)
-            endDrag(velocity: pan.velocity(in: view)[axis] * translationSign, at: UIApplication.shared.pace.mediaTime(pan.lastEventTime))
+            endDrag(velocity: pan.velocity(in: view)[axis] * translationSign, at: UIApplication.shared.animationSpeed.mediaTime(pan.lastEventTime))
         case .cancelled:
-            endDrag(velocity: 0, at: UIApplication.shared.pace.mediaTime(pan.lastEventTime))
+            endDrag(velocity: 0, at: UIApplication.shared.animationSpeed.mediaTime(pan.lastEventTime))
         case .possible, .failed:
             break
         }

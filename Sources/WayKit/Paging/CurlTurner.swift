@@ -284,7 +284,7 @@ import WayLog
     func finishNow() {
         guard let turn else { return }
         end(completed: turn.isByProgram || motion?.completes ?? turn.isCompleted(velocity: 0), finished: false)
-        if pan.state == .began || pan.state == .changed { pan.cancelNow() }
+        if pan.state == .began || pan.state == .changed { pan.cancelGesture() }
     }
 
     private func end(completed: Bool, finished: Bool) {

@@ -18,7 +18,7 @@ import Foundation
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         lastEventTime = event.timestamp
         super.touchesBegan(touches, with: event)
-        if state == .possible, turner?.isMovingByItself ?? false { beginNow() }
+        if state == .possible, turner?.isMovingByItself ?? false { beginWithoutSlop() }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

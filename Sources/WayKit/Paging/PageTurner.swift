@@ -208,7 +208,7 @@ import WayLog
     private func scroll(to side: Int) {
         var target = scrollView.contentOffset
         target[axis] = CGFloat(1 + side) * stride
-        scrollView.scroller.animate(to: target, duration: Self.duration)
+        scrollView.scrollController.animate(to: target, duration: Self.duration)
     }
 
     private func updateIndex() {

@@ -16,22 +16,22 @@ import Foundation
         super.init()
         recognizer.addTarget(self, action: Selector(InFlightPanHandler.panned, name: "panned(_:)"))
         recognizer.delegate = self
-        transition.script.container.addGestureRecognizer(recognizer)
+        transition.operation.container.addGestureRecognizer(recognizer)
     }
 
     func end() {
         scrubber?.cancel()
-        transition.script.container.removeGestureRecognizer(recognizer)
+        transition.operation.container.removeGestureRecognizer(recognizer)
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         let translation = recognizer.translation(in: nil), velocity = recognizer.velocity(in: nil)
         let isVertical = abs(translation.y) > abs(translation.x) || abs(velocity.y) > abs(velocity.x)
-        return isVertical && transition.isCatchableByFinger && transition.phase != .interactive
+        return isVertical && transition.isInterruptibleByTouch && transition.phase != .interactive
     }
 
     private func panned(_ recognizer: UIPanGestureRecognizer) {
-        let container = transition.script.container
+        let container = transition.operation.container
         switch recognizer.state {
         case .began:
             wasDismissing = transition.leadsToDismissal

@@ -16,7 +16,7 @@ import WayLog
         if let reason = refusal(of: presented, from: source) { return refuse(presented, source, reason) }
         let candidates = presenterCandidates(for: presented, from: source)
         if let transition = candidates.lazy.compactMap(blockingTransition).first {
-            transition.serveAfterwards {
+            transition.enqueueAfterEnd {
                 // A push may have removed the source's view from the window meanwhile: then the first candidate presents.
                 let presenter = source.viewIfLoaded?.window == nil ? candidates[0] : source
                 presenter.present(presented, animated: animated, completion: completion)
@@ -41,7 +41,7 @@ import WayLog
         let isDismissal = transition.to === presentation.presenting
         let isOwnTransition = isDismissal || transition.from === presentation.presenting
         guard isOwnTransition, presenter(for: presentation.presented, from: source) === presentation.presenting else {
-            return transition.serveAfterwards(presentAgain)
+            return transition.enqueueAfterEnd(presentAgain)
         }
         reverse(transition, to: !isDismissal, animated: animated, completion: completion) {
             if presentation.state == .shown { completion?() } else { presentAgain() }
@@ -51,7 +51,7 @@ import WayLog
     private static func reverse(
         _ transition: ViewControllerTransition, to completed: Bool, animated: Bool, completion: (() -> Void)?, otherwise: @escaping () -> Void
     ) {
-        transition.turn(to: completed, completion: completion, otherwise: otherwise)
+        transition.reverse(to: completed, completion: completion, otherwise: otherwise)
         if !animated { transition.application.enqueue { transition.endNow() } }
     }
 
@@ -151,7 +151,7 @@ import WayLog
         _ operation: ModalTransitionOperation, from: UIViewController, to: UIViewController, animator: (any UIViewControllerAnimatedTransitioning)?,
         driver: (any UIViewControllerInteractiveTransitioning)?, completion: (() -> Void)?
     ) {
-        let transition = ViewControllerTransition(from: from, to: to, script: operation, animator: animator, driver: driver, completion: completion)
+        let transition = ViewControllerTransition(from: from, to: to, operation: operation, animator: animator, driver: driver, completion: completion)
         operation.prepare(transition)
         [from, to].lazy.compactMap { $0.viewIfLoaded?.window }.first?.transitions.add(transition)
         transition.startOnNextTurn()
@@ -185,7 +185,7 @@ import WayLog
         }
         if presentation.contextContainer != nil, let transition = presenting.runningTransition {
             // Its page is in a transition.
-            return transition.serveAfterwards {
+            return transition.enqueueAfterEnd {
                 if presentation.state == .over { completion?() } else { dismiss(from: presenting, animated: animated, completion: completion) }
             }
         }
@@ -209,7 +209,7 @@ import WayLog
         case .dismissing where isOwnTransition && transition.to === presentation.presenting:
             reverse(transition, to: true, animated: animated, completion: completion, otherwise: dismissAfterwards)
         default:
-            transition.serveAfterwards(dismissAfterwards)
+            transition.enqueueAfterEnd(dismissAfterwards)
         }
     }
 

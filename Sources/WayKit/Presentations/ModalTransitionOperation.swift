@@ -38,11 +38,11 @@ import Foundation
         guard let presenter, let view = presenter.viewIfLoaded else { return }
         let frame = container.convert(view.bounds, from: view)
         if isPresenting {
-            context.setPlace(of: presenter, initial: frame, final: removesPresenter ? .zero : frame)
+            context.setFrames(of: presenter, initial: frame, final: removesPresenter ? .zero : frame)
         } else {
             // Its frame outside the container, wherever the presentation's animator left it.
             let restFrame = lowest.presenterState?.superview.map { container.convert(presenterFrame ?? $0.bounds, from: $0) }
-            context.setPlace(
+            context.setFrames(
                 of: presenter, initial: presenterIsHidden ? .zero : frame, final: restFrame ?? (presenterIsHidden ? container.bounds : frame))
         }
         if presenterParticipates { context.setView(view, forKey: isPresenting ? .from : .to) }
@@ -51,7 +51,7 @@ import Foundation
     /// Called again when the presentation controller has made its views.
     private func updatePresentedFrames(_ context: TransitionContext) {
         let view = controller.presentedView, frame = controller.frameOfPresentedViewInContainerView
-        context.setPlace(of: presented, initial: isPresenting ? .zero : view?.frame ?? frame, final: frame)
+        context.setFrames(of: presented, initial: isPresenting ? .zero : view?.frame ?? frame, final: frame)
         context.setView(view, forKey: isPresenting ? .to : .from)
     }
 
@@ -107,7 +107,7 @@ import Foundation
         let animated = transition.isAnimated
         if isPresenting {
             TransitionLog.write("presentationTransitionWillBegin", presented)
-            transition.asMember { controller.presentationTransitionWillBegin() }
+            transition.performInTransition { controller.presentationTransitionWillBegin() }
             updatePresentedFrames(transition.context)
             if removesPresenter {
                 presenter?.beginAppearanceTransition(false, animated: animated)
@@ -117,7 +117,7 @@ import Foundation
         } else {
             TransitionLog.write("dismissalTransitionWillBegin", presented)
             controller.dismissedAlongside = removed.map(\.controller).filter { $0 !== controller }.reversed()
-            transition.asMember { controller.dismissalTransitionWillBegin() }
+            transition.performInTransition { controller.dismissalTransitionWillBegin() }
             updatePresentedFrames(transition.context)
             collectDisappearing()
             setCovered(true)
@@ -129,7 +129,7 @@ import Foundation
         }
         updateTintDimming(isShown: isPresenting)
         panHandler = InFlightPanHandler(transition, controller)
-        if presented.zooms { ZoomGestures.install(on: presentation) }
+        if presented.prefersZoom { ZoomGestures.install(on: presentation) }
         if !animated { placeWithoutAnimation() }
     }
 
@@ -272,7 +272,7 @@ import Foundation
         for (view, state) in savedStates {
             state.restoreHierarchy(of: view)
             let isPresented = view === controller.presentedView
-            state.restoreLook(of: view, frameNow: isPresented ? controller.frameOfPresentedViewInContainerView : nil)
+            state.restoreState(of: view, currentFrame: isPresented ? controller.frameOfPresentedViewInContainerView : nil)
         }
     }
 

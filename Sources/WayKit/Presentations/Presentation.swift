@@ -198,8 +198,8 @@ import Foundation
     }
 
     /// Geometry and opacity.
-    /// - Parameter frameNow: the frame to use if the superview has another size by now; nil if unknown.
-    func restoreLook(of view: UIView, frameNow: CGRect? = nil) {
+    /// - Parameter currentFrame: the frame to use if the superview has another size by now; nil if unknown.
+    func restoreState(of view: UIView, currentFrame: CGRect? = nil) {
         UIView.performWithoutAnimation {
             view.layer.transform = transform
             if let superview, let superviewSize, fillsSuperview, superview.bounds.size != superviewSize, superviewSize.width > 0, superviewSize.height > 0 {
@@ -208,7 +208,7 @@ import Foundation
                 view.layer.transform.m42 *= superview.bounds.height / superviewSize.height
             }
             if let superview, superview.bounds.size != superviewSize {
-                if let frame = fillsSuperview ? superview.bounds : frameNow {
+                if let frame = fillsSuperview ? superview.bounds : currentFrame {
                     view.bounds.size = frame.size
                     let anchor = view.anchorPoint
                     view.center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)

@@ -40,8 +40,8 @@ final class PresentationContextContainerView: UIView {
 
 extension UIViewController {
     /// The view that its container controller arranges: its own, or the one that also contains what is presented in its context.
-    var placeView: UIView { presentation?.contextContainer ?? view }
-    var placeViewIfLoaded: UIView? { presentation?.contextContainer ?? viewIfLoaded }
+    var containedView: UIView { presentation?.contextContainer ?? view }
+    var containedViewIfLoaded: UIView? { presentation?.contextContainer ?? viewIfLoaded }
 
     /// The controllers presented in its context, the lowest first.
     var presentedInContext: [UIViewController] {
@@ -52,14 +52,14 @@ extension UIViewController {
     private var isCoveredInContext: Bool { presentation.map { $0.isInContext && $0.presenterViewIsRemoved } ?? false }
 
     /// Forwards an appearance transition from its container, also to what is presented in its context.
-    func beginPlaceAppearance(_ isAppearing: Bool, animated: Bool) {
+    func beginContainedAppearance(_ isAppearing: Bool, animated: Bool) {
         for controller in [self] + presentedInContext where !controller.isCoveredInContext {
             if isAppearing, controller !== self, controller.presentedBy?.state == .dismissing { continue }
             controller.beginAppearanceTransition(isAppearing, animated: animated)
         }
     }
 
-    func endPlaceAppearance() {
+    func endContainedAppearance() {
         for controller in [self] + presentedInContext { controller.endAppearanceTransition() }
     }
 

@@ -12,7 +12,7 @@ extension UIViewController {
         if let own = (self as? any PresentationControllerMaking)?.makePresentationController(style, presenting: presenting) { return own }
         let made: UIPresentationController
         // A zoomed controller fills the window, unless another style is set.
-        let style = style == .automatic && zooms ? .fullScreen : style
+        let style = style == .automatic && prefersZoom ? .fullScreen : style
         switch style {
         case .automatic, .pageSheet, .formSheet:
             made = UISheetPresentationController(presentedViewController: self, presenting: presenting)

@@ -107,7 +107,7 @@ import Foundation
     }
 
     /// Asks for permission, then dismisses or reports the refused attempt. A running presentation is reversed.
-    func dismissByPerson() {
+    func dismissUserInitiated() {
         guard let presentation = presentedViewController.presentedBy, [.presenting, .shown].contains(presentation.state),
             presentedViewController.presentation == nil
         else { return }

@@ -69,7 +69,7 @@ extension Unmanaged {
         let target: NSObject
         let selector: Selector
         let argument: Any?
-        let ticket: MainTaskQueue.Ticket?
+        let scheduledTask: MainTaskQueue.ScheduledTask?
         let number: Int
 
         func hasArgument(_ other: Any?) -> Bool {
@@ -93,16 +93,16 @@ extension Unmanaged {
     func add(_ selector: Selector, of target: NSObject, with argument: Any?, after delay: TimeInterval) {
         lastNumber += 1
         let number = lastNumber
-        let ticket = application.schedule(after: delay.isFinite ? max(0, delay) : 0) { [weak self] in self?.perform(number) }
-        if ticket == nil {
+        let scheduledTask = application.schedule(after: delay.isFinite ? max(0, delay) : 0) { [weak self] in self?.perform(number) }
+        if scheduledTask == nil {
             wayLogger("waykit.application").error("perform(_:with:afterDelay:) of \(selector.description) before there is a display: it is not called")
             return
         }
-        requests.append(Request(target: target, selector: selector, argument: argument, ticket: ticket, number: number))
+        requests.append(Request(target: target, selector: selector, argument: argument, scheduledTask: scheduledTask, number: number))
     }
 
     func cancel(where matches: (Request) -> Bool) {
-        for request in requests where matches(request) { request.ticket?.cancel() }
+        for request in requests where matches(request) { request.scheduledTask?.cancel() }
         requests.removeAll(where: matches)
     }
 

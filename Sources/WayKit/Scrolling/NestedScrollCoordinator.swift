@@ -1,14 +1,14 @@
 import Foundation
 
 /// An object around a scroll view that shares its drags: one touch scrolls a list to its top, then drags the sheet down and back up, without a jump or a
-/// dead zone. Set on the scroll view or on an ancestor (`UIView.scrollHandover`, weak); the scroll view finds it through its superviews.
+/// dead zone. Set on the scroll view or on an ancestor (`UIView.nestedScrollCoordinator`, weak); the scroll view finds it through its superviews.
 ///
 /// | when | call, order | typical consumer |
 /// | --- | --- | --- |
 /// | the drag begins | `scrollDragBegan`, innermost first | returns whether it takes part in the drag |
-/// | touches move | `take(beforeScrolling:)`, outermost first | a sheet below its detent: upward movement; likewise a sheet that expands by scrolling |
+/// | touches move | `consume(beforeScrolling:)`, outermost first | a sheet below its detent: upward movement; likewise a sheet that expands by scrolling |
 /// | | the scroll view moves within its content | |
-/// | | `take(afterScrolling:)`, innermost first | a sheet over a list at its top: downward movement |
+/// | | `consume(afterScrolling:)`, innermost first | a sheet over a list at its top: downward movement |
 /// | | the unconsumed remainder stretches the scroll view's edge | |
 /// | touches end | `scrollDragEnded`, all | the velocity, if the object is not at rest |
 ///
@@ -21,9 +21,9 @@ import Foundation
     /// `scrollDragCancelled`.
     func scrollDragBegan(in scrollView: UIScrollView) -> Bool
     /// The share of `delta` to consume before the scroll view moves; `scrollView.isScrolledToTop` is its state now. Between zero and `delta`.
-    func take(beforeScrolling delta: CGPoint, in scrollView: UIScrollView) -> CGPoint
+    func consume(beforeScrolling delta: CGPoint, in scrollView: UIScrollView) -> CGPoint
     /// The share to consume of the movement that the scroll view could not use. Between zero and `delta`.
-    func take(afterScrolling delta: CGPoint, in scrollView: UIScrollView) -> CGPoint
+    func consume(afterScrolling delta: CGPoint, in scrollView: UIScrollView) -> CGPoint
     /// The touches ended. True: the velocity is consumed, and the scroll view does not decelerate.
     func scrollDragEnded(in scrollView: UIScrollView, velocity: CGPoint) -> Bool
     /// The touches were cancelled, or the scroll view left the window: return to rest.
@@ -31,12 +31,12 @@ import Foundation
 }
 
 extension UIScrollView {
-    /// The coordinators of a drag that begins now, innermost first: `scrollHandover` of this view and of its ancestors, and the ancestor scroll views,
+    /// The coordinators of a drag that begins now, innermost first: `nestedScrollCoordinator` of this view and of its ancestors, and the ancestor scroll views,
     /// which continue where this one is at its edge.
     func nestedScrollCoordinators() -> [any NestedScrollCoordinator] {
         sequence(first: self as UIView) { $0.superview }.flatMap { view -> [any NestedScrollCoordinator] in
-            let outer = view === self ? nil : (view as? UIScrollView)?.scroller.outerCoordinator
-            return [view.scrollHandover, outer].compactMap { $0 }
+            let outer = view === self ? nil : (view as? UIScrollView)?.scrollController.outerCoordinator
+            return [view.nestedScrollCoordinator, outer].compactMap { $0 }
         }
     }
 }

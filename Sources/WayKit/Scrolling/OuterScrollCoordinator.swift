@@ -2,46 +2,46 @@ import Foundation
 
 /// An outer scroll view's part in the drag of an inner one: it continues where the inner one cannot scroll further, within its own content.
 @MainActor final class OuterScrollCoordinator: NestedScrollCoordinator {
-    private unowned let scroller: ScrollController
+    private unowned let scrollController: ScrollController
     /// The last movement was consumed by this view.
     private var consumedLastMovement = false
     private var hasMoved = false
 
-    init(of scroller: ScrollController) {
-        self.scroller = scroller
+    init(of scrollController: ScrollController) {
+        self.scrollController = scrollController
     }
 
-    private var view: UIScrollView { scroller.view }
+    private var view: UIScrollView { scrollController.view }
 
     func scrollDragBegan(in scrollView: UIScrollView) -> Bool {
         guard view.isScrollEnabled, view.window != nil else { return false }
         guard scrollView.transfersHorizontalScrollingToParent || scrollView.transfersVerticalScrollingToParent else { return false }
         consumedLastMovement = false
         hasMoved = false
-        scroller.stop()
-        guard case .resting = scroller.phase else { return false }
-        scroller.phase = .dragging(
+        scrollController.stop()
+        guard case .resting = scrollController.phase else { return false }
+        scrollController.phase = .dragging(
             ScrollDrag(
-                requestedOffset: scroller.requestedOffset(forVisible: view.contentOffset), startOffset: view.contentOffset, coordinators: [],
+                requestedOffset: scrollController.requestedOffset(forVisible: view.contentOffset), startOffset: view.contentOffset, coordinators: [],
                 lock: nil))
         return true
     }
 
-    func take(beforeScrolling delta: CGPoint, in scrollView: UIScrollView) -> CGPoint {
+    func consume(beforeScrolling delta: CGPoint, in scrollView: UIScrollView) -> CGPoint {
         if delta != .zero { consumedLastMovement = false }
         return .zero
     }
 
-    func take(afterScrolling delta: CGPoint, in scrollView: UIScrollView) -> CGPoint {
-        guard case .dragging(var drag) = scroller.phase else { return .zero }
-        var local = scroller.windowVectorToLocal(delta)
+    func consume(afterScrolling delta: CGPoint, in scrollView: UIScrollView) -> CGPoint {
+        guard case .dragging(var drag) = scrollController.phase else { return .zero }
+        var local = scrollController.windowVectorToLocal(delta)
         for axis in ScrollAxis.allCases {
             let isTransferred = axis == .horizontal ? scrollView.transfersHorizontalScrollingToParent : scrollView.transfersVerticalScrollingToParent
-            guard isTransferred, scroller.scrolls(axis) else {
+            guard isTransferred, scrollController.scrolls(axis) else {
                 local[axis] = 0
                 continue
             }
-            let range = scroller.range(axis), old = drag.requestedOffset[axis]
+            let range = scrollController.range(axis), old = drag.requestedOffset[axis]
             let new = min(max(old - local[axis], min(old, range.lowerBound)), max(old, range.upperBound))
             drag.requestedOffset[axis] = new
             local[axis] = old - new
@@ -49,14 +49,14 @@ import Foundation
         guard local != .zero else { return .zero }
         consumedLastMovement = true
         hasMoved = true
-        scroller.notifyWillBeginDragging()
-        scroller.phase = .dragging(drag)
-        scroller.setPixelAlignedOffset(drag.requestedOffset)
-        return scroller.localVectorToWindow(local)
+        scrollController.notifyWillBeginDragging()
+        scrollController.phase = .dragging(drag)
+        scrollController.setPixelAlignedOffset(drag.requestedOffset)
+        return scrollController.localVectorToWindow(local)
     }
 
     func scrollDragEnded(in scrollView: UIScrollView, velocity: CGPoint) -> Bool {
-        end(velocity: consumedLastMovement ? scroller.windowVectorToLocal(velocity) : .zero)
+        end(velocity: consumedLastMovement ? scrollController.windowVectorToLocal(velocity) : .zero)
         return consumedLastMovement
     }
 
@@ -65,11 +65,11 @@ import Foundation
     }
 
     private func end(velocity: CGPoint) {
-        guard case .dragging(let drag) = scroller.phase else { return scroller.notifyDidEndDraggingIfNeeded() }
+        guard case .dragging(let drag) = scrollController.phase else { return scrollController.notifyDidEndDraggingIfNeeded() }
         guard hasMoved else {
-            scroller.phase = .resting
-            return scroller.springBackIfNeeded()
+            scrollController.phase = .resting
+            return scrollController.springBackIfNeeded()
         }
-        scroller.release(drag, velocity: CGPoint(x: -velocity.x, y: -velocity.y), at: CACurrentMediaTime())
+        scrollController.release(drag, velocity: CGPoint(x: -velocity.x, y: -velocity.y), at: CACurrentMediaTime())
     }
 }

@@ -37,7 +37,7 @@ extension ScrollController {
         // Coordinators get only what this view could use itself.
         var remaining = localVectorToWindow(usable(windowVectorToLocal(delta), drag))
         for coordinator in drag.coordinators.reversed() {
-            remaining = remaining - coordinator.take(beforeScrolling: remaining, in: view).clamped(to: remaining)
+            remaining = remaining - coordinator.consume(beforeScrolling: remaining, in: view).clamped(to: remaining)
         }
         guard case .dragging(var drag) = phase else { return }
         let local = usable(windowVectorToLocal(remaining), drag)
@@ -57,7 +57,7 @@ extension ScrollController {
     /// Offers the movement that the content cannot follow to the coordinators; the remainder stretches the edge.
     private func stretch(by unused: CGPoint, _ coordinators: [any NestedScrollCoordinator]) {
         var remaining = unused
-        for coordinator in coordinators { remaining = remaining - coordinator.take(afterScrolling: remaining, in: view).clamped(to: remaining) }
+        for coordinator in coordinators { remaining = remaining - coordinator.consume(afterScrolling: remaining, in: view).clamped(to: remaining) }
         guard case .dragging(var drag) = phase else { return }
         let local = usable(windowVectorToLocal(remaining), drag)
         for axis in ScrollAxis.allCases where bounces(axis) { drag.requestedOffset[axis] -= local[axis] }

@@ -213,13 +213,13 @@ import Foundation
         self.link = link
         link.start()
         registeredWindow = view.window
-        registeredWindow?.movingScrollers.append(Weak(self))
+        registeredWindow?.movingScrollControllers.append(Weak(self))
     }
 
     private func stopDisplayLink() {
         link?.invalidate()
         link = nil
-        registeredWindow?.movingScrollers.removeAll { $0.object == nil || $0.object === self }
+        registeredWindow?.movingScrollControllers.removeAll { $0.object == nil || $0.object === self }
         registeredWindow = nil
     }
 

@@ -82,7 +82,7 @@ import WayLayers
     }
 
     private func isEnabled(_ axis: ScrollAxis) -> Bool {
-        (axis == .horizontal ? view.showsHorizontalScrollIndicator : view.showsVerticalScrollIndicator) && view.scroller.scrolls(axis)
+        (axis == .horizontal ? view.showsHorizontalScrollIndicator : view.showsVerticalScrollIndicator) && view.scrollController.scrolls(axis)
     }
 
     private var color: CGColor {
@@ -113,7 +113,7 @@ import WayLayers
 
     /// Start and length within the track. An overscrolled edge squeezes the bar against its end of the track.
     private func bar(_ axis: ScrollAxis, track: CGFloat) -> (start: CGFloat, length: CGFloat) {
-        let range = view.scroller.range(axis), offset = view.contentOffset[axis]
+        let range = view.scrollController.range(axis), offset = view.contentOffset[axis]
         let visible = axis.length(of: view.bounds.size)
         let whole = range.upperBound - range.lowerBound + visible
         let overscroll = max(0, range.lowerBound - offset, offset - range.upperBound)
@@ -142,7 +142,7 @@ import WayLayers
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         // The bars' animations belong to no transition's timeline, even if one is current.
-        AnimationContext.current.withGroup(nil, change)
+        AnimationContext.current.withTimeline(nil, change)
         CATransaction.commit()
     }
 }

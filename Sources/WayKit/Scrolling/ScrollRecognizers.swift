@@ -17,14 +17,14 @@ import Foundation
     }
 
     /// Touches are down.
-    var hasTouches: Bool { followed.contains { !$0.isOver } }
+    var hasTouches: Bool { trackedTouches.contains { !$0.isOver } }
     /// Touches are down and pan.
     var isDragging: Bool { hasTouches && (state == .began || state == .changed) }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         lastEventTime = event.timestamp
         super.touchesBegan(touches, with: event)
-        if state == .possible, scrollView?.scroller.stop() ?? false { beginNow() }
+        if state == .possible, scrollView?.scrollController.stop() ?? false { beginWithoutSlop() }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -41,7 +41,7 @@ import Foundation
         super.reset()
         isWheel = false
         initialTranslation = .zero
-        scrollView?.scroller.springBackIfNeeded()
+        scrollView?.scrollController.springBackIfNeeded()
     }
 
     /// The pan and the pinch of one view recognise simultaneously.
@@ -52,11 +52,11 @@ import Foundation
     // MARK: Beginning
 
     func beginWithPinch() {
-        if hasTouches, state == .possible { beginNow() }
+        if hasTouches, state == .possible { beginWithoutSlop() }
     }
 
     override func isPastSlop(_ translation: CGPoint) -> Bool {
-        guard let scrollView, scrollView.mayCancelContentTouches(followed) else { return false }
+        guard let scrollView, scrollView.mayCancelContentTouches(trackedTouches) else { return false }
         initialTranslation = translation
         return scrollView.shouldScroll(along: translation, slop: Self.slop)
     }
@@ -74,7 +74,7 @@ import Foundation
         lastEventTime = input.timestamp
         guard isDiscrete else {
             super.receive(input)
-            if input.phase == .began, state == .possible, scrollView?.scroller.stop() ?? false { beginNow() }
+            if input.phase == .began, state == .possible, scrollView?.scrollController.stop() ?? false { beginWithoutSlop() }
             return
         }
         switch input.phase {
@@ -101,7 +101,7 @@ import Foundation
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         lastEventTime = event.timestamp
-        guard state != .possible || scrollView?.scroller.canZoom ?? false else { return }
+        guard state != .possible || scrollView?.scrollController.canZoom ?? false else { return }
         super.touchesMoved(touches, with: event)
     }
 
@@ -110,8 +110,8 @@ import Foundation
         super.touchesEnded(touches, with: event)
     }
 
-    override func wants(_ input: IndirectInput) -> Bool {
-        super.wants(input) && scrollView?.scroller.canZoom ?? false
+    override func handles(_ input: IndirectInput) -> Bool {
+        super.handles(input) && scrollView?.scrollController.canZoom ?? false
     }
 
     override func receive(_ input: IndirectInput) {

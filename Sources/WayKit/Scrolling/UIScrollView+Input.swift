@@ -11,15 +11,15 @@ extension UIScrollView {
         pan.setTranslation(.zero, in: nil)
         switch pan.state {
         case .began:
-            scroller.beginDrag(translation: pan.initialTranslation)
-            scroller.drag(by: translation)
+            scrollController.beginDrag(translation: pan.initialTranslation)
+            scrollController.drag(by: translation)
         case .changed:
-            scroller.drag(by: translation)
+            scrollController.drag(by: translation)
         case .ended:
-            scroller.drag(by: translation)
-            scroller.endDrag(velocity: pan.velocity(in: nil), at: UIApplication.shared.pace.mediaTime(pan.lastEventTime))
+            scrollController.drag(by: translation)
+            scrollController.endDrag(velocity: pan.velocity(in: nil), at: UIApplication.shared.animationSpeed.mediaTime(pan.lastEventTime))
         case .cancelled:
-            scroller.cancelDrag()
+            scrollController.cancelDrag()
         case .possible, .failed:
             break
         }
@@ -33,15 +33,15 @@ extension UIScrollView {
         let point = pinch.location(in: self)
         switch pinch.state {
         case .began:
-            scroller.beginPinch(at: point)
+            scrollController.beginPinch(at: point)
             // The touch that is left when the other one ends goes on dragging.
             scrollPan?.beginWithPinch()
         case .changed:
-            scroller.pinch(scale: pinch.scale, at: point)
+            scrollController.pinch(scale: pinch.scale, at: point)
         case .ended:
-            scroller.endPinch(velocity: pinch.velocity, continuesDragging: isPanActive, at: UIApplication.shared.pace.mediaTime(pinch.lastEventTime))
+            scrollController.endPinch(velocity: pinch.velocity, continuesDragging: isPanActive, at: UIApplication.shared.animationSpeed.mediaTime(pinch.lastEventTime))
         case .cancelled:
-            scroller.cancelPinch()
+            scrollController.cancelPinch()
         case .possible, .failed:
             break
         }
@@ -49,13 +49,13 @@ extension UIScrollView {
 
     /// Whether touches that moved by `translation` (window coordinates) scroll this view rather than an outer one.
     func shouldScroll(along translation: CGPoint, slop: CGFloat) -> Bool {
-        let local = scroller.windowVectorToLocal(translation)
+        let local = scrollController.windowVectorToLocal(translation)
         let axis = ScrollAxis.dominant(local)
-        guard isScrollEnabled, abs(local[axis]) >= slop, scroller.scrolls(axis) else { return false }
-        if scroller.hasContent(along: local, axis) || !scroller.range(axis).contains(contentOffset[axis]) { return true }
+        guard isScrollEnabled, abs(local[axis]) >= slop, scrollController.scrolls(axis) else { return false }
+        if scrollController.hasContent(along: local, axis) || !scrollController.range(axis).contains(contentOffset[axis]) { return true }
         guard axis == .horizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent else { return true }
         let outer = sequence(first: self as UIView) { $0.superview }.dropFirst().compactMap { $0 as? UIScrollView }
-        return !outer.contains { $0.isScrollEnabled && $0.scroller.scrolls(axis) && $0.scroller.hasContent(along: local, axis) }
+        return !outer.contains { $0.isScrollEnabled && $0.scrollController.scrolls(axis) && $0.scrollController.hasContent(along: local, axis) }
     }
 
     /// Whether every view inside the content gives its touches up to scrolling.
@@ -67,8 +67,8 @@ extension UIScrollView {
     }
 
     /// Views inside the content receive a new touch with a delay.
-    var holdsContentTouchesBack: Bool {
-        isScrollEnabled && delaysContentTouches && panGestureRecognizer.state == .possible && ScrollAxis.allCases.contains(where: scroller.scrolls)
+    var shouldDelayContentTouches: Bool {
+        isScrollEnabled && delaysContentTouches && panGestureRecognizer.state == .possible && ScrollAxis.allCases.contains(where: scrollController.scrolls)
     }
 
     // MARK: Wheel and keys
@@ -80,7 +80,7 @@ extension UIScrollView {
 
     /// - Parameter delta: translation of the content in points, in window coordinates.
     func scrollByWheel(by delta: CGPoint) {
-        let local = scroller.windowVectorToLocal(delta)
+        let local = scrollController.windowVectorToLocal(delta)
         let axis = ScrollAxis.dominant(local)
         // With paging a wheel click scrolls by a page.
         if isPagingEnabled { _ = step(axis, by: -local[axis]) } else { step(by: CGPoint(x: -local.x, y: -local.y)) }
@@ -89,10 +89,10 @@ extension UIScrollView {
     /// Steps accumulate: one that comes during the animation of another begins at that one's target.
     private func step(by distance: CGPoint) {
         var from = contentOffset
-        if case .moving(let motion) = scroller.phase, motion.kind == .animated { from = motion.end }
-        let target = scroller.clamped(from + distance)
+        if case .moving(let motion) = scrollController.phase, motion.kind == .animated { from = motion.end }
+        let target = scrollController.clamped(from + distance)
         guard target != from else { return }
-        scroller.animate(to: target, duration: Self.stepDuration)
+        scrollController.animate(to: target, duration: Self.stepDuration)
     }
 
     /// False: the key does not scroll, or there is nothing to scroll.
@@ -115,7 +115,7 @@ extension UIScrollView {
     }
 
     private func step(_ axis: ScrollAxis, by distance: CGFloat) -> Bool {
-        guard scroller.scrolls(axis) else { return false }
+        guard scrollController.scrolls(axis) else { return false }
         let isPaged = isPagingEnabled && distance.magnitude < .greatestFiniteMagnitude
         let length = axis.length(of: bounds.size)
         var vector = CGPoint.zero

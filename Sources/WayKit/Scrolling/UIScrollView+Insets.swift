@@ -66,10 +66,10 @@ extension UIScrollView {
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
         guard safeArea != oldSafeArea else { return }
-        if scroller.resize == nil {
+        if scrollController.resize == nil {
             keepEdges(old, change: UIOffset(horizontal: safeArea.left - oldSafeArea.left, vertical: safeArea.top - oldSafeArea.top))
         } else {
-            scroller.rangeChanged()
+            scrollController.rangeChanged()
         }
     }
 
@@ -86,11 +86,11 @@ extension UIScrollView {
 
     /// Content that was at an edge before the safe area changed stays at it.
     private func keepEdges(_ old: UIEdgeInsets, change: UIOffset) {
-        guard case .resting = scroller.phase, !isTracking else { return }
+        guard case .resting = scrollController.phase, !isTracking else { return }
         var offset = contentOffset
         if offset.y <= -old.top { offset.y -= change.vertical }
         if offset.x <= -old.left { offset.x -= change.horizontal }
-        contentOffset = scroller.clamped(offset)
+        contentOffset = scrollController.clamped(offset)
     }
 
     /// The nearest offset at which the rectangle is visible; its start, if it is larger than the view.
@@ -108,6 +108,6 @@ extension UIScrollView {
                 target[axis] = start + length - available - axis.before(insets)
             }
         }
-        return scroller.clamped(target)
+        return scrollController.clamped(target)
     }
 }

@@ -12,19 +12,19 @@ extension UIScrollView {
     /// The refresh began or ended, or the control's height changed: content at the top moves with it.
     func refreshInsetChanged() {
         insetsChanged()
-        if case .resting = scroller.phase, !isTracking, contentOffset.y < scroller.range(.vertical).lowerBound {
-            setContentOffset(scroller.clamped(contentOffset), animated: true)
+        if case .resting = scrollController.phase, !isTracking, contentOffset.y < scrollController.range(.vertical).lowerBound {
+            setContentOffset(scrollController.clamped(contentOffset), animated: true)
         } else {
-            scroller.rangeChanged()
+            scrollController.rangeChanged()
         }
         updateRefreshControl()
     }
 
     /// Scrolls as for a tap at the window's upper edge. False: it is at the top already, or the delegate refuses.
     func scrollToTop() -> Bool {
-        let top = scroller.range(.vertical).lowerBound
+        let top = scrollController.range(.vertical).lowerBound
         guard scrollsToTop, isScrollEnabled, contentOffset.y > top, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
-        scroller.animate(to: CGPoint(x: contentOffset.x, y: top), duration: 0.3, kind: .toTop)
+        scrollController.animate(to: CGPoint(x: contentOffset.x, y: top), duration: 0.3, kind: .toTop)
         return true
     }
 }

@@ -6,7 +6,7 @@ import Foundation
 /// Left out: the layout guides (there is no Auto Layout). `scrollsToTop` means a tap at the window's upper edge: there is no status bar.
 /// `ScrollController` holds the state, `MotionSegment` the physics.
 @preconcurrency @MainActor open class UIScrollView: UIView {
-    private(set) lazy var scroller = ScrollController(self)
+    private(set) lazy var scrollController = ScrollController(self)
     private(set) lazy var indicators = ScrollIndicators(self)
     var lastAdjustedInset: UIEdgeInsets = .zero
     var lastAdjustedSafeArea: UIEdgeInsets = .zero
@@ -79,7 +79,7 @@ import Foundation
                 refuse("contentAlignmentPoint", contentAlignmentPoint)
                 return contentAlignmentPoint = oldValue
             }
-            if oldValue != contentAlignmentPoint { scroller.rangeChanged() }
+            if oldValue != contentAlignmentPoint { scrollController.rangeChanged() }
         }
     }
     /// Pulling down triggers it. With a refresh control the view bounces vertically even if the content fits.
@@ -105,9 +105,9 @@ import Foundation
         guard contentOffset.x.isFinite, contentOffset.y.isFinite else { return refuse("setContentOffset", contentOffset) }
         if animated, window != nil {
             guard contentOffset != self.contentOffset || isScrollAnimating || isDecelerating else { return }
-            scroller.animate(to: contentOffset, duration: 0.3)
+            scrollController.animate(to: contentOffset, duration: 0.3)
         } else {
-            scroller.stop()
+            scrollController.stop()
             self.contentOffset = contentOffset
         }
     }
@@ -152,22 +152,22 @@ import Foundation
     /// Touches are down, whether or not they drag yet.
     open var isTracking: Bool { pan.hasTouches }
     /// Touches drag the content.
-    open var isDragging: Bool { scroller.hasNotifiedDragBegin }
+    open var isDragging: Bool { scrollController.hasNotifiedDragBegin }
     /// Moves after the touches have ended.
     open var isDecelerating: Bool {
-        if case .moving(let motion) = scroller.phase { motion.isDeceleration } else { false }
+        if case .moving(let motion) = scrollController.phase { motion.isDeceleration } else { false }
     }
     /// A scroll animation by the program, a wheel or a key is in progress.
     open var isScrollAnimating: Bool {
-        if case .moving(let motion) = scroller.phase { !motion.isDeceleration } else { false }
+        if case .moving(let motion) = scrollController.phase { !motion.isDeceleration } else { false }
     }
 
     /// Stops scrolling and zooming at their current state.
     open func stopScrollingAndZooming() {
-        pan.cancelNow()
-        pinch.cancelNow()
-        scroller.stop()
-        if case .zooming(let motion) = scroller.phase { scroller.endZooming(motion) }
+        pan.cancelGesture()
+        pinch.cancelGesture()
+        scrollController.stop()
+        if case .zooming(let motion) = scrollController.phase { scrollController.endZooming(motion) }
     }
 
     // MARK: Indicators
@@ -215,7 +215,7 @@ import Foundation
     open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
         indicators.show()
         changes()
-        if case .resting = scroller.phase { indicators.fade() }
+        if case .resting = scrollController.phase { indicators.fade() }
     }
 
     // MARK: Touches in the content
@@ -252,40 +252,40 @@ import Foundation
     }
     /// A pinch is in progress.
     open var isZooming: Bool {
-        if case .pinching = scroller.phase { true } else { false }
+        if case .pinching = scrollController.phase { true } else { false }
     }
     /// A zoom animation is in progress.
     open var isZoomAnimating: Bool {
-        if case .zooming = scroller.phase { true } else { false }
+        if case .zooming = scrollController.phase { true } else { false }
     }
     /// The scale animates back from beyond a limit.
-    open var isZoomBouncing: Bool { isZoomAnimating && !scroller.zoomLimits.contains(zoomScale) }
+    open var isZoomBouncing: Bool { isZoomAnimating && !scrollController.zoomLimits.contains(zoomScale) }
 
     /// Clamps to the limits and keeps the centre of the visible content.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) {
         guard scale.isFinite else { return refuse("zoomScale", scale) }
-        let limits = scroller.zoomLimits
+        let limits = scrollController.zoomLimits
         let target = min(max(scale, limits.lowerBound), limits.upperBound)
-        zoom(to: target, offset: scroller.offset(at: target, keeping: CGPoint(x: bounds.width / 2, y: bounds.height / 2)), animated: animated)
+        zoom(to: target, offset: scrollController.offset(at: target, keeping: CGPoint(x: bounds.width / 2, y: bounds.height / 2)), animated: animated)
     }
 
     /// Zooms so that the rectangle of the zoomed view fills the view as far as it fits.
     open func zoom(to rect: CGRect, animated: Bool) {
-        guard rect.width > 0, rect.height > 0, let zoomed = scroller.zoomedView, rect.origin.x.isFinite, rect.origin.y.isFinite else { return }
-        let limits = scroller.zoomLimits
+        guard rect.width > 0, rect.height > 0, let zoomed = scrollController.zoomedView, rect.origin.x.isFinite, rect.origin.y.isFinite else { return }
+        let limits = scrollController.zoomLimits
         let target = min(max(min(bounds.width / rect.width, bounds.height / rect.height), limits.lowerBound), limits.upperBound)
         let center = zoomed.frame.origin + CGPoint(x: rect.midX * target, y: rect.midY * target)
         let offset = center - CGPoint(x: bounds.width / 2, y: bounds.height / 2)
-        zoom(to: target, offset: scroller.clamped(offset, at: target / zoomScale), animated: animated)
+        zoom(to: target, offset: scrollController.clamped(offset, at: target / zoomScale), animated: animated)
     }
 
     private func zoom(to scale: CGFloat, offset: CGPoint, animated: Bool) {
-        guard scroller.zoomedView != nil else { return }
-        scroller.endGesture()
-        scroller.stop()
-        guard animated, window != nil else { return scroller.setZoom(scale, offset: offset) }
-        delegate?.scrollViewWillBeginZooming(self, with: scroller.zoomedView)
-        scroller.zoom(to: scale, offset: offset, duration: ScrollController.zoomDuration)
+        guard scrollController.zoomedView != nil else { return }
+        scrollController.endGesture()
+        scrollController.stop()
+        guard animated, window != nil else { return scrollController.setZoom(scale, offset: offset) }
+        delegate?.scrollViewWillBeginZooming(self, with: scrollController.zoomedView)
+        scrollController.zoom(to: scale, offset: offset, duration: ScrollController.zoomDuration)
     }
 
     /// Scales the content size.
@@ -307,7 +307,7 @@ import Foundation
     open override var canBecomeFirstResponder: Bool { true }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let unhandled = presses.filter { !(window?.focusWants($0) ?? false) }
+        let unhandled = presses.filter { !(window?.focusHandles($0) ?? false) }
         if allowsKeyboardScrolling, isScrollEnabled, unhandled.contains(where: scroll(for:)) { return }
         super.pressesBegan(presses, with: event)
     }
@@ -334,19 +334,19 @@ import Foundation
 
     private func boundsChanged(from old: CGRect) {
         // Changes that the delegate makes in its callback are not this object's own.
-        let isOwn = scroller.isApplying
-        scroller.isApplying = false
+        let isOwn = scrollController.isApplying
+        scrollController.isApplying = false
         if old.origin != bounds.origin {
-            if !isOwn { scroller.offsetWasSet(from: old.origin, to: bounds.origin) }
+            if !isOwn { scrollController.offsetWasSet(from: old.origin, to: bounds.origin) }
             updateRefreshControl()
             delegate?.scrollViewDidScroll(self)
         }
-        if old.size != bounds.size { scroller.viewResized(from: old.size) }
+        if old.size != bounds.size { scrollController.viewResized(from: old.size) }
     }
 
     private func geometryChanged() {
         updateAdjustedInset()
-        scroller.rangeChanged()
+        scrollController.rangeChanged()
         setNeedsLayout()
         layer.observersIfAny?.notify()
     }
@@ -361,11 +361,11 @@ import Foundation
         super.layoutSubviews()
         updateRefreshControl()
         indicators.layOut()
-        scroller.didLayOutAfterResize()
+        scrollController.didLayOutAfterResize()
     }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if let window { TopEdgeTap.install(in: window) } else { scroller.didLeaveWindow() }
+        if let window { TopEdgeTap.install(in: window) } else { scrollController.didLeaveWindow() }
     }
 }

@@ -32,14 +32,14 @@ import Foundation
 
     private func setContextFrames(_ transition: ViewControllerTransition) {
         let context = transition.context
-        context.setPlace(of: from, initial: from.placeView.frame, final: .zero)
-        context.setPlace(of: to, initial: .zero, final: tabs.pageFrame(of: to))
-        context.setView(from.placeView, forKey: .from)
-        context.setView(to.placeView, forKey: .to)
+        context.setFrames(of: from, initial: from.containedView.frame, final: .zero)
+        context.setFrames(of: to, initial: .zero, final: tabs.pageFrame(of: to))
+        context.setView(from.containedView, forKey: .from)
+        context.setView(to.containedView, forKey: .to)
     }
 
     var restFrames: [(view: UIView, frame: CGRect)] {
-        [from, to].compactMap { page in page.placeViewIfLoaded.map { ($0, tabs.pageFrame(of: page)) } }
+        [from, to].compactMap { page in page.containedViewIfLoaded.map { ($0, tabs.pageFrame(of: page)) } }
     }
 
     func containerDidResize(_ resizing: TransitionResizing) { tabs.barDidResize(resizing) }
@@ -47,16 +47,16 @@ import Foundation
     // MARK: Milestones
 
     func transitionWillBegin(_ transition: ViewControllerTransition) {
-        snapshots = [from, to].compactMap(\.placeViewIfLoaded).map { ($0, ViewStateSnapshot(of: $0)) }
+        snapshots = [from, to].compactMap(\.containedViewIfLoaded).map { ($0, ViewStateSnapshot(of: $0)) }
         tabs.updateBarHidden()
         exchange(from, for: to, transition)
         UIView.performWithoutAnimation {
-            to.placeView.transform = .identity
-            to.placeView.frame = tabs.pageFrame(of: to)
+            to.containedView.transform = .identity
+            to.containedView.frame = tabs.pageFrame(of: to)
             to.view.setNeedsLayout()
         }
         setContextFrames(transition)
-        if !transition.isAnimated { container.addSubview(to.placeView) }
+        if !transition.isAnimated { container.addSubview(to.containedView) }
     }
 
     private func freezeInsets(of page: UIViewController) { tabs.frozenInsets[ObjectIdentifier(page)] = tabs.insets(of: page) }
@@ -73,9 +73,9 @@ import Foundation
     }
 
     private func exchange(_ disappearing: UIViewController, for appearing: UIViewController, _ transition: ViewControllerTransition) {
-        disappearing.beginPlaceAppearance(false, animated: transition.isAnimated)
+        disappearing.beginContainedAppearance(false, animated: transition.isAnimated)
         if tabs.appearance == .appeared || tabs.appearance == .appearing {
-            appearing.beginPlaceAppearance(true, animated: transition.isAnimated)
+            appearing.beginContainedAppearance(true, animated: transition.isAnimated)
         }
     }
 
@@ -91,24 +91,24 @@ import Foundation
         tabs.updateBarHidden()
         tabs.finishBarChange()
         // `viewDidDisappear` precedes `viewDidAppear`.
-        (completed ? from : to).endPlaceAppearance()
-        (completed ? to : from).endPlaceAppearance()
+        (completed ? from : to).endContainedAppearance()
+        (completed ? to : from).endContainedAppearance()
     }
 
     private func complete() {
-        let page = to.placeView
+        let page = to.containedView
         if page.superview !== container {
             container.addSubview(page)
             UIView.performWithoutAnimation { page.frame = tabs.pageFrame(of: to) }
         }
-        from.placeViewIfLoaded?.removeFromSuperview()
+        from.containedViewIfLoaded?.removeFromSuperview()
         tabs.contentView.placedFrame = tabs.pageFrame(of: to)
     }
 
     private func restore() {
         for (view, snapshot) in snapshots {
             snapshot.restoreHierarchy(of: view)
-            snapshot.restoreLook(of: view, frameNow: view === from.placeViewIfLoaded ? tabs.pageFrame(of: from) : nil)
+            snapshot.restoreState(of: view, currentFrame: view === from.containedViewIfLoaded ? tabs.pageFrame(of: from) : nil)
         }
         tabs.contentView.placedFrame = tabs.pageFrame(of: from)
     }

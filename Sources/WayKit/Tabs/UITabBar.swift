@@ -41,7 +41,7 @@ import Foundation
         set {
             hidingState.program = newValue
             super.isHidden = hidingState.isHidden
-            tabBarController?.barLookChanged()
+            tabBarController?.barAppearanceChanged()
         }
     }
     var isHiddenByProgram: Bool { hidingState.program }

@@ -60,9 +60,9 @@ extension UITabBarController {
             // The delegate is not called for an animator while another animator's `completeTransition` is pending.
             let retry: () -> Void = { [weak self] in self?.selectInNextIteration(page) }
             if page === (running.isCancelled ? running.to : running.from) {
-                running.turn(to: running.isCancelled, completion: nil, otherwise: retry)
+                running.reverse(to: running.isCancelled, completion: nil, otherwise: retry)
             } else if page !== selection {
-                running.serveAfterwards(retry)
+                running.enqueueAfterEnd(retry)
             }
             return
         }
@@ -71,7 +71,7 @@ extension UITabBarController {
         let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: page)
         let driver = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
         let transitionOperation = TabTransitionOperation(self, from: from, to: page)
-        let transition = ViewControllerTransition(from: from, to: page, script: transitionOperation, animator: animator, driver: driver)
+        let transition = ViewControllerTransition(from: from, to: page, operation: transitionOperation, animator: animator, driver: driver)
         tabTransition = transition
         transitionOperation.prepare(transition)
         view.window?.transitions.add(transition)
@@ -84,7 +84,7 @@ extension UITabBarController {
 
     private func isVisible(_ page: UIViewController) -> Bool {
         viewIfLoaded?.window != nil && (appearance == .appeared || appearance == .appearing)
-            && page.placeViewIfLoaded?.isDescendant(of: contentView) ?? false
+            && page.containedViewIfLoaded?.isDescendant(of: contentView) ?? false
     }
 
     // MARK: Without a transition
@@ -94,10 +94,10 @@ extension UITabBarController {
         selection = page
         updateSelectedItem()
         guard isViewLoaded, old !== page else { return }
-        if let old, old.placeViewIfLoaded?.isDescendant(of: contentView) ?? false {
-            old.beginPlaceAppearance(false, animated: false)
-            old.placeView.removeFromSuperview()
-            old.endPlaceAppearance()
+        if let old, old.containedViewIfLoaded?.isDescendant(of: contentView) ?? false {
+            old.beginContainedAppearance(false, animated: false)
+            old.containedView.removeFromSuperview()
+            old.endContainedAppearance()
         }
         updateBarHidden()
         finishBarChange()
@@ -108,14 +108,14 @@ extension UITabBarController {
     func installSelection() {
         guard tabTransition == nil, let page = selection, isViewLoaded else { return }
         page.loadViewIfNeeded()
-        guard !page.placeView.isDescendant(of: contentView) else { return }
+        guard !page.containedView.isDescendant(of: contentView) else { return }
         // During `viewWillAppear` appearance callbacks are forwarded to all children.
         let sendsAppearance = appearance == .appeared || (appearance == .appearing && view.window != nil)
-        if sendsAppearance { page.beginPlaceAppearance(true, animated: false) }
+        if sendsAppearance { page.beginContainedAppearance(true, animated: false) }
         contentView.placedFrame = nil
-        contentView.addSubview(page.placeView)
+        contentView.addSubview(page.containedView)
         layOutPages()
-        if appearance == .appeared { page.endPlaceAppearance() }
+        if appearance == .appeared { page.endContainedAppearance() }
     }
 
     func replacePages(by requested: [UIViewController], animated: Bool) {
@@ -173,7 +173,7 @@ extension UITabBarController {
     private var barCoversContent: Bool { !barIsHidden && !tabBar.isHiddenByProgram }
 
     /// The program has hidden or shown the bar.
-    func barLookChanged() {
+    func barAppearanceChanged() {
         guard isViewLoaded else { return }
         contentView.setNeedsLayout()
         selection?.viewIfLoaded?.setNeedsLayout()
@@ -202,7 +202,7 @@ extension UITabBarController {
         guard let page = tabTransition?.from ?? selection, appearance != .disappeared else { return }
         if let transition = tabTransition, transition.phase != .prepared { return }
         installSelection()
-        guard let pageView = page.placeViewIfLoaded, pageView.superview === contentView else { return }
+        guard let pageView = page.containedViewIfLoaded, pageView.superview === contentView else { return }
         observeScrolling()
         let frame = pageFrame(of: page)
         guard contentView.placedFrame != frame else { return }

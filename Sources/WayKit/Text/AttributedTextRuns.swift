@@ -62,7 +62,7 @@ enum AttributedTextRuns {
             attributes.strokeColor = (values[.strokeColor] as? UIColor)?.cgColor
         }
         if let slant = number(values[.obliqueness]), slant.isFinite { attributes.obliqueness = min(max(slant, -4), 4) }
-        attributes.picture = (values[.attachment] as? NSTextAttachment)?.inlineImage(tint: ownColor)
+        attributes.inlineImage = (values[.attachment] as? NSTextAttachment)?.inlineImage(tint: ownColor)
         attributes.hasLigatures = number(values[.ligature]) != 0
         return attributes
     }

@@ -31,14 +31,14 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     }
 
     /// The image to draw; nil if there is none.
-    func inlineImage(tint: UIColor) -> TextPicture? {
+    func inlineImage(tint: UIColor) -> InlineImage? {
         guard let image = image ?? contents.flatMap({ UIImage(data: $0) }) else { return nil }
         let box = bounds.width > 0 && bounds.height > 0 ? bounds : CGRect(origin: .zero, size: image.size)
         let isTinted = !image.hasOwnColor && (image.renderingMode == .alwaysTemplate || image.isSymbolImage && image.renderingMode == .automatic)
         guard box.width.isFinite, box.height.isFinite, box.maxY.isFinite,
             let bitmap = image.bitmap(scale: max(displayScaleForDrawing(), image.scale), tint: isTinted ? tint.cgColor : nil)
         else { return nil }
-        return TextPicture(bitmap, size: box.size, ascent: box.maxY)
+        return InlineImage(bitmap, size: box.size, ascent: box.maxY)
     }
 }
 

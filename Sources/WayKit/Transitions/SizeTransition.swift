@@ -4,15 +4,15 @@ import Foundation
 struct WindowSizeChange {
     let size: CGSize
     /// Rotation of the display; the identity for none.
-    var turn = CGAffineTransform.identity
+    var rotation = CGAffineTransform.identity
     /// The window enters a state that has this size: maximised, full screen, or normal.
-    var isInOneStep = false
+    var changesState = false
     /// An edge is being dragged: an interactive resize, with a configure for each step.
-    var isByHand = false
+    var isInteractive = false
 
     /// Whether the change from an old size is animated. A rotated window that fills the display but for a panel does not have exactly swapped sides.
     func isAnimated(from old: CGSize) -> Bool {
-        !isByHand && (isInOneStep || turn != .identity || (old.width == size.height && old.height == size.width))
+        !isInteractive && (changesState || rotation != .identity || (old.width == size.height && old.height == size.width))
     }
 }
 
@@ -26,7 +26,7 @@ struct WindowSizeChange {
     private init(_ window: UIWindow, _ change: WindowSizeChange) {
         self.window = window
         size = change.size
-        targetTransform = change.turn
+        targetTransform = change.rotation
     }
 
     static func run(in window: UIWindow, root: UIViewController, _ change: WindowSizeChange) {
@@ -35,7 +35,7 @@ struct WindowSizeChange {
         let operation = SizeTransition(window, change)
         // A running transition stays the controllers' `transitionCoordinator`; this one is passed only as an argument.
         let transition = ViewControllerTransition(
-            from: root, to: root, script: operation, animator: isAnimated ? ResizeAnimator(operation) : nil, driver: nil)
+            from: root, to: root, operation: operation, animator: isAnimated ? ResizeAnimator(operation) : nil, driver: nil)
         root.activeTransitions.end(transition)
         operation.announceTraits(root, from: old, transition.coordinator)
         for controller in sequence(first: root, next: { $0.presentation?.presented }) {

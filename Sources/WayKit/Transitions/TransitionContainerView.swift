@@ -5,8 +5,8 @@ class TransitionContainerView: UIView {
     /// Set while a transition runs in the view.
     weak var resizing: TransitionResizing?
 
-    override func subviewsWillFollowBounds(from old: CGSize) {
-        super.subviewsWillFollowBounds(from: old)
+    override func subviewsWillAutoresize(from old: CGSize) {
+        super.subviewsWillAutoresize(from: old)
         resizing?.noteBeforeResize()
     }
 }

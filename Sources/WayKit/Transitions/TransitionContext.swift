@@ -18,14 +18,14 @@ import WayLog
         self.transition = transition
         from = transition.from
         to = transition.to
-        containerView = transition.script.container
-        presentationStyle = transition.script.presentationStyle
+        containerView = transition.operation.container
+        presentationStyle = transition.operation.presentationStyle
     }
 
     func retarget(to: UIViewController) { self.to = to }
 
     /// Set by the transition operation before the animator is called.
-    func setPlace(of controller: UIViewController, initial: CGRect, final: CGRect) {
+    func setFrames(of controller: UIViewController, initial: CGRect, final: CGRect) {
         initialFrames[ObjectIdentifier(controller)] = initial
         finalFrames[ObjectIdentifier(controller)] = final
     }
@@ -40,7 +40,7 @@ import WayLog
     var isAnimated: Bool { transition?.isAnimated ?? false }
     var isInteractive: Bool { transition?.isInteractive ?? false }
     var transitionWasCancelled: Bool { transition?.isCancelled ?? wasCancelled }
-    var targetTransform: CGAffineTransform { transition?.script.targetTransform ?? .identity }
+    var targetTransform: CGAffineTransform { transition?.operation.targetTransform ?? .identity }
     private var wasCancelled = false
 
     /// The transition ended, by its animator or by force.

@@ -68,7 +68,7 @@ import Foundation
 
     private func run(_ blocks: [Handler], of transition: ViewControllerTransition) {
         guard !blocks.isEmpty else { return }
-        transition.asMember {
+        transition.performInTransition {
             ViewAnimation.runAlongside(transition) {
                 for block in blocks { block(self) }
             }
@@ -90,7 +90,7 @@ import Foundation
         guard let transition else { return }
         last = Snapshot(
             isCancelled: transition.isCancelled, velocity: transition.completionVelocity, duration: transition.duration,
-            percent: transition.reportedPercent, container: transition.script.container)
+            percent: transition.reportedPercent, container: transition.operation.container)
         isOver = true
         let handlers = completions
         completions.removeAll()
@@ -103,7 +103,7 @@ import Foundation
     // MARK: Context
 
     var isAnimated: Bool { transition?.isAnimated ?? false }
-    var presentationStyle: UIModalPresentationStyle { transition?.script.presentationStyle ?? .none }
+    var presentationStyle: UIModalPresentationStyle { transition?.operation.presentationStyle ?? .none }
     var initiallyInteractive: Bool { transition?.initiallyInteractive ?? false }
     var isInterruptible: Bool { transition.map { $0.phase == .prepared ? $0.isAnimated : $0.isInterruptible } ?? false }
     var isInteractive: Bool { isOver ? false : transition?.isInteractive ?? false }
@@ -112,8 +112,8 @@ import Foundation
     var percentComplete: CGFloat { isOver ? last.percent : transition?.reportedPercent ?? 0 }
     var completionVelocity: CGFloat { isOver ? last.velocity : transition?.completionVelocity ?? 0 }
     var completionCurve: UIView.AnimationCurve { transition?.completionCurve ?? .easeInOut }
-    var targetTransform: CGAffineTransform { transition?.script.targetTransform ?? .identity }
-    var containerView: UIView { transition?.script.container ?? last.container ?? UIView() }
+    var targetTransform: CGAffineTransform { transition?.operation.targetTransform ?? .identity }
+    var containerView: UIView { transition?.operation.container ?? last.container ?? UIView() }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         transition?.context.viewController(forKey: key)

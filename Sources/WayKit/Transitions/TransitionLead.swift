@@ -30,7 +30,7 @@ import WayLayers
         var isEmpty: Bool { candidates.isEmpty }
 
         /// A block of animations, or a property animator.
-        func note(_ timing: ViewAnimation.Timing, pace curve: AnimationTimingCurve? = nil, layers: @escaping @MainActor () -> [CALayer]) {
+        func note(_ timing: ViewAnimation.Timing, curve: AnimationTimingCurve? = nil, layers: @escaping @MainActor () -> [CALayer]) {
             candidates.append(Candidate(lead: TransitionLead(timing: timing, curve: curve), layers: layers))
         }
 
@@ -64,7 +64,7 @@ extension ViewAnimation.Curve {
         return .spring(
             spring.stretched(by: factor),
             directed: directed.map {
-                ViewAnimation.Directions(horizontal: $0.horizontal.stretched(by: factor), vertical: $0.vertical.stretched(by: factor))
+                ViewAnimation.AxisSprings(horizontal: $0.horizontal.stretched(by: factor), vertical: $0.vertical.stretched(by: factor))
             })
     }
 }

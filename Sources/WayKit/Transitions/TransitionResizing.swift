@@ -44,9 +44,9 @@ import WayLayers
 
     init(_ transition: ViewControllerTransition) {
         self.transition = transition
-        size = transition.script.container.bounds.size
-        restFrames = transition.script.restFrames
-        (transition.script.container as? TransitionContainerView)?.resizing = self
+        size = transition.operation.container.bounds.size
+        restFrames = transition.operation.restFrames
+        (transition.operation.container as? TransitionContainerView)?.resizing = self
     }
 
     /// Not retained.
@@ -60,7 +60,7 @@ import WayLayers
     /// Called before a view around the moving ones is resized.
     func noteBeforeResize() {
         guard recorded == nil, let timeline = transition.timeline, transition.phase != .ended else { return }
-        let layers = timeline.movedLayers, other = restFrames.map(\.view.layer).filter { layer in !layers.contains { $0 === layer } }
+        let layers = timeline.layersWithAnimatedGeometry, other = restFrames.map(\.view.layer).filter { layer in !layers.contains { $0 === layer } }
         recorded = (layers + other).map { AnimatedLayer($0, timeline) }
     }
 
@@ -68,7 +68,7 @@ import WayLayers
 
     /// Called after the container's layout.
     func containerDidLayOut() {
-        let operation = transition.script, container = operation.container
+        let operation = transition.operation, container = operation.container
         guard transition.phase != .ended, let timeline = transition.timeline else { return }
         let new = operation.restFrames
         let isSame = container.bounds.size == size && new.elementsEqual(restFrames) { $0.view === $1.view && $0.frame == $1.frame }

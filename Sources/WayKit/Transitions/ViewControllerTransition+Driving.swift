@@ -53,7 +53,7 @@ extension ViewControllerTransition {
             drivenPercent = clamped
             percentSamples.append((now, clamped))
             percentSamples.removeAll { $0.time < now - VelocityEstimator.window }
-            timeline.stand(at: timeline.start + TimeInterval(clamped) * span)
+            timeline.pause(at: timeline.start + TimeInterval(clamped) * span)
             application.setNeedsFrame()
         default:
             break
@@ -63,7 +63,7 @@ extension ViewControllerTransition {
     func pause() {
         application.activate()
         guard let timeline, phase == .running || phase == .finishing || phase == .cancelling else { return }
-        timeline.stand(at: timeline.time(at: now))
+        timeline.pause(at: timeline.time(at: now))
         let wasCancelled = isCancelled
         isCancelled = false
         phase = .interactive
@@ -71,11 +71,11 @@ extension ViewControllerTransition {
         drivenPercent = percentComplete
         releasedPercent = nil
         // A transition that starts without a driver may be interrupted as well.
-        script.container.layer.drivingGroup = timeline
+        operation.container.layer.transitionTimeline = timeline
         watchdog.cancel()
-        TransitionLog.write("\(script.name) caught at \(TransitionLog.percent(percentComplete))", to)
+        TransitionLog.write("\(operation.name) caught at \(TransitionLog.percent(percentComplete))", to)
         coordinator.interactionChanged()
-        if wasCancelled { script.transitionWillResume(self) }
+        if wasCancelled { operation.transitionWillResume(self) }
     }
 
     func finish() { end(.finish) }
@@ -126,11 +126,11 @@ extension ViewControllerTransition {
         completionVelocity = velocity
         isCancelled = !forward
         phase = forward ? .finishing : .cancelling
-        TransitionLog.write("\(script.name) " + (forward ? "finishes" : "turns back") + " at \(TransitionLog.percent(percentComplete))", to)
+        TransitionLog.write("\(operation.name) " + (forward ? "finishes" : "turns back") + " at \(TransitionLog.percent(percentComplete))", to)
         coordinator.interactionChanged()
-        if isCancelled, !wasCancelled { script.transitionWillCancel(self) }
-        if !isCancelled, wasCancelled { script.transitionWillResume(self) }
-        timeline.settle(to: endTime(forward: forward), duration: duration, at: now, progress: progress)
+        if isCancelled, !wasCancelled { operation.transitionWillCancel(self) }
+        if !isCancelled, wasCancelled { operation.transitionWillResume(self) }
+        timeline.animate(to: endTime(forward: forward), duration: duration, at: now, progress: progress)
         application.setNeedsFrame()
         armWatchdog()
     }

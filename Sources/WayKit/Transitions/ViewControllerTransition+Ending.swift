@@ -9,7 +9,7 @@ extension ViewControllerTransition {
     }
 
     /// Defers a request until the end; an overdue transition is ended for it.
-    func serveAfterwards(_ request: @escaping () -> Void) {
+    func enqueueAfterEnd(_ request: @escaping () -> Void) {
         hasWaitingRequest = true
         onEnd(request)
         if isOverdue { application.enqueue { self.endNow() } }
@@ -24,7 +24,7 @@ extension ViewControllerTransition {
             isCancelled = true
             phase = .cancelling
             coordinator.interactionChanged()
-            script.transitionWillCancel(self)
+            operation.transitionWillCancel(self)
         }
         timeline.finish(atStart: isCancelled)
         if phase != .ended { complete(!isCancelled) }
@@ -35,7 +35,7 @@ extension ViewControllerTransition {
     func armWatchdog() {
         isOverdue = false
         guard phase != .ended, let timeline, let animator else { return watchdog.cancel() }
-        let remaining = application.pace.hostSeconds(max(timeline.lastEnd - timeline.start, 0))
+        let remaining = application.animationSpeed.hostSeconds(max(timeline.lastEnd - timeline.start, 0))
         watchdog.arm(after: remaining, in: application) { [weak self] in
             guard let self, self.phase != .ended, self.phase != .interactive else { return }
             self.isOverdue = true
@@ -54,13 +54,13 @@ extension ViewControllerTransition {
     static let graceFrames = 60
     static let grace: TimeInterval = 1
 
-    private var ticket: MainTaskQueue.Ticket?
+    private var scheduledTask: MainTaskQueue.ScheduledTask?
     private var link: CADisplayLink?
 
     /// - Parameter remaining: seconds that the animations still take.
     func arm(after remaining: TimeInterval, in application: UIApplication, onOverdue: @escaping @MainActor () -> Void) {
         cancel()
-        ticket = application.schedule(after: remaining) { [weak self, weak application] in
+        scheduledTask = application.schedule(after: remaining) { [weak self, weak application] in
             guard let self, let application else { return }
             application.activate()
             self.count(in: application, onOverdue)
@@ -81,8 +81,8 @@ extension ViewControllerTransition {
     }
 
     func cancel() {
-        ticket?.cancel()
-        ticket = nil
+        scheduledTask?.cancel()
+        scheduledTask = nil
         link?.invalidate()
         link = nil
     }

@@ -9,21 +9,21 @@ extension ViewControllerTransition {
 
     /// No participant forbids it.
     var allowsCatching: Bool { participants.allSatisfy(\.allowsCatchingTransitions) }
-    var isCatchableByFinger: Bool { isInterruptible && allowsCatching }
+    var isInterruptibleByTouch: Bool { isInterruptible && allowsCatching }
 
     /// A request wants the other outcome: the transition is reversed, continuing with the velocity of the displayed content.
     /// - Parameters:
     ///   - completed: the requested outcome.
     ///   - completion: called if it ends so; the completion of a request for the other outcome is not.
     ///   - otherwise: called after the end, if it cannot be reversed or has that outcome already.
-    func turn(to completed: Bool, completion: (() -> Void)?, otherwise: @escaping () -> Void) {
+    func reverse(to completed: Bool, completion: (() -> Void)?, otherwise: @escaping () -> Void) {
         application.activate()
         if phase == .prepared, isAnimated, !completed, reversalAtStart == nil {
-            reversalAtStart = { [weak self] in self?.turn(to: completed, completion: completion, otherwise: otherwise) }
+            reversalAtStart = { [weak self] in self?.reverse(to: completed, completion: completion, otherwise: otherwise) }
             return
         }
         let hasThatOutcome = completed ? phase == .running || phase == .finishing : phase == .cancelling
-        guard isInterruptible, !hasThatOutcome, phase != .prepared, let timeline else { return serveAfterwards(otherwise) }
+        guard isInterruptible, !hasThatOutcome, phase != .prepared, let timeline else { return enqueueAfterEnd(otherwise) }
         if let old = completionHandlers[completed] { supersededCompletions.append(old) }
         completionHandlers[completed] = completion
         let mapping = ProgressMapping(self)
@@ -202,7 +202,7 @@ struct TimingSpring: ProgressMotion {
         let towards = curve.initialVelocity != 0 ? curve.initialVelocity : velocity / remaining / self.speed
         self.velocity = towards
         let settling = SpringCurve(mass: curve.mass, stiffness: curve.stiffness, damping: curve.damping, initialVelocity: towards).settlingDuration
-        duration = Self.arrivalTime(of: curve, towards, by: min(settling, UISpringTimingParameters.longest)) / self.speed
+        duration = Self.arrivalTime(of: curve, towards, by: min(settling, UISpringTimingParameters.maximumSettlingDuration)) / self.speed
     }
 
     /// When it first reaches its end, or settles.

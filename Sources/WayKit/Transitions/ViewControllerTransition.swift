@@ -52,7 +52,7 @@ extension TransitionOperation {
 
     let from: UIViewController
     private(set) var to: UIViewController
-    let script: any TransitionOperation
+    let operation: any TransitionOperation
     private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
     private(set) var driver: (any UIViewControllerInteractiveTransitioning)?
     private(set) lazy var context = TransitionContext(self)
@@ -94,22 +94,22 @@ extension TransitionOperation {
     /// The animation whose curve gestures, reversals and alongside blocks follow.
     private(set) var lead: TransitionLead?
     /// Collects the animations that the animator starts, while it starts them.
-    private(set) var leads: TransitionLead.Collector?
+    private(set) var leadCollector: TransitionLead.Collector?
     /// The animator has added no animation to the timeline: the transition can be neither scrubbed nor reversed.
     private(set) var animatesOutsideTimeline = true
     /// The transition that animations started now belong to.
     private(set) static var current: ViewControllerTransition?
     /// The running transitions of the window.
-    weak var windowTransitions: TransitionQueue?
+    weak var windowTransitions: WindowTransitions?
 
     init(
-        from: UIViewController, to: UIViewController, script: any TransitionOperation,
+        from: UIViewController, to: UIViewController, operation: any TransitionOperation,
         animator: (any UIViewControllerAnimatedTransitioning)?, driver: (any UIViewControllerInteractiveTransitioning)?,
         completion: (() -> Void)? = nil
     ) {
         self.from = from
         self.to = to
-        self.script = script
+        self.operation = operation
         self.animator = animator
         self.driver = driver
         initiallyInteractive = driver?.wantsInteractiveStart ?? false
@@ -119,9 +119,9 @@ extension TransitionOperation {
         (driver as? UIPercentDrivenInteractiveTransition)?.transition = self
     }
 
-    var participants: [UIViewController] { [from, to] + (script.owner.map { [$0] } ?? []) }
+    var participants: [UIViewController] { [from, to] + (operation.owner.map { [$0] } ?? []) }
     var isAnimated: Bool { animator != nil }
-    var groupIsOver: Bool { timeline?.isOver ?? false }
+    var timelineIsOver: Bool { timeline?.isOver ?? false }
     var isInteractive: Bool { phase == .interactive || (phase == .prepared && initiallyInteractive) }
     let application: UIApplication
     var now: TimeInterval { application.now }
@@ -161,19 +161,19 @@ extension TransitionOperation {
         timeline.end = timeline.start + duration
         self.timeline = timeline
         phase = initiallyInteractive ? .interactive : .running
-        TransitionLog.write(script.name + (initiallyInteractive ? " starts, interactive" : " starts"), to)
-        script.transitionWillBegin(self)
-        if driver != nil { script.container.layer.drivingGroup = timeline }
+        TransitionLog.write(operation.name + (initiallyInteractive ? " starts, interactive" : " starts"), to)
+        operation.transitionWillBegin(self)
+        if driver != nil { operation.container.layer.transitionTimeline = timeline }
         startAnimations()
         coordinator.runAlongside()
         guard phase != .ended else { return }
         if animator == nil {
             context.completeTransition(true)
         } else {
-            if !(script is SizeTransition) { resizing = TransitionResizing(self) }
+            if !(operation is SizeTransition) { resizing = TransitionResizing(self) }
             applyPendingCommands()
             armWatchdog()
-            if windowTransitions?.isOutOfSight ?? false { endNow() }
+            if windowTransitions?.isConsideredHidden ?? false { endNow() }
         }
     }
 
@@ -183,26 +183,26 @@ extension TransitionOperation {
         guard let animator, let timeline else { return }
         let end = timeline.memberEnd
         let collector = TransitionLead.Collector(timeline)
-        leads = collector
-        if initiallyInteractive { timeline.stand(at: timeline.start) }
+        leadCollector = collector
+        if initiallyInteractive { timeline.pause(at: timeline.start) }
         if let driver {
             if initiallyInteractive { coordinator.interactionChanged() }
             // A custom driver's own animations stay outside the timeline while it drives the transition: only that driver scrubs them.
             let runsOutside = initiallyInteractive && !(driver is UIPercentDrivenInteractiveTransition || driver is GestureInteractionController)
-            Self.run({ driver.startInteractiveTransition(context) }, in: runsOutside ? nil : timeline, of: self, application.media)
+            Self.run({ driver.startInteractiveTransition(context) }, in: runsOutside ? nil : timeline, of: self, application.animationContext)
         }
         let hasStarted = { !collector.isEmpty || timeline.memberEnd > end }
         // A driver that does not start interactive and starts no animation: an animation that can be interrupted.
         if driver == nil || !initiallyInteractive && !hasStarted() { startAnimator() }
         if phase != .ended, !hasStartedAnimator || !hasStarted() { requestInterruptibleAnimator(animator, starts: !hasStarted()) }
         collector.stop()
-        leads = nil
+        leadCollector = nil
         lead = collector.lead(moving: participatingLayers)
         animatesOutsideTimeline = !hasStarted() && interruptible == nil
     }
 
     private func requestInterruptibleAnimator(_ animator: any UIViewControllerAnimatedTransitioning, starts: Bool) {
-        asMember {
+        performInTransition {
             let answer = animator.interruptibleAnimator(using: context)
             guard !(answer is NoInterruptibleAnimator) else { return }
             interruptible = answer
@@ -217,27 +217,27 @@ extension TransitionOperation {
         guard let animator, !hasStartedAnimator else { return }
         hasStartedAnimator = true
         TransitionLog.write("animateTransition", to)
-        asMember { animator.animateTransition(using: context) }
+        performInTransition { animator.animateTransition(using: context) }
     }
 
     /// The layers of the appearing and disappearing views, and of the views between them and the container.
     private var participatingLayers: [CALayer] {
         let views = [context.view(forKey: .from), context.view(forKey: .to), from.viewIfLoaded, to.viewIfLoaded].compactMap { $0 }
-        return views.flatMap { view in sequence(first: view) { $0.superview }.prefix { $0 !== script.container }.map(\.layer) }
+        return views.flatMap { view in sequence(first: view) { $0.superview }.prefix { $0 !== operation.container }.map(\.layer) }
     }
 
     /// Animations started in the block join the transition's timeline; the values that they set are restored on a cancel.
-    func asMember(_ body: () -> Void) { Self.run(body, in: timeline, of: self, application.media) }
+    func performInTransition(_ body: () -> Void) { Self.run(body, in: timeline, of: self, application.animationContext) }
 
     /// Animations started in the block join no transition: for controllers' callbacks, and for everything after the end.
     static func performOutsideTransitions(_ media: AnimationContext, _ body: () -> Void) { run(body, in: nil, of: nil, media) }
 
     private static func run(_ body: () -> Void, in timeline: AnimationTimeline?, of transition: ViewControllerTransition?, _ media: AnimationContext) {
-        let outer = (timeline: media.currentGroup, transition: current)
-        media.currentGroup = timeline
+        let outer = (timeline: media.currentTimeline, transition: current)
+        media.currentTimeline = timeline
         current = transition
         body()
-        media.currentGroup = outer.timeline
+        media.currentTimeline = outer.timeline
         current = outer.transition
     }
 
@@ -261,20 +261,20 @@ extension TransitionOperation {
         watchdog.cancel()
         resizing = nil
         context.noteEnd(cancelled: isCancelled)
-        Self.performOutsideTransitions(application.media) { notifyEnd(completed: completed, cancelsNow: cancelsNow && hasBegun) }
+        Self.performOutsideTransitions(application.animationContext) { notifyEnd(completed: completed, cancelsNow: cancelsNow && hasBegun) }
     }
 
     private func notifyEnd(completed: Bool, cancelsNow: Bool) {
         coordinator.interactionChanged()
-        if cancelsNow { script.transitionWillCancel(self) }
+        if cancelsNow { operation.transitionWillCancel(self) }
         timeline?.finish(atStart: !completed)
-        script.container.layer.drivingGroup = nil
+        operation.container.layer.transitionTimeline = nil
         TransitionLog.write("completeTransition(\(completed))", to)
-        script.transitionDidEnd(self, completed: completed)
+        operation.transitionDidEnd(self, completed: completed)
         coordinator.runCompletions()
         animator?.animationEnded(completed)
         (driver as? UIPercentDrivenInteractiveTransition)?.leave(self)
-        script.transitionIsOver(self, completed: completed)
+        operation.transitionIsOver(self, completed: completed)
         // The controllers take part in no transition any more: a presentation from the completion begins immediately.
         participants.forEach { $0.activeTransitions.end(self) }
         isOver = true

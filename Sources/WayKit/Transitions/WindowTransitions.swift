@@ -1,14 +1,14 @@
 import Foundation
 
 /// The transitions of one window that have not ended.
-@MainActor final class TransitionQueue {
+@MainActor final class WindowTransitions {
     private(set) var running: [ViewControllerTransition] = []
     private unowned let window: UIWindow
 
     init(_ window: UIWindow) { self.window = window }
 
     /// The window is not visible: a transition that starts in it ends immediately.
-    var isOutOfSight: Bool { window.isHidden || window.windowScene?.isOutOfSight ?? true }
+    var isConsideredHidden: Bool { window.isHidden || window.windowScene?.isConsideredHidden ?? true }
 
     var isRunning: Bool { !running.isEmpty }
     /// A driver controls one of them.

@@ -76,7 +76,7 @@ extension UIView {
     private func boundsSizeChanged(from old: CGSize) {
         let new = bounds.size
         guard old != new else { return }
-        subviewsWillFollowBounds(from: old)
+        subviewsWillAutoresize(from: old)
         if autoresizesSubviews {
             for subview in subviews where !subview.autoresizingMask.isEmpty {
                 subview.followSuperview(from: old, to: new)

@@ -34,7 +34,7 @@ extension UIView {
     }
 
     func detach() {
-        let leaving = superview != nil && owningWindow != nil ? controllersWillLeave() : []
+        let leaving = superview != nil && owningWindow != nil ? beginAutomaticDisappearance() : []
         defer { leaving.forEach { $0.endAppearanceTransition() } }
         guard let parent = superview else { return }
         parent.willRemoveSubview(self)
@@ -64,9 +64,9 @@ extension UIView {
         }
         let newWindow = self as? UIWindow ?? owningWindow
         let movesAway = view.owningWindow != nil && view.owningWindow !== newWindow
-        let leaving = movesAway ? view.controllersWillLeave() : []
+        let leaving = movesAway ? view.beginAutomaticDisappearance() : []
         defer { leaving.forEach { $0.endAppearanceTransition() } }
-        if newWindow != nil, view.owningWindow !== newWindow { view.controllersWillArrive(in: self) }
+        if newWindow != nil, view.owningWindow !== newWindow { view.beginAutomaticAppearance(in: self) }
         let oldParent = view.superview, oldIndex = oldParent === self ? subviews.firstIndex { $0 === view } : nil
         view.willMove(toSuperview: self)
         if view.owningWindow !== newWindow { view.willMoveTree(toWindow: newWindow) }
@@ -115,7 +115,7 @@ extension UIView {
     func moveTree(toWindow newWindow: UIWindow?) {
         let changed = owningWindow !== newWindow
         if changed {
-            if let old = owningWindow { old.viewLeft(self) }
+            if let old = owningWindow { old.viewWasRemoved(self) }
             owningWindow = newWindow
         }
         if newWindow != nil { prepareForDisplay() }

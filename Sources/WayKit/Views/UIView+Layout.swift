@@ -43,7 +43,7 @@ extension UIView {
             viewController?.viewWillLayoutSubviews()
             layoutSubviews()
             viewController?.viewDidLayoutSubviews()
-            viewController?.contentLaidOut()
+            viewController?.didLayOutContent()
         }
     }
 

@@ -75,7 +75,7 @@ extension UIView {
             flushPendingUpdates()
             return LayerCapture.of(layer, at: AnimationContext.current.now)
         }
-        if let capture = LayerCapture.ofLastPicture(layer) { return capture }
+        if let capture = LayerCapture.ofLastFrame(layer) { return capture }
         logger.warning("\(caller): \(self) has not been on the screen, so that there is nothing to show; ask for it after screen updates")
         return nil
     }
@@ -108,7 +108,7 @@ extension UIScreen {
         if afterUpdates {
             for window in scene.windows { window.flushPendingUpdates() }
             snapshot.show(LayerCapture.of(scene.rootLayer, at: AnimationContext.current.now), part: scene.bounds)
-        } else if let capture = LayerCapture.ofLastPicture(scene.rootLayer) {
+        } else if let capture = LayerCapture.ofLastFrame(scene.rootLayer) {
             snapshot.show(capture, part: capture.bounds)
         }
         return snapshot

@@ -101,11 +101,11 @@ import Foundation
 
     open var isUserInteractionEnabled = true
     /// Number of running animations that disable hit testing.
-    var touchBlocks = 0
+    var hitTestDisableCount = 0
     /// Number of property animators that hit-test the view's presentation.
     var presentationHitTestCount = 0
     /// The coordinator that shares the drags of the scroll views inside this view.
-    weak var scrollHandover: (any NestedScrollCoordinator)?
+    weak var nestedScrollCoordinator: (any NestedScrollCoordinator)?
     open var isMultipleTouchEnabled = false
     open var isExclusiveTouch = false
     open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -150,7 +150,7 @@ import Foundation
     var focusTraits = FocusTraits.standard
     /// Whether the view can be focused by keys now. False unless overridden; controls can be focused while they are enabled.
     open var canBecomeFocused: Bool { false }
-    open var isFocused: Bool { owningWindow?.focusIfMade?.focusedItem === self }
+    open var isFocused: Bool { owningWindow?.focusIfCreated?.focusedItem === self }
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
     /// By default a halo.
     open var focusEffect: UIFocusEffect? {
@@ -165,8 +165,8 @@ import Foundation
         get { focusTraits.groupPriority }
         set { focusTraits.groupPriority = newValue }
     }
-    open func setNeedsFocusUpdate() { askForFocusUpdate() }
-    open func updateFocusIfNeeded() { owningWindow?.focusIfMade?.updateFocusIfNeeded() }
+    open func setNeedsFocusUpdate() { invalidateFocus() }
+    open func updateFocusIfNeeded() { owningWindow?.focusIfCreated?.updateFocusIfNeeded() }
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
     /// The subviews; to be overridden by a view whose focus items are no views.
@@ -400,7 +400,7 @@ import Foundation
     // MARK: Layout hooks, called by the system; to be overridden
 
     /// Called when the size changed, before the subviews are autoresized.
-    func subviewsWillFollowBounds(from old: CGSize) {}
+    func subviewsWillAutoresize(from old: CGSize) {}
     /// Positions the subviews. The default does nothing: autoresizing happens when the bounds change.
     open func layoutSubviews() {}
     open func updateConstraints() {
@@ -435,7 +435,7 @@ import Foundation
 
     /// The deepest view at the point that takes touches: not hidden, user interaction enabled, alpha above 0.01; of siblings the topmost.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard !isHidden, isUserInteractionEnabled, touchBlocks == 0, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
+        guard !isHidden, isUserInteractionEnabled, hitTestDisableCount == 0, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
         for subview in subviews.reversed() {
             if let hit = subview.hitTest(subview.hitTestPoint(point, from: self), with: event) { return hit }
         }

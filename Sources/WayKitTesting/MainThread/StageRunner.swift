@@ -16,11 +16,11 @@ import WayLog
     private static let workerTimeout: TimeInterval = 1
 
     private let id: Int
-    private let turns: MainTaskQueue
+    private let taskQueue: MainTaskQueue
     private let activate: @MainActor () -> Void
     private let tap: LogTap
-    private var delays: [(ticket: MainTaskQueue.Ticket, work: StageWork.Delay.Work)] = []
-    private var timers: [UInt: MainTaskQueue.Ticket] = [:]
+    private var delays: [(scheduledTask: MainTaskQueue.ScheduledTask, work: StageWork.Delay.Work)] = []
+    private var timers: [UInt: MainTaskQueue.ScheduledTask] = [:]
     /// The timer that is firing.
     private var firing: UInt?
     private var work: StageWork { .shared }
@@ -28,8 +28,8 @@ import WayLog
     /// - Parameters:
     ///   - tap: Collects what is logged while the stage runs a job.
     ///   - activate: Makes the stage the current one.
-    init(turns: MainTaskQueue, tap: LogTap, activate: @escaping @MainActor () -> Void) {
-        self.turns = turns
+    init(taskQueue: MainTaskQueue, tap: LogTap, activate: @escaping @MainActor () -> Void) {
+        self.taskQueue = taskQueue
         self.tap = tap
         self.activate = activate
         if waykit_is_main_thread() { StageWork.shared.install() }
@@ -45,17 +45,17 @@ import WayLog
         Self.runners[id] = nil
         work.removeStage(id)
         scheduleDelays()
-        for (ticket, delayed) in delays where ticket.isPending {
-            let remaining = max(0, ticket.deadline - turns.now)
-            ticket.cancel()
+        for (scheduledTask, delayed) in delays where scheduledTask.isPending {
+            let remaining = max(0, scheduledTask.deadline - taskQueue.now)
+            scheduledTask.cancel()
             switch delayed {
             case .function: DispatchQueue.global().asyncAfter(deadline: .now() + remaining) { delayed.call() }
             case .block(let block): waykit_enqueue_main_block(block, Int64(remaining * 1e9))
             }
         }
-        for (timer, ticket) in timers {
-            ticket.cancel()
-            waykit_timer_set_fire_delay(timer, max(0, ticket.deadline - turns.now))
+        for (timer, scheduledTask) in timers {
+            scheduledTask.cancel()
+            waykit_timer_set_fire_delay(timer, max(0, scheduledTask.deadline - taskQueue.now))
             waykit_timer_release(timer)
         }
         timers.removeAll()
@@ -122,10 +122,10 @@ import WayLog
     // MARK: Delays
 
     private func scheduleDelays() {
-        delays.removeAll { !$0.ticket.isPending }
+        delays.removeAll { !$0.scheduledTask.isPending }
         for delay in work.takeDelays(of: id) {
-            let ticket = turns.schedule(after: delay.seconds) { delay.work.call() }
-            delays.append((ticket, delay.work))
+            let scheduledTask = taskQueue.schedule(after: delay.seconds) { delay.work.call() }
+            delays.append((scheduledTask, delay.work))
         }
     }
 
@@ -142,35 +142,35 @@ import WayLog
 
     static func delay(of timer: UInt) -> TimeInterval? {
         for runner in runners.values where runner.firing != timer {
-            if let ticket = runner.timers[timer] { return ticket.deadline - runner.turns.now }
+            if let scheduledTask = runner.timers[timer] { return scheduledTask.deadline - runner.taskQueue.now }
         }
         return nil
     }
 
     /// - Parameter seconds: Relative to a time that the program read slightly earlier: rounded up to a tenth of a millisecond.
     private func schedule(_ timer: UInt, after seconds: TimeInterval) {
-        schedule(timer, until: turns.now + max(0, (seconds * 10_000).rounded(.up) / 10_000))
+        schedule(timer, until: taskQueue.now + max(0, (seconds * 10_000).rounded(.up) / 10_000))
     }
 
     private func schedule(_ timer: UInt, until deadline: TimeInterval) {
         timers[timer]?.cancel()
         waykit_timer_set_fire_delay(timer, .infinity)
-        timers[timer] = turns.schedule(at: deadline) { [weak self] in self?.fire(timer) }
+        timers[timer] = taskQueue.schedule(at: deadline) { [weak self] in self?.fire(timer) }
     }
 
     private func fire(_ timer: UInt) {
-        guard let ticket = timers[timer] else { return }
+        guard let scheduledTask = timers[timer] else { return }
         waykit_timer_set_fire_delay(timer, 0)
         firing = timer
         // The kernel timer that wakes the run loop may take a moment.
-        for _ in 0..<20 where waykit_timer_is_valid(timer) && timers[timer] === ticket && waykit_timer_fire_delay(timer) <= 0 {
+        for _ in 0..<20 where waykit_timer_is_valid(timer) && timers[timer] === scheduledTask && waykit_timer_fire_delay(timer) <= 0 {
             waykit_run_main_loop_once(0.001)
         }
         firing = nil
-        guard timers[timer] === ticket else { return }
+        guard timers[timer] === scheduledTask else { return }
         let interval = waykit_timer_interval(timer)
         if waykit_timer_is_valid(timer), interval > 0 {
-            schedule(timer, until: ticket.deadline + interval)
+            schedule(timer, until: scheduledTask.deadline + interval)
         } else {
             timers[timer] = nil
             waykit_timer_release(timer)

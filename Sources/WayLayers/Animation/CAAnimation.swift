@@ -46,11 +46,11 @@
     open var preferredFrameRateRange = CAFrameRateRange.default
 
     /// The timeline it runs in; nil until it is added, unless set before.
-    package var group: AnimationTimeline?
+    package var timeline: AnimationTimeline?
     /// The tracker that is notified of its end.
     package var tracker: AnimationTracker?
     /// Takes precedence over the timing function.
-    package var pace: AnimationTimingCurve?
+    package var timingCurve: AnimationTimingCurve?
     /// Called when it is run as an action, instead of adding it: turns a change into a view block's animations.
     package final var runner: ((CAAnimation, CALayer, String) -> Void)?
 
@@ -67,9 +67,9 @@
         delegate = other.delegate
         isRemovedOnCompletion = other.isRemovedOnCompletion
         preferredFrameRateRange = other.preferredFrameRateRange
-        group = other.group
+        timeline = other.timeline
         tracker = other.tracker
-        pace = other.pace
+        timingCurve = other.timingCurve
         runner = other.runner
         attributes = other.attributes
     }
@@ -121,7 +121,7 @@
 
     /// The progress after the timing function.
     func progress(_ fraction: Double) -> Double {
-        if let pace { return pace.value(at: fraction) }
+        if let timingCurve { return timingCurve.value(at: fraction) }
         return timingFunction?.value(at: fraction) ?? fraction
     }
 

@@ -33,16 +33,16 @@
         let transaction = context.transactions.current
         if animation.duration == 0 { animation.duration = transaction.animationDuration }
         if animation.timingFunction == nil { animation.timingFunction = transaction.timingFunction }
-        animation.group = animation.group ?? context.currentGroup
+        animation.timeline = animation.timeline ?? context.currentTimeline
         let now = context.now
         if animation.beginTime == 0 {
-            animation.beginTime = layer.localTime(at: animation.group?.time(at: now) ?? now)
+            animation.beginTime = layer.localTime(at: animation.timeline?.time(at: now) ?? now)
         }
         self.animation = animation
         self.key = key
         self.layer = layer
         self.context = context
-        timeline = animation.group
+        timeline = animation.timeline
         tracker = animation.tracker
         barriers = context.transactions.barriers
         order = context.nextOrder()

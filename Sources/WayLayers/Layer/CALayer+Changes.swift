@@ -40,7 +40,7 @@ extension CALayer {
         properties[keyPath: path] = value
         propertyDidChange(key)
         guard let action else { return }
-        AnimationContext.current.currentGroup?.record(
+        AnimationContext.current.currentTimeline?.record(
             self, key: key.rawValue,
             isCurrent: { [weak self] in self?.properties[keyPath: path] == value },
             restore: { [weak self] in

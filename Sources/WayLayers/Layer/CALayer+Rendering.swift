@@ -7,7 +7,7 @@ extension CALayer {
         while true {
             let wasDirty = layer.isRenderDirty
             layer.isRenderDirty = true
-            layer.restingNode = nil
+            layer.reusableNode = nil
             if let above = layer.treeParent {
                 if wasDirty, above.isRenderDirty { return }
                 layer = above
@@ -23,7 +23,7 @@ extension CALayer {
     package func clearRenderDirty(_ node: AnyObject? = nil) {
         isRenderDirty = false
         wasRendered = true
-        restingNode = subtreeAnimationCount == 0 ? node : nil
+        reusableNode = subtreeAnimationCount == 0 ? node : nil
     }
 
     func adjustAnimationCount(by difference: Int) {
@@ -31,7 +31,7 @@ extension CALayer {
         var layer: CALayer? = self
         while let current = layer {
             current.subtreeAnimationCount += difference
-            current.restingNode = nil
+            current.reusableNode = nil
             layer = current.treeParent
         }
     }

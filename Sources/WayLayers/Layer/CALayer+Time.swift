@@ -52,12 +52,12 @@ extension CALayer {
         return model.treeParent.map { $0.mediaTime(ofPresented: outer) } ?? outer
     }
 
-    private var modifiedTimeline: AnimationTimeline? { drivingGroup.flatMap { $0.isModified ? $0 : nil } }
+    private var modifiedTimeline: AnimationTimeline? { transitionTimeline.flatMap { $0.isModified ? $0 : nil } }
 
     /// The time at which a driver holds the layer's; nil without one.
     var drivenTime: TimeInterval? {
         let model = model()
-        guard let timeline = model.drivingGroup, model.timing.isIdentity, timeline.isModified else { return nil }
+        guard let timeline = model.transitionTimeline, model.timing.isIdentity, timeline.isModified else { return nil }
         let now = AnimationContext.current.now
         return timeline.isPaused(at: now) ? timeline.time(at: now) : nil
     }

@@ -199,7 +199,7 @@ import WayLog
     // MARK: Time
 
     /// The timeline of the transition whose container this layer is: while it is driven, `speed` is 0, and `timeOffset` the transition's time.
-    package weak var drivingGroup: AnimationTimeline?
+    package weak var transitionTimeline: AnimationTimeline?
     var timing = TimingValues(duration: .infinity) {
         didSet { if timing != oldValue { timingDidChange() } }
     }
@@ -296,7 +296,7 @@ import WayLog
     /// Cached data of the renderer for this layer.
     package var renderCache: AnyObject?
     /// The renderer's node, for as long as neither this layer nor a descendant changes or is animated.
-    package internal(set) final var restingNode: AnyObject?
+    package internal(set) final var reusableNode: AnyObject?
     /// Whether this layer or a descendant has changed since it was last rendered.
     package internal(set) var isRenderDirty = true
     /// A popup of the window displays it: its superlayer omits it.

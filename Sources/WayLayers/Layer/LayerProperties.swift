@@ -46,7 +46,7 @@ package struct LayerProperties: Sendable {
     package var extras: [String: AnimatableValue] = [:]
 
     /// The transition from an older snapshot, if one is in flight.
-    package var transition: ShownTransition?
+    package var transition: LayerTransitionState?
 
     package init() {}
 }

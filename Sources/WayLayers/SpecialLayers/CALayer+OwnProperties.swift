@@ -40,7 +40,7 @@ extension CALayer {
         storeOwn(key, value, animatable)
         markDirty()
         guard let action else { return }
-        AnimationContext.current.currentGroup?.record(
+        AnimationContext.current.currentTimeline?.record(
             self, key: key, isCurrent: { [weak self] in self?.properties.extras[key] == animatable },
             restore: { [weak self] in
                 self?.storeOwn(key, before.set, before.animatable)

@@ -64,7 +64,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
         // A layer that was never rendered has no old snapshot.
         guard let old else { return }
         let overallProgress = CGFloat(startProgress) + CGFloat(endProgress - startProgress) * CGFloat(progress(moment.fraction))
-        let transition = ShownTransition(type: type, direction: direction, progress: overallProgress, old: old)
+        let transition = LayerTransitionState(type: type, direction: direction, progress: overallProgress, old: old)
         layer.change { $0.transition = transition }
     }
 
@@ -85,7 +85,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 }
 
 /// The state of a transition at an instant.
-package struct ShownTransition: Sendable {
+package struct LayerTransitionState: Sendable {
     package var type: CATransitionType
     /// The direction of movement: (1, 0) is to the right, (0, 1) down.
     package var direction: CGVector

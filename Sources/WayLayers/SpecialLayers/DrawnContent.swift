@@ -2,7 +2,7 @@
 /// requires `setNeedsDisplay()`, as always.
 package final class DrawnContent: Sendable, Hashable {
     /// The number of pixels above which contents are drawn in tiles; 32 MB.
-    package static let leastPixels = 1 << 23
+    package static let tilingThreshold = 1 << 23
 
     /// In the layer's coordinates.
     package let bounds: CGRect
@@ -15,7 +15,7 @@ package final class DrawnContent: Sendable, Hashable {
 
     /// Whether contents of this size are drawn in tiles.
     package static func isNeeded(for size: CGSize, scale: CGFloat) -> Bool {
-        size.width * scale * size.height * scale > CGFloat(leastPixels)
+        size.width * scale * size.height * scale > CGFloat(tilingThreshold)
     }
 
     /// Draws in the layer's coordinates.

@@ -31,7 +31,7 @@ import WayLog
 
     let transactions = TransactionStack()
     /// The timeline that animations added now belong to.
-    package var currentGroup: AnimationTimeline?
+    package var currentTimeline: AnimationTimeline?
     /// Called when something was added or resumed: `nextEventTime` and `isAnimating` have to be queried again.
     package var onChange: (@MainActor () -> Void)?
 
@@ -59,10 +59,10 @@ import WayLog
     package var now: TimeInterval { clock() }
 
     /// Makes the timeline the current one during the call.
-    package func withGroup<R>(_ timeline: AnimationTimeline?, _ body: () throws -> R) rethrows -> R {
-        let before = currentGroup
-        currentGroup = timeline
-        defer { currentGroup = before }
+    package func withTimeline<R>(_ timeline: AnimationTimeline?, _ body: () throws -> R) rethrows -> R {
+        let before = currentTimeline
+        currentTimeline = timeline
+        defer { currentTimeline = before }
         return try body()
     }
 
@@ -131,7 +131,7 @@ import WayLog
     /// Whether frames are needed now.
     package var isAnimating: Bool {
         let time = now
-        return links.contains { !$0.isPaused && $0.asksForFrames } || scheduledTimelines.contains { $0.isAdvancing(at: time) }
+        return links.contains { !$0.isPaused && $0.requestsFrames } || scheduledTimelines.contains { $0.isAdvancing(at: time) }
             || animations.contains { $0.isMoving(at: time) }
     }
 
@@ -141,7 +141,7 @@ import WayLog
         let time = now
         if scheduledTimelines.contains(where: { $0.isAdvancing(at: time) }) { return 1 }
         var lowest = Int.max
-        for link in links where !link.isPaused && link.asksForFrames { lowest = min(lowest, link.refreshes(of: interval)) }
+        for link in links where !link.isPaused && link.requestsFrames { lowest = min(lowest, link.refreshes(of: interval)) }
         for animation in animations where lowest > 1 {
             let refreshes = animation.animation.preferredFrameRateRange.refreshes(of: interval)
             if refreshes < lowest, animation.isMoving(at: time) { lowest = refreshes }

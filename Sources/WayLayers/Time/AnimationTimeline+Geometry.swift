@@ -40,7 +40,7 @@ extension AnimationTimeline {
     private static let geometry: [LayerKey] = [.position, .bounds, .transform]
 
     /// Layers whose position, size or transform is animated by a member of this timeline or of one nested in it.
-    package var movedLayers: [CALayer] {
+    package var layersWithAnimatedGeometry: [CALayer] {
         var layers: [CALayer] = []
         forEachMember { layer, animation in
             guard case .property(let key)? = animation.target?.root, Self.geometry.contains(key), !layers.contains(where: { $0 === layer })

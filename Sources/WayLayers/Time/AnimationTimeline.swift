@@ -45,14 +45,14 @@
     package var onEnd: (@MainActor (_ atStart: Bool) -> Void)?
     /// Ended. Animations that join now, and those that stay, continue in the timeline's time and are removed individually.
     package private(set) var isOver = false
-    /// Pauses at its ends instead of ending there; `onStand` is called then.
-    package var standsAtEnds = false
-    package var onStand: (@MainActor () -> Void)?
+    /// Pauses at its ends instead of ending there; `onPause` is called then.
+    package var pausesAtEnds = false
+    package var onPause: (@MainActor () -> Void)?
 
     /// Called before an enclosing timeline that drives this one is paused or seeked.
-    package var onDrive: (@MainActor () -> Void)?
+    package var onWillDrive: (@MainActor () -> Void)?
     /// Pausing and seeking it counts as driving the nested timelines. False for a timeline that is paused for other reasons.
-    package var isDriver = true
+    package var drivesChildren = true
 
     /// Called for each animation that is added directly to it.
     package var onJoin: (@MainActor (CAAnimation, CALayer) -> Void)?
@@ -179,15 +179,15 @@
     // MARK: Control
 
     /// Pauses the timeline and sets its time.
-    package func stand(at time: TimeInterval) {
+    package func pause(at time: TimeInterval) {
         guard time.isFinite else { return }
-        if isDriver { notifyDriven() }
+        if drivesChildren { notifyDriven() }
         change(to: .paused(time))
     }
 
     private func notifyDriven() {
         for child in children {
-            child.onDrive?()
+            child.onWillDrive?()
             child.notifyDriven()
         }
     }
@@ -195,7 +195,7 @@
     /// Whether an enclosing driver timeline is paused, i.e. under interactive control.
     package var isDriven: Bool {
         guard let parent else { return false }
-        if parent.isDriver, case .paused = parent.state { return true }
+        if parent.drivesChildren, case .paused = parent.state { return true }
         return parent.isDriven
     }
 
@@ -213,7 +213,7 @@
     ///   - duration: seconds of the parent timeline's time, or of media time without one.
     ///   - delay: seconds of the same time until the segment begins.
     ///   - progress: maps a fraction of the duration to a fraction of the distance; may overshoot 1.
-    package func settle(
+    package func animate(
         to targetTime: TimeInterval, duration: TimeInterval, after delay: TimeInterval = 0, at media: TimeInterval,
         progress: @escaping @MainActor (Double) -> Double
     ) {
@@ -224,8 +224,8 @@
         change(to: .animating(segment))
     }
 
-    package func settle(to targetTime: TimeInterval, duration: TimeInterval, curve: CAMediaTimingFunction, at media: TimeInterval) {
-        settle(to: targetTime, duration: duration, at: media) { curve.value(at: $0) }
+    package func animate(to targetTime: TimeInterval, duration: TimeInterval, curve: CAMediaTimingFunction, at media: TimeInterval) {
+        animate(to: targetTime, duration: duration, at: media) { curve.value(at: $0) }
     }
 
     private func change(to new: State) {
@@ -245,9 +245,9 @@
     func handleBoundary(at media: TimeInterval) {
         guard let boundaryTime, media >= boundaryTime - AnimationContext.tolerance else { return }
         let time = self.time(at: max(media, boundaryTime))
-        if standsAtEnds {
+        if pausesAtEnds {
             change(to: .paused(time))
-            onStand?()
+            onPause?()
         } else if time <= start + AnimationContext.tolerance {
             finish(atStart: true)
         } else if time >= lastEnd - AnimationContext.tolerance {

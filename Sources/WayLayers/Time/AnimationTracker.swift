@@ -20,7 +20,7 @@
     ///   - begin: in the timeline's time; media time without a timeline.
     ///   - completion: receives whether the animation reached its end.
     package init(
-        group timeline: AnimationTimeline?, begin: TimeInterval, duration: TimeInterval, context: AnimationContext? = nil,
+        timeline: AnimationTimeline?, begin: TimeInterval, duration: TimeInterval, context: AnimationContext? = nil,
         completion: @escaping @MainActor (Bool) -> Void
     ) {
         let context = context ?? .current

@@ -21,7 +21,7 @@
     public var preferredFrameRateRange = CAFrameRateRange.default
 
     /// False: it is called with the frames that others request, and requests none itself.
-    package var asksForFrames = true
+    package var requestsFrames = true
 
     public convenience init(target: Any, selector sel: Selector) {
         let target = target as AnyObject

@@ -6,7 +6,7 @@ extension NSValue {
 }
 
 extension CATransform3D: ValueBridged {
-    package static var nothing: CATransform3D { CATransform3D() }
+    package static var empty: CATransform3D { CATransform3D() }
     package init?(boxed value: NSValue) {
         guard let numbers = value.numbers(16) else { return nil }
         self.init(elements: numbers)

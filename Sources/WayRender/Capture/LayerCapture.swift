@@ -12,7 +12,7 @@ import WayLayers
     package var bounds: CGRect { body.bounds }
 
     /// The layer's content in the last rendered frame, animations included; nil if it was never rendered.
-    package static func ofLastPicture(_ layer: CALayer) -> LayerCapture? {
+    package static func ofLastFrame(_ layer: CALayer) -> LayerCapture? {
         RenderTree.lastBody(of: layer).map(LayerCapture.init)
     }
 

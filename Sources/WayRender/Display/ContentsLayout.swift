@@ -84,7 +84,7 @@ extension ContentsSlice {
             // Its size on the device differs by less than a pixel: copied, and so never blurred.
             let x = DevicePixels.edge(box.minX), y = DevicePixels.edge(box.minY)
             draw.mapping = .copy(x: x, y: y)
-            let shown = DevicePixels.covering(style.image.shown).intersection(cut)
+            let shown = DevicePixels.covering(style.image.visibleBounds).intersection(cut)
             bounds = shown.offset(x: x - cut.x, y: y - cut.y).intersection(clip)
         } else {
             draw.mapping = .scaled(toDevice)

@@ -4,7 +4,7 @@ import WayLayers
 
 extension DisplayListBuilder {
     /// Drawings with more pixels are drawn in tiles, as far as they are visible.
-    private static let maxPixels = DrawnContent.leastPixels
+    private static let maxPixels = DrawnContent.tilingThreshold
     /// The size of a tile, in device pixels.
     private static let tile = (width: 1024, height: 512)
 

@@ -4,7 +4,7 @@ import WayGraphics
 /// An image of a page that curls over a cylinder lying on it; its back shows paper, or another image.
 package final class CurledPage {
     /// The appearance of the curl. Lengths are in the page's pixels, strengths 0…1.
-    package struct Look {
+    package struct Style {
         package var radius: CGFloat
         /// The shadow on the content beneath: its length and its darkness.
         package var shadow: (length: CGFloat, strength: CGFloat)
@@ -33,21 +33,21 @@ package final class CurledPage {
 
     private let page: CGImage
     private let back: CGImage?
-    private let style: CurledPage.Look
+    private let style: CurledPage.Style
     /// The steps of the roll that was painted last.
     private var steps: (radius: CGFloat, all: [waykit_curl_step])
     /// A buffer that is not referenced any more is reused.
     private var buffers: [PixelBuffer] = []
 
     /// - Parameter back: The image on the back, as seen through the page; of the page's size. Nil: the front's print shows through the paper.
-    package init(_ page: CGImage, back: CGImage? = nil, _ style: CurledPage.Look) {
+    package init(_ page: CGImage, back: CGImage? = nil, _ style: CurledPage.Style) {
         self.page = page
         self.back = back.flatMap { $0.width == page.width && $0.height == page.height ? $0 : nil }
         self.style = style
         steps = (style.radius, Self.steps(style, radius: max(style.radius, 1)))
     }
 
-    private static func steps(_ style: CurledPage.Look, radius: CGFloat) -> [waykit_curl_step] {
+    private static func steps(_ style: CurledPage.Style, radius: CGFloat) -> [waykit_curl_step] {
         (0...Int(radius * 4) + 1).map { index in
             let distance = min(CGFloat(index) / 4, radius), angle = asin(distance / radius)
             return waykit_curl_step(

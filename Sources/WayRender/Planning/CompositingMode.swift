@@ -1,5 +1,5 @@
 /// How a window's content is composited.
-package enum PlanMode: String, Sendable, CaseIterable {
+package enum CompositingMode: String, Sendable, CaseIterable {
     /// Surfaces where the compositor has a graphics processor and shows them in time; painting otherwise.
     case auto
     /// Everything is painted into the window's own buffer.

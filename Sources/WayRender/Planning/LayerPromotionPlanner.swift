@@ -333,7 +333,7 @@ final class LayerPromotionPlanner {
 
     /// Records that a frame with surfaces was presented.
     /// - Returns: true if the display is now known to be too slow for surfaces.
-    func seen(late: Bool) -> Bool {
+    func notePresented(late: Bool) -> Bool {
         guard !isTooSlow else { return false }
         lateFrames = (lateFrames << 1 | (late ? 1 : 0)) & (1 << Self.lateFrameWindow - 1)
         isTooSlow = lateFrames.nonzeroBitCount >= Self.maxLateFrames

@@ -38,7 +38,7 @@ struct RasterCost: Sendable, Equatable {
             // Images are usually made for a whole number of pixels per point; others are scaled.
             let perPoint = frame.area > 0 ? (pixels / frame.area).squareRoot() : 1
             let isCopied = abs(perPoint - perPoint.rounded()) < 0.1 && perPoint < 4
-            add(isCopied ? frame.area * contents.image.shown.area / pixels : frame.area, isCopied ? Self.copy : Self.stretch)
+            add(isCopied ? frame.area * contents.image.visibleBounds.area / pixels : frame.area, isCopied ? Self.copy : Self.stretch)
         }
         if let drawing = style.drawing { add(drawing.extent.area, Self.copy) }
         if style.hasBorder { add(2 * style.borderWidth * (bounds.width + bounds.height), Self.blend) }

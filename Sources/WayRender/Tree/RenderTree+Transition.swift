@@ -7,7 +7,7 @@ extension RenderTree {
     ///   - body: The new content.
     ///   - placement: The layer's placement; its opacity applies to the new content only.
     static func makeTransition(
-        _ transition: ShownTransition, _ layer: CALayer, to body: RenderBody, _ placement: NodePlacement
+        _ transition: LayerTransitionState, _ layer: CALayer, to body: RenderBody, _ placement: NodePlacement
     ) -> RenderNode {
         let source = (transition.old.rendered as? RenderCache)?.latest.node, progress = transition.progress
         var old = NodePlacement(), new = NodePlacement()

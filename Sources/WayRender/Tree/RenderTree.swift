@@ -107,7 +107,7 @@ import WayLayers
         var depths: [CGFloat] = []
         for index in layers.indices {
             // Fast path for unchanged sublayers, which are most of them.
-            if isFlat, depths.isEmpty, index < nodes.count, layers[index].restingNode === nodes[index] { continue }
+            if isFlat, depths.isEmpty, index < nodes.count, layers[index].reusableNode === nodes[index] { continue }
             var entry = update(layers[index], at: time, sublayerTransform: sublayerTransform, updatesCache: updatesCache)
             if layers[index].isShownByPopup { entry = hiddenEntry }
             if depths.isEmpty, entry.depth != 0 { depths = Array(repeating: 0, count: index) }

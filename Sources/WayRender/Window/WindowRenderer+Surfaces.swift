@@ -6,13 +6,13 @@ extension WindowRenderer {
     func planFrame(
         _ old: RenderNode?, _ new: RenderNode, at time: TimeInterval, _ next: Geometry, _ window: any HostDrawable
     ) -> LayerPromotionPlanner.Frame? {
-        guard planMode != .paint else { return nil }
-        let abilities = window.surfaceAbilities
-        guard abilities.contains(.place), planMode == .surfaces || (abilities.contains(.isFree) && !planner.isTooSlow),
+        guard compositingMode != .paint else { return nil }
+        let abilities = window.surfaceCapabilities
+        guard abilities.contains(.viewport), compositingMode == .surfaces || (abilities.contains(.isGPUComposited) && !planner.isTooSlow),
             let grid = PointGrid(window.state)
         else { return nil }
         return LayerPromotionPlanner.Frame(
-            old: old, new: new, time: time, grid: grid, scale: next.scale, fades: abilities.contains(.fade), isForced: planMode == .surfaces,
+            old: old, new: new, time: time, grid: grid, scale: next.scale, fades: abilities.contains(.opacity), isForced: compositingMode == .surfaces,
             background: next.background)
     }
 
@@ -44,8 +44,8 @@ extension WindowRenderer {
             statistics.surfaces += 1
             statistics.surfacePixels += surface.placement?.pixels.area ?? 0
         }
-        statistics.paintedPixels = lastPlan.paintedPixels
-        lastPlan = statistics
+        statistics.paintedPixels = lastStatistics.paintedPixels
+        lastStatistics = statistics
         trace.span("commit", "frame") { window.commit(frame) }
         if frame.base != nil { damageHistory.committed() }
         planner.committed(rootDamageArea: rootDamageArea, damageArea: damageArea, bounds: next.bounds)
@@ -54,7 +54,7 @@ extension WindowRenderer {
 
     /// Records that a frame with surfaces was presented.
     /// - Returns: true if no more frames will have surfaces, because too many were late.
-    package func seen(late: Bool) -> Bool { planner.seen(late: late) && planMode == .auto }
+    package func notePresented(late: Bool) -> Bool { planner.notePresented(late: late) && compositingMode == .auto }
 
     // MARK: Buffers
 
@@ -89,7 +89,7 @@ extension WindowRenderer {
     private func paint(_ surface: PlannedSurface, of tree: RenderNode, _ next: Geometry, into buffer: any HostBuffer) -> [PixelRect] {
         let area = surface.bufferRect
         guard let canvas = Canvas(pixels: buffer.pixels, bytesPerRow: buffer.stride, bounds: area) else { return [] }
-        surface.damageHistory.flashesDamage = marksDamage
+        surface.damageHistory.flashesDamage = showsPaintFlashing
         surface.damageHistory.beginFrame()
         surface.damageHistory.computeBufferDamage(age: buffer.age, bounds: surface.contentRect)
         let region = surface.damageHistory.bufferDamage
@@ -97,7 +97,7 @@ extension WindowRenderer {
         if let corner = surface.corner {
             if let color = corner.color {
                 canvas.fill(PixelRegion([corner.box]), with: color.premultiplied)
-                lastPlan.paintedPixels += region.area
+                lastStatistics.paintedPixels += region.area
             } else if let layer = surface.members.first?.layer {
                 buildDisplayList(tree, next, region, usesRasters: false, before: RootLayerEnd(layer))
                 paintItems(region, on: canvas)

@@ -45,12 +45,12 @@ import WayLayers
     /// How many frames were committed.
     package internal(set) var commitCount = 0
     /// What the last frame cost.
-    package internal(set) var lastPlan = CompositingStatistics()
+    package internal(set) var lastStatistics = CompositingStatistics()
     /// How the window's content is composited.
-    package var planMode = PlanMode.auto
+    package var compositingMode = CompositingMode.auto
     /// Paint flashing: tints the damage of each frame until the next one.
-    package var marksDamage = false {
-        didSet { damageHistory.flashesDamage = marksDamage }
+    package var showsPaintFlashing = false {
+        didSet { damageHistory.flashesDamage = showsPaintFlashing }
     }
     private static let flashColors = [
         RGBA(red: 1, green: 0, blue: 0.6, alpha: 0.3), RGBA(red: 0, green: 0.6, blue: 1, alpha: 0.3), RGBA(red: 1, green: 0.7, blue: 0, alpha: 0.3),
@@ -115,7 +115,7 @@ import WayLayers
         guard state.pixelWidth > 0, state.pixelHeight > 0, state.scale > 0, state.scale.isFinite else { return .postponed }
         let next = Geometry(
             width: state.pixelWidth, height: state.pixelHeight, scale: state.scale, transform: state.transform, background: background.rgba)
-        lastPlan.paintedPixels = 0
+        lastStatistics.paintedPixels = 0
         switch plan(root: root, at: time, next, for: window) {
         case .paint: return renderWhole(next, into: window)
         case .surfaces: return renderSurfaces(next, into: window)
@@ -132,7 +132,7 @@ import WayLayers
             return .postponed
         }
         noteDamage()
-        lastPlan = CompositingStatistics(paintedPixels: lastPlan.paintedPixels)
+        lastStatistics = CompositingStatistics(paintedPixels: lastStatistics.paintedPixels)
         trace.span("commit", "frame") {
             window.commit(buffer, damage: next.transformed(lastDamage), opaque: opaqueRects)
         }
@@ -316,7 +316,7 @@ import WayLayers
     func paintItems(_ region: PixelRegion, on canvas: Canvas) {
         painter.paint(items, in: region, on: canvas)
         items.removeAll(keepingCapacity: true)
-        lastPlan.paintedPixels += region.area
+        lastStatistics.paintedPixels += region.area
     }
 }
 

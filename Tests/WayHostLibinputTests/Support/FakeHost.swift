@@ -8,7 +8,7 @@ import WayHost
     let name = "fake"
     var screens: [HostScreen] = []
     var now: TimeInterval = 100
-    let turns = MainTaskQueue { 0 }
+    let taskQueue = MainTaskQueue { 0 }
     var onEvent: (@MainActor (HostEvent) -> Void)?
     var hasKeyboard = true
     let loopSources: [any LoopSource] = []

@@ -18,7 +18,7 @@ import WaylandTestServer
         window.requestFrame()
         window.setTitle("still there")
         window.close()
-        #expect(try bench.host.turns.nextDeadline == nil, "no attempt to reconnect unless configured")
+        #expect(try bench.host.taskQueue.nextDeadline == nil, "no attempt to reconnect unless configured")
     }
 
     @Test func aProtocolErrorNamesItsInterface() throws {
@@ -61,7 +61,7 @@ import WaylandTestServer
         window.requestFrame()
         bench.events = []
 
-        let deadline = try #require(try bench.host.turns.nextDeadline)
+        let deadline = try #require(try bench.host.taskQueue.nextDeadline)
         #expect(deadline > bench.now)
         bench.now = deadline
         bench.runUntilIdle()
@@ -87,7 +87,7 @@ import WaylandTestServer
         bench.server.disconnectClients()
         bench.runUntilIdle()
         _ = bench.requests()
-        bench.now = try #require(try bench.host.turns.nextDeadline)
+        bench.now = try #require(try bench.host.taskQueue.nextDeadline)
         bench.runUntilIdle()
         #expect(bench.requests().contains("xdg_toplevel.set_fullscreen") == isFullScreen)
     }
@@ -100,7 +100,7 @@ import WaylandTestServer
         bench.server.disconnectClients()
         bench.runUntilIdle()
         _ = bench.server.takeRequests()
-        bench.now = try #require(try bench.host.turns.nextDeadline)
+        bench.now = try #require(try bench.host.taskQueue.nextDeadline)
         bench.runUntilIdle()
         #expect(bench.server.takeRequests().contains { $0.name == "set_min_size" && $0.arguments == [.int(200), .int(100)] })
     }
@@ -121,10 +121,10 @@ import WaylandTestServer
         bench.runUntilIdle()
         var waits: [TimeInterval] = []
         for _ in 0..<8 {
-            let deadline = try #require(try bench.host.turns.nextDeadline)
+            let deadline = try #require(try bench.host.taskQueue.nextDeadline)
             waits.append(deadline - bench.now)
             bench.now = deadline
-            try bench.host.turns.run()
+            try bench.host.taskQueue.run()
         }
         #expect(waits == [0.25, 0.5, 1, 2, 2, 2, 2, 2])
         #expect(bench.losses.count == 1)

@@ -135,7 +135,7 @@ import WaylandTestServer
         bench.now += 10
         bench.runUntilIdle()
         #expect(keys.count == 4)
-        #expect(try bench.host.turns.nextDeadline == nil)
+        #expect(try bench.host.taskQueue.nextDeadline == nil)
     }
 
     /// The compositor does not know yet that the window is closed: its keys neither repeat nor are released in the next focused window.
@@ -153,7 +153,7 @@ import WaylandTestServer
         bench.runUntilIdle()
         try key(31, 1)
         #expect(keys.isEmpty)
-        #expect(try bench.host.turns.nextDeadline == nil, "nothing repeats")
+        #expect(try bench.host.taskQueue.nextDeadline == nil, "nothing repeats")
         try send("enter", [.uint(10), .object(other), .array([])])
         try key(30, 0)
         try key(32, 1)
@@ -166,7 +166,7 @@ import WaylandTestServer
         try enter()
         try key(42, 1)
         #expect(keys.map(\.keysym) == ["Shift_L"])
-        #expect(try bench.host.turns.nextDeadline == nil)
+        #expect(try bench.host.taskQueue.nextDeadline == nil)
         try send("modifiers", [.uint(4), .uint(1), .uint(0), .uint(0), .uint(0)])
         try key(30, 1)
         #expect(keys.last?.text == "A" && keys.last?.baseKeysym == "a" && keys.last?.modifiers == .shift)
@@ -179,6 +179,6 @@ import WaylandTestServer
         bench.server.send("capabilities", to: try bench.object("wl_seat"), [.uint(0)])
         bench.runUntilIdle()
         guard case .keyboardFocus(false)? = bench.inputs.last else { return #expect(Bool(false), "\(bench.inputs)") }
-        #expect(try bench.host.turns.nextDeadline == nil)
+        #expect(try bench.host.taskQueue.nextDeadline == nil)
     }
 }

@@ -127,7 +127,7 @@ import WaylandTestServer
             }
             // A lost connection is reported by an event.
             try? startedHost?.connection?.roundTrip()
-            startedHost?.turns.run()
+            startedHost?.taskQueue.run()
         }
     }
 

@@ -27,7 +27,7 @@ import WaylandTestServer
     @Test(arguments: ["wl_subcompositor", "wp_viewporter"]) func surfacesRequireSubcompositorAndViewporter(_ global: String) throws {
         let stage = try SurfaceBench(Self.all, versions: [global: 0, "wp_fractional_scale_manager_v1": 0])
         try feedback(stage, device: [226, 0, 0, 0, 0, 0, 0, 0])
-        #expect(stage.window.surfaceAbilities == [])
+        #expect(stage.window.surfaceCapabilities == [])
         let picture = try stage.bufferContent(1)
         _ = stage.server.takeRequests()
         stage.window.commit(SurfaceFrame(base: try stage.base(), surfaces: [stage.placed(1, picture)]))
@@ -39,29 +39,29 @@ import WaylandTestServer
 
     @Test func opacityRequiresTheAlphaModifier() throws {
         let plain = try SurfaceBench([])
-        #expect(plain.window.surfaceAbilities == [.place])
+        #expect(plain.window.surfaceCapabilities == [.viewport])
         let stage = try SurfaceBench()
-        #expect(stage.window.surfaceAbilities == [.place, .fade])
+        #expect(stage.window.surfaceCapabilities == [.viewport, .opacity])
         stage.server.withdraw(try #require(stage.bench.globals["wp_alpha_modifier_v1"]))
         stage.bench.runUntilIdle()
-        #expect(stage.window.surfaceAbilities == [.place])
+        #expect(stage.window.surfaceCapabilities == [.viewport])
         stage.show(stage.placed(1, try stage.bufferContent(1), opacity: 0.5))
         #expect(stage.children.count == 1 && stage.server.objects("wp_alpha_modifier_surface_v1").isEmpty)
     }
 
     @Test func aMainDeviceIndicatesAGPU() throws {
         let stage = try SurfaceBench(Self.all)
-        #expect(!stage.window.surfaceAbilities.contains(.isFree))
+        #expect(!stage.window.surfaceCapabilities.contains(.isGPUComposited))
         try feedback(stage, device: [226, 128, 0, 0, 0, 0, 0, 0], isDone: false)
-        #expect(!stage.window.surfaceAbilities.contains(.isFree), "applied at `done`")
+        #expect(!stage.window.surfaceCapabilities.contains(.isGPUComposited), "applied at `done`")
         stage.server.send("done", to: try stage.bench.object("zwp_linux_dmabuf_feedback_v1"))
         stage.bench.runUntilIdle()
-        #expect(stage.window.surfaceAbilities == [.place, .fade, .isFree])
+        #expect(stage.window.surfaceCapabilities == [.viewport, .opacity, .isGPUComposited])
         try feedback(stage, device: [0, 0, 0, 0, 0, 0, 0, 0])
-        #expect(!stage.window.surfaceAbilities.contains(.isFree))
+        #expect(!stage.window.surfaceCapabilities.contains(.isGPUComposited))
         try feedback(stage, device: [226, 128, 0, 0, 0, 0, 0, 0])
         try feedback(stage, device: nil)
-        #expect(!stage.window.surfaceAbilities.contains(.isFree), "feedback without a device")
+        #expect(!stage.window.surfaceCapabilities.contains(.isGPUComposited), "feedback without a device")
     }
 
     /// Every change sends a format table, whose descriptor has to be closed.
@@ -77,7 +77,7 @@ import WaylandTestServer
     @Test func oldVersionsOfDmabufAreNotBound() throws {
         let stage = try SurfaceBench(Self.all, versions: ["zwp_linux_dmabuf_v1": 3])
         #expect(stage.server.objects("zwp_linux_dmabuf_v1").isEmpty)
-        #expect(stage.window.surfaceAbilities == [.place, .fade])
+        #expect(stage.window.surfaceCapabilities == [.viewport, .opacity])
     }
 
     @Test func removingDmabufRemovesTheGPUCapability() throws {
@@ -85,7 +85,7 @@ import WaylandTestServer
         try feedback(stage, device: [1])
         stage.server.withdraw(try #require(stage.bench.globals["zwp_linux_dmabuf_v1"]))
         stage.bench.runUntilIdle()
-        #expect(stage.window.surfaceAbilities == [.place, .fade])
+        #expect(stage.window.surfaceCapabilities == [.viewport, .opacity])
         #expect(stage.server.objects("zwp_linux_dmabuf_feedback_v1").isEmpty)
     }
 
@@ -93,7 +93,7 @@ import WaylandTestServer
         let stage = try SurfaceBench(Self.all)
         stage.server.disconnectClients()
         stage.bench.runUntilIdle()
-        #expect(stage.window.surfaceAbilities == [])
+        #expect(stage.window.surfaceCapabilities == [])
         #expect(stage.window.acquireBuffer(for: SurfaceID(rawValue: 1), width: 10, height: 10) == nil)
     }
 }

@@ -161,7 +161,7 @@ import WaylandTestServer
         bench.server.disconnectClients()
         bench.runUntilIdle()
         window.commit(SurfaceFrame(base: nil, surfaces: [late]))
-        bench.now = try #require(try bench.host.turns.nextDeadline)
+        bench.now = try #require(try bench.host.taskQueue.nextDeadline)
         bench.runUntilIdle()
         try bench.configure(0, 0)
         let base = try #require(window.acquireBuffer())

@@ -116,7 +116,7 @@ import WaylandTestServer
         bench.now += 1000
         bench.runUntilIdle()
         #expect(bench.requests().isEmpty && bench.events.isEmpty)
-        #expect(try bench.host.turns.nextDeadline == nil)
+        #expect(try bench.host.taskQueue.nextDeadline == nil)
         window.close()
     }
 
@@ -126,10 +126,10 @@ import WaylandTestServer
         let host = try bench.host
         for _ in 0..<3 {
             window.requestFrame()
-            host.turns.run()
+            host.taskQueue.run()
         }
         #expect(bench.frames.count == 1)
-        let next = try #require(host.turns.nextDeadline)
+        let next = try #require(host.taskQueue.nextDeadline)
         #expect(next > bench.now)
     }
 

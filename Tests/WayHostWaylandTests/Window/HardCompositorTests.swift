@@ -62,7 +62,7 @@ import WaylandTestServer
         #expect(bench.server.objects("wl_callback").count == 1)
         #expect(bench.frames.isEmpty)
         let host = try bench.host
-        #expect(host.turns.nextDeadline == nil, "no wake-up")
+        #expect(host.taskQueue.nextDeadline == nil, "no wake-up")
         try bench.configure(800, 600)
         #expect(bench.frames.count == 1, "a configure is answered nevertheless")
     }

@@ -30,7 +30,7 @@ import WaylandTestServer
     }
 
     private func advanceToFrame() throws {
-        guard let next = try bench.host.turns.nextDeadline, next.isFinite else { return }
+        guard let next = try bench.host.taskQueue.nextDeadline, next.isFinite else { return }
         bench.now = max(bench.now, next)
         bench.runUntilIdle()
     }
@@ -76,7 +76,7 @@ import WaylandTestServer
         let window = try busyWindow()
         let callback = bench.now
         #expect(bench.frames.isEmpty, "it is delayed")
-        #expect(abs((try bench.host.turns.nextDeadline ?? 0) - (callback + wait)) < 1e-6)
+        #expect(abs((try bench.host.taskQueue.nextDeadline ?? 0) - (callback + wait)) < 1e-6)
         window.requestFrame()
         bench.runUntilIdle()
         #expect(bench.frames.isEmpty && bench.requests().isEmpty, "another request changes nothing")
@@ -106,13 +106,13 @@ import WaylandTestServer
         let callback = bench.now + 0.001
         bench.now = callback
         try bench.finishFrame()
-        #expect(try bench.host.turns.nextDeadline == nil, "no frame was requested")
+        #expect(try bench.host.taskQueue.nextDeadline == nil, "no frame was requested")
         bench.events = []
         bench.now += 0.004
         window.requestFrame()
         bench.runUntilIdle()
         #expect(bench.frames.isEmpty)
-        #expect(abs((try bench.host.turns.nextDeadline ?? 0) - (callback + wait)) < 1e-3)
+        #expect(abs((try bench.host.taskQueue.nextDeadline ?? 0) - (callback + wait)) < 1e-3)
         try advanceToFrame()
         #expect(bench.frames.count == 1)
     }
@@ -146,7 +146,7 @@ import WaylandTestServer
         let window = try busyWindow()
         window.close()
         bench.runUntilIdle()
-        #expect(try bench.host.turns.nextDeadline == nil)
+        #expect(try bench.host.taskQueue.nextDeadline == nil)
         #expect(bench.frames.isEmpty)
     }
 
@@ -157,6 +157,6 @@ import WaylandTestServer
         bench.runUntilIdle()
         try run(window, frames: 10)
         #expect(bench.frames.count >= 10)
-        #expect(try bench.host.turns.nextDeadline == nil)
+        #expect(try bench.host.taskQueue.nextDeadline == nil)
     }
 }

@@ -67,7 +67,7 @@ import WaylandTestServer
         try bench.paint(window)
         var pauses: [TimeInterval] = []
         for _ in 0..<9 {
-            let deadline = try #require(try bench.host.turns.nextDeadline)
+            let deadline = try #require(try bench.host.taskQueue.nextDeadline)
             pauses.append(deadline - bench.now)
             bench.now = deadline
             bench.runUntilIdle()
@@ -81,7 +81,7 @@ import WaylandTestServer
         #expect(window.state.scale == 2 && window.state.pixelWidth == 1280)
         try bench.paint(window)
         bench.runUntilIdle()
-        #expect(try bench.host.turns.nextDeadline == nil, "no more retries")
+        #expect(try bench.host.taskQueue.nextDeadline == nil, "no more retries")
         #expect(bench.log.lines.count { $0.contains("memory") } == 1)
     }
 
@@ -99,7 +99,7 @@ import WaylandTestServer
         bench.runUntilIdle()
         isOutOfMemory = false
         bench.events = []
-        bench.now = try #require(try bench.host.turns.nextDeadline)
+        bench.now = try #require(try bench.host.taskQueue.nextDeadline)
         bench.runUntilIdle()
         #expect(bench.frames.count == 1)
         try bench.paint(window)
@@ -111,7 +111,7 @@ import WaylandTestServer
         #expect(window.acquireBuffer() == nil)
         window.close()
         bench.runUntilIdle()
-        #expect(try bench.host.turns.nextDeadline == nil)
+        #expect(try bench.host.taskQueue.nextDeadline == nil)
     }
 
     @Test func aSmallerWindowGetsItsScaleBack() throws {

@@ -9,7 +9,7 @@ import WayHost
     let name = "scripted"
     let hasKeyboard = true
     var screens: [HostScreen] = []
-    let turns: MainTaskQueue
+    let taskQueue: MainTaskQueue
     var onEvent: (@MainActor (HostEvent) -> Void)?
     let pipe = PipeSource()
     private let time: Time
@@ -17,7 +17,7 @@ import WayHost
     init() {
         let time = Time()
         self.time = time
-        turns = MainTaskQueue { time.now }
+        taskQueue = MainTaskQueue { time.now }
     }
 
     var now: TimeInterval {

@@ -127,13 +127,13 @@ import WayKitTesting
 
     /// An animator that is shorter than the transition ends before it, and still runs back with it.
     @Test func shorterAnimatorReversesWithTheTransition() {
-        let group = AnimationTimeline(epoch: stage.time, context: UIApplication.shared.media)
+        let group = AnimationTimeline(epoch: stage.time, context: UIApplication.shared.animationContext)
         let view = sheet.view ?? UIView()
         root.view.addSubview(view)
         view.frame.origin.y = 100
         stage.settle()
         var ends: [UIViewAnimatingPosition] = []
-        UIApplication.shared.media.withGroup(group) {
+        UIApplication.shared.animationContext.withTimeline(group) {
             let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.frame.origin.y = 200 }
             animator.addCompletion { ends.append($0) }
             animator.startAnimation()
@@ -141,7 +141,7 @@ import WayKitTesting
         let start = stage.time
         stage.advance(by: 0.8)
         #expect(ends == [.end] && top == 200)
-        group.stand(at: start + 0.25)
+        group.pause(at: start + 0.25)
         stage.advance(by: 0.1)
         #expect(abs(top - 150) < 3)
         group.finish(atStart: true)

@@ -10,7 +10,7 @@ import WayRender
     @Test func defaultsWithEmptyEnvironment() {
         let settings = ApplicationSettings(environment: [:])
         #expect(!settings.isFullScreen && !settings.reconnects && settings.touchSampling == .resampled && settings.overlays.isEmpty)
-        #expect(settings.planMode == .auto && settings.animationSpeed == 1)
+        #expect(settings.compositingMode == .auto && settings.animationSpeed == 1)
         #expect(stage.diagnostics.isEmpty)
     }
 
@@ -22,14 +22,14 @@ import WayRender
         #expect(settings.fullScreenOutput == "HDMI-A-1")
         #expect(settings.isFullScreen && settings.reconnects && settings.touchSampling == .raw)
         #expect(settings.overlays == [.touches, .headsUp, .damage])
-        #expect(settings.planMode == .surfaces && settings.animationSpeed == 0.1)
+        #expect(settings.compositingMode == .surfaces && settings.animationSpeed == 0.1)
         #expect(stage.diagnostics.isEmpty)
     }
 
     @Test(arguments: [("WAYKIT_PLAN", "gpu"), ("WAYKIT_SLOW", "slowly"), ("WAYKIT_SLOW", "0")])
     func invalidValueIsLoggedOnceAndIgnored(_ variable: String, _ text: String) {
         let settings = ApplicationSettings(environment: [variable: text, "WAYKIT_HUD": "1", "WAYKIT_FULLSCREEN": "yes"])
-        #expect(settings.planMode == .auto && settings.animationSpeed == 1 && settings.overlays == .headsUp && !settings.isFullScreen)
+        #expect(settings.compositingMode == .auto && settings.animationSpeed == 1 && settings.overlays == .headsUp && !settings.isFullScreen)
         #expect(stage.diagnostics.count == 1 && stage.diagnostics[0].contains("\(variable)=\(text)"))
     }
 
@@ -46,7 +46,7 @@ import WayRender
     @Test func applicationAppliesSettings() {
         let application = UIApplication(host: nil)
         application.apply(ApplicationSettings(environment: ["WAYKIT_PLAN": "paint", "WAYKIT_RAW_TOUCHES": "1", "WAYKIT_TOUCHES": "1"]))
-        #expect(application.planMode == .paint && application.touchSampling == .raw && application.overlays == .touches)
+        #expect(application.compositingMode == .paint && application.touchSampling == .raw && application.overlays == .touches)
         #expect(!application.outlivesConnection)
     }
 }

@@ -35,7 +35,7 @@ import WayKit
         root.view.backgroundColor = .white
         sheet.view.backgroundColor = .systemTeal
         stage.show(root)
-        let trace = Trace(turns: stage.host.turns) { self.buffer.bytes += $0 }
+        let trace = Trace(taskQueue: stage.host.taskQueue) { self.buffer.bytes += $0 }
         stage.trace = trace
         root.present(sheet, animated: true)
         stage.settle()
@@ -94,7 +94,7 @@ import WayKit
     }
 
     @Test func completionsAreTraced() throws {
-        let page = UIViewController(), trace = Trace(turns: stage.host.turns) { self.buffer.bytes += $0 }
+        let page = UIViewController(), trace = Trace(taskQueue: stage.host.taskQueue) { self.buffer.bytes += $0 }
         stage.show(page)
         stage.trace = trace
         var isDone = false
@@ -108,7 +108,7 @@ import WayKit
     /// Traces are shared: typed text is left out.
     @Test func keysAreNotNamed() throws {
         stage.show(UIViewController())
-        let trace = Trace(turns: stage.host.turns) { self.buffer.bytes += $0 }
+        let trace = Trace(taskQueue: stage.host.taskQueue) { self.buffer.bytes += $0 }
         stage.trace = trace
         stage.press("ssharp")
         trace.close()
@@ -119,7 +119,7 @@ import WayKit
     /// Touch recordings are read from it: positions are as precise as Wayland's, 1/256 of a point.
     @Test func touchPositionsAreTracedExactly() throws {
         stage.show(UIViewController())
-        let trace = Trace(turns: stage.host.turns) { self.buffer.bytes += $0 }
+        let trace = Trace(taskQueue: stage.host.taskQueue) { self.buffer.bytes += $0 }
         stage.trace = trace
         stage.touchDown(at: CGPoint(x: 20.004, y: 30))
         stage.touchMove(to: CGPoint(x: 21.25, y: 30.5))
@@ -134,7 +134,7 @@ import WayKit
         page.view.backgroundColor = .white
         stage.show(page)
         stage.settle()
-        let trace = Trace(turns: stage.host.turns) { self.buffer.bytes += $0 }
+        let trace = Trace(taskQueue: stage.host.taskQueue) { self.buffer.bytes += $0 }
         stage.trace = trace
         stage.tap(at: CGPoint(x: 20, y: 20))
         stage.settle()

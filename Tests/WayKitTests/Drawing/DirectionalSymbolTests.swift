@@ -26,8 +26,8 @@ import WayKitTesting
         ("arrow.backward.circle.fill", "arrow.left.circle.fill", "arrow.right.circle.fill"),
     ]) func directionalSymbolFollowsTheLayoutDirection(name: String, leftToRight: String, rightToLeft: String) {
         #expect(PixelDifference.between(snapshot(name, isMirrored: false), snapshot(leftToRight, isMirrored: false)) == 0)
-        #expect(PixelDifference.part(snapshot(name, isMirrored: true), snapshot(rightToLeft, isMirrored: false), tolerance: 60) < 0.01)
-        #expect(PixelDifference.part(snapshot(name, isMirrored: true), snapshot(name, isMirrored: false), tolerance: 60) > 0.02)
+        #expect(PixelDifference.fraction(snapshot(name, isMirrored: true), snapshot(rightToLeft, isMirrored: false), tolerance: 60) < 0.01)
+        #expect(PixelDifference.fraction(snapshot(name, isMirrored: true), snapshot(name, isMirrored: false), tolerance: 60) > 0.02)
     }
 
     @Test func otherSymbolsAreNotMirrored() {
@@ -60,7 +60,7 @@ import WayKitTesting
             try #require(UIGraphicsImageRenderer(size: image.size, format: format).image { _ in image.draw(at: .zero) }.cgImage)
         }
         let forward = try drawn(try #require(UIImage(systemName: "chevron.forward")))
-        #expect(PixelDifference.part(try drawn(mirrored), forward, tolerance: 60) < 0.01)
-        #expect(PixelDifference.part(try drawn(image), forward, tolerance: 60) > 0.02)
+        #expect(PixelDifference.fraction(try drawn(mirrored), forward, tolerance: 60) < 0.01)
+        #expect(PixelDifference.fraction(try drawn(image), forward, tolerance: 60) > 0.02)
     }
 }

@@ -36,7 +36,7 @@ import Testing
     /// The title of the focused button; nil if none has the focus.
     var focused: String? {
         stage.advance(by: 0.05)
-        return (stage.window.focusIfMade?.focusedItem as? UIButton)?.currentTitle
+        return (stage.window.focusIfCreated?.focusedItem as? UIButton)?.currentTitle
     }
 
     /// The focused button after a key press.

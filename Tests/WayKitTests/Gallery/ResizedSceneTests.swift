@@ -118,7 +118,7 @@ import Testing
 
     /// The views, and the numbers of their geometry.
     private static func numbers(_ scene: Scene) -> [(name: String, numbers: [Double])] {
-        ResizedTransitionTests.places(scene.stage.window).map { line in
+        ResizedTransitionTests.presentedFrames(scene.stage.window).map { line in
             let words = line.split { " ()[]".contains($0) }
             return (String(words[0]), words.dropFirst().compactMap { Double($0) })
         }

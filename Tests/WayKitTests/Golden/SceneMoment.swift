@@ -10,9 +10,9 @@ struct SceneMoment: Sendable, CustomTestStringConvertible {
     let scene: GalleryScene
     let name: String
     /// Plays until the moment. `isShifted` applies the mutation: a later frame, or a slightly longer drag.
-    let play: @MainActor (SceneStage, _ isShifted: Bool) -> Void
+    let play: @MainActor (GallerySceneHarness, _ isShifted: Bool) -> Void
 
-    init(_ scene: GalleryScene, _ name: String, _ play: @escaping @MainActor (SceneStage, Bool) -> Void) {
+    init(_ scene: GalleryScene, _ name: String, _ play: @escaping @MainActor (GallerySceneHarness, Bool) -> Void) {
         self.scene = scene
         self.name = "scene-\(name)"
         self.play = play
@@ -31,7 +31,7 @@ struct SceneMoment: Sendable, CustomTestStringConvertible {
     /// A finger drags and stays down.
     static func drag(
         _ scene: GalleryScene, _ name: String, from start: CGPoint, by translation: CGVector,
-        after prepare: @escaping @MainActor (SceneStage) -> Void = { _ in }
+        after prepare: @escaping @MainActor (GallerySceneHarness) -> Void = { _ in }
     ) -> SceneMoment {
         SceneMoment(scene, name) { harness, isShifted in
             prepare(harness)
@@ -41,9 +41,9 @@ struct SceneMoment: Sendable, CustomTestStringConvertible {
 }
 
 /// A scene of the Gallery on a small display.
-@MainActor final class SceneStage {
+@MainActor final class GallerySceneHarness {
     static let size = CGSize(width: 320, height: 400)
-    let tour = Tour(folder: FileManager.default.temporaryDirectory, size: SceneStage.size)
+    let tour = Tour(folder: FileManager.default.temporaryDirectory, size: GallerySceneHarness.size)
     let content: UIViewController?
     var stage: TestStage { tour.stage }
 

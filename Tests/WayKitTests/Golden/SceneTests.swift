@@ -7,7 +7,7 @@ import WayKit
 /// The middle of every Gallery transition, as reviewed images. A later frame, or a slightly longer drag, has to differ.
 @MainActor @Suite struct SceneTests {
     private func image(of moment: SceneMoment, isShifted: Bool = false) -> CGImage {
-        let harness = SceneStage(moment.scene)
+        let harness = GallerySceneHarness(moment.scene)
         moment.play(harness, isShifted)
         return harness.stage.snapshot()
     }

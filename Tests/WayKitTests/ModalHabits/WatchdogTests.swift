@@ -49,7 +49,7 @@ import WayKit
     func framesStop() {
         let (stage, _, _, animator) = stage(60)
         stage.advance(by: 3)
-        #expect(stage.rest(timeout: 0.1))
+        #expect(stage.runUntilIdle(timeout: 0.1))
         animator.context?.completeTransition(true)
     }
 }

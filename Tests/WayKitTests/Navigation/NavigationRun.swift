@@ -62,7 +62,7 @@ import Foundation
         for _ in 0..<12 {
             if tabs.presentedViewController != nil { tabs.dismiss(animated: false) }
             for controller in controllers { (controller.stackTransition?.driver as? UIPercentDrivenInteractiveTransition)?.finish() }
-            if !stage.rest(timeout: 5) { fail("something moves for ever") }
+            if !stage.runUntilIdle(timeout: 5) { fail("something moves for ever") }
             if tabs.presentedViewController == nil, controllers.allSatisfy({ $0.stackTransition == nil }), tabs.tabTransition == nil { return }
         }
         fail("a transition does not end")

@@ -143,7 +143,7 @@ import Testing
                 resized.stage.advance(by: 0)
                 let one = resized.stage.snapshot()
                 fresh.stage.advance(by: 0)
-                let strangers = PixelDifference.strangers(one, fresh.stage.snapshot(), tolerance: 60)
+                let strangers = PixelDifference.outliers(one, fresh.stage.snapshot(), tolerance: 60)
                 #expect(strangers == 0, "\(when): \(strangers) pixels differ")
             }
         }

@@ -17,10 +17,10 @@ import WayRender
     /// Of 255; blending in a different order rounds differently.
     static let tolerance = 6
 
-    init(size: CGSize = CGSize(width: 400, height: 600), scale: CGFloat = 1, abilities: SurfaceAbilities = [.place, .fade]) {
+    init(size: CGSize = CGSize(width: 400, height: 600), scale: CGFloat = 1, abilities: SurfaceCapabilities = [.viewport, .opacity]) {
         rasterized = TestStage(size: size, scale: scale)
         promoted = TestStage(size: size, scale: scale)
-        promoted.surfaceAbilities = abilities
+        promoted.surfaceCapabilities = abilities
         promoted.hostWindow.showsOnlyDamage = true
     }
 
@@ -53,7 +53,7 @@ import WayRender
     func frames(_ count: Int) { for _ in 0..<count { frame() } }
 
     /// The fraction of the pixels that differ by more than the tolerance.
-    var difference: Double { PixelDifference.part(promoted.snapshot(), rasterized.snapshot(), tolerance: Self.tolerance) }
+    var difference: Double { PixelDifference.fraction(promoted.snapshot(), rasterized.snapshot(), tolerance: Self.tolerance) }
 
     func settle() {
         for stage in stages { stage.settle() }

@@ -55,7 +55,7 @@ import WayKit
             for stage in comparison.stages { stage.advance(by: 1.0 / 60) }
             frameCount += 1
             let one = comparison.promoted.snapshot(), other = comparison.rasterized.snapshot()
-            let fraction = Double(PixelDifference.strangers(one, other, tolerance: Self.tolerance)) / Double(one.width * one.height)
+            let fraction = Double(PixelDifference.outliers(one, other, tolerance: Self.tolerance)) / Double(one.width * one.height)
             if fraction > Self.maximumOutliers { fail("\(fraction) of the pixels differ") }
         }
     }

@@ -49,7 +49,7 @@ import Testing
         for _ in 0..<2 {
             for stage in comparison.stages { stage.advance(by: 1.0 / 60) }
             let one = comparison.promoted.snapshot(), other = comparison.rasterized.snapshot()
-            let fraction = Double(PixelDifference.strangers(one, other, tolerance: 24)) / Double(one.width * one.height)
+            let fraction = Double(PixelDifference.outliers(one, other, tolerance: 24)) / Double(one.width * one.height)
             #expect(fraction <= Self.maximumOutliers, "\(when): \(fraction) of the pixels differ")
         }
     }

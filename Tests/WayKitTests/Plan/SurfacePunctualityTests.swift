@@ -11,8 +11,8 @@ struct SurfacePunctualityTests {
     }
 
     @Test func frameThatMissedItsRefreshIsLate() {
-        var punctuality = SurfacePunctuality()
-        for frame in 1...3 { punctuality.made(timing(TimeInterval(frame))) }
+        var punctuality = LateSurfaceFrameDetector()
+        for frame in 1...3 { punctuality.recordCommit(timing(TimeInterval(frame))) }
         #expect(punctuality.isLate(feedback(at: 1.017, 1)) == false)
         #expect(punctuality.isLate(feedback(at: 2.025, 2)) == true)
         // A frame that was not rendered, and one that was already reported.
@@ -23,8 +23,8 @@ struct SurfacePunctualityTests {
     }
 
     @Test func unpresentedFramesAreForgotten() {
-        var punctuality = SurfacePunctuality()
-        for frame in 1...20 { punctuality.made(timing(TimeInterval(frame))) }
+        var punctuality = LateSurfaceFrameDetector()
+        for frame in 1...20 { punctuality.recordCommit(timing(TimeInterval(frame))) }
         #expect(punctuality.isLate(feedback(at: 1.02, 1)) == nil)
         #expect(punctuality.isLate(feedback(at: 20.02, 20)) == false)
     }

@@ -11,7 +11,7 @@ import WayKit
     private static let scaledTolerance = 0.04
 
     private func makeComparison(
-        abilities: SurfaceAbilities = [.place, .fade], scale: CGFloat = 1, _ root: () -> UIViewController
+        abilities: SurfaceCapabilities = [.viewport, .opacity], scale: CGFloat = 1, _ root: () -> UIViewController
     ) -> CompositingComparison {
         let comparison = CompositingComparison(scale: scale, abilities: abilities)
         comparison.forEach { $0.show(root()) }
@@ -85,7 +85,7 @@ import WayKit
     }
 
     @Test func dissolveUsesSurfacesWhereDisplaySupportsFading() {
-        for abilities in [[.place, .fade], .place] as [SurfaceAbilities] {
+        for abilities in [[.viewport, .opacity], .viewport] as [SurfaceCapabilities] {
             let comparison = makeComparison(abilities: abilities, page)
             comparison.perform { stage in
                 let page = ComparisonPage(hue: 0.6)
@@ -94,7 +94,7 @@ import WayKit
                 stage.window.rootViewController?.present(page, animated: true)
             }
             comparison.frames(20)
-            if abilities.contains(.fade) { check(comparison, worstDifference: 0) }
+            if abilities.contains(.opacity) { check(comparison, worstDifference: 0) }
             #expect(comparison.worstDifference == 0)
             comparison.settle()
             #expect(comparison.difference == 0)

@@ -170,15 +170,15 @@ import WayKitTesting
         func open(_ slot: Int) -> AnimationTimeline? { groups[slot].flatMap { $0.isOver ? nil : $0 } }
         switch action {
         case .pauseGroup(let slot):
-            if let group = open(slot) { group.stand(at: group.time(at: now)) }
+            if let group = open(slot) { group.pause(at: group.time(at: now)) }
         case .scrub(let slot, let fraction):
             guard let group = open(slot) else { return Effect() }
-            group.stand(at: group.start + fraction * (group.lastEnd - group.start))
+            group.pause(at: group.start + fraction * (group.lastEnd - group.start))
             return .everything
         case .run(let slot, let rate): open(slot)?.run(rate: rate, at: now)
         case .settle(let slot, let toEnd, let duration):
             guard let group = open(slot) else { return Effect() }
-            group.settle(
+            group.animate(
                 to: toEnd ? group.lastEnd : group.start, duration: duration, curve: CAMediaTimingFunction(name: .easeInEaseOut), at: now)
             if duration == 0 { return .everything }
         case .finish(let slot, let atStart):
@@ -208,7 +208,7 @@ import WayKitTesting
     ) -> Effect {
         let change = { property.set(value, on: self.view) }
         let completion = makeCompletion()
-        return AnimationContext.current.withGroup(group) {
+        return AnimationContext.current.withTimeline(group) {
             switch curve {
             case .cubic(let options):
                 oracle.begin(property, speed: 3 / duration, jump: 0, owner: group) {
@@ -235,7 +235,7 @@ import WayKitTesting
         animation.duration = duration
         animation.isAdditive = true
         oracle.bump(by: distance, duration: duration, group: group)
-        AnimationContext.current.withGroup(group) { view.layer.add(animation, forKey: "bump") }
+        AnimationContext.current.withTimeline(group) { view.layer.add(animation, forKey: "bump") }
     }
 
     private func makeCompletion() -> (Bool) -> Void {

@@ -10,7 +10,7 @@ import Testing
 
     @Test func subsurfacesDoNotChangeTheResult() {
         let failure = ProgramCheck.firstFailure(
-            seeds: ProgramCheck.seeds(default: 40), make: ModalStep.program, failure: { ModalRun.failure(of: $0, abilities: [.place, .fade]) })
+            seeds: ProgramCheck.seeds(default: 40), make: ModalStep.program, failure: { ModalRun.failure(of: $0, abilities: [.viewport, .opacity]) })
         #expect(failure == nil, "\(failure ?? "")")
     }
 }

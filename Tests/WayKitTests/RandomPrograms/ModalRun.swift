@@ -21,9 +21,9 @@ import WayKit
     static func failure(of steps: [ModalStep]) -> String? { failure(of: steps, abilities: []) }
 
     /// - Parameter abilities: the subsurface capabilities of the display.
-    static func failure(of steps: [ModalStep], abilities: SurfaceAbilities) -> String? {
+    static func failure(of steps: [ModalStep], abilities: SurfaceCapabilities) -> String? {
         let run = ModalRun()
-        run.stage.surfaceAbilities = abilities
+        run.stage.surfaceCapabilities = abilities
         run.perform(steps)
         return run.failure
     }
@@ -92,7 +92,7 @@ import WayKit
         driver.cancel()
         guard let (snapshot, views) = before else { return }
         before = nil
-        if !stage.rest() { fail("it never comes to rest after a cancel") }
+        if !stage.runUntilIdle() { fail("it never comes to rest after a cancel") }
         if !isIdle { fail("a transition is left after a cancel") }
         if stage.window.subviews.count != views { fail("\(stage.window.subviews.count) views after a cancel, \(views) before") }
         let differingPixels = PixelDifference.between(stage.snapshot(), snapshot)
@@ -136,7 +136,7 @@ import WayKit
     /// Finishes all drivers; deferred requests may add further ones.
     private func endTransitions() {
         for _ in 0..<10 {
-            if !stage.rest() { fail("it never comes to rest") }
+            if !stage.runUntilIdle() { fail("it never comes to rest") }
             if isIdle { return }
             for driver in drivers { driver.finish() }
         }

@@ -153,7 +153,7 @@ import Foundation
         let from = vertical ? point(0.5, 0.6) : point(0.02, 0.5)
         stage.drag(from: from, to: vertical ? point(0.5, 0.85) : point(0.6, 0.5), duration: 0.2, release: false)
         stage.touchCancel()
-        if !stage.rest() { fail("it never comes to rest after a touch that the system took") }
+        if !stage.runUntilIdle() { fail("it never comes to rest after a touch that the system took") }
         if chain != controllers || (navigation?.viewControllers ?? []) != stack { fail("a touch that the system took completed a transition") }
         let differingPixels = PixelDifference.between(stage.snapshot(), snapshot)
         if differingPixels > 0 { fail("\(differingPixels) pixels differ after a touch that the system took") }
@@ -207,7 +207,7 @@ import Foundation
     /// Finishes all drivers; deferred requests may add further ones.
     private func endTransitions() {
         for _ in 0..<20 {
-            if !stage.rest() { fail("it never comes to rest") }
+            if !stage.runUntilIdle() { fail("it never comes to rest") }
             if isIdle { return }
             for driver in drivers { driver.finish() }
         }

@@ -21,14 +21,14 @@ import WayKitTesting
         return true
     }
 
-    func take(beforeScrolling delta: CGPoint, in scrollView: UIScrollView) -> CGPoint {
+    func consume(beforeScrolling delta: CGPoint, in scrollView: UIScrollView) -> CGPoint {
         guard delta.y < 0, scrollView.isScrolledToTop, position > 0 else { return .zero }
         let consumed = max(delta.y, -position)
         position += consumed
         return CGPoint(x: 0, y: consumed)
     }
 
-    func take(afterScrolling delta: CGPoint, in scrollView: UIScrollView) -> CGPoint {
+    func consume(afterScrolling delta: CGPoint, in scrollView: UIScrollView) -> CGPoint {
         guard delta.y > 0 else { return .zero }
         position += delta.y
         return CGPoint(x: 0, y: delta.y)
@@ -49,7 +49,7 @@ import WayKitTesting
     /// Pain 1: every point of the touch's movement is used exactly once, by the list or by the sheet.
     @Test func oneTouchScrollsToTheTopThenDragsTheSheetDownAndBackUp() {
         let sheet = FakeSheet(at: 0)
-        list.scrollView.superview?.scrollHandover = sheet
+        list.scrollView.superview?.nestedScrollCoordinator = sheet
         list.scrollView.contentOffset.y = 100
         stage.touchDown(at: CGPoint(x: 200, y: 100))
         stage.touchMove(to: CGPoint(x: 200, y: 110))
@@ -78,7 +78,7 @@ import WayKitTesting
 
     @Test func scrollingExpandsTheSheetFirst() {
         let sheet = FakeSheet(at: 300)
-        list.scrollView.scrollHandover = sheet
+        list.scrollView.nestedScrollCoordinator = sheet
         stage.touchDown(at: CGPoint(x: 200, y: 580))
         stage.touchMove(to: CGPoint(x: 200, y: 570))
         stage.touchMove(to: CGPoint(x: 200, y: 370))
@@ -91,7 +91,7 @@ import WayKitTesting
 
     @Test func consumedVelocityStopsTheList() {
         let sheet = FakeSheet(at: 0)
-        list.scrollView.scrollHandover = sheet
+        list.scrollView.nestedScrollCoordinator = sheet
         list.flick(from: 100, by: 120)
         #expect(sheet.position > 0)
         #expect(sheet.log.count == 2)
@@ -103,7 +103,7 @@ import WayKitTesting
 
     @Test func cancelledDragIsCancelledForCoordinators() {
         let sheet = FakeSheet(at: 0)
-        list.scrollView.scrollHandover = sheet
+        list.scrollView.nestedScrollCoordinator = sheet
         list.flick(from: 100, by: 120, release: false)
         stage.touchCancel()
         #expect(sheet.log == ["began", "cancelled"])
@@ -112,7 +112,7 @@ import WayKitTesting
     @Test func removingTheListDuringADragCancelsItForCoordinators() {
         let sheet = FakeSheet(at: 0)
         let parent = list.scrollView.superview
-        parent?.scrollHandover = sheet
+        parent?.nestedScrollCoordinator = sheet
         list.flick(from: 100, by: 120, release: false)
         list.scrollView.removeFromSuperview()
         #expect(sheet.log == ["began", "cancelled"])

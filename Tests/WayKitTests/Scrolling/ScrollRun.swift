@@ -13,13 +13,13 @@ import WayKitTesting
             openDrags += 1
             return true
         }
-        func take(beforeScrolling delta: CGPoint, in scrollView: UIScrollView) -> CGPoint {
+        func consume(beforeScrolling delta: CGPoint, in scrollView: UIScrollView) -> CGPoint {
             guard delta.y < 0 else { return .zero }
             let consumed = max(delta.y, -consumedTotal)
             consumedTotal += consumed
             return CGPoint(x: 0, y: consumed)
         }
-        func take(afterScrolling delta: CGPoint, in scrollView: UIScrollView) -> CGPoint {
+        func consume(afterScrolling delta: CGPoint, in scrollView: UIScrollView) -> CGPoint {
             guard delta.y > 0 else { return .zero }
             consumedTotal += delta.y
             return CGPoint(x: 0, y: delta.y)
@@ -82,7 +82,7 @@ import WayKitTesting
         inner.delegate = innerPairs
         list.content.addSubview(inner)
         list.scrollView.delegate = outerPairs
-        list.scrollView.superview?.scrollHandover = coordinator
+        list.scrollView.superview?.nestedScrollCoordinator = coordinator
         if zooms {
             outerPairs.zoomed = list.content
             list.scrollView.maximumZoomScale = 3
@@ -163,8 +163,8 @@ import WayKitTesting
         list.stage.tap(at: CGPoint(x: 390, y: 590))
         guard list.stage.settle(timeout: 20) else { return "it does not come to rest" }
         for view in views where view.window != nil {
-            if view.isDragging || view.isDecelerating || view.isTracking || view.isZooming { return "it still moves: \(view.scroller.phase)" }
-            if view === list.scrollView, view.scroller.clamped(view.contentOffset) != view.contentOffset {
+            if view.isDragging || view.isDecelerating || view.isTracking || view.isZooming { return "it still moves: \(view.scrollController.phase)" }
+            if view === list.scrollView, view.scrollController.clamped(view.contentOffset) != view.contentOffset {
                 return "at rest at \(view.contentOffset), beyond its edges"
             }
         }

@@ -14,7 +14,7 @@ enum PixelDifference {
         }
     }
     /// The fraction of pixels with a channel that differs by more than `tolerance`; 1 where the sizes differ.
-    static func part(_ one: CGImage, _ other: CGImage, tolerance: Int) -> Double {
+    static func fraction(_ one: CGImage, _ other: CGImage, tolerance: Int) -> Double {
         guard one.width == other.width, one.height == other.height else { return 1 }
         var count = 0
         one.withPixels { a, aRow in
@@ -31,7 +31,7 @@ enum PixelDifference {
 
     /// The number of pixels with a channel that lies more than `tolerance` outside of the range of the 3 × 3 neighbourhood in the other image: subpixel
     /// offsets and different filtering do not count.
-    static func strangers(_ one: CGImage, _ other: CGImage, tolerance: Int) -> Int {
+    static func outliers(_ one: CGImage, _ other: CGImage, tolerance: Int) -> Int {
         guard one.width == other.width, one.height == other.height else { return max(one.width * one.height, other.width * other.height) }
         return one.withPixels { a, aRow in
             other.withPixels { b, bRow in

@@ -94,11 +94,11 @@ import Testing
     }
 
     private nonisolated static func gallery(
-        _ scene: GalleryScene, prepare: @escaping @MainActor @Sendable (SceneStage) -> Void = { _ in },
+        _ scene: GalleryScene, prepare: @escaping @MainActor @Sendable (GallerySceneHarness) -> Void = { _ in },
         _ drag: @escaping @MainActor @Sendable (TestStage, Bool) -> Void
     ) -> Case {
         Case(name: "Gallery: \(scene.rawValue)") { _, isFar in
-            let shown = SceneStage(scene)
+            let shown = GallerySceneHarness(scene)
             Shown.scene = shown
             prepare(shown)
             shown.stage.settle()
@@ -107,7 +107,7 @@ import Testing
     }
 
     /// The stage that a scene of the Gallery creates.
-    @MainActor private enum Shown { static var scene: SceneStage? }
+    @MainActor private enum Shown { static var scene: GallerySceneHarness? }
 
     @Test(arguments: cases, [true, false])
     func releaseAtRest(_ test: Case, _ isFar: Bool) throws {

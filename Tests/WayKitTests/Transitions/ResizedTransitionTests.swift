@@ -92,16 +92,16 @@ import Testing
 
     private func compare(_ resized: PausedTransition, _ fresh: PausedTransition, _ when: String, _ test: ResizedTransitionCase) {
         resized.stage.advance(by: 0)
-        let one = Self.places(resized.stage.window)
+        let one = Self.presentedFrames(resized.stage.window)
         fresh.stage.advance(by: 0)
-        let other = Self.places(fresh.stage.window)
+        let other = Self.presentedFrames(fresh.stage.window)
         // A curled snapshot is scaled, and keeps its original pixels.
         let differences = zip(one, other).filter { $0 != $1 && !(test.name == "curl" && $0.hasPrefix("0.2.0.")) }.prefix(3).map { "\n  \($0)\n  \($1)" }.joined()
         #expect(one.count == other.count && differences.isEmpty, "\(when): \(one.count) \(other.count) \(differences)")
     }
 
     /// The presented geometry of every view, to a tenth of a point.
-    static func places(_ view: UIView, _ path: String = "") -> [String] {
+    static func presentedFrames(_ view: UIView, _ path: String = "") -> [String] {
         let layer = view.layer, seen = layer.presentation() ?? layer
         if seen.isHidden || seen.opacity < 0.001 { return ["\(path)\(type(of: view)) hidden"] }
         func round(_ value: CGFloat) -> Double {
@@ -120,6 +120,6 @@ import Testing
             return " [\(round(box.minX)) \(round(box.minY)) \(round(box.width)) \(round(box.height))]"
         }
         let line = "\(path)\(type(of: view)) \(corners.joined()) \(round(CGFloat(seen.opacity) * 10)) \(round(seen.cornerRadius))\(outlines.joined())"
-        return [line] + view.subviews.enumerated().flatMap { places($1, path + "\($0).") }
+        return [line] + view.subviews.enumerated().flatMap { presentedFrames($1, path + "\($0).") }
     }
 }

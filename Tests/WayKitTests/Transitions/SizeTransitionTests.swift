@@ -51,7 +51,7 @@ import WayHost
             root.lines.removeAll()
             root.durations.removeAll()
             window.setMaximized(isMaximised)
-            stage.host.runTurns()
+            stage.host.runDueTasks()
             #expect(root.view.bounds.width == (isMaximised ? 400 : 300))
             #expect(root.durations == [0.3] && root.lines.contains { $0.hasPrefix("to ") && $0.hasSuffix(" animated") }, "\(root.lines)")
             stage.advance(by: 0.15)
@@ -71,7 +71,7 @@ import WayHost
         for size in [CGSize(width: 410, height: 800), CGSize(width: 800, height: 410), CGSize(width: 410, height: 800)] {
             root.lines.removeAll()
             window.configure(size: size, scale: 1, isResizing: true)
-            stage.host.runTurns()
+            stage.host.runDueTasks()
             #expect(root.lines.filter { $0.hasPrefix("to ") } == ["to \(Int(size.width))×\(Int(size.height))"])
             #expect(root.durations == [0])
             root.durations.removeAll()
@@ -84,7 +84,7 @@ import WayHost
     @Test func firstConfigureIsNotAnimated() throws {
         let root = RotationController()
         try openSmall(root).setMaximized(true)
-        stage.host.runTurns()
+        stage.host.runDueTasks()
         #expect(root.lines.filter { $0.hasPrefix("to ") } == ["to 400×800"])
     }
 
@@ -94,16 +94,16 @@ import WayHost
         root.durations.removeAll()
         stage.host.configureScreen(size: CGSize(width: 800, height: 400), scale: 1, transform: .rotated90)
         window.configure(size: CGSize(width: 800, height: 370), scale: 1)
-        stage.host.runTurns()
+        stage.host.runDueTasks()
         #expect(root.durations == [0.3])
         stage.settle()
     }
 
     @Test func coordinatorHasTheRotationAsTargetTransform() {
         stage.host.windows.first?.setFullScreen(true)
-        stage.host.runTurns()
+        stage.host.runDueTasks()
         stage.host.configureScreen(size: CGSize(width: 800, height: 400), scale: 1, transform: .rotated90)
-        stage.host.runTurns()
+        stage.host.runDueTasks()
         #expect(root.rotations == [CGAffineTransform(rotationAngle: .pi / 2)])
         stage.settle()
     }
@@ -112,7 +112,7 @@ import WayHost
     @Test func outputTransformSentFirstJoinsTheFollowingSize() throws {
         let window = try #require(stage.host.windows.first)
         stage.host.configureScreen(size: CGSize(width: 800, height: 400), scale: 1, transform: .rotated90)
-        stage.host.runTurns()
+        stage.host.runDueTasks()
         #expect(root.rotations.isEmpty)
         window.configure(size: CGSize(width: 800, height: 400), scale: 1)
         #expect(root.rotations == [CGAffineTransform(rotationAngle: .pi / 2)])

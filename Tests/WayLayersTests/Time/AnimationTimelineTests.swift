@@ -17,9 +17,9 @@ import Testing
             timeline = AnimationTimeline(epoch: 100)
             timeline.end = 100 + duration
             layer.actions = ["position": Mover(duration: duration)]
-            tracker = AnimationTracker(group: timeline, begin: 100, duration: duration, completion: recorder.note("done"))
+            tracker = AnimationTracker(timeline: timeline, begin: 100, duration: duration, completion: recorder.note("done"))
             Mover.tracker = tracker
-            harness.context.withGroup(timeline) { layer.position.x = 100 }
+            harness.context.withTimeline(timeline) { layer.position.x = 100 }
             Mover.tracker = nil
         }
 
@@ -52,24 +52,24 @@ import Testing
 
     @Test func pausedTimelineIsScrubbed() {
         let scene = Scene()
-        scene.timeline.stand(at: 100.5)
+        scene.timeline.pause(at: 100.5)
         #expect(isNear(scene.x(100), 50) && isNear(scene.x(109), 50) && scene.timeline.velocity(at: 105) == 0)
         scene.layer.clearRenderDirty()
-        scene.timeline.stand(at: 100.2)
+        scene.timeline.pause(at: 100.2)
         #expect(scene.layer.isRenderDirty && isNear(scene.x(105), 20))
         // Neither frames nor ends while it is paused, not even at the end.
-        scene.timeline.stand(at: 101)
+        scene.timeline.pause(at: 101)
         scene.harness.tick(at: 120)
         #expect(scene.recorder.lines.isEmpty && !scene.harness.context.isAnimating && scene.harness.context.nextEventTime == nil)
         #expect(isNear(scene.x(120), 100))
-        scene.timeline.stand(at: 99)
+        scene.timeline.pause(at: 99)
         #expect(isNear(scene.x(120), 0))
     }
 
     @Test func runContinuesFromThePausedTime() {
         let scene = Scene()
         scene.harness.tick(at: 100)
-        scene.timeline.stand(at: 100.5)
+        scene.timeline.pause(at: 100.5)
         scene.timeline.run(at: 110)
         #expect(isNear(scene.x(110.25), 75) && scene.timeline.velocity(at: 110) == 1 && scene.harness.context.nextEventTime.map { isNear($0, 110.5) } == true)
         scene.harness.tick(at: 110.5)
@@ -92,10 +92,10 @@ import Testing
 
     @Test func animatesAlongACurve() {
         let scene = Scene()
-        scene.timeline.stand(at: 100.4)
+        scene.timeline.pause(at: 100.4)
         scene.harness.time = 110
         let curve = CAMediaTimingFunction(name: .easeOut)
-        scene.timeline.settle(to: 101, duration: 2, curve: curve, at: 110)
+        scene.timeline.animate(to: 101, duration: 2, curve: curve, at: 110)
         for fraction in [0, 0.25, 0.5, 0.9] {
             #expect(isNear(scene.timeline.time(at: 110 + 2 * fraction), 100.4 + 0.6 * curve.value(at: fraction), 1e-9))
         }
@@ -110,8 +110,8 @@ import Testing
 
     @Test func animatesBackToItsStart() {
         let scene = Scene()
-        scene.timeline.stand(at: 100.5)
-        scene.timeline.settle(to: 100, duration: 0.5, at: 100) { $0 }
+        scene.timeline.pause(at: 100.5)
+        scene.timeline.animate(to: 100, duration: 0.5, at: 100) { $0 }
         var last: CGFloat = 101
         for step in 0..<10 {
             let x = scene.x(100 + Double(step) * 0.05)
@@ -129,15 +129,15 @@ import Testing
 
     @Test func pausesWhereAnAnimationEndsInBetween() {
         let scene = Scene()
-        scene.timeline.settle(to: 100.7, duration: 0.1, at: 100) { $0 }
+        scene.timeline.animate(to: 100.7, duration: 0.1, at: 100) { $0 }
         scene.harness.tick(at: 100.1)
         #expect(scene.timeline.isPaused(at: 500) && isNear(scene.timeline.time(at: 500), 100.7) && scene.recorder.lines.isEmpty)
     }
 
     @Test func animationWithoutDurationEndsImmediately() {
         let scene = Scene()
-        scene.timeline.stand(at: 100.5)
-        scene.timeline.settle(to: 101, duration: 0, at: 100) { $0 }
+        scene.timeline.pause(at: 100.5)
+        scene.timeline.animate(to: 101, duration: 0, at: 100) { $0 }
         #expect(scene.x(100) == 100)
         scene.harness.tick(at: 100)
         #expect(scene.recorder.lines == ["done true"])
@@ -145,9 +145,9 @@ import Testing
 
     @Test func animationCanBeInterrupted() {
         let scene = Scene()
-        scene.timeline.settle(to: 101, duration: 1, at: 100) { $0 * $0 }
+        scene.timeline.animate(to: 101, duration: 1, at: 100) { $0 * $0 }
         let interruptedTime = scene.timeline.time(at: 100.5)
-        scene.timeline.stand(at: interruptedTime)
+        scene.timeline.pause(at: interruptedTime)
         #expect(isNear(scene.x(100.6), 25))
         scene.timeline.run(rate: -1, at: 101)
         #expect(isNear(scene.x(101), 25))
@@ -158,7 +158,7 @@ import Testing
         scene.timeline.end = 102
         scene.harness.tick(at: 101.5)
         #expect(scene.recorder.lines == ["done true"])
-        scene.timeline.stand(at: 100.5)
+        scene.timeline.pause(at: 100.5)
         #expect(isNear(scene.x(101.5), 50))
         scene.timeline.finish(atStart: true)
         #expect(scene.recorder.lines == ["done true"] && scene.layer.position.x == 0 && scene.x(102) == 0)
@@ -171,8 +171,8 @@ import Testing
         late.toValue = 0
         late.beginTime = 100.5
         late.duration = 0.5
-        scene.harness.context.withGroup(scene.timeline) { scene.layer.add(late, forKey: "late") }
-        scene.timeline.stand(at: 100.6)
+        scene.harness.context.withTimeline(scene.timeline) { scene.layer.add(late, forKey: "late") }
+        scene.timeline.pause(at: 100.6)
         #expect(scene.layer.presentationProperties(at: 200).opacity == 0)
     }
 
@@ -182,13 +182,13 @@ import Testing
         member.fromValue = 0
         member.toValue = 10
         member.duration = 1
-        scene.harness.context.withGroup(scene.timeline) { scene.layer.add(member, forKey: "member") }
+        scene.harness.context.withTimeline(scene.timeline) { scene.layer.add(member, forKey: "member") }
         let nonmember = CABasicAnimation(keyPath: "borderWidth")
         nonmember.fromValue = 0
         nonmember.toValue = 10
         nonmember.duration = 1
         scene.layer.add(nonmember, forKey: "stranger")
-        scene.timeline.stand(at: 100.5)
+        scene.timeline.pause(at: 100.5)
         let presented = scene.layer.presentationProperties(at: 100.9)
         #expect(isNear(presented.cornerRadius, 5) && isNear(presented.borderWidth, 9))
     }
@@ -196,11 +196,11 @@ import Testing
     @Test func modelValuesAreRestoredBeforeCompletionsRun() {
         let scene = Scene()
         var seen: [CGFloat] = []
-        let first = AnimationTracker(group: scene.timeline, begin: 100, duration: 0.1) { finished in
+        let first = AnimationTracker(timeline: scene.timeline, begin: 100, duration: 0.1) { finished in
             seen = [finished ? 1 : 0, scene.layer.position.x, scene.layer.opacity == 1 ? 1 : 0]
         }
         scene.layer.actions?["opacity"] = Mover(duration: 1)
-        scene.harness.context.withGroup(scene.timeline) {
+        scene.harness.context.withTimeline(scene.timeline) {
             scene.layer.opacity = 0.5
             scene.layer.opacity = 0.2
             scene.layer.position.x = 300
@@ -232,11 +232,11 @@ import Testing
 
     @Test func endingWithinACompletionIsSafe() {
         let scene = Scene()
-        let second = AnimationTracker(group: scene.timeline, begin: 100, duration: 1) { _ in
+        let second = AnimationTracker(timeline: scene.timeline, begin: 100, duration: 1) { _ in
             scene.recorder.lines.append("second")
             scene.timeline.finish(atStart: false)
         }
-        let third = AnimationTracker(group: scene.timeline, begin: 100, duration: 1, completion: scene.recorder.note("third"))
+        let third = AnimationTracker(timeline: scene.timeline, begin: 100, duration: 1, completion: scene.recorder.note("third"))
         _ = (second, third)
         scene.harness.tick(at: 101)
         #expect(scene.recorder.lines == ["done true", "second", "third true"])
@@ -248,7 +248,7 @@ import Testing
         spin.toValue = 2 * Double.pi
         spin.duration = 1
         spin.repeatCount = .infinity
-        scene.harness.context.withGroup(scene.timeline) { scene.layer.add(spin, forKey: "spin") }
+        scene.harness.context.withTimeline(scene.timeline) { scene.layer.add(spin, forKey: "spin") }
         #expect(scene.timeline.lastEnd == 101)
         scene.harness.time = 101
         scene.timeline.finish(atStart: false)
@@ -260,24 +260,24 @@ import Testing
 
     @Test func laterMembersExtendTheTimeline() {
         let scene = Scene()
-        _ = AnimationTracker(group: scene.timeline, begin: 101, duration: 2, completion: { _ in })
+        _ = AnimationTracker(timeline: scene.timeline, begin: 101, duration: 2, completion: { _ in })
         #expect(scene.timeline.memberEnd == 103 && scene.timeline.lastEnd == 103 && scene.timeline.end == 101)
     }
 
     @Test func invalidTimesAreIgnored() {
         let scene = Scene()
-        scene.timeline.stand(at: .nan)
+        scene.timeline.pause(at: .nan)
         scene.timeline.run(rate: .infinity, at: 100)
-        scene.timeline.settle(to: .nan, duration: 1, at: 100) { $0 }
+        scene.timeline.animate(to: .nan, duration: 1, at: 100) { $0 }
         #expect(scene.timeline.time(at: 100.5) == 100.5)
     }
 
     @Test func curvesMayOvershootTheEndButNotTheStart() {
         let scene = Scene()
-        scene.timeline.stand(at: 100.5)
-        scene.timeline.settle(to: 101, duration: 1, at: 100) { $0 < 0.5 ? 1.5 : 1 }
+        scene.timeline.pause(at: 100.5)
+        scene.timeline.animate(to: 101, duration: 1, at: 100) { $0 < 0.5 ? 1.5 : 1 }
         #expect(isNear(scene.timeline.time(at: 100.2), 101.25) && scene.x(100.2) == 100)
-        scene.timeline.settle(to: 100, duration: 1, at: 100.6) { $0 < 0.5 ? 1.5 : 1 }
+        scene.timeline.animate(to: 100, duration: 1, at: 100.6) { $0 < 0.5 ? 1.5 : 1 }
         #expect(scene.timeline.time(at: 100.8) == 100)
     }
 }

@@ -14,7 +14,7 @@ import Testing
 
     @Test func withoutAnimationsItCompletesAtItsOwnEnd() {
         let harness = AnimationHarness(), recorder = Recorder()
-        let tracker = AnimationTracker(group: nil, begin: 100, duration: 1, completion: recorder.note("done"))
+        let tracker = AnimationTracker(timeline: nil, begin: 100, duration: 1, completion: recorder.note("done"))
         #expect(harness.context.nextEventTime == 101 && tracker.isWaiting)
         harness.tick(at: 100.9)
         #expect(recorder.lines.isEmpty)
@@ -27,9 +27,9 @@ import Testing
     @Test func completesAfterItsAnimationsInTheSameTick() {
         let harness = AnimationHarness(), recorder = Recorder(), layer = CALayer()
         var keysSeen: [String]? = ["none"]
-        let tracker = AnimationTracker(group: nil, begin: 100, duration: 1) { _ in keysSeen = layer.animationKeys() }
+        let tracker = AnimationTracker(timeline: nil, begin: 100, duration: 1) { _ in keysSeen = layer.animationKeys() }
         fade(layer, tracker, 1, key: "a")
-        let second = AnimationTracker(group: nil, begin: 100, duration: 1, completion: recorder.note("second"))
+        let second = AnimationTracker(timeline: nil, begin: 100, duration: 1, completion: recorder.note("second"))
         _ = second
         harness.tick(at: 101)
         #expect(keysSeen == nil && recorder.lines == ["second true"])
@@ -37,7 +37,7 @@ import Testing
 
     @Test func cancelCompletesImmediatelyAndRemovesTheAnimations() {
         let harness = AnimationHarness(), recorder = Recorder(), layer = CALayer()
-        let tracker = AnimationTracker(group: nil, begin: 100, duration: 1, completion: recorder.note("done"))
+        let tracker = AnimationTracker(timeline: nil, begin: 100, duration: 1, completion: recorder.note("done"))
         fade(layer, tracker, 1, key: "a")
         tracker.cancel()
         #expect(recorder.lines == ["done false"] && layer.animationKeys() == nil)
@@ -48,7 +48,7 @@ import Testing
 
     @Test func completesUnfinishedWhenAllAnimationsAreRemoved() {
         let harness = AnimationHarness(), recorder = Recorder(), layer = CALayer()
-        let tracker = AnimationTracker(group: nil, begin: 100, duration: 1, completion: recorder.note("done"))
+        let tracker = AnimationTracker(timeline: nil, begin: 100, duration: 1, completion: recorder.note("done"))
         fade(layer, tracker, 1, key: "a")
         fade(layer, tracker, 1, key: "b")
         layer.removeAnimation(forKey: "a")
@@ -64,7 +64,7 @@ import Testing
 
     @Test func aRemovedAnimationMakesItUnfinished() {
         let harness = AnimationHarness(), recorder = Recorder(), layer = CALayer()
-        let tracker = AnimationTracker(group: nil, begin: 100, duration: 1, completion: recorder.note("done"))
+        let tracker = AnimationTracker(timeline: nil, begin: 100, duration: 1, completion: recorder.note("done"))
         fade(layer, tracker, 1, key: "a")
         fade(layer, tracker, 1, key: "b")
         layer.removeAnimation(forKey: "a")
@@ -75,7 +75,7 @@ import Testing
 
     @Test func endlessTrackerWaitsForCancel() {
         let harness = AnimationHarness(), recorder = Recorder()
-        let tracker = AnimationTracker(group: nil, begin: 100, duration: .infinity, completion: recorder.note("done"))
+        let tracker = AnimationTracker(timeline: nil, begin: 100, duration: .infinity, completion: recorder.note("done"))
         harness.tick(at: 1e6)
         #expect(recorder.lines.isEmpty && harness.context.nextEventTime == nil)
         tracker.cancel()
@@ -84,7 +84,7 @@ import Testing
 
     @Test func completionFollowsTheLayersSpeed() {
         let harness = AnimationHarness(), recorder = Recorder(), layer = CALayer()
-        let tracker = AnimationTracker(group: nil, begin: 100, duration: 1, completion: recorder.note("slow"))
+        let tracker = AnimationTracker(timeline: nil, begin: 100, duration: 1, completion: recorder.note("slow"))
         fade(layer, tracker, 1)
         layer.timeOffset = 100.5
         layer.speed = 0
@@ -92,7 +92,7 @@ import Testing
         #expect(recorder.lines.isEmpty)
         let fast = CALayer()
         fast.speed = 2
-        let second = AnimationTracker(group: nil, begin: 103, duration: 1, completion: recorder.note("fast"))
+        let second = AnimationTracker(timeline: nil, begin: 103, duration: 1, completion: recorder.note("fast"))
         fade(fast, second, 1)
         harness.tick(at: 103.5)
         #expect(recorder.lines == ["fast true"])
@@ -100,8 +100,8 @@ import Testing
 
     @Test func completionMayStartAnotherTracker() {
         let harness = AnimationHarness(), recorder = Recorder()
-        _ = AnimationTracker(group: nil, begin: 100, duration: 1) { _ in
-            _ = AnimationTracker(group: nil, begin: 101, duration: 0, completion: recorder.note("next"))
+        _ = AnimationTracker(timeline: nil, begin: 100, duration: 1) { _ in
+            _ = AnimationTracker(timeline: nil, begin: 101, duration: 0, completion: recorder.note("next"))
         }
         harness.tick(at: 101)
         #expect(recorder.lines.isEmpty && harness.context.nextEventTime == 101)

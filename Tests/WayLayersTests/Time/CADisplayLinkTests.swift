@@ -61,7 +61,7 @@ import Testing
     @Test func displayLinksFireBeforeAnimationEnds() {
         let harness = AnimationHarness()
         var lines: [String] = []
-        _ = AnimationTracker(group: nil, begin: 100, duration: 1) { _ in lines.append("end") }
+        _ = AnimationTracker(timeline: nil, begin: 100, duration: 1) { _ in lines.append("end") }
         let link = CADisplayLink { _ in lines.append("link") }
         link.start()
         harness.tick(at: 101)

@@ -12,17 +12,17 @@ import WayLayers
 
     init(
         width: CGFloat = 200, height: CGFloat = 160, scale: CGFloat = 1, transform: OutputTransform = .normal,
-        abilities: SurfaceAbilities = [.place, .fade]
+        abilities: SurfaceCapabilities = [.viewport, .opacity]
     ) throws {
         painted = try RenderStage(width: width, height: height, scale: scale, transform: transform)
         promoted = try RenderStage(width: width, height: height, scale: scale, transform: transform)
-        painted.renderer.planMode = .paint
-        promoted.renderer.planMode = .surfaces
-        promoted.window.surfaceAbilities = abilities
+        painted.renderer.compositingMode = .paint
+        promoted.renderer.compositingMode = .surfaces
+        promoted.window.surfaceCapabilities = abilities
         promoted.window.showsOnlyDamage = true
     }
 
-    var statistics: CompositingStatistics { promoted.renderer.lastPlan }
+    var statistics: CompositingStatistics { promoted.renderer.lastStatistics }
     var isPromoted: Bool { !promoted.window.placedSurfaces.isEmpty }
 
     /// Adds the layers that `make` creates to both stages.

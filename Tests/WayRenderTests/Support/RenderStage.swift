@@ -43,7 +43,7 @@ import WayLayers
     /// Renders and returns the displayed image in logical orientation.
     func renderedImage() throws -> HeadlessImage {
         render()
-        return try #require(window.shownImage).upright(from: window.state.transform)
+        return try #require(window.shownImage).logical(undoing: window.state.transform)
     }
 
     /// The image that a new renderer paints of the same tree, with new nodes for all layers.
@@ -58,7 +58,7 @@ import WayLayers
         fresh.usesRasterCache = false
         fresh.cullsOccluded = cullsOccluded
         #expect(fresh.render(root: root, at: time, background: background, into: other) == .exact)
-        return try #require(other.shownImage).upright(from: other.state.transform)
+        return try #require(other.shownImage).logical(undoing: other.state.transform)
     }
 }
 

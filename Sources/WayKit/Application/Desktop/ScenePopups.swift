@@ -42,7 +42,7 @@ import WayRender
         guard let popup = all.first(where: { $0.host.id == id }) else { return }
         switch event {
         case .configured:
-            popup.onPlacement()
+            popup.onConfigure()
             scene.setNeedsFrame()
         case .done(let end): self.end(popup, end)
         }

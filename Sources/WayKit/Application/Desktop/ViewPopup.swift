@@ -10,7 +10,7 @@ import WayRender
     private let renderer = WindowRenderer()
     private(set) var options: PopupOptions
     /// Called when the compositor configured or moved the popup.
-    var onPlacement: () -> Void = {}
+    var onConfigure: () -> Void = {}
     /// Called when the popup ended. After a dismissal the view stays hidden until `showInWindow()`.
     var onEnd: (PopupEnd) -> Void = { _ in }
 

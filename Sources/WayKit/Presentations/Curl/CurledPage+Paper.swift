@@ -1,7 +1,7 @@
 import Foundation
 import WayRender
 
-extension CurledPage.Look {
+extension CurledPage.Style {
     /// Points of the shadow on the view beneath.
     static let shadow: CGFloat = 70
     /// Points of the shadow beyond the free edge of the paper.
@@ -11,8 +11,8 @@ extension CurledPage.Look {
     /// - Parameters:
     ///   - radius: points.
     ///   - scale: image pixels per point.
-    static func paper(radius: CGFloat, scale: CGFloat) -> CurledPage.Look {
-        CurledPage.Look(
+    static func paper(radius: CGFloat, scale: CGFloat) -> CurledPage.Style {
+        CurledPage.Style(
             radius: radius * scale, shadow: (shadow * scale, 0.32), edge: (edge * scale, 0.28),
             paper: CGColor(red: 0.96, green: 0.96, blue: 0.945, alpha: 1), print: 0.14,
             frontLight: { 1 - 0.32 * sin($0) * sin($0) },

@@ -41,7 +41,7 @@ import WayRender
         self.snapshot = snapshot
         self.size = size
         scale = CGFloat(snapshot.width) / size.width
-        geometry = PageCurlGeometry(size: size, shadow: CurledPage.Look.shadow)
+        geometry = PageCurlGeometry(size: size, shadow: CurledPage.Style.shadow)
         page = CurledPage(snapshot, .paper(radius: geometry.radius, scale: scale))
         super.init(frame: CGRect(origin: .zero, size: size))
         isUserInteractionEnabled = false
@@ -54,7 +54,7 @@ import WayRender
         let link = CADisplayLink { [weak self] _ in self?.followMarker() }
         self.link = link
         // The marker requests frames while it moves; a paused transition needs none.
-        link.asksForFrames = false
+        link.requestsFrames = false
         link.start()
         curl(to: 0)
     }

@@ -26,7 +26,7 @@ extension UIPopoverPresentationController {
         if let popup { return popup.move(to: options) }
         guard popoverView.window != nil, let opened = scene.popups.open(popoverView, options) else { return }
         popup = opened
-        opened.onPlacement = { [weak self] in self?.popupWasPlaced() }
+        opened.onConfigure = { [weak self] in self?.popupWasPlaced() }
         opened.onEnd = { [weak self] in self?.popupEnded($0) }
     }
 
@@ -67,7 +67,7 @@ extension UIPopoverPresentationController {
     private func popupEnded(_ end: PopupEnd) {
         popup = nil
         isPopupRefused = true
-        if end == .dismissed, !presentedViewController.isBeingDismissed { dismissByPerson() }
+        if end == .dismissed, !presentedViewController.isBeingDismissed { dismissUserInitiated() }
         // If it is not dismissed it is shown in the window again.
         guard !presentedViewController.isBeingDismissed else { return }
         popoverView.layer.isShownByPopup = false

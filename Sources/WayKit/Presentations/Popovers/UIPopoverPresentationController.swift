@@ -184,7 +184,7 @@ import WayLog
         tap.addHandler { [weak self, weak tap] in
             guard let self, let tap, tap.state == .ended, let container = self.containerView else { return }
             let point = tap.location(in: container)
-            if !self.popoverView.point(inside: container.convert(point, to: self.popoverView), with: nil) { self.dismissByPerson() }
+            if !self.popoverView.point(inside: container.convert(point, to: self.popoverView), with: nil) { self.dismissUserInitiated() }
         }
         containerView.addGestureRecognizer(tap)
         outsideTap = tap
@@ -217,9 +217,9 @@ import WayLog
         super.shouldAllowUserDismissal() && delegate?.popoverPresentationControllerShouldDismissPopover(self) ?? true
     }
 
-    override func dismissByPerson() {
+    override func dismissUserInitiated() {
         if let alert = presentedViewController as? UIAlertController { return alert.cancelUserInitiated() }
-        super.dismissByPerson()
+        super.dismissUserInitiated()
     }
 
     override func notifyDidDismiss() {

@@ -27,8 +27,8 @@ final class SheetPan: UIPanGestureRecognizer {
         began = false
     }
 
-    override func wants(_ input: IndirectInput) -> Bool {
-        super.wants(input) && accepts(convertFromWindow(input.position, to: view))
+    override func handles(_ input: IndirectInput) -> Bool {
+        super.handles(input) && accepts(convertFromWindow(input.position, to: view))
     }
 
     override func shouldBegin(_ translation: CGPoint) -> Bool { abs(translation.y) > abs(translation.x) }

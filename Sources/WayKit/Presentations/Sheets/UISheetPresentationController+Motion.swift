@@ -139,12 +139,12 @@ extension UISheetPresentationController {
         }
         container.addGestureRecognizer(pan)
         self.pan = pan
-        sheetView.scrollHandover = self
+        sheetView.nestedScrollCoordinator = self
         guard dimmingView.gestureRecognizers == nil else { return }
         let tap = UITapGestureRecognizer()
         tap.addHandler { [weak self, weak tap] in
             guard let self, tap?.state == .ended else { return }
-            self.dismissByPerson()
+            self.dismissUserInitiated()
         }
         dimmingView.addGestureRecognizer(tap)
     }

@@ -8,7 +8,7 @@ extension UISheetPresentationController: NestedScrollCoordinator {
         return true
     }
 
-    func take(beforeScrolling delta: CGPoint, in scrollView: UIScrollView) -> CGPoint {
+    func consume(beforeScrolling delta: CGPoint, in scrollView: UIScrollView) -> CGPoint {
         guard let dragSession, delta.y < 0 else { return .zero }
         let expands = prefersScrollingExpandsWhenScrolledToEdge && scrollView.isScrolledToTop
         let limit = expands ? min(geometry.ceiling, dragSession.scrollLimit) : dragSession.scrollLimit
@@ -18,7 +18,7 @@ extension UISheetPresentationController: NestedScrollCoordinator {
         return CGPoint(x: 0, y: consumed)
     }
 
-    func take(afterScrolling delta: CGPoint, in scrollView: UIScrollView) -> CGPoint {
+    func consume(afterScrolling delta: CGPoint, in scrollView: UIScrollView) -> CGPoint {
         guard let dragSession, delta.y > 0 else { return .zero }
         dragSession.move(by: delta.y)
         return CGPoint(x: 0, y: delta.y)

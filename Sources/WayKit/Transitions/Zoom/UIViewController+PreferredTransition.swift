@@ -62,7 +62,7 @@ extension UIViewController {
         }
     }
 
-    var zooms: Bool { preferredTransition?.zoomOptions != nil }
+    var prefersZoom: Bool { preferredTransition?.zoomOptions != nil }
 }
 
 extension UINavigationController {

@@ -52,7 +52,7 @@ import Foundation
     // MARK: Begin conditions
 
     private var interruptible: ViewControllerTransition? {
-        guard let transition = zoomContainer?.runningZoomTransition, transition.animator is ZoomAnimator, transition.isCatchableByFinger else { return nil }
+        guard let transition = zoomContainer?.runningZoomTransition, transition.animator is ZoomAnimator, transition.isInterruptibleByTouch else { return nil }
         return [.running, .finishing, .cancelling].contains(transition.phase) ? transition : nil
     }
 
@@ -84,7 +84,7 @@ import Foundation
     }
 
     private func scrollViews(under recognizer: UIGestureRecognizer) -> [UIScrollView] {
-        sequence(first: recognizer.followed.first?.view, next: { $0?.superview }).compactMap { $0 as? UIScrollView }.filter(\.isScrollEnabled)
+        sequence(first: recognizer.trackedTouches.first?.view, next: { $0?.superview }).compactMap { $0 as? UIScrollView }.filter(\.isScrollEnabled)
     }
 
     /// Scroll views in the page wait until it is known whether the gesture moves the page.
@@ -180,7 +180,7 @@ final class ZoomPinchGestureRecognizer: UIPinchGestureRecognizer {
     }
 
     private var spread: CGFloat? {
-        let points = followed.filter { !$0.isOver }.map(\.position)
+        let points = trackedTouches.filter { !$0.isOver }.map(\.position)
         guard points.count >= 2 else { return nil }
         return points.reduce(0) { $0 + hypot($1.x - centroid.x, $1.y - centroid.y) }
     }

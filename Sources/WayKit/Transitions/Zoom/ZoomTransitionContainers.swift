@@ -2,7 +2,7 @@ import Foundation
 
 extension Presentation: ZoomTransitionContainer {
     var zoomContainerView: UIView { container }
-    var restingZoomedController: UIViewController? { controller.isAtRest && presented.zooms && !presented.isModalInPresentation ? presented : nil }
+    var restingZoomedController: UIViewController? { controller.isAtRest && presented.prefersZoom && !presented.isModalInPresentation ? presented : nil }
     var runningZoomTransition: ViewControllerTransition? { presented.modalTransition }
     var allowsHorizontalDismissal: Bool { false }
 
@@ -23,7 +23,7 @@ extension Presentation: ZoomTransitionContainer {
 extension UINavigationController: ZoomTransitionContainer {
     var zoomContainerView: UIView { contentView }
     var restingZoomedController: UIViewController? {
-        guard let top = stack.last, top.zooms, mayPopByFinger, presentedViewController == nil else { return nil }
+        guard let top = stack.last, top.prefersZoom, canPopInteractively, presentedViewController == nil else { return nil }
         return top
     }
     var runningZoomTransition: ViewControllerTransition? { stackTransition }
@@ -31,9 +31,9 @@ extension UINavigationController: ZoomTransitionContainer {
 
     func beginZoomDismissal(drivenBy driver: GestureInteractionController) -> ViewControllerTransition? {
         guard barAllowsGesture else { return nil }
-        hold.offered = driver
+        dragSession.pendingDriver = driver
         popViewController(animated: true)
-        hold.offered = nil
+        dragSession.pendingDriver = nil
         return stackTransition
     }
 
