@@ -6,7 +6,7 @@ import Foundation
     private(set) var operation: UINavigationController.Operation
     let before: [UIViewController]
     private(set) var after: [UIViewController]
-    private var snapshots: [(view: UIView, snapshot: ViewStateSnapshot)] = []
+    private let pages: PageExchange
     private var barChange: NavigationBarChange?
     private let barsHiddenBefore: (bar: Bool, toolbar: Bool)
     /// Placements when the animation begins.
@@ -22,6 +22,7 @@ import Foundation
         after: [UIViewController]
     ) {
         self.navigation = navigation
+        pages = PageExchange(in: navigation.contentView) { [unowned navigation] in navigation.pageFrame(of: $0) }
         self.operation = operation
         self.before = before
         self.after = after
@@ -48,7 +49,7 @@ import Foundation
         added.forEach { navigation.addChild($0) }
         navigation.stack = after
         transition.to.loadViewIfNeeded()
-        setContextFrames(transition)
+        pages.setContextFrames(transition)
         transition.coordinator.animate(alongsideTransition: { [weak self, weak transition] _ in
             guard let self, let transition else { return }
             self.animateBars(transition)
@@ -66,7 +67,7 @@ import Foundation
         transition.retarget(
             to: to, animator: animated ? custom?.animator ?? navigation.builtInAnimator(operation, from: transition.from, to: to) : nil,
             driver: custom?.driver)
-        setContextFrames(transition)
+        pages.setContextFrames(transition)
         return true
     }
 
@@ -95,25 +96,14 @@ import Foundation
         navigation.stack = requested
     }
 
-    private func setContextFrames(_ transition: ViewControllerTransition) {
-        let context = transition.context
-        let from = transition.from, to = transition.to
-        context.setFrames(of: from, initial: from.containedView.frame, final: .zero)
-        context.setFrames(of: to, initial: .zero, final: navigation.pageFrame(of: to))
-        context.setView(from.containedView, forKey: .from)
-        context.setView(to.containedView, forKey: .to)
-    }
-
-    var restFrames: [(view: UIView, frame: CGRect)] {
-        [before.last, after.last].compactMap { page in page?.containedViewIfLoaded.map { ($0, navigation.pageFrame(of: page!)) } }
-    }
+    var restFrames: [(view: UIView, frame: CGRect)] { pages.restFrames(of: [before.last, after.last].compactMap { $0 }) }
 
     // MARK: Begin
 
     func transitionWillBegin(_ transition: ViewControllerTransition) {
         hasBegun = true
         let from = transition.from, to = transition.to
-        snapshots = [from, to].compactMap(\.containedViewIfLoaded).map { ($0, ViewStateSnapshot(of: $0)) }
+        pages.takeSnapshots(transition)
         barsAwaitAnimation = true
         setMoving(transition, true)
         navigation.updateBottomBar()
@@ -121,15 +111,12 @@ import Foundation
         TransitionLog.write("willShow", to)
         navigation.delegate?.navigationController(navigation, willShow: to, animated: transition.isAnimated)
         // The page and the delegate have configured the bars: the page's insets are final from its first frame on.
+        pages.layOut(transition)
         UIView.performWithoutAnimation {
-            to.containedView.transform = .identity
-            to.containedView.frame = navigation.pageFrame(of: to)
-            to.view.setNeedsLayout()
             navigation.scrollObserver = nil
             barChange = navigation.navigationBar.begin(after.map(\.navigationItem), scroll: navigation.scroll(of: to))
         }
-        setContextFrames(transition)
-        if !transition.isAnimated { container.addSubview(to.containedView) }
+        pages.install(transition)
     }
 
     private func setMoving(_ transition: ViewControllerTransition, _ isMoving: Bool) {
@@ -178,11 +165,9 @@ import Foundation
 
     func transitionDidEnd(_ transition: ViewControllerTransition, completed: Bool) {
         navigation.stack = completed ? after : before
-        if completed { complete(transition) } else { restore(transition) }
+        pages.end(transition, completed: completed)
         endBars(transition, completed: completed)
-        // `viewDidDisappear` precedes `viewDidAppear`.
-        (completed ? transition.from : transition.to).endContainedAppearance()
-        (completed ? transition.to : transition.from).endContainedAppearance()
+        pages.endAppearance(transition, completed: completed)
         if completed {
             removed.forEach { $0.removeFromParent() }
             added.forEach { $0.didMove(toParent: navigation) }
@@ -205,25 +190,6 @@ import Foundation
         page.removeFromParent()
     }
 
-    /// Puts the page into the container, wherever the animator has left it, and removes the other one.
-    private func complete(_ transition: ViewControllerTransition) {
-        let page = transition.to.containedView
-        if page.superview !== container {
-            container.addSubview(page)
-            UIView.performWithoutAnimation { page.frame = navigation.pageFrame(of: transition.to) }
-        }
-        if let old = transition.from.containedViewIfLoaded, old !== page { old.removeFromSuperview() }
-        navigation.recordFrame(transition.to)
-    }
-
-    private func restore(_ transition: ViewControllerTransition) {
-        for (view, snapshot) in snapshots {
-            snapshot.restoreHierarchy(of: view)
-            snapshot.restoreState(of: view, currentFrame: view === transition.from.containedViewIfLoaded ? navigation.pageFrame(of: transition.from) : nil)
-        }
-        navigation.recordFrame(transition.from)
-    }
-
     private func endBars(_ transition: ViewControllerTransition, completed: Bool) {
         navigation.unfreezeInsets()
         if !completed { (navigation.barIsHidden, navigation.toolbarIsHidden) = barsHiddenBefore }
@@ -235,8 +201,7 @@ import Foundation
 
     func transitionIsOver(_ transition: ViewControllerTransition, completed: Bool) {
         if navigation.stackTransition === transition { navigation.stackTransition = nil }
-        snapshots.removeAll()
         navigation.viewIfLoaded?.setNeedsLayout()
-        navigation.contentView.setNeedsLayout()
+        pages.transitionIsOver()
     }
 }

@@ -131,8 +131,6 @@ extension UINavigationController {
         page.frame = frame
     }
 
-    func recordFrame(_ page: UIViewController) { contentView.placedFrame = pageFrame(of: page) }
-
     // MARK: Hiding
 
     func setBarHidden(_ hidden: Bool, animated: Bool) {

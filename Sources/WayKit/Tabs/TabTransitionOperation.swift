@@ -5,12 +5,13 @@ import Foundation
     private let tabs: UITabBarController
     private let from: UIViewController
     private let to: UIViewController
-    private var snapshots: [(view: UIView, snapshot: ViewStateSnapshot)] = []
+    private let pages: PageExchange
 
     init(_ tabs: UITabBarController, from: UIViewController, to: UIViewController) {
         self.tabs = tabs
         self.from = from
         self.to = to
+        pages = PageExchange(in: tabs.contentView) { [unowned tabs] in tabs.pageFrame(of: $0) }
     }
 
     var container: UIView { tabs.contentView }
@@ -26,37 +27,22 @@ import Foundation
         tabs.selection = to
         tabs.updateSelectedItem()
         to.loadViewIfNeeded()
-        setContextFrames(transition)
+        pages.setContextFrames(transition)
         transition.coordinator.animate(alongsideTransition: { [weak self] _ in self?.tabs.moveBar(by: nil) })
     }
 
-    private func setContextFrames(_ transition: ViewControllerTransition) {
-        let context = transition.context
-        context.setFrames(of: from, initial: from.containedView.frame, final: .zero)
-        context.setFrames(of: to, initial: .zero, final: tabs.pageFrame(of: to))
-        context.setView(from.containedView, forKey: .from)
-        context.setView(to.containedView, forKey: .to)
-    }
-
-    var restFrames: [(view: UIView, frame: CGRect)] {
-        [from, to].compactMap { page in page.containedViewIfLoaded.map { ($0, tabs.pageFrame(of: page)) } }
-    }
+    var restFrames: [(view: UIView, frame: CGRect)] { pages.restFrames(of: [from, to]) }
 
     func containerDidResize(_ resizing: TransitionResizing) { tabs.barDidResize(resizing) }
 
     // MARK: Milestones
 
     func transitionWillBegin(_ transition: ViewControllerTransition) {
-        snapshots = [from, to].compactMap(\.containedViewIfLoaded).map { ($0, ViewStateSnapshot(of: $0)) }
+        pages.takeSnapshots(transition)
         tabs.updateBarHidden()
         exchange(from, for: to, transition)
-        UIView.performWithoutAnimation {
-            to.containedView.transform = .identity
-            to.containedView.frame = tabs.pageFrame(of: to)
-            to.view.setNeedsLayout()
-        }
-        setContextFrames(transition)
-        if !transition.isAnimated { container.addSubview(to.containedView) }
+        pages.layOut(transition)
+        pages.install(transition)
     }
 
     private func freezeInsets(of page: UIViewController) { tabs.frozenInsets[ObjectIdentifier(page)] = tabs.insets(of: page) }
@@ -86,37 +72,16 @@ import Foundation
 
     func transitionDidEnd(_ transition: ViewControllerTransition, completed: Bool) {
         select(completed ? to : from)
-        if completed { complete() } else { restore() }
+        pages.end(transition, completed: completed)
         tabs.frozenInsets.removeAll()
         tabs.updateBarHidden()
         tabs.finishBarChange()
-        // `viewDidDisappear` precedes `viewDidAppear`.
-        (completed ? from : to).endContainedAppearance()
-        (completed ? to : from).endContainedAppearance()
-    }
-
-    private func complete() {
-        let page = to.containedView
-        if page.superview !== container {
-            container.addSubview(page)
-            UIView.performWithoutAnimation { page.frame = tabs.pageFrame(of: to) }
-        }
-        from.containedViewIfLoaded?.removeFromSuperview()
-        tabs.contentView.placedFrame = tabs.pageFrame(of: to)
-    }
-
-    private func restore() {
-        for (view, snapshot) in snapshots {
-            snapshot.restoreHierarchy(of: view)
-            snapshot.restoreState(of: view, currentFrame: view === from.containedViewIfLoaded ? tabs.pageFrame(of: from) : nil)
-        }
-        tabs.contentView.placedFrame = tabs.pageFrame(of: from)
+        pages.endAppearance(transition, completed: completed)
     }
 
     func transitionIsOver(_ transition: ViewControllerTransition, completed: Bool) {
         if tabs.tabTransition === transition { tabs.tabTransition = nil }
-        snapshots.removeAll()
         tabs.viewIfLoaded?.setNeedsLayout()
-        tabs.contentView.setNeedsLayout()
+        pages.transitionIsOver()
     }
 }
