@@ -270,7 +270,7 @@ import WayLog
         session.timeline.onPause = { [weak self] in self?.didPauseAtEnd() }
         session.timeline.onEnd = { [weak self] atStart in
             session.restoreHitTesting()
-            guard let transition, transition.phase != .ended else { return self?.complete(atStart ? .start : .end) ?? () }
+            guard let transition, !transition.phase.isComplete else { return self?.complete(atStart ? .start : .end) ?? () }
             transition.performInTransition { self?.complete(atStart ? .start : .end) }
         }
         phase = .paused(session)

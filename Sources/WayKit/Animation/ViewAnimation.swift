@@ -89,7 +89,7 @@ import WayLog
         return { finished in
             guard let completion else { return }
             UIApplication.shared.trace.span("completion", "animation") {
-                guard let transition, transition.phase != .ended else { return completion(finished) }
+                guard let transition, !transition.phase.isComplete else { return completion(finished) }
                 transition.performInTransition { completion(finished || transition.timelineIsOver) }
             }
         }

@@ -93,12 +93,13 @@ extension Trace {
             ])
     }
 
-    func transition(_ transition: ViewControllerTransition, from old: ViewControllerTransition.Phase) {
+    func transition(_ transition: ViewControllerTransition, from old: ViewControllerTransition.Phase, to new: ViewControllerTransition.Phase) {
+        guard old.traceName != new.traceName else { return }
         instant(
             "transition", "transition",
             [
-                "name": .text(transition.operation.name), "controller": .text("\(type(of: transition.to))"), "from": .text("\(old)"),
-                "to": .text("\(transition.phase)"),
+                "name": .text(transition.operation.name), "controller": .text("\(type(of: transition.to))"), "from": .text(old.traceName),
+                "to": .text(new.traceName),
             ])
     }
 }
@@ -136,6 +137,19 @@ extension InputEvent {
         case .touchpad(let event): event.timestamp
         case .key(let event): event.timestamp
         case .keyboardFocus: nil
+        }
+    }
+}
+
+extension ViewControllerTransition.Phase {
+    fileprivate var traceName: String {
+        switch self {
+        case .prepared: "prepared"
+        case .running: "running"
+        case .interactive: "interactive"
+        case .settling(.completed): "finishing"
+        case .settling(.cancelled): "cancelling"
+        case .ending, .ended: "ended"
         }
     }
 }

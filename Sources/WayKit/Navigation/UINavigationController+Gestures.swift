@@ -171,7 +171,7 @@ extension UINavigationController {
 
     var canIntercept: Bool {
         guard let transition = stackTransition, transition.isInterruptibleByTouch, !(transition.animator is ZoomAnimator) else { return false }
-        return [.running, .finishing, .cancelling].contains(transition.phase)
+        return transition.phase.isAdvancing
     }
 
     func interceptGestureChanged() {

@@ -59,7 +59,7 @@ import WayLayers
 
     /// Called before a view around the moving ones is resized.
     func noteBeforeResize() {
-        guard recorded == nil, let timeline = transition.timeline, transition.phase != .ended else { return }
+        guard recorded == nil, let timeline = transition.timeline, !transition.phase.isComplete else { return }
         let layers = timeline.layersWithAnimatedGeometry, other = restFrames.map(\.view.layer).filter { layer in !layers.contains { $0 === layer } }
         recorded = (layers + other).map { AnimatedLayer($0, timeline) }
     }
@@ -69,7 +69,7 @@ import WayLayers
     /// Called after the container's layout.
     func containerDidLayOut() {
         let operation = transition.operation, container = operation.container
-        guard transition.phase != .ended, let timeline = transition.timeline else { return }
+        guard !transition.phase.isComplete, let timeline = transition.timeline else { return }
         let new = operation.restFrames
         let isSame = container.bounds.size == size && new.elementsEqual(restFrames) { $0.view === $1.view && $0.frame == $1.frame }
         guard !isSame else { return recorded = nil }

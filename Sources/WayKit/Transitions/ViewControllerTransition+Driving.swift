@@ -2,31 +2,30 @@ import Foundation
 
 /// A driver's calls: pause, update, finish, cancel.
 extension ViewControllerTransition {
-    func applyPendingCommands() {
+    func applyEarlyCalls() {
         (driver as? GestureInteractionController)?.transitionDidStart(self)
-        reversalAtStart?()
-        reversalAtStart = nil
+        let early = early
+        self.early = EarlyCalls()
+        early.reversal?()
         guard phase == .interactive else { return }
-        if let percent = pendingPercent { update(percent) }
-        switch pendingCommand {
-        case .none: break
+        if let percent = early.percent { update(percent) }
+        switch early.command {
+        case nil: break
         case .finish: finish()
         case .cancel: cancel()
         }
-        pendingCommand = .none
-        pendingPercent = nil
     }
 
     /// 0…1 of the duration, as displayed.
     var percentComplete: CGFloat {
-        guard let timeline, span > 0 else { return pendingPercent ?? 0 }
+        guard let timeline, span > 0 else { return early.percent ?? 0 }
         return min(max(CGFloat((timeline.time(at: now) - timeline.start) / span), 0), 1)
     }
 
     /// The coordinator's `percentComplete`: the current progress while a driver leads and if none did; else the progress at release.
     var reportedPercent: CGFloat {
         if let releasedPercent { return releasedPercent }
-        guard phase == .ended else { return percentComplete }
+        guard phase.isComplete else { return percentComplete }
         return isCancelled ? 0 : 1
     }
 
@@ -46,7 +45,7 @@ extension ViewControllerTransition {
         let clamped = min(max(percent, 0), 1)
         switch phase {
         case .prepared:
-            pendingPercent = clamped
+            early.percent = clamped
             drivenPercent = clamped
         case .interactive:
             guard let timeline else { return }
@@ -62,10 +61,9 @@ extension ViewControllerTransition {
 
     func pause() {
         application.activate()
-        guard let timeline, phase == .running || phase == .finishing || phase == .cancelling else { return }
+        guard let timeline, phase.isAdvancing else { return }
         timeline.pause(at: timeline.time(at: now))
         let wasCancelled = isCancelled
-        isCancelled = false
         phase = .interactive
         percentSamples.removeAll()
         drivenPercent = percentComplete
@@ -81,10 +79,10 @@ extension ViewControllerTransition {
     func finish() { end(.finish) }
     func cancel() { end(.cancel) }
 
-    private func end(_ command: PendingCommand) {
+    private func end(_ command: EarlyCalls.Command) {
         application.activate()
         switch phase {
-        case .prepared: if pendingCommand == .none { pendingCommand = command }
+        case .prepared: if early.command == nil { early.command = command }
         case .interactive: settle(forward: command == .finish)
         default: break
         }
@@ -124,8 +122,7 @@ extension ViewControllerTransition {
         let wasCancelled = isCancelled
         if phase == .interactive { releasedPercent = percentComplete }
         completionVelocity = velocity
-        isCancelled = !forward
-        phase = forward ? .finishing : .cancelling
+        phase = .settling(towards: forward ? .completed : .cancelled)
         TransitionLog.write("\(operation.name) " + (forward ? "finishes" : "turns back") + " at \(TransitionLog.percent(percentComplete))", to)
         coordinator.interactionChanged()
         if isCancelled, !wasCancelled { operation.transitionWillCancel(self) }

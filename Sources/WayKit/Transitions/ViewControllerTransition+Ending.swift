@@ -4,45 +4,46 @@ import WayHost
 /// Ends transitions that are not visible or never completed, and runs what waits for an end.
 extension ViewControllerTransition {
     /// Runs a block when the transition has ended; immediately if it has.
-    func onEnd(_ handler: @escaping () -> Void) {
-        if isOver { handler() } else { endHandlers.append(handler) }
-    }
+    func onEnd(_ handler: @escaping () -> Void) { enqueue(EndHandler(isRequest: false, run: handler)) }
 
     /// Defers a request until the end; an overdue transition is ended for it.
     func enqueueAfterEnd(_ request: @escaping () -> Void) {
-        hasWaitingRequest = true
-        onEnd(request)
+        enqueue(EndHandler(isRequest: true, run: request))
         if isOverdue { application.enqueue { self.endNow() } }
+    }
+
+    private func enqueue(_ handler: EndHandler) {
+        if case .ended = phase { handler.run() } else { endHandlers.append(handler) }
     }
 
     /// The window is not visible: jumps to the end that the transition was heading for. An interactive one is cancelled, as if the system
     /// had cancelled the touch.
     func endNow() {
         if phase == .prepared { start() }
-        guard phase != .ended, let timeline else { return }
+        guard !phase.isComplete, let timeline else { return }
         if phase == .interactive {
-            isCancelled = true
-            phase = .cancelling
+            phase = .settling(towards: .cancelled)
             coordinator.interactionChanged()
             operation.transitionWillCancel(self)
         }
         timeline.finish(atStart: isCancelled)
-        if phase != .ended { complete(!isCancelled) }
+        if !phase.isComplete { complete(!isCancelled) }
     }
 
     // MARK: Watchdog
 
+    /// Its animations and the grace period have ended, and its animator has not completed it.
+    var isOverdue: Bool { watchdog.isOverdue }
+
     func armWatchdog() {
-        isOverdue = false
-        guard phase != .ended, let timeline, let animator else { return watchdog.cancel() }
+        guard !phase.isComplete, let timeline, let animator else { return watchdog.cancel() }
         let remaining = application.animationSpeed.hostSeconds(max(timeline.lastEnd - timeline.start, 0))
         watchdog.arm(after: remaining, in: application) { [weak self] in
-            guard let self, self.phase != .ended, self.phase != .interactive else { return }
-            self.isOverdue = true
+            guard let self, !self.phase.isComplete, self.phase != .interactive else { return }
             self.logger.error(
                 "\(type(of: animator)) did not call completeTransition(_:) for \(self.from) → \(self.to): the transition goes on until it does, or until the next request"
             )
-            if self.hasWaitingRequest { self.endNow() }
+            if self.endHandlers.contains(where: \.isRequest) { self.endNow() }
         }
     }
 }
@@ -56,6 +57,7 @@ extension ViewControllerTransition {
 
     private var scheduledTask: MainTaskQueue.ScheduledTask?
     private var link: CADisplayLink?
+    private(set) var isOverdue = false
 
     /// - Parameter remaining: seconds that the animations still take.
     func arm(after remaining: TimeInterval, in application: UIApplication, onOverdue: @escaping @MainActor () -> Void) {
@@ -74,6 +76,7 @@ extension ViewControllerTransition {
             frames += 1
             guard let application, frames >= Self.graceFrames, application.hostTime - start >= Self.grace - 0.001 else { return }
             self?.cancel()
+            self?.isOverdue = true
             onOverdue()
         }
         self.link = link
@@ -85,6 +88,7 @@ extension ViewControllerTransition {
         scheduledTask = nil
         link?.invalidate()
         link = nil
+        isOverdue = false
     }
 
     isolated deinit { link?.invalidate() }

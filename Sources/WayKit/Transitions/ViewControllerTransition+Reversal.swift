@@ -3,7 +3,7 @@ import Foundation
 extension ViewControllerTransition {
     /// Its animations belong to its timeline: it can be paused, scrubbed and reversed. False if its animator animates outside the timeline.
     var isInterruptible: Bool {
-        guard isAnimated, !animatesOutsideTimeline, let timeline, phase != .ended, !timeline.isOver else { return false }
+        guard isAnimated, !animatesOutsideTimeline, let timeline, !phase.isComplete, !timeline.isOver else { return false }
         return span > 0 && timeline.memberEnd > timeline.start
     }
 
@@ -18,11 +18,11 @@ extension ViewControllerTransition {
     ///   - otherwise: called after the end, if it cannot be reversed or has that outcome already.
     func reverse(to completed: Bool, completion: (() -> Void)?, otherwise: @escaping () -> Void) {
         application.activate()
-        if phase == .prepared, isAnimated, !completed, reversalAtStart == nil {
-            reversalAtStart = { [weak self] in self?.reverse(to: completed, completion: completion, otherwise: otherwise) }
+        if phase == .prepared, isAnimated, !completed, early.reversal == nil {
+            early.reversal = { [weak self] in self?.reverse(to: completed, completion: completion, otherwise: otherwise) }
             return
         }
-        let hasThatOutcome = completed ? phase == .running || phase == .finishing : phase == .cancelling
+        let hasThatOutcome = completed ? phase.isAdvancing && !isCancelled : isCancelled
         guard isInterruptible, !hasThatOutcome, phase != .prepared, let timeline else { return enqueueAfterEnd(otherwise) }
         if let old = completionHandlers[completed] { supersededCompletions.append(old) }
         completionHandlers[completed] = completion

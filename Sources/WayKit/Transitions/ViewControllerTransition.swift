@@ -42,13 +42,58 @@ extension TransitionOperation {
 /// | prepared | context and coordinator exist; a driver's calls are kept for later | `start()` on the next run-loop iteration |
 /// | running | the timeline runs forward | its end, `pause()`, `complete` |
 /// | interactive | a driver sets the timeline's time | `finish()`, `cancel()`, `complete` |
-/// | finishing | the timeline runs to its end | its end, `pause()`, `complete` |
-/// | cancelling | the timeline runs back to its start | its start, `complete` |
-/// | ended | nothing runs; late calls are refused | – |
+/// | settling | the timeline runs to its end, or back to its start | that end, `pause()`, `complete` |
+/// | ending | the callbacks of the end are called; late calls are refused | the last callback |
+/// | ended | nothing runs | – |
 @MainActor final class ViewControllerTransition {
-    enum Phase { case prepared, running, interactive, finishing, cancelling, ended }
-    /// A driver's call from before the start of the transition.
-    enum PendingCommand { case none, finish, cancel }
+    enum Outcome { case completed, cancelled }
+
+    enum Phase: Equatable {
+        case prepared, running, interactive
+        case settling(towards: Outcome)
+        case ending(Outcome)
+        case ended(Outcome)
+
+        /// The timeline runs by itself.
+        var isAdvancing: Bool {
+            switch self {
+            case .running, .settling: true
+            case .prepared, .interactive, .ending, .ended: false
+            }
+        }
+
+        /// The animator has completed the transition, whether or not all callbacks of the end have been called.
+        var isComplete: Bool {
+            switch self {
+            case .ending, .ended: true
+            case .prepared, .running, .interactive, .settling: false
+            }
+        }
+
+        /// The outcome that the transition has, or heads for after a gesture or a reversal.
+        var outcome: Outcome? {
+            switch self {
+            case .settling(let outcome), .ending(let outcome), .ended(let outcome): outcome
+            case .prepared, .running, .interactive: nil
+            }
+        }
+    }
+
+    /// A driver's and other requests' calls from before the start.
+    struct EarlyCalls {
+        enum Command { case finish, cancel }
+        var percent: CGFloat?
+        var command: Command?
+        /// A request for the opposite outcome.
+        var reversal: (() -> Void)?
+    }
+
+    /// What runs after the last callback.
+    struct EndHandler {
+        /// A request that waits for the end, not an observer.
+        var isRequest: Bool
+        var run: () -> Void
+    }
 
     let from: UIViewController
     private(set) var to: UIViewController
@@ -60,17 +105,15 @@ extension TransitionOperation {
     let logger = wayLogger("waykit.transitions")
 
     var phase = Phase.prepared {
-        didSet { application.trace?.transition(self, from: oldValue) }
+        didSet { application.trace?.transition(self, from: oldValue, to: phase) }
     }
     private(set) var timeline: AnimationTimeline?
     /// Set while an animated transition runs.
     private(set) var resizing: TransitionResizing?
-    var isCancelled = false
     private(set) var initiallyInteractive: Bool
     var completionVelocity: CGFloat = 0
     var completionCurve = UIView.AnimationCurve.easeInOut
-    var pendingCommand = PendingCommand.none
-    var pendingPercent: CGFloat?
+    var early = EarlyCalls()
     var percentSamples: [(time: TimeInterval, percent: CGFloat)] = []
     /// The driver's last `update(_:)`, or the progress at which it paused the transition.
     var drivenPercent: CGFloat = 0
@@ -80,17 +123,11 @@ extension TransitionOperation {
     private var interruptible: (any UIViewImplicitlyAnimating)?
     private var hasStartedAnimator = false
     let watchdog = TransitionWatchdog()
-    var endHandlers: [() -> Void] = []
-    /// A request for the opposite outcome that came before the start.
-    var reversalAtStart: (() -> Void)?
+    var endHandlers: [EndHandler] = []
     /// The completion of the latest request for each outcome; the key is whether the transition completed.
     var completionHandlers: [Bool: () -> Void] = [:]
     /// Completions of earlier requests. Never called, but retained until the end: the `async` forms return when theirs is released.
     var supersededCompletions: [() -> Void] = []
-    var isOver = false
-    /// Its animations and the grace period have ended, and its animator has not completed it.
-    var isOverdue = false
-    var hasWaitingRequest = false
     /// The animation whose curve gestures, reversals and alongside blocks follow.
     private(set) var lead: TransitionLead?
     /// Collects the animations that the animator starts, while it starts them.
@@ -121,6 +158,7 @@ extension TransitionOperation {
 
     var participants: [UIViewController] { [from, to] + (operation.owner.map { [$0] } ?? []) }
     var isAnimated: Bool { animator != nil }
+    var isCancelled: Bool { phase.outcome == .cancelled }
     var timelineIsOver: Bool { timeline?.isOver ?? false }
     var isInteractive: Bool { phase == .interactive || (phase == .prepared && initiallyInteractive) }
     let application: UIApplication
@@ -166,12 +204,12 @@ extension TransitionOperation {
         if driver != nil { operation.container.layer.transitionTimeline = timeline }
         startAnimations()
         coordinator.runAlongside()
-        guard phase != .ended else { return }
+        guard !phase.isComplete else { return }
         if animator == nil {
             context.completeTransition(true)
         } else {
             if !(operation is SizeTransition) { resizing = TransitionResizing(self) }
-            applyPendingCommands()
+            applyEarlyCalls()
             armWatchdog()
             if windowTransitions?.isConsideredHidden ?? false { endNow() }
         }
@@ -194,7 +232,7 @@ extension TransitionOperation {
         let hasStarted = { !collector.isEmpty || timeline.memberEnd > end }
         // A driver that does not start interactive and starts no animation: an animation that can be interrupted.
         if driver == nil || !initiallyInteractive && !hasStarted() { startAnimator() }
-        if phase != .ended, !hasStartedAnimator || !hasStarted() { requestInterruptibleAnimator(animator, starts: !hasStarted()) }
+        if !phase.isComplete, !hasStartedAnimator || !hasStarted() { requestInterruptibleAnimator(animator, starts: !hasStarted()) }
         collector.stop()
         leadCollector = nil
         lead = collector.lead(moving: participatingLayers)
@@ -246,7 +284,7 @@ extension TransitionOperation {
     /// `completeTransition`: the only way a transition ends.
     func complete(_ didComplete: Bool) {
         application.activate()
-        guard phase != .ended else {
+        guard !phase.isComplete else {
             logger.error("completeTransition(\(didComplete)) for \(to) came after the transition had ended: refused")
             return
         }
@@ -256,8 +294,7 @@ extension TransitionOperation {
         // A cancel decided by the animator is handled like a driver's.
         let cancelsNow = !completed && !isCancelled, hasBegun = phase != .prepared
         if !hasBegun { timeline = AnimationTimeline(epoch: now) }
-        isCancelled = !completed
-        phase = .ended
+        phase = .ending(completed ? .completed : .cancelled)
         watchdog.cancel()
         resizing = nil
         context.noteEnd(cancelled: isCancelled)
@@ -277,9 +314,9 @@ extension TransitionOperation {
         operation.transitionIsOver(self, completed: completed)
         // The controllers take part in no transition any more: a presentation from the completion begins immediately.
         participants.forEach { $0.activeTransitions.end(self) }
-        isOver = true
+        phase = .ended(completed ? .completed : .cancelled)
         interruptible = nil
-        reversalAtStart = nil
+        early = EarlyCalls()
         let completionHandler = completionHandlers[completed]
         supersededCompletions += completionHandlers.values
         completionHandlers.removeAll()
@@ -288,6 +325,6 @@ extension TransitionOperation {
         application.setNeedsFrame()
         let next = endHandlers
         endHandlers.removeAll()
-        for request in next { request() }
+        for handler in next { handler.run() }
     }
 }

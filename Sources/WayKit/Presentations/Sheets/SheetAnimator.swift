@@ -66,7 +66,7 @@ extension ViewControllerTransition {
     /// Jumps to one of its ends: a gesture has brought it there, and continues beyond.
     func jumpToEnd(completed: Bool) {
         if phase == .prepared { start() }
-        guard phase != .ended else { return }
+        guard !phase.isComplete else { return }
         settle(forward: completed, velocity: 0, duration: 0) { _ in 1 }
         endNow()
     }

@@ -86,7 +86,7 @@ import Foundation
             if proposedTop > geometry.floor, allowsDismissal { return beginDismissal() }
             sheet.place(geometry.displayedTop(proposedTop, isHeld: true))
         case .dismissing(let driver, let transition):
-            guard transition.phase != .ended else { return }
+            guard !transition.phase.isComplete else { return }
             if proposedTop > geometry.floor { return driver.move(by: proposedTop - geometry.floor) }
             transition.jumpToEnd(completed: false)
             mode = .detents

@@ -53,7 +53,7 @@ import Foundation
 
     private var interruptible: ViewControllerTransition? {
         guard let transition = zoomContainer?.runningZoomTransition, transition.animator is ZoomAnimator, transition.isInterruptibleByTouch else { return nil }
-        return [.running, .finishing, .cancelling].contains(transition.phase) ? transition : nil
+        return transition.phase.isAdvancing ? transition : nil
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

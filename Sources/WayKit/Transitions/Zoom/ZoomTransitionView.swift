@@ -80,7 +80,7 @@ import WayLayers
     // MARK: Time
 
     private func tick(_ time: TimeInterval) {
-        guard let transition, transition.phase != .ended else { return }
+        guard let transition, !transition.phase.isComplete else { return }
         if gestureOffset.isTracking, transition.phase != .interactive {
             // A request has reversed the transition during the gesture.
             gestureOffset.release(velocity: .zero, frame: timelineFrame(at: time), frameVelocity: .zero, at: time)
