@@ -13,6 +13,8 @@ import WaylandClient
 
     var connect: @MainActor () throws(HostError) -> WaylandDisplay
     var reconnects = false
+    /// Whether a frame waits after its callback for later input.
+    var delaysFrames = true
     var clock: @MainActor () -> TimeInterval = { PresentationClock.systemTime(CLOCK_MONOTONIC) ?? 0 }
     var readClock: @MainActor (Int32) -> TimeInterval? = PresentationClock.systemTime
     /// Waits until the descriptor is readable (or writable, if requested), at most for so many seconds.
@@ -32,7 +34,7 @@ import WaylandClient
         self.connect = connect
     }
 
-    init(displayName: String?, reconnects: Bool) {
+    init(displayName: String?, reconnects: Bool, delaysFrames: Bool) {
         self.init { () throws(HostError) in
             do {
                 return try WaylandDisplay(name: displayName)
@@ -41,6 +43,7 @@ import WaylandClient
             }
         }
         self.reconnects = reconnects
+        self.delaysFrames = delaysFrames
     }
 
     /// The environment that was tried, so that the user knows what to set.

@@ -33,8 +33,8 @@ import WaylandClient
     private var warnedLocations: Set<String> = []
 
     /// Connects to the compositor named by `displayName`, or else by the environment (`WAYLAND_SOCKET`, `WAYLAND_DISPLAY`).
-    public convenience init(displayName: String? = nil, reconnects: Bool = false) throws(HostError) {
-        try self.init(HostSetup(displayName: displayName, reconnects: reconnects))
+    public convenience init(displayName: String? = nil, reconnects: Bool = false, delaysFrames: Bool = true) throws(HostError) {
+        try self.init(HostSetup(displayName: displayName, reconnects: reconnects, delaysFrames: delaysFrames))
         // The token is for this program, not for programs that it starts.
         unsetenv("XDG_ACTIVATION_TOKEN")
     }

@@ -28,7 +28,7 @@ public func runApplicationMain() {
         let host: any WayHost.Host
         let trace: Trace?
         do {
-            let wayland = try WaylandHost(reconnects: ApplicationSettings.current.reconnects)
+            let wayland = try WaylandHost(reconnects: ApplicationSettings.current.reconnects, delaysFrames: ApplicationSettings.current.delaysFrames)
             trace = openTrace(wayland)
             wayland.trace = trace
             host = selectInput(wayland)
@@ -55,7 +55,7 @@ public func runApplicationMain() {
 
     /// `WAYKIT_TRACE=file`. The trace is also closed when the program calls `exit` itself.
     private func openTrace(_ host: WaylandHost) -> Trace? {
-        guard let path = ProcessInfo.processInfo.environment["WAYKIT_TRACE"], !path.isEmpty else { return nil }
+        guard let path = ApplicationSettings.current.traceFile else { return nil }
         do {
             let trace = try Trace(path: path, taskQueue: host.taskQueue)
             atexit {
@@ -72,7 +72,7 @@ public func runApplicationMain() {
     /// Selects the input source: the environment overrides the settings. Falls back to the compositor where libinput is unavailable.
     private func selectInput(_ host: WaylandHost) -> any WayHost.Host {
         var input = ApplicationSettings.current.inputSource
-        if let text = ProcessInfo.processInfo.environment["WAYKIT_INPUT"], !text.isEmpty {
+        if let text = ApplicationSettings.current.inputVariable {
             input = InputSource(text) ?? .wayland
             if InputSource(text) == nil {
                 log.warning("WAYKIT_INPUT=\(text) is neither wayland, libinput nor libinput:/dev/input/eventN,…; input comes from Wayland")

@@ -67,7 +67,7 @@ import WaylandClient
         self.surface = surface
         self.emit = emit
         self.needCommit = needCommit
-        pacing = FramePacing(isEnabled: host.setup.environment["WAYKIT_EARLY_FRAMES"] != "1")
+        pacing = FramePacing(isEnabled: host.setup.delaysFrames)
     }
 
     /// The output's mode refresh rate, in hertz; 0 if unknown.

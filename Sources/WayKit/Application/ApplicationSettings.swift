@@ -56,6 +56,17 @@ import WayRender
         didSet { if !AnimationSpeed.validRange.contains(animationSpeed) { animationSpeed = oldValue } }
     }
 
+    /// False renders each frame immediately after its callback, not as late as the deadline allows. `WAYKIT_EARLY_FRAMES=1`.
+    package let delaysFrames: Bool
+    /// A refused request traps. `WAYKIT_STRICT=1`.
+    let isStrict: Bool
+    /// Callbacks and state changes of transitions are printed. `WAYKIT_TRANSITION_LOG=1`.
+    let logsTransitions: Bool
+    /// The file that a trace is written to. `WAYKIT_TRACE=file`.
+    package let traceFile: String?
+    /// The value of `WAYKIT_INPUT`, which takes precedence over `inputSource`.
+    package let inputVariable: String?
+
     public init() {
         self.init(environment: ProcessInfo.processInfo.environment)
     }
@@ -63,16 +74,22 @@ import WayRender
     init(environment: [String: String]) {
         let name = ProcessInfo.processInfo.processName
         func isOn(_ variable: String) -> Bool { environment[variable] == "1" }
+        func text(_ variable: String) -> String? { environment[variable].flatMap { $0.isEmpty ? nil : $0 } }
         title = name
         identifier = "org.waykit.\(name)"
         preferredSize = CGSize(width: 1024, height: 768)
         isFullScreen = isOn("WAYKIT_FULLSCREEN")
-        fullScreenOutput = environment["WAYKIT_OUTPUT"].flatMap { $0.isEmpty ? nil : $0 }
+        fullScreenOutput = text("WAYKIT_OUTPUT")
         reconnects = isOn("WAYKIT_RECONNECT")
         touchSampling = isOn("WAYKIT_RAW_TOUCHES") ? .raw : .resampled
         showsTouches = isOn("WAYKIT_TOUCHES")
         showsFrameFigures = isOn("WAYKIT_HUD")
         showsDamage = isOn("WAYKIT_SHOW_DAMAGE")
+        delaysFrames = !isOn("WAYKIT_EARLY_FRAMES")
+        isStrict = isOn("WAYKIT_STRICT")
+        logsTransitions = isOn("WAYKIT_TRANSITION_LOG")
+        traceFile = text("WAYKIT_TRACE")
+        inputVariable = text("WAYKIT_INPUT")
         compositingMode = Self.value(of: "WAYKIT_PLAN", in: environment, CompositingMode.init, "neither auto, paint nor surfaces; auto is taken") ?? .auto
         animationSpeed = Self.value(of: "WAYKIT_SLOW", in: environment, AnimationSpeed.parse, "no number from 0.01 to 10; nothing is slowed") ?? 1
     }

@@ -79,7 +79,7 @@ extension UINavigationController {
     func refuse(_ request: String, _ reason: String) {
         let message = "\(request) on \(self) refused: \(reason)"
         logger.error("\(message)")
-        if ProcessInfo.processInfo.environment["WAYKIT_STRICT"] == "1" { fatalError(message) }
+        if ApplicationSettings.current.isStrict { fatalError(message) }
     }
 
     // MARK: Performing

@@ -70,7 +70,7 @@ import WayLog
     private static func refuse(_ presented: UIViewController, _ source: UIViewController, _ reason: String) {
         let message = "present \(presented) from \(source) refused: \(reason)"
         logger.error("\(message)")
-        if ProcessInfo.processInfo.environment["WAYKIT_STRICT"] == "1" { fatalError(message) }
+        if ApplicationSettings.current.isStrict { fatalError(message) }
     }
 
     /// The presenting controller by the style: the outermost one, or for a context style the nearest that defines a context.

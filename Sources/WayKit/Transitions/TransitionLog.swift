@@ -2,7 +2,7 @@ import Foundation
 
 /// One line per callback and state change on standard output if `WAYKIT_TRANSITION_LOG=1`; tests observe it with `observer`.
 @MainActor package enum TransitionLog {
-    private static let isOn = ProcessInfo.processInfo.environment["WAYKIT_TRANSITION_LOG"] == "1"
+    private static var isOn: Bool { ApplicationSettings.current.logsTransitions }
     package static var observer: ((String) -> Void)?
 
     package static func write(_ event: @autoclosure () -> String, _ controller: UIViewController?) {

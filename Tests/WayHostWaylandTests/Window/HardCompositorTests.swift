@@ -12,7 +12,7 @@ import WaylandTestServer
 
     /// Frames are sent with their callbacks, without delay.
     private func mappedWindow() throws -> any HostWindow {
-        try bench.start { $0.environment["WAYKIT_EARLY_FRAMES"] = "1" }
+        try bench.start { $0.delaysFrames = false }
         return try bench.mappedWindow()
     }
 

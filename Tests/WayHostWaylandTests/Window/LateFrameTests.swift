@@ -151,7 +151,7 @@ import WaylandTestServer
     }
 
     @Test func theEnvironmentVariableDisablesTheDelay() throws {
-        let window = try busyWindow { $0.environment["WAYKIT_EARLY_FRAMES"] = "1" }
+        let window = try busyWindow { $0.delaysFrames = false }
         #expect(bench.now > 100.5)
         window.requestFrame()
         bench.runUntilIdle()

@@ -11,6 +11,7 @@ import WayRender
         let settings = ApplicationSettings(environment: [:])
         #expect(!settings.isFullScreen && !settings.reconnects && settings.touchSampling == .resampled && settings.overlays.isEmpty)
         #expect(settings.compositingMode == .auto && settings.animationSpeed == 1)
+        #expect(settings.delaysFrames && !settings.isStrict && !settings.logsTransitions && settings.traceFile == nil && settings.inputVariable == nil)
         #expect(stage.diagnostics.isEmpty)
     }
 
@@ -18,7 +19,10 @@ import WayRender
         let settings = ApplicationSettings(environment: [
             "WAYKIT_FULLSCREEN": "1", "WAYKIT_RECONNECT": "1", "WAYKIT_RAW_TOUCHES": "1", "WAYKIT_TOUCHES": "1", "WAYKIT_HUD": "1",
             "WAYKIT_SHOW_DAMAGE": "1", "WAYKIT_PLAN": "surfaces", "WAYKIT_SLOW": "0.1", "WAYKIT_OUTPUT": "HDMI-A-1",
+            "WAYKIT_EARLY_FRAMES": "1", "WAYKIT_STRICT": "1", "WAYKIT_TRANSITION_LOG": "1", "WAYKIT_TRACE": "trace.json", "WAYKIT_INPUT": "libinput",
         ])
+        #expect(!settings.delaysFrames && settings.isStrict && settings.logsTransitions)
+        #expect(settings.traceFile == "trace.json" && settings.inputVariable == "libinput")
         #expect(settings.fullScreenOutput == "HDMI-A-1")
         #expect(settings.isFullScreen && settings.reconnects && settings.touchSampling == .raw)
         #expect(settings.overlays == [.touches, .headsUp, .damage])
