@@ -2,7 +2,7 @@ import Foundation
 
 /// Drives one of the system's transitions by a gesture: the content follows it. Calls before the start of the transition (a fast
 /// flick) are kept and applied at its start.
-@MainActor final class GestureInteractionController: NSObject, UIViewControllerInteractiveTransitioning, ContainerResizeObserver {
+@MainActor final class GestureInteractionController: NSObject, TimelineDriver, ContainerResizeObserver {
     private enum Release { case none, ended(velocity: CGFloat, completed: Bool?), cancelled }
 
     /// Points of gesture translation for the full progress, evaluated at the start; negative for a transition that goes up or left.
@@ -23,7 +23,6 @@ import Foundation
         transition.startAnimator()
     }
 
-    /// Called when the driver, the animator and the alongside blocks have started their animations.
     func transitionDidStart(_ transition: ViewControllerTransition) {
         self.transition = transition
         scrubber = TransitionScrubber(transition, extent: extent)

@@ -59,6 +59,7 @@ struct WindowSizeChange {
     var container: UIView { window }
     var presentationStyle: UIModalPresentationStyle { .none }
     var name: String { "size change" }
+    var followsContainerSize: Bool { false }
 
     /// The window and the views that fill it are resized immediately: nothing shows beyond their edges.
     func transitionWillBegin(_ transition: ViewControllerTransition) {

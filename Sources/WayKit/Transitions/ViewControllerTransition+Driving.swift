@@ -3,7 +3,7 @@ import Foundation
 /// A driver's calls: pause, update, finish, cancel.
 extension ViewControllerTransition {
     func applyEarlyCalls() {
-        (driver as? GestureInteractionController)?.transitionDidStart(self)
+        timelineDriver?.transitionDidStart(self)
         let early = early
         self.early = EarlyCalls()
         early.reversal?()
@@ -95,7 +95,7 @@ extension ViewControllerTransition {
         let velocity = releaseVelocity, time = timeline.time(at: now)
         completionCurve = driver?.completionCurve ?? .easeInOut
         let remaining = abs(endTime(forward: forward) - time)
-        let provider = (driver as? UIPercentDrivenInteractiveTransition)?.timingCurve
+        let provider = timelineDriver?.timingCurve
         if let spring = provider?.springTimingParameters {
             let mapping = ProgressMapping(self), released = Double(velocity) * span * mapping.velocity(at: time - timeline.start)
             let motion = TimingSpring(

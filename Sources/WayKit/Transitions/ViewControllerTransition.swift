@@ -6,6 +6,8 @@ import WayHost
 @MainActor protocol TransitionOperation: AnyObject {
     var container: UIView { get }
     var presentationStyle: UIModalPresentationStyle { get }
+    /// Whether a change of the container's size in flight is mapped (`TransitionResizing`); false where the size is what changes.
+    var followsContainerSize: Bool { get }
     /// For the event log.
     var name: String { get }
     /// The container controller of the participants, where there is one: it has the same coordinator.
@@ -29,6 +31,7 @@ import WayHost
 }
 
 extension TransitionOperation {
+    var followsContainerSize: Bool { true }
     var owner: UIViewController? { nil }
     var targetTransform: CGAffineTransform { .identity }
     var restFrames: [(view: UIView, frame: CGRect)] { [] }
@@ -153,11 +156,13 @@ extension TransitionOperation {
         application = from.owningApplication ?? to.owningApplication ?? .shared
         completionHandlers[true] = completion
         participants.forEach { $0.activeTransitions.begin(self) }
-        (driver as? UIPercentDrivenInteractiveTransition)?.transition = self
+        timelineDriver?.attach(to: self)
     }
 
     var participants: [UIViewController] { [from, to] + (operation.owner.map { [$0] } ?? []) }
     var isAnimated: Bool { animator != nil }
+    /// The driver, unless it is a program's own.
+    var timelineDriver: (any TimelineDriver)? { driver as? any TimelineDriver }
     var isCancelled: Bool { phase.outcome == .cancelled }
     var timelineIsOver: Bool { timeline?.isOver ?? false }
     var isInteractive: Bool { phase == .interactive || (phase == .prepared && initiallyInteractive) }
@@ -176,13 +181,13 @@ extension TransitionOperation {
     ) {
         guard phase == .prepared else { return }
         if self.to !== to { self.to.activeTransitions.end(self) }
-        (self.driver as? UIPercentDrivenInteractiveTransition)?.leave(self)
+        timelineDriver?.detach(from: self)
         self.to = to
         self.animator = animator
         self.driver = driver
         initiallyInteractive = driver?.wantsInteractiveStart ?? false
         to.activeTransitions.begin(self)
-        (driver as? UIPercentDrivenInteractiveTransition)?.transition = self
+        timelineDriver?.attach(to: self)
         context.retarget(to: to)
     }
 
@@ -208,7 +213,7 @@ extension TransitionOperation {
         if animator == nil {
             context.completeTransition(true)
         } else {
-            if !(operation is SizeTransition) { resizing = TransitionResizing(self) }
+            if operation.followsContainerSize { resizing = TransitionResizing(self) }
             applyEarlyCalls()
             armWatchdog()
             if windowTransitions?.isConsideredHidden ?? false { endNow() }
@@ -226,7 +231,7 @@ extension TransitionOperation {
         if let driver {
             if initiallyInteractive { coordinator.interactionChanged() }
             // A custom driver's own animations stay outside the timeline while it drives the transition: only that driver scrubs them.
-            let runsOutside = initiallyInteractive && !(driver is UIPercentDrivenInteractiveTransition || driver is GestureInteractionController)
+            let runsOutside = initiallyInteractive && timelineDriver == nil
             Self.run({ driver.startInteractiveTransition(context) }, in: runsOutside ? nil : timeline, of: self, application.animationContext)
         }
         let hasStarted = { !collector.isEmpty || timeline.memberEnd > end }
@@ -310,7 +315,7 @@ extension TransitionOperation {
         operation.transitionDidEnd(self, completed: completed)
         coordinator.runCompletions()
         animator?.animationEnded(completed)
-        (driver as? UIPercentDrivenInteractiveTransition)?.leave(self)
+        timelineDriver?.detach(from: self)
         operation.transitionIsOver(self, completed: completed)
         // The controllers take part in no transition any more: a presentation from the completion begins immediately.
         participants.forEach { $0.activeTransitions.end(self) }

@@ -125,7 +125,7 @@ import Foundation
 
     private func pinchChanged() {
         guard let pinch, let container = zoomContainer?.zoomContainerView else { return }
-        let centroid = pinch.location(in: container), time = UIApplication.shared.now
+        let centroid = pinch.location(in: container), time = (container.window?.windowScene?.application ?? .shared).now
         switch pinch.state {
         case .began:
             pinchVelocity.reset()
