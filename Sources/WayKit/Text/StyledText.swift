@@ -28,6 +28,7 @@ struct StyledText {
 
     /// The text as an instance of Foundation's class.
     var attributedString: NSAttributedString {
+        guard runs.count > 1 else { return NSAttributedString(string: string, attributes: runs.first?.attributes) }
         let result = NSMutableAttributedString(string: string)
         for run in runs { result.addAttributes(run.attributes, range: run.range) }
         return NSAttributedString(attributedString: result)

@@ -41,7 +41,10 @@ extension ViewControllerTransition {
         watchdog.arm(after: remaining, in: application) { [weak self] in
             guard let self, !self.phase.isComplete, self.phase != .interactive else { return }
             self.logger.error(
-                "\(type(of: animator)) did not call completeTransition(_:) for \(self.from) → \(self.to): the transition goes on until it does, or until the next request"
+                """
+                \(type(of: animator)) did not call completeTransition(_:) for \(self.from) → \(self.to): \
+                the transition goes on until it does, or until the next request
+                """
             )
             if self.endHandlers.contains(where: \.isRequest) { self.endNow() }
         }

@@ -39,7 +39,7 @@ package protocol TextLayerColor {
         get { own("string") }
         set {
             let isText = newValue == nil || newValue is String || newValue is NSAttributedString
-            let copy = (newValue as? NSAttributedString).map { NSAttributedString(attributedString: $0) }
+            let copy = (newValue as? NSAttributedString)?.copy()
             changeOwn("string", copy ?? newValue, isValid: isText)
         }
     }

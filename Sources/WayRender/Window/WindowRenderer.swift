@@ -69,7 +69,9 @@ import WayLayers
         var bounds: PixelRect { transform.logicalBounds(width: width, height: height) }
 
         /// Maps logical rectangles into the output-transformed buffer.
-        func transformed(_ rects: [PixelRect]) -> [PixelRect] { transform == .normal ? rects : rects.map { transform.map($0, width: bounds.width, height: bounds.height) } }
+        func transformed(_ rects: [PixelRect]) -> [PixelRect] {
+            transform == .normal ? rects : rects.map { transform.map($0, width: bounds.width, height: bounds.height) }
+        }
     }
 
     package init() {
