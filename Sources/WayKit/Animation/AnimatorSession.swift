@@ -48,7 +48,7 @@ import Foundation
         timeline.drivesChildren = false
         timeline.onWillDrive = { [weak self] in self?.driverTookOver() }
         let timing = ViewAnimation.Timing(duration: duration, delay: max(0, epoch - (parent?.start ?? epoch)), curve: curve)
-        ViewControllerTransition.current?.leadCollector?.note(timing, curve: timingCurves[.all]) { [weak self] in self?.blocks.flatMap(\.layers) ?? [] }
+        UIApplication.shared.animations.transition?.leadCollector?.note(timing, curve: timingCurves[.all]) { [weak self] in self?.blocks.flatMap(\.layers) ?? [] }
     }
 
     private var time: TimeInterval { timeline.time(at: media.now) }

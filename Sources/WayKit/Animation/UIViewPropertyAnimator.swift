@@ -266,7 +266,7 @@ import WayLog
             duration: sessionDuration, delay: delay, curve: curve, disablesHitTesting: !isUserInteractionEnabled,
             hitTestsPresentation: isUserInteractionEnabled && !isManualHitTestingEnabled)
         session.scrubsLinearly = scrubsLinearly
-        let transition = ViewControllerTransition.current
+        let transition = UIApplication.shared.animations.transition
         session.timeline.onPause = { [weak self] in self?.didPauseAtEnd() }
         session.timeline.onEnd = { [weak self] atStart in
             session.restoreHitTesting()

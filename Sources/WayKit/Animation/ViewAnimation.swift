@@ -4,6 +4,8 @@ import WayLog
 /// The animation blocks that run now, for one program.
 @MainActor final class ViewAnimationState {
     fileprivate(set) var open: [ViewAnimation] = []
+    /// The transition that animations started now belong to.
+    var transition: ViewControllerTransition?
     var isEnabled = true
 }
 
@@ -70,7 +72,7 @@ import WayLog
             keyframes: calculationMode.map { KeyframeCollector(mode: $0) })
         onEnd = { animation.restoreHitTesting() }
         animation.perform(animations, laysOutSubviews: options.contains(.layoutSubviews))
-        ViewControllerTransition.current?.leadCollector?.note(timing) { animation.layers }
+        state.transition?.leadCollector?.note(timing) { animation.layers }
         // Outside a transition the completion does not wait for animations of views that are in no window; inside one, the driver decides when it ends.
         if media.currentTimeline == nil { UIApplication.shared.enqueue { animation.finishOutsideWindow() } }
     }
@@ -85,7 +87,7 @@ import WayLog
 
     /// The end of the transition is also the animation's, whichever end it is: `transitionWasCancelled` tells them apart.
     private static func completionHandler(_ completion: ((Bool) -> Void)?) -> @MainActor (Bool) -> Void {
-        let transition = ViewControllerTransition.current
+        let transition = state.transition
         return { finished in
             guard let completion else { return }
             UIApplication.shared.trace.span("completion", "animation") {

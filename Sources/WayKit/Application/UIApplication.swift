@@ -50,6 +50,8 @@ import WayRender
     package var trace: Trace? {
         didSet { scenes.forEach { $0.setDiagnostics(trace: trace, overlays: overlays) } }
     }
+    /// Called with each line of the transition log, whether or not it is printed.
+    package var transitionLogObserver: ((String) -> Void)?
     /// The visible diagnostic overlays.
     package var overlays: SceneOverlays.Kinds = [] {
         didSet { scenes.forEach { $0.setDiagnostics(trace: trace, overlays: overlays) } }

@@ -105,7 +105,7 @@ extension UIViewController {
 
     /// Animations started by a callback belong to no transition: they are neither ended by one nor controlled by a driver.
     private func performCallback(_ body: () -> Void) {
-        ViewControllerTransition.performOutsideTransitions((owningApplication ?? .shared).animationContext) { withCurrentTraits(body) }
+        (owningApplication ?? .shared).performOutsideTransitions { withCurrentTraits(body) }
     }
 
     /// - Parameter call: receives a child inside the view, or a controller presented in the child's context, and the child.

@@ -2,7 +2,8 @@ import Foundation
 import WayLayers
 
 /// The built-in transition of pages: the upper page slides over the lower one, which moves by a fraction of the width and is dimmed.
-@MainActor final class NavigationSlideAnimator: NSObject, ResizableAnimator {
+@MainActor final class NavigationSlideAnimator: NSObject, SystemAnimator {
+    let slidesPages = true
     private let operation: UINavigationController.Operation
 
     /// Seconds.

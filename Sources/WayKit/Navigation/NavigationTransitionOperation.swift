@@ -3,6 +3,7 @@ import Foundation
 /// The milestones of a push, a pop and any other change of a navigation controller's top page, in the order of the transition contract.
 @MainActor final class NavigationTransitionOperation: TransitionOperation {
     private let navigation: UINavigationController
+    weak var transition: ViewControllerTransition?
     private(set) var operation: UINavigationController.Operation
     let before: [UIViewController]
     private(set) var after: [UIViewController]
@@ -128,10 +129,10 @@ import Foundation
     private func animateBars(_ transition: ViewControllerTransition) {
         barsAwaitAnimation = false
         barChange?.animate()
-        initialBarPlacements = navigation.moveBars(
-            with: operation, pagesSlide: transition.animator is NavigationSlideAnimator || !transition.isAnimated, before: barsHiddenBefore)
+        let pagesSlide = transition.systemAnimator?.slidesPages ?? false
+        initialBarPlacements = navigation.moveBars(with: operation, pagesSlide: pagesSlide || !transition.isAnimated, before: barsHiddenBefore)
         navigation.showToolbarItems(animated: transition.isAnimated)
-        navigation.moveBottomBar(with: operation, pagesSlide: transition.animator is NavigationSlideAnimator)
+        navigation.moveBottomBar(with: operation, pagesSlide: pagesSlide)
     }
 
     func containerDidResize(_ resizing: TransitionResizing) {
@@ -200,7 +201,7 @@ import Foundation
     }
 
     func transitionIsOver(_ transition: ViewControllerTransition, completed: Bool) {
-        if navigation.stackTransition === transition { navigation.stackTransition = nil }
+        if navigation.stackOperation === self { navigation.stackOperation = nil }
         navigation.viewIfLoaded?.setNeedsLayout()
         pages.transitionIsOver()
     }

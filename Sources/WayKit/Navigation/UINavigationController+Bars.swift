@@ -11,8 +11,6 @@ enum BarPlacement: Equatable {
 
 /// Frames of bars and pages, and the insets of pages.
 extension UINavigationController {
-    private var transitionOperation: NavigationTransitionOperation? { stackTransition?.operation as? NavigationTransitionOperation }
-
     // MARK: Frames
 
     /// The bar's height with the page on top.
@@ -24,7 +22,7 @@ extension UINavigationController {
     func layOutBars() {
         contentView.frame = view.bounds
         popGesture.updateEdge()
-        guard !(transitionOperation?.barsAwaitAnimation ?? false) else { return }
+        guard !(stackOperation?.barsAwaitAnimation ?? false) else { return }
         layOutBarFrames()
     }
 

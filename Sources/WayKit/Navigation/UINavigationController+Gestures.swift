@@ -74,12 +74,12 @@ final class NavigationInterceptGestureRecognizer: UIPanGestureRecognizer {
 
 /// The state of the gestures that drive a transition.
 @MainActor final class NavigationDragSession {
-    /// The driver for the pop that is being requested.
-    var pendingDriver: GestureInteractionController?
-    /// The driver of an interactive pop: the controller's own; `delegateDriver` is the delegate's.
+    /// The driver of the gesture in progress that has requested a pop, the edge gesture's or a zoom's: the gesture retains it.
+    weak var gestureDriver: GestureInteractionController?
+    /// The edge gesture's driver; `delegateDriver` is the delegate's.
     var driver: GestureInteractionController?
     weak var delegateDriver: UIPercentDrivenInteractiveTransition?
-    /// For the delegate's driver: the progress at a translation of the touch, and the last translation.
+    /// The progress at a translation of the touch, for the delegate's driver, and the last translation.
     var origin: (fraction: CGFloat, translation: CGFloat) = (0, 0)
     var translation: CGFloat = 0
     /// Translation in points for the whole transition.
@@ -123,22 +123,36 @@ extension UINavigationController {
     private func beginInteractivePop() {
         guard stackTransition == nil else { return }
         let driver = GestureInteractionController(extent: { [weak self] in self?.fullPopTranslation ?? 1 })
-        dragSession.pendingDriver = driver
+        (dragSession.origin, dragSession.translation) = ((0, 0), 0)
+        dragSession.driver = driver
+        requestPop(drivenBy: driver)
+    }
+
+    /// An override of `popViewController` may ask first, so that the pop begins later or never.
+    /// - Parameter driver: of the gesture: drives the pop that begins while the gesture lasts.
+    func requestPop(drivenBy driver: GestureInteractionController) {
+        dragSession.gestureDriver = driver
         popViewController(animated: true)
-        dragSession.pendingDriver = nil
-        (dragSession.origin, dragSession.translation, dragSession.extent) = ((0, 0), 0, fullPopTranslation)
-        guard let transition = stackTransition else { return }
+    }
+
+    /// The driver for an animated pop, if a gesture has requested one.
+    var offeredDriver: GestureInteractionController? { dragSession.gestureDriver.flatMap { $0.isOffered ? $0 : nil } }
+
+    /// A pop has begun, at a translation of the edge gesture that has requested it.
+    func requestedPopBegan(_ transition: ViewControllerTransition) {
+        guard let driver = dragSession.driver else { return }
+        dragSession.origin = (0, dragSession.translation)
+        dragSession.extent = fullPopTranslation
+        driver.move(by: 0)
+        guard transition.driver !== driver else { return }
         // The delegate's driver is updated if it is a percent-driven one.
-        if transition.driver === driver {
-            dragSession.driver = driver
-        } else {
-            dragSession.delegateDriver = transition.driver as? UIPercentDrivenInteractiveTransition
-        }
+        dragSession.driver = nil
+        dragSession.delegateDriver = transition.driver as? UIPercentDrivenInteractiveTransition
     }
 
     private func updatePop(_ translation: CGFloat) {
-        dragSession.driver?.move(by: translation)
         dragSession.translation = translation
+        dragSession.driver?.move(by: translation - dragSession.origin.translation)
         dragSession.delegateDriver?.update(delegateDriverProgress)
     }
 
@@ -170,17 +184,17 @@ extension UINavigationController {
     // MARK: In flight
 
     var canIntercept: Bool {
-        guard let transition = stackTransition, transition.isInterruptibleByTouch, !(transition.animator is ZoomAnimator) else { return false }
+        guard let transition = stackTransition, transition.isInterruptibleByTouch, transition.systemAnimator?.zoomTransitionView == nil else { return false }
         return transition.phase.isAdvancing
     }
 
     func interceptGestureChanged() {
         switch interceptGesture.state {
         case .began:
-            guard let transition = stackTransition, let transitionOperation = transition.operation as? NavigationTransitionOperation else { return }
+            guard let stackOperation, let transition = stackTransition else { return }
             dragSession.scrubber = TransitionScrubber(transition) { [weak self] in
                 let fullPopTranslation = self?.fullPopTranslation ?? 1
-                return transitionOperation.operation == .pop ? fullPopTranslation : -fullPopTranslation
+                return stackOperation.operation == .pop ? fullPopTranslation : -fullPopTranslation
             }
         case .changed:
             dragSession.scrubber?.move(by: interceptGesture.translation(in: view).x)

@@ -95,7 +95,7 @@ extension UINavigationController {
 
     private func performNow(animated: Bool, _ request: @escaping Request) {
         guard let requested = request(stack) else { return }
-        guard let running = stackTransition, let transitionOperation = running.operation as? NavigationTransitionOperation else {
+        guard let transitionOperation = stackOperation, let running = stackTransition else {
             return change(to: requested, animated: animated)
         }
         // The delegate is not called for an animator while another animator's `completeTransition` is pending.
@@ -121,10 +121,13 @@ extension UINavigationController {
         let operation: Operation = stack.contains { $0 === to } ? .pop : .push
         let custom = animated ? delegateTransition(operation, from: from, to: to) : nil
         let transitionOperation = NavigationTransitionOperation(self, operation: operation, before: stack, after: requested)
+        let gestureDriver = animated && operation == .pop ? offeredDriver : nil
         let transition = ViewControllerTransition(
             from: from, to: to, operation: transitionOperation, animator: animated ? custom?.animator ?? builtInAnimator(operation, from: from, to: to) : nil,
-            driver: custom?.driver ?? (animated && operation == .pop ? dragSession.pendingDriver : nil))
-        stackTransition = transition
+            driver: custom?.driver ?? gestureDriver)
+        transitionOperation.transition = transition
+        stackOperation = transitionOperation
+        if gestureDriver != nil { requestedPopBegan(transition) }
         transitionOperation.prepare(transition)
         view.window?.transitions.add(transition)
         transition.startOnNextTurn()

@@ -13,8 +13,9 @@ import Foundation
 
     /// The target of the running transition; at rest, the stack that is shown.
     var stack: [UIViewController] = []
-    /// The running transition of the stack.
-    weak var stackTransition: ViewControllerTransition?
+    /// The running transition of the stack, and its operation.
+    var stackTransition: ViewControllerTransition? { stackOperation?.transition }
+    weak var stackOperation: NavigationTransitionOperation?
     /// Requests that wait for the end of a transition.
     let deferredRequests = DeferredRequests()
     /// The page of the delegate's last `didShow`.

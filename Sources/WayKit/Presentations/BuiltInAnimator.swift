@@ -1,7 +1,9 @@
 import Foundation
 
 /// The animations of `modalTransitionStyle`: one class for presentation and dismissal, which the context's views tell apart.
-@MainActor class BuiltInAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+@MainActor class BuiltInAnimator: NSObject, SystemAnimator {
+    var followsVerticalPan: Bool { false }
+
     static func make(for style: UIModalTransitionStyle) -> BuiltInAnimator {
         switch style {
         case .coverVertical: CoverVerticalAnimator()
@@ -62,10 +64,13 @@ import Foundation
     func prepare(_ views: Participants) {}
     func animate(_ views: Participants) {}
     func cleanUp(_ views: Participants) {}
+    func containerDidResize(_ resizing: TransitionResizing, _ context: TransitionContext) {}
 }
 
 /// Slides up from the lower edge, and down again.
 final class CoverVerticalAnimator: BuiltInAnimator {
+    override var followsVerticalPan: Bool { true }
+
     override func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
 
     /// Critically damped: starts fast and decelerates.
@@ -108,7 +113,7 @@ final class CrossDissolveAnimator: BuiltInAnimator {
 }
 
 /// Rotates about the vertical axis, like the two sides of a card.
-final class FlipHorizontalAnimator: BuiltInAnimator, ResizableAnimator {
+final class FlipHorizontalAnimator: BuiltInAnimator {
     /// Distance of the eye from the screen, as a multiple of the container's width.
     private static let distance: CGFloat = 1.5
 
@@ -128,7 +133,7 @@ final class FlipHorizontalAnimator: BuiltInAnimator, ResizableAnimator {
         container.layer.sublayerTransform = perspective
     }
 
-    func containerDidResize(_ resizing: TransitionResizing, _ context: TransitionContext) { setPerspective(context.containerView) }
+    override func containerDidResize(_ resizing: TransitionResizing, _ context: TransitionContext) { setPerspective(context.containerView) }
 
     override func animate(_ views: Participants) {
         let awayTransform = CATransform3DMakeRotation(-.pi, 0, 1, 0)

@@ -8,9 +8,9 @@ import Foundation
     private var scrubber: TransitionScrubber?
     private var wasDismissing = false
 
-    /// - Returns: nil if the transition is no cover.
+    /// - Returns: nil if the animator does not move the view vertically.
     init?(_ transition: ViewControllerTransition, _ controller: UIPresentationController) {
-        guard transition.animator is CoverVerticalAnimator else { return nil }
+        guard transition.systemAnimator?.followsVerticalPan ?? false else { return nil }
         self.transition = transition
         self.controller = controller
         super.init()

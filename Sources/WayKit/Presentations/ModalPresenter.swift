@@ -219,13 +219,13 @@ import WayLog
         let presented = top.presented
         let delegate = top.refreshDelegate()
         let animator: (any UIViewControllerAnimatedTransitioning)? = animated ? delegate?.animationController(forDismissed: presented) : nil
-        let gestureDriver = top.controller.dismissalDriver
-        top.controller.dismissalDriver = nil
-        let driver = gestureDriver ?? animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+        let gestureDriver = top.controller.gestureDriver.flatMap { animated && $0.isOffered ? $0 : nil }
+        let driver: (any UIViewControllerInteractiveTransitioning)? = gestureDriver ?? animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
         let operation = ModalTransitionOperation(top, removing: presentation, isPresenting: false)
         start(
             operation, from: presented, to: presenting, animator: animator ?? builtIn(for: top, animated), driver: driver,
             completion: completion)
+        if gestureDriver != nil { top.controller.userDismissalTransition = presented.modalTransition }
     }
 }
 

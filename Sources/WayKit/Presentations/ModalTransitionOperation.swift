@@ -22,6 +22,7 @@ import Foundation
     private var presenter: UIViewController? { lowest.presenting }
     private var removesPresenter: Bool { controller.shouldRemovePresentersView }
     var container: UIView { presentation.container }
+    var isModal: Bool { true }
     var presentationStyle: UIModalPresentationStyle { controller.presentationStyle }
     var name: String { isPresenting ? "presentation" : "dismissal" }
 

@@ -13,13 +13,12 @@ extension UIPresentationController {
         adaptiveDelegate?.presentationControllerDidAttemptToDismiss(self)
     }
 
-    /// Begins a user-initiated dismissal that is allowed.
-    /// - Parameter driver: of the gesture that drives it; nil for none.
-    func beginUserDismissal(drivenBy driver: GestureInteractionController?) {
+    /// Requests a user-initiated dismissal that is allowed. An override of `dismiss` may ask first, so that it begins later or never.
+    /// - Parameter driver: of the gesture, which drives the dismissal that begins while the gesture lasts; nil for none.
+    func requestUserDismissal(drivenBy driver: GestureInteractionController?) {
         notifyWillDismiss()
-        dismissalDriver = driver
+        gestureDriver = driver
         presentingViewController.dismiss(animated: true) { self.notifyDidDismiss() }
-        dismissalDriver = nil
         userDismissalTransition = presentedViewController.modalTransition
     }
 

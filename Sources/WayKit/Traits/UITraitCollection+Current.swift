@@ -19,20 +19,28 @@ private final class TraitScope: Sendable {
 private enum CurrentTraits {
     /// Set while a block of `performAsCurrent` runs, for it and for the tasks that it starts.
     @TaskLocal static var scope: TraitScope?
-    /// The collection that was assigned outside of any block.
-    static let assigned = Mutex<UITraitCollection?>(nil)
 }
 
 /// The default of `UITraitCollection.current`: the traits of the main screen and the program. One per application, like the screen.
 package final class DefaultTraits: Sendable {
     private static let byProgram = PerTask<DefaultTraits>()
+    private static let withoutApplication = DefaultTraits()
     private let stored = Mutex(UITraitCollection.system)
+    private let storedAssignment = Mutex<UITraitCollection?>(nil)
 
     package init() {}
 
     package var collection: UITraitCollection { stored.withLock { $0 } }
 
-    package static var current: UITraitCollection { byProgram.value?.collection ?? UITraitCollection.system }
+    /// What the program has assigned to `UITraitCollection.current` outside of any block.
+    fileprivate var assigned: UITraitCollection? {
+        get { storedAssignment.withLock { $0 } }
+        set { storedAssignment.withLock { $0 = newValue } }
+    }
+
+    /// The active application's.
+    fileprivate static var active: DefaultTraits { byProgram.value ?? withoutApplication }
+    package static var current: UITraitCollection { active.collection }
 
     /// Makes these the defaults of the active application.
     package func activate() { Self.byProgram.set(self) }
@@ -77,11 +85,11 @@ extension UITraitCollection {
     ///
     /// WayKit sets them while it calls a program: drawing, layout, constraints, a controller's callbacks, changes of traits and of the tint colour;
     /// there they are those of the view or controller. Elsewhere they are the main screen's. Inside a block of `performAsCurrent` an assignment applies
-    /// until the block ends, outside of one to the whole process (on iOS: to the thread).
+    /// until the block ends, outside of one to the whole application (on iOS: to the thread).
     public class var current: UITraitCollection {
-        get { CurrentTraits.scope?.collection ?? CurrentTraits.assigned.withLock { $0 } ?? DefaultTraits.current }
+        get { CurrentTraits.scope?.collection ?? DefaultTraits.active.assigned ?? DefaultTraits.current }
         set {
-            if let scope = CurrentTraits.scope { scope.collection = newValue } else { CurrentTraits.assigned.withLock { $0 = newValue } }
+            if let scope = CurrentTraits.scope { scope.collection = newValue } else { DefaultTraits.active.assigned = newValue }
         }
     }
 

@@ -7,7 +7,7 @@ import Foundation
 
     var latest: ViewControllerTransition? { entries.last { $0.transition != nil }?.transition }
     /// The presentation or dismissal among them, if any.
-    var modal: ViewControllerTransition? { entries.lazy.compactMap(\.transition).first { $0.operation is ModalTransitionOperation } }
+    var modal: ViewControllerTransition? { entries.lazy.compactMap(\.transition).first { $0.operation.isModal } }
 
     func begin(_ transition: ViewControllerTransition) {
         end(transition)

@@ -1,42 +1,76 @@
 import Foundation
 
-/// Drives one of the system's transitions by a gesture: the content follows it. Calls before the start of the transition (a fast
-/// flick) are kept and applied at its start.
+/// Drives one of the system's transitions by a gesture: the content follows it.
+///
+/// The gesture requests the transition by an open method (`popViewController`, `dismiss`), which a program may override to ask first. So the container offers
+/// this driver to the transition that begins while the gesture lasts, at once or later.
 @MainActor final class GestureInteractionController: NSObject, TimelineDriver, ContainerResizeObserver {
-    private enum Release { case none, ended(velocity: CGFloat, completed: Bool?), cancelled }
+    private enum State {
+        /// The requested transition has not begun.
+        case offered
+        case attached(ViewControllerTransition)
+        /// The transition has ended, or has another driver.
+        case detached
+    }
 
     /// Points of gesture translation for the full progress, evaluated at the start; negative for a transition that goes up or left.
     private let extent: @MainActor () -> CGFloat
+    private var state = State.offered
     private var scrubber: TransitionScrubber?
-    private weak var transition: ViewControllerTransition?
     private var translation: CGFloat = 0
     /// For an animator outside the timeline: the time fraction at a translation.
     private var origin: (fraction: CGFloat, translation: CGFloat) = (0, 0)
-    private var pendingRelease = Release.none
+    /// Called when a transition gets this driver, before its start.
+    var onAttach: (() -> Void)?
+    /// Called when the transition has started.
+    var onStart: (() -> Void)?
 
     init(extent: @escaping @MainActor () -> CGFloat) {
         self.extent = extent
     }
 
-    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-        guard let transition = (transitionContext as? TransitionContext)?.transition else { return }
-        transition.startAnimator()
+    /// The transition that has this driver; nil before it begins and after its end.
+    var transition: ViewControllerTransition? { if case .attached(let transition) = state { transition } else { nil } }
+
+    /// The next transition of that kind has this driver.
+    var isOffered: Bool { if case .offered = state { true } else { false } }
+
+    /// The gesture has no effect any more.
+    var isOver: Bool {
+        switch state {
+        case .offered: false
+        case .attached(let transition): transition.phase != .prepared && transition.phase != .interactive
+        case .detached: true
+        }
     }
 
+    // MARK: Driver
+
+    func attach(to transition: ViewControllerTransition) {
+        state = .attached(transition)
+        onAttach?()
+    }
+
+    func detach(from transition: ViewControllerTransition) {
+        state = .detached
+        scrubber = nil
+    }
+
+    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) { transition?.startAnimator() }
+
     func transitionDidStart(_ transition: ViewControllerTransition) {
-        self.transition = transition
         scrubber = TransitionScrubber(transition, extent: extent)
         if scrubber == nil { transition.resizing?.add(self) }
-        // The transition retains this driver.
-        transition.onEnd { [weak self] in self?.scrubber = nil }
+        onStart?()
         move(by: translation)
-        endGesture(pendingRelease)
     }
+
+    // MARK: Gesture
 
     /// - Parameter translation: points since the gesture began to drive the transition.
     func move(by translation: CGFloat) {
         self.translation = translation
-        guard let transition else { return }
+        guard let transition, transition.phase != .prepared else { return }
         if let scrubber { scrubber.move(by: translation) } else { transition.update(fraction) }
     }
 
@@ -58,23 +92,21 @@ import Foundation
     /// - Parameters:
     ///   - velocity: points per second.
     ///   - completed: the outcome; nil for the one that the projected progress is nearer to.
-    func release(velocity: CGFloat, completed: Bool? = nil) { endGesture(.ended(velocity: velocity, completed: completed)) }
+    func release(velocity: CGFloat, completed: Bool? = nil) {
+        guard let transition else { return }
+        transition.performWhenStarted { self.end(transition, velocity: velocity, completed: completed) }
+    }
+
+    private func end(_ transition: ViewControllerTransition, velocity: CGFloat, completed: Bool?) {
+        if let scrubber { return scrubber.release(velocity: velocity, completed: completed) }
+        // Outside the timeline progress is a fraction of the time.
+        let end = fraction + velocity * TransitionScrubber.lookAhead / extent()
+        if completed ?? (end > 0.5) { transition.finish() } else { transition.cancel() }
+    }
 
     /// The gesture was cancelled by the system.
-    func cancel() { endGesture(.cancelled) }
-
-    private func endGesture(_ release: Release) {
-        pendingRelease = release
+    func cancel() {
         guard let transition else { return }
-        switch release {
-        case .none: break
-        case .ended(let velocity, let completed):
-            if let scrubber { return scrubber.release(velocity: velocity, completed: completed) }
-            // Outside the timeline progress is a fraction of the time.
-            let end = fraction + velocity * TransitionScrubber.lookAhead / extent()
-            if completed ?? (end > 0.5) { transition.finish() } else { transition.cancel() }
-        case .cancelled:
-            if let scrubber { scrubber.cancel() } else { transition.cancel() }
-        }
+        transition.performWhenStarted { if let scrubber = self.scrubber { scrubber.cancel() } else { transition.cancel() } }
     }
 }

@@ -14,7 +14,7 @@ import WayLayers
 /// | stays inside | is kept |
 ///
 /// The same holds for other views that move with the transition, each in its superview. Animators of the library that know both ends
-/// exactly set them (`ResizableAnimator`).
+/// exactly set them (`SystemAnimator`).
 @MainActor final class TransitionResizing {
     private unowned let transition: ViewControllerTransition
     /// The participants' frames at rest at the last layout of the container.
@@ -92,7 +92,7 @@ import WayLayers
         for view in container.subviews { view.layoutIfNeeded() }
         UIView.performWithoutAnimation {
             for each in animated where !done.contains(where: { $0 === each.layer }) { adapt(each, timeline) }
-            (transition.animator as? any ResizableAnimator)?.containerDidResize(self, transition.context)
+            transition.systemAnimator?.containerDidResize(self, transition.context)
             operation.containerDidResize(self)
             for each in animated { each.outlines.update(in: timeline) }
         }
@@ -231,11 +231,6 @@ struct ViewPose {
 @MainActor protocol ContainerResizeObserver: AnyObject {
     /// The gesture continues from the displayed progress.
     func containerDidResize()
-}
-
-/// An animator that knows both ends of its animations in a container of another size.
-@MainActor protocol ResizableAnimator: UIViewControllerAnimatedTransitioning {
-    func containerDidResize(_ resizing: TransitionResizing, _ context: TransitionContext)
 }
 
 extension CGRect {

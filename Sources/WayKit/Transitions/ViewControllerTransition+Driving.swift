@@ -2,23 +2,9 @@ import Foundation
 
 /// A driver's calls: pause, update, finish, cancel.
 extension ViewControllerTransition {
-    func applyEarlyCalls() {
-        timelineDriver?.transitionDidStart(self)
-        let early = early
-        self.early = EarlyCalls()
-        early.reversal?()
-        guard phase == .interactive else { return }
-        if let percent = early.percent { update(percent) }
-        switch early.command {
-        case nil: break
-        case .finish: finish()
-        case .cancel: cancel()
-        }
-    }
-
     /// 0…1 of the duration, as displayed.
     var percentComplete: CGFloat {
-        guard let timeline, span > 0 else { return early.percent ?? 0 }
+        guard let timeline, span > 0 else { return drivenPercent }
         return min(max(CGFloat((timeline.time(at: now) - timeline.start) / span), 0), 1)
     }
 
@@ -45,8 +31,8 @@ extension ViewControllerTransition {
         let clamped = min(max(percent, 0), 1)
         switch phase {
         case .prepared:
-            early.percent = clamped
             drivenPercent = clamped
+            performWhenStarted { self.update(clamped) }
         case .interactive:
             guard let timeline else { return }
             drivenPercent = clamped
@@ -76,16 +62,12 @@ extension ViewControllerTransition {
         if wasCancelled { operation.transitionWillResume(self) }
     }
 
-    func finish() { end(.finish) }
-    func cancel() { end(.cancel) }
+    func finish() { end(forward: true) }
+    func cancel() { end(forward: false) }
 
-    private func end(_ command: EarlyCalls.Command) {
+    private func end(forward: Bool) {
         application.activate()
-        switch phase {
-        case .prepared: if early.command == nil { early.command = command }
-        case .interactive: settle(forward: command == .finish)
-        default: break
-        }
+        performWhenStarted { if self.phase == .interactive { self.settle(forward: forward) } }
     }
 
     /// Runs the timeline on to one of its ends, from the current time with the driver's release velocity, speed and curve.

@@ -3,7 +3,7 @@ import Foundation
 extension ViewControllerTransition {
     /// Its animations belong to its timeline: it can be paused, scrubbed and reversed. False if its animator animates outside the timeline.
     var isInterruptible: Bool {
-        guard isAnimated, !animatesOutsideTimeline, let timeline, !phase.isComplete, !timeline.isOver else { return false }
+        guard isAnimated, case .inTimeline = animations, let timeline, !phase.isComplete, !timeline.isOver else { return false }
         return span > 0 && timeline.memberEnd > timeline.start
     }
 
@@ -18,9 +18,8 @@ extension ViewControllerTransition {
     ///   - otherwise: called after the end, if it cannot be reversed or has that outcome already.
     func reverse(to completed: Bool, completion: (() -> Void)?, otherwise: @escaping () -> Void) {
         application.activate()
-        if phase == .prepared, isAnimated, !completed, early.reversal == nil {
-            early.reversal = { [weak self] in self?.reverse(to: completed, completion: completion, otherwise: otherwise) }
-            return
+        if phase == .prepared, isAnimated, !completed {
+            return performWhenStarted { self.reverse(to: completed, completion: completion, otherwise: otherwise) }
         }
         let hasThatOutcome = completed ? phase.isAdvancing && !isCancelled : isCancelled
         guard isInterruptible, !hasThatOutcome, phase != .prepared, let timeline else { return enqueueAfterEnd(otherwise) }
@@ -43,18 +42,12 @@ extension ViewControllerTransition {
     func settle(toEnd forward: Bool, along mapping: ProgressMapping, _ motion: any ProgressMotion, velocity: CGFloat) {
         guard let timeline else { return }
         let current = timeline.time(at: now), distance = endTime(forward: forward) - current
-        let duration = max(motion.duration, (animator as? any OffTimelineAnimator)?.remainingDuration(at: now) ?? 0)
+        let duration = max(motion.duration, systemAnimator?.remainingDuration(at: now) ?? 0)
         settle(forward: forward, velocity: velocity, duration: duration) { elapsed in
             guard elapsed < 1, abs(distance) > 1e-9 else { return 1 }
             return (timeline.start + mapping.time(at: motion.progress(at: elapsed * duration)) - current) / distance
         }
     }
-}
-
-/// An animator that also moves content outside its transition's timeline; the transition does not end before that motion.
-@MainActor protocol OffTimelineAnimator: UIViewControllerAnimatedTransitioning {
-    /// Seconds of motion from `time` on, a display time.
-    func remainingDuration(at time: TimeInterval) -> TimeInterval
 }
 
 /// Maps the time of a transition to its displayed progress and back, by the curve of the leading animation: a gesture moves the

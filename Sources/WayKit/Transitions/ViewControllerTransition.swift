@@ -6,6 +6,8 @@ import WayHost
 @MainActor protocol TransitionOperation: AnyObject {
     var container: UIView { get }
     var presentationStyle: UIModalPresentationStyle { get }
+    /// A presentation or a dismissal.
+    var isModal: Bool { get }
     /// Whether a change of the container's size in flight is mapped (`TransitionResizing`); false where the size is what changes.
     var followsContainerSize: Bool { get }
     /// For the event log.
@@ -31,6 +33,7 @@ import WayHost
 }
 
 extension TransitionOperation {
+    var isModal: Bool { false }
     var followsContainerSize: Bool { true }
     var owner: UIViewController? { nil }
     var targetTransform: CGAffineTransform { .identity }
@@ -42,7 +45,7 @@ extension TransitionOperation {
 ///
 /// | phase | what happens | leaves by |
 /// | --- | --- | --- |
-/// | prepared | context and coordinator exist; a driver's calls are kept for later | `start()` on the next run-loop iteration |
+/// | prepared | context and coordinator exist; calls of drivers and gestures wait (`performWhenStarted`) | `start()` on the next run-loop iteration |
 /// | running | the timeline runs forward | its end, `pause()`, `complete` |
 /// | interactive | a driver sets the timeline's time | `finish()`, `cancel()`, `complete` |
 /// | settling | the timeline runs to its end, or back to its start | that end, `pause()`, `complete` |
@@ -82,13 +85,13 @@ extension TransitionOperation {
         }
     }
 
-    /// A driver's and other requests' calls from before the start.
-    struct EarlyCalls {
-        enum Command { case finish, cancel }
-        var percent: CGFloat?
-        var command: Command?
-        /// A request for the opposite outcome.
-        var reversal: (() -> Void)?
+    /// What the animator has started.
+    enum StartedAnimations {
+        /// Nothing that belongs to the timeline: the transition can be neither scrubbed nor reversed.
+        case outsideTimeline
+        /// The curve of the leading animation is the one that gestures, reversals and alongside blocks follow; nil if no animation leads. The animator is
+        /// the result of `interruptibleAnimator(using:)`, retained until the end.
+        case inTimeline(lead: TransitionLead?, interruptibleAnimator: (any UIViewImplicitlyAnimating)?)
     }
 
     /// What runs after the last callback.
@@ -116,14 +119,13 @@ extension TransitionOperation {
     private(set) var initiallyInteractive: Bool
     var completionVelocity: CGFloat = 0
     var completionCurve = UIView.AnimationCurve.easeInOut
-    var early = EarlyCalls()
+    /// Calls of drivers, gestures and requests from before the start, in their order.
+    private var earlyCalls: [() -> Void] = []
     var percentSamples: [(time: TimeInterval, percent: CGFloat)] = []
     /// The driver's last `update(_:)`, or the progress at which it paused the transition.
     var drivenPercent: CGFloat = 0
     /// The progress at which the driver released the transition; nil while one drives it, and if none did.
     var releasedPercent: CGFloat?
-    /// The animator's result of `interruptibleAnimator(using:)`.
-    private var interruptible: (any UIViewImplicitlyAnimating)?
     private var hasStartedAnimator = false
     let watchdog = TransitionWatchdog()
     var endHandlers: [EndHandler] = []
@@ -131,14 +133,9 @@ extension TransitionOperation {
     var completionHandlers: [Bool: () -> Void] = [:]
     /// Completions of earlier requests. Never called, but retained until the end: the `async` forms return when theirs is released.
     var supersededCompletions: [() -> Void] = []
-    /// The animation whose curve gestures, reversals and alongside blocks follow.
-    private(set) var lead: TransitionLead?
+    private(set) var animations = StartedAnimations.outsideTimeline
     /// Collects the animations that the animator starts, while it starts them.
     private(set) var leadCollector: TransitionLead.Collector?
-    /// The animator has added no animation to the timeline: the transition can be neither scrubbed nor reversed.
-    private(set) var animatesOutsideTimeline = true
-    /// The transition that animations started now belong to.
-    private(set) static var current: ViewControllerTransition?
     /// The running transitions of the window.
     weak var windowTransitions: WindowTransitions?
 
@@ -163,6 +160,9 @@ extension TransitionOperation {
     var isAnimated: Bool { animator != nil }
     /// The driver, unless it is a program's own.
     var timelineDriver: (any TimelineDriver)? { driver as? any TimelineDriver }
+    /// The animator, unless it is a program's own.
+    var systemAnimator: (any SystemAnimator)? { animator as? any SystemAnimator }
+    var lead: TransitionLead? { if case .inTimeline(let lead, _) = animations { lead } else { nil } }
     var isCancelled: Bool { phase.outcome == .cancelled }
     var timelineIsOver: Bool { timeline?.isOver ?? false }
     var isInteractive: Bool { phase == .interactive || (phase == .prepared && initiallyInteractive) }
@@ -214,10 +214,22 @@ extension TransitionOperation {
             context.completeTransition(true)
         } else {
             if operation.followsContainerSize { resizing = TransitionResizing(self) }
-            applyEarlyCalls()
+            timelineDriver?.transitionDidStart(self)
+            performEarlyCalls()
             armWatchdog()
             if windowTransitions?.isConsideredHidden ?? false { endNow() }
         }
+    }
+
+    /// Runs a block when the transition has started, its animations exist and its driver is connected; immediately if it has.
+    func performWhenStarted(_ call: @escaping () -> Void) {
+        if phase == .prepared { earlyCalls.append(call) } else { call() }
+    }
+
+    private func performEarlyCalls() {
+        let calls = earlyCalls
+        earlyCalls.removeAll()
+        for call in calls { call() }
     }
 
     /// Starts the driver, if there is one, else the animator. `interruptibleAnimator(using:)` is called after that, and only if
@@ -232,27 +244,30 @@ extension TransitionOperation {
             if initiallyInteractive { coordinator.interactionChanged() }
             // A custom driver's own animations stay outside the timeline while it drives the transition: only that driver scrubs them.
             let runsOutside = initiallyInteractive && timelineDriver == nil
-            Self.run({ driver.startInteractiveTransition(context) }, in: runsOutside ? nil : timeline, of: self, application.animationContext)
+            application.run({ driver.startInteractiveTransition(context) }, in: runsOutside ? nil : timeline, of: self)
         }
         let hasStarted = { !collector.isEmpty || timeline.memberEnd > end }
         // A driver that does not start interactive and starts no animation: an animation that can be interrupted.
         if driver == nil || !initiallyInteractive && !hasStarted() { startAnimator() }
-        if !phase.isComplete, !hasStartedAnimator || !hasStarted() { requestInterruptibleAnimator(animator, starts: !hasStarted()) }
+        var interruptible: (any UIViewImplicitlyAnimating)?
+        if !phase.isComplete, !hasStartedAnimator || !hasStarted() { interruptible = interruptibleAnimator(of: animator, starts: !hasStarted()) }
         collector.stop()
         leadCollector = nil
-        lead = collector.lead(moving: participatingLayers)
-        animatesOutsideTimeline = !hasStarted() && interruptible == nil
+        guard hasStarted() || interruptible != nil, !phase.isComplete else { return }
+        animations = .inTimeline(lead: collector.lead(moving: participatingLayers), interruptibleAnimator: interruptible)
     }
 
-    private func requestInterruptibleAnimator(_ animator: any UIViewControllerAnimatedTransitioning, starts: Bool) {
+    private func interruptibleAnimator(of animator: any UIViewControllerAnimatedTransitioning, starts: Bool) -> (any UIViewImplicitlyAnimating)? {
+        var result: (any UIViewImplicitlyAnimating)?
         performInTransition {
             let answer = animator.interruptibleAnimator(using: context)
             guard !(answer is NoInterruptibleAnimator) else { return }
-            interruptible = answer
+            result = answer
             // A custom driver that drives the transition starts its animator on release.
             let isDrivenByProgram = initiallyInteractive && !hasStartedAnimator
             if starts, !isDrivenByProgram, answer.state == .inactive { answer.startAnimation() }
         }
+        return result
     }
 
     /// Calls `animateTransition(using:)`, once: from `start()`, or for a driver that needs the animator's animations.
@@ -270,19 +285,7 @@ extension TransitionOperation {
     }
 
     /// Animations started in the block join the transition's timeline; the values that they set are restored on a cancel.
-    func performInTransition(_ body: () -> Void) { Self.run(body, in: timeline, of: self, application.animationContext) }
-
-    /// Animations started in the block join no transition: for controllers' callbacks, and for everything after the end.
-    static func performOutsideTransitions(_ media: AnimationContext, _ body: () -> Void) { run(body, in: nil, of: nil, media) }
-
-    private static func run(_ body: () -> Void, in timeline: AnimationTimeline?, of transition: ViewControllerTransition?, _ media: AnimationContext) {
-        let outer = (timeline: media.currentTimeline, transition: current)
-        media.currentTimeline = timeline
-        current = transition
-        body()
-        media.currentTimeline = outer.timeline
-        current = outer.transition
-    }
+    func performInTransition(_ body: () -> Void) { application.run(body, in: timeline, of: self) }
 
     // MARK: End
 
@@ -303,7 +306,7 @@ extension TransitionOperation {
         watchdog.cancel()
         resizing = nil
         context.noteEnd(cancelled: isCancelled)
-        Self.performOutsideTransitions(application.animationContext) { notifyEnd(completed: completed, cancelsNow: cancelsNow && hasBegun) }
+        application.performOutsideTransitions { notifyEnd(completed: completed, cancelsNow: cancelsNow && hasBegun) }
     }
 
     private func notifyEnd(completed: Bool, cancelsNow: Bool) {
@@ -320,8 +323,8 @@ extension TransitionOperation {
         // The controllers take part in no transition any more: a presentation from the completion begins immediately.
         participants.forEach { $0.activeTransitions.end(self) }
         phase = .ended(completed ? .completed : .cancelled)
-        interruptible = nil
-        early = EarlyCalls()
+        animations = .outsideTimeline
+        earlyCalls.removeAll()
         let completionHandler = completionHandlers[completed]
         supersededCompletions += completionHandlers.values
         completionHandlers.removeAll()
@@ -331,5 +334,17 @@ extension TransitionOperation {
         let next = endHandlers
         endHandlers.removeAll()
         for handler in next { handler.run() }
+    }
+}
+
+extension UIApplication {
+    /// Animations started in the block join no transition: for controllers' callbacks, and for everything after a transition's end.
+    func performOutsideTransitions(_ body: () -> Void) { run(body, in: nil, of: nil) }
+
+    fileprivate func run(_ body: () -> Void, in timeline: AnimationTimeline?, of transition: ViewControllerTransition?) {
+        let outer = animations.transition
+        animations.transition = transition
+        animationContext.withTimeline(timeline, body)
+        animations.transition = outer
     }
 }

@@ -50,9 +50,10 @@ import WayKitTesting
     /// The lines of the transition log written while the body ran.
     static func lines(_ body: () -> Void) -> [String] {
         var lines: [String] = []
-        TransitionLog.observer = { lines.append($0) }
+        let application = UIApplication.shared
+        application.transitionLogObserver = { lines.append($0) }
         body()
-        TransitionLog.observer = nil
+        application.transitionLogObserver = nil
         return lines
     }
 }

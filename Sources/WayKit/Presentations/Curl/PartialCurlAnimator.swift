@@ -1,7 +1,7 @@
 import Foundation
 
 /// Curls the presenter's page up, which reveals the presented view beneath, or curls it back down.
-final class PartialCurlAnimator: BuiltInAnimator, ResizableAnimator {
+final class PartialCurlAnimator: BuiltInAnimator {
     private var curl: PageCurlView?
     /// True: the page curls away; false: it comes back.
     private var curlsAway = false
@@ -41,7 +41,7 @@ final class PartialCurlAnimator: BuiltInAnimator, ResizableAnimator {
     }
 
     /// The marker's ends do not depend on the container's size; the snapshot is scaled.
-    func containerDidResize(_ resizing: TransitionResizing, _ context: TransitionContext) {
+    override func containerDidResize(_ resizing: TransitionResizing, _ context: TransitionContext) {
         guard let curl else { return }
         let flat = ViewPose(center: PageCurlView.markerPosition(0)), gone = ViewPose(center: PageCurlView.markerPosition(1))
         resizing.setEnds(of: curl.marker, from: curlsAway ? flat : gone, to: curlsAway ? gone : flat)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Grows from the arrow's tip, and fades out.
-@MainActor final class PopoverAnimator: NSObject, ResizableAnimator {
+@MainActor final class PopoverAnimator: NSObject, SystemAnimator {
     /// Seconds.
     private static let presentationDuration: TimeInterval = 0.4
     private static let dismissalDuration: TimeInterval = 0.25

@@ -1,7 +1,8 @@
 import Foundation
 
 /// Slides up from the lower edge, and down again, as a critically damped spring. Dimming and cards are animated alongside.
-@MainActor final class SheetAnimator: NSObject, ResizableAnimator {
+@MainActor final class SheetAnimator: NSObject, SystemAnimator {
+    let dismissesBelowContainer = true
     /// Seconds until the spring has settled; its perceived duration is 0.4.
     static let duration: TimeInterval = 0.6
 

@@ -5,12 +5,12 @@ import Foundation
 /// | mode | the sheet | changes to |
 /// | --- | --- | --- |
 /// | detents | its layout follows the gesture | dismissing, below the lowest detent if it may be dismissed |
-/// | dismissing | a dismissal that this gesture has begun and drives | detents, above it: the dismissal is cancelled at its start |
+/// | dismissing | a dismissal that this gesture has requested, and drives once it has begun | detents, above it: the dismissal is cancelled at its start |
 /// | interrupted | a transition that was running | detents, beyond the end at which the sheet is shown |
 @MainActor final class SheetDragSession {
     private enum Mode {
         case detents
-        case dismissing(GestureInteractionController, ViewControllerTransition)
+        case dismissing(GestureInteractionController)
         case interrupted(TransitionScrubber, isPresentation: Bool, shownTop: CGFloat)
     }
 
@@ -60,9 +60,13 @@ import Foundation
         return sheet.geometry.tops.first { $0 < origin + 0.5 } ?? origin
     }
 
-    /// It drives a transition that it has begun or interrupted.
+    /// It drives a transition that it has requested or interrupted.
     var isDrivingTransition: Bool {
-        if case .detents = mode { false } else { true }
+        switch mode {
+        case .detents: false
+        case .dismissing(let driver): !driver.isOffered
+        case .interrupted: true
+        }
     }
 
     /// At a detent, not driving a transition.
@@ -83,10 +87,12 @@ import Foundation
         let geometry = sheet.geometry
         switch mode {
         case .detents:
-            if proposedTop > geometry.floor, allowsDismissal { return beginDismissal() }
+            if proposedTop > geometry.floor, allowsDismissal { return requestDismissal() }
             sheet.place(geometry.displayedTop(proposedTop, isHeld: true))
-        case .dismissing(let driver, let transition):
-            guard !transition.phase.isComplete else { return }
+        case .dismissing(let driver) where driver.isOffered:
+            sheet.place(geometry.displayedTop(proposedTop, isHeld: true))
+        case .dismissing(let driver):
+            guard let transition = driver.transition, !transition.phase.isComplete else { return }
             if proposedTop > geometry.floor { return driver.move(by: proposedTop - geometry.floor) }
             transition.jumpToEnd(completed: false)
             mode = .detents
@@ -105,14 +111,23 @@ import Foundation
         return mayBeDismissed && sheet.isAtRest
     }
 
-    private func beginDismissal() {
+    private func requestDismissal() {
         let geometry = sheet.geometry
         sheet.place(geometry.floor)
         let driver = GestureInteractionController { [weak sheet] in sheet?.geometry.travel ?? 1 }
         driver.move(by: proposedTop - geometry.floor)
-        sheet.beginUserDismissal(drivenBy: driver)
-        guard let transition = sheet.presentedViewController.modalTransition else { return }
-        mode = .dismissing(driver, transition)
+        mode = .dismissing(driver)
+        sheet.requestUserDismissal(drivenBy: driver)
+        // Later, the dismissal begins at the displayed position.
+        if driver.isOffered { driver.onAttach = { [weak self, unowned driver] in self?.dismissalBegan(driver) } }
+    }
+
+    private func dismissalBegan(_ driver: GestureInteractionController) {
+        let geometry = sheet.geometry
+        guard proposedTop > geometry.floor else { return }
+        proposedTop = geometry.displayedTop(proposedTop, isHeld: true)
+        sheet.place(geometry.floor)
+        driver.move(by: proposedTop - geometry.floor)
     }
 
     /// The container was resized while the sheet is between its detents.
@@ -127,7 +142,7 @@ import Foundation
         let geometry = sheet.geometry
         switch mode {
         case .detents: break
-        case .dismissing(let driver, _):
+        case .dismissing(let driver):
             guard let progress = driver.displayedProgress else { return }
             let distance = CGFloat(progress) * geometry.travel
             proposedTop = geometry.floor + distance
@@ -148,7 +163,8 @@ import Foundation
     func release(velocity: CGFloat) {
         switch mode {
         case .detents: settle(velocity: velocity.isFinite ? velocity : 0)
-        case .dismissing(let driver, let transition):
+        case .dismissing(let driver):
+            guard let transition = driver.transition else { return driver.isOffered ? settleAtDetent(velocity: velocity.isFinite ? velocity : 0) : () }
             if !flingUp(transition, velocity: velocity) { driver.release(velocity: velocity) }
         case .interrupted(let scrubber, let isPresentation, let shownTop):
             releaseInterrupted(scrubber, isPresentation: isPresentation, shownTop: shownTop, velocity: velocity)
@@ -175,7 +191,7 @@ import Foundation
     func cancel() {
         switch mode {
         case .detents: sheet.settle()
-        case .dismissing(let driver, _): driver.cancel()
+        case .dismissing(let driver): if driver.isOffered { sheet.settle() } else { driver.cancel() }
         case .interrupted(let scrubber, _, _): scrubber.cancel()
         }
     }
@@ -183,16 +199,20 @@ import Foundation
     private func settle(velocity: CGFloat) {
         let geometry = sheet.geometry
         let projected = proposedTop + velocity * Self.lookAhead
-        let nearest = geometry.nearestTop(to: projected)
         let isFlungOut = projected > geometry.floor + geometry.travel / 2
         if isFlungOut, allowsDismissal {
             sheet.flingVelocity = velocity
-            return sheet.beginUserDismissal(drivenBy: nil)
+            return sheet.requestUserDismissal(drivenBy: nil)
         }
         let isRefused = wasAsked && !mayBeDismissed && projected > geometry.floor + Self.attemptDistance
-        sheet.selectUserInitiated(top: nearest)
-        sheet.settle(velocity: velocity * geometry.slope(proposedTop))
+        settleAtDetent(velocity: velocity)
         if isRefused { sheet.userDismissalWasRefused() }
+    }
+
+    private func settleAtDetent(velocity: CGFloat) {
+        let geometry = sheet.geometry
+        sheet.selectUserInitiated(top: geometry.nearestTop(to: proposedTop + velocity * Self.lookAhead))
+        sheet.settle(velocity: velocity * geometry.slope(proposedTop))
     }
 
     /// Ends an interrupted transition: with a dismissal if the sheet is flung down and was heading there already, or may be dismissed.

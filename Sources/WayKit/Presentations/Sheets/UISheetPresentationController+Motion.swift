@@ -244,7 +244,7 @@ extension UISheetPresentationController {
         } else {
             top = min(max(top + new.container.height - old.container.height, new.ceiling), new.floor)
         }
-        if presentedViewController.modalTransition?.animator is SheetAnimator { placeOffscreen() }
+        if presentedViewController.modalTransition?.systemAnimator?.dismissesBelowContainer ?? false { placeOffscreen() }
     }
 
     private func moveShown(_ old: SheetGeometry, _ new: SheetGeometry) {

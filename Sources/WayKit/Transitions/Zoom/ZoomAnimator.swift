@@ -1,7 +1,7 @@
 import Foundation
 
 /// Grows the page out of its source view, or shrinks it back: `UIViewController.Transition.zoom`. One instance for one direction.
-@MainActor final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+@MainActor final class ZoomAnimator: NSObject, SystemAnimator {
     /// Seconds, of a critically damped spring.
     static let duration: TimeInterval = 0.5
     private static let shade = UIColor(white: 0, alpha: 0.25)
@@ -9,9 +9,7 @@ import Foundation
     private let zoomed: UIViewController
     private let options: UIViewController.Transition.ZoomOptions
     private let provider: (UIViewController.Transition.ZoomSourceViewProviderContext) -> UIView?
-    private(set) var transitionView: ZoomTransitionView?
-    /// A gesture that began before the transition had started.
-    weak var dragSession: ZoomDragSession?
+    private(set) var zoomTransitionView: ZoomTransitionView?
 
     init(
         _ zoomed: UIViewController, _ options: UIViewController.Transition.ZoomOptions,
@@ -28,12 +26,11 @@ import Foundation
         guard let transition = (context as? TransitionContext)?.transition, let transitionView = makeTransitionView(context, transition) else {
             return context.completeTransition(!context.transitionWasCancelled)
         }
-        self.transitionView = transitionView
+        zoomTransitionView = transitionView
         UIView.performWithoutAnimation {
             transitionView.begin()
             transitionView.dimming.alpha = transitionView.zoomsIn ? 0 : 1
         }
-        dragSession?.transitionDidStart(in: transitionView)
         UIView.animate(
             withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: .allowUserInteraction,
             animations: { transitionView.dimming.alpha = transitionView.zoomsIn ? 1 : 0 },
@@ -43,11 +40,16 @@ import Foundation
             })
     }
 
+    func remainingDuration(at time: TimeInterval) -> TimeInterval {
+        guard let zoomTransitionView else { return 0 }
+        return zoomTransitionView.gestureOffset.remainingDuration(from: zoomTransitionView.timelineFrame(at: time), at: time)
+    }
+
     func animationEnded(_ transitionCompleted: Bool) { cleanUp() }
 
     private func cleanUp() {
-        transitionView?.end()
-        transitionView = nil
+        zoomTransitionView?.end()
+        zoomTransitionView = nil
     }
 
     private func makeTransitionView(_ context: any UIViewControllerContextTransitioning, _ transition: ViewControllerTransition) -> ZoomTransitionView? {
@@ -102,13 +104,6 @@ import Foundation
             view.addSubview(blur)
         }
         return view
-    }
-}
-
-extension ZoomAnimator: OffTimelineAnimator {
-    func remainingDuration(at time: TimeInterval) -> TimeInterval {
-        guard let transitionView else { return 0 }
-        return transitionView.gestureOffset.remainingDuration(from: transitionView.timelineFrame(at: time), at: time)
     }
 }
 

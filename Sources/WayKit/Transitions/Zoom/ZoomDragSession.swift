@@ -4,7 +4,7 @@ import Foundation
 /// transition's progress. On release the page is dismissed or returns with the gesture's velocity.
 @MainActor final class ZoomDragSession {
     private enum Target {
-        /// A dismissal that the gesture has begun.
+        /// A dismissal that the gesture has requested.
         case driver(GestureInteractionController)
         /// A running transition that the gesture has interrupted.
         case scrubber(TransitionScrubber)
@@ -22,42 +22,49 @@ import Foundation
     /// The container that is asked on release of an interrupted transition, and whether that was a dismissal already.
     private weak var zoomContainer: (any ZoomTransitionContainer)?
     private var wasDismissing = false
-    private let start: CGPoint
+    private var start: CGPoint
     private var location: CGPoint
+    /// The scale of a pinch, and the one at which the gesture began to drive the transition.
+    private var scale: CGFloat = 1
+    private var initialScale: CGFloat = 1
     private var transitionView: ZoomTransitionView?
-    private weak var transition: ViewControllerTransition?
     /// The page's progress at the begin of the gesture: 1 at its rest frame.
     private var progress: CGFloat = 1
     /// Points that the gesture has moved the page away since.
     private var distance: CGFloat = 0
-    /// A release from before the start of the transition.
-    private var pendingRelease: (velocity: CGPoint, speed: CGFloat)?
 
-    /// Begins a dismissal of a page at rest.
-    /// - Parameter beginDismissal: requests the dismissal, offering it the driver.
-    /// - Returns: nil if no dismissal begins.
-    init?(at location: CGPoint, in container: UIView, beginDismissal: (GestureInteractionController) -> ViewControllerTransition?) {
+    /// Requests the dismissal of a page at rest.
+    /// - Parameter requestDismissal: offers the driver to the dismissal.
+    /// - Returns: nil if the dismissal is refused.
+    init?(at location: CGPoint, in container: UIView, requestDismissal: (GestureInteractionController) -> Bool) {
         let driver = GestureInteractionController { [weak container] in Self.extent(container) }
-        guard let transition = beginDismissal(driver), transition.driver === driver else { return nil }
+        guard requestDismissal(driver) else { return nil }
         self.container = container
-        self.transition = transition
         self.location = location
         start = location
         target = .driver(driver)
-        (transition.animator as? ZoomAnimator)?.dragSession = self
+        driver.onStart = { [weak self] in self?.transitionDidStart() }
+        // Later, the dismissal begins at its start, wherever the gesture is.
+        if driver.isOffered { driver.onAttach = { [weak self] in self?.dismissalBegan() } }
+    }
+
+    private func dismissalBegan() {
+        start = location
+        initialScale = max(scale, 0.01)
+        distance = 0
+        update()
     }
 
     /// Interrupts a running transition.
     /// - Returns: nil if it cannot be interrupted.
     init?(interrupting transition: ViewControllerTransition, at location: CGPoint, in zoomContainer: any ZoomTransitionContainer) {
-        guard let transitionView = (transition.animator as? ZoomAnimator)?.transitionView else { return nil }
+        guard let transitionView = transition.systemAnimator?.zoomTransitionView else { return nil }
         let container = zoomContainer.zoomContainerView, wasDismissing = transitionView.zoomsIn == transition.isCancelled
         let zoomsIn = transitionView.zoomsIn
         guard let scrubber = TransitionScrubber(transition, extent: { [weak container] in Self.extent(container) * (zoomsIn ? -1 : 1) }) else {
             return nil
         }
         self.container = container
-        self.transition = transition
         self.transitionView = transitionView
         self.location = location
         self.zoomContainer = zoomContainer
@@ -72,20 +79,28 @@ import Foundation
     private static func extent(_ container: UIView?) -> CGFloat { max(1, (container?.bounds.height ?? 1) * reach) }
     private var extent: CGFloat { Self.extent(container) }
 
-    /// Called when the transition has started.
-    func transitionDidStart(in transitionView: ZoomTransitionView) {
+    private func transitionDidStart() {
+        guard let transition, let transitionView = transition.systemAnimator?.zoomTransitionView else { return }
         self.transitionView = transitionView
-        let time = transition?.now ?? 0
-        transitionView.gestureOffset.beginTracking(start, frame: transitionView.geometry.page, at: time)
+        transitionView.gestureOffset.beginTracking(start, frame: transitionView.geometry.page, at: transition.now)
         transitionView.gestureOffset.move(to: location)
-        if let pendingRelease { releaseOffset(pendingRelease.velocity, pendingRelease.speed) }
     }
 
     // MARK: Moving
 
+    /// Nil until the requested dismissal begins.
+    private var transition: ViewControllerTransition? {
+        switch target {
+        case .driver(let driver): driver.transition
+        case .scrubber(let scrubber): scrubber.transition
+        }
+    }
+
     private var isOver: Bool {
-        guard let transition else { return true }
-        return transition.phase != .interactive && transition.phase != .prepared
+        switch target {
+        case .driver(let driver): driver.isOver
+        case .scrubber(let scrubber): scrubber.isOver
+        }
     }
 
     /// A drag by one finger, or by several that do not pinch.
@@ -100,7 +115,8 @@ import Foundation
     func pinch(to scale: CGFloat, at location: CGPoint) {
         guard !isOver, scale.isFinite, location.x.isFinite, location.y.isFinite else { return }
         self.location = location
-        distance = (progress - progress(forScale: scale)) * extent
+        self.scale = scale
+        distance = (progress - progress(forScale: scale / initialScale)) * extent
         update()
     }
 
@@ -151,8 +167,11 @@ import Foundation
     /// - Parameter speed: points per second, away from the rest position.
     private func release(_ velocity: CGPoint, speed: CGFloat) {
         guard !isOver, let transition else { return }
-        let speed = speed.isFinite ? speed : 0
-        if transitionView == nil { pendingRelease = (velocity, speed) } else { releaseOffset(velocity, speed) }
+        transition.performWhenStarted { self.end(transition, velocity, speed: speed.isFinite ? speed : 0) }
+    }
+
+    private func end(_ transition: ViewControllerTransition, _ velocity: CGPoint, speed: CGFloat) {
+        releaseOffset(velocity, speed)
         let isPresentation = transitionView?.zoomsIn ?? false
         var dismisses = dismisses(speed)
         if case .scrubber = target {
@@ -168,10 +187,12 @@ import Foundation
     /// The gesture was cancelled by the system: nothing is completed.
     func cancel() {
         guard !isOver else { return }
-        if transitionView == nil { pendingRelease = (.zero, 0) } else { releaseOffset(.zero, 0) }
-        switch target {
-        case .driver(let driver): driver.cancel()
-        case .scrubber(let scrubber): scrubber.cancel()
+        transition?.performWhenStarted {
+            self.releaseOffset(.zero, 0)
+            switch self.target {
+            case .driver(let driver): driver.cancel()
+            case .scrubber(let scrubber): scrubber.cancel()
+            }
         }
     }
 

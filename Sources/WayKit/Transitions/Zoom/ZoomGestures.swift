@@ -10,8 +10,9 @@ import Foundation
     var runningZoomTransition: ViewControllerTransition? { get }
     /// A horizontal drag may dismiss it as well.
     var allowsHorizontalDismissal: Bool { get }
-    /// - Returns: the transition, with that driver unless it has another one.
-    func beginZoomDismissal(drivenBy driver: GestureInteractionController) -> ViewControllerTransition?
+    /// Requests the dismissal; the driver drives it if it begins while the gesture lasts, unless the program provides another one.
+    /// - Returns: false if the program refused it.
+    func requestZoomDismissal(drivenBy driver: GestureInteractionController) -> Bool
     /// Called at the release of a gesture that has interrupted a transition.
     /// - Parameters:
     ///   - proposed: whether the release would dismiss the page.
@@ -52,7 +53,9 @@ import Foundation
     // MARK: Begin conditions
 
     private var interruptible: ViewControllerTransition? {
-        guard let transition = zoomContainer?.runningZoomTransition, transition.animator is ZoomAnimator, transition.isInterruptibleByTouch else { return nil }
+        guard let transition = zoomContainer?.runningZoomTransition, transition.systemAnimator?.zoomTransitionView != nil,
+            transition.isInterruptibleByTouch
+        else { return nil }
         return transition.phase.isAdvancing ? transition : nil
     }
 
@@ -103,7 +106,7 @@ import Foundation
         if let interruptible {
             dragSession = ZoomDragSession(interrupting: interruptible, at: location, in: zoomContainer)
         } else {
-            dragSession = ZoomDragSession(at: location, in: zoomContainer.zoomContainerView) { zoomContainer.beginZoomDismissal(drivenBy: $0) }
+            dragSession = ZoomDragSession(at: location, in: zoomContainer.zoomContainerView) { zoomContainer.requestZoomDismissal(drivenBy: $0) }
         }
     }
 

@@ -6,13 +6,13 @@ extension Presentation: ZoomTransitionContainer {
     var runningZoomTransition: ViewControllerTransition? { presented.modalTransition }
     var allowsHorizontalDismissal: Bool { false }
 
-    func beginZoomDismissal(drivenBy driver: GestureInteractionController) -> ViewControllerTransition? {
+    func requestZoomDismissal(drivenBy driver: GestureInteractionController) -> Bool {
         guard controller.shouldAllowUserDismissal() else {
             controller.userDismissalWasRefused()
-            return nil
+            return false
         }
-        controller.beginUserDismissal(drivenBy: driver)
-        return presented.modalTransition
+        controller.requestUserDismissal(drivenBy: driver)
+        return true
     }
 
     func shouldDismissOnRelease(_ transition: ViewControllerTransition, proposed: Bool, wasDismissing: Bool) -> Bool {
@@ -29,12 +29,10 @@ extension UINavigationController: ZoomTransitionContainer {
     var runningZoomTransition: ViewControllerTransition? { stackTransition }
     var allowsHorizontalDismissal: Bool { true }
 
-    func beginZoomDismissal(drivenBy driver: GestureInteractionController) -> ViewControllerTransition? {
-        guard barAllowsGesture else { return nil }
-        dragSession.pendingDriver = driver
-        popViewController(animated: true)
-        dragSession.pendingDriver = nil
-        return stackTransition
+    func requestZoomDismissal(drivenBy driver: GestureInteractionController) -> Bool {
+        guard barAllowsGesture else { return false }
+        requestPop(drivenBy: driver)
+        return true
     }
 
     /// A page's dismissal cannot be refused while it runs.
