@@ -11,18 +11,18 @@ private let log = wayLogger("waykit.main")
 ///
 /// | step | action |
 /// | --- | --- |
-/// | 1 | the run loop's blocks (`RunLoop.perform`) |
-/// | 2 | `prepare`: the host's sources flush pending requests; if a task is due, the next step does not sleep |
-/// | 3 | sleep |
-/// | 4 | `wake`: the descriptors are read before any timer: after a stall, a key's release is read before it would repeat |
-/// | 5 | the run loop source that woke it: a timer, the main queue |
-/// | 6 | one pass of the host's tasks and timers; tasks that it enqueues wait until the descriptors have been read again |
+/// | 1 | `prepare`: the host's sources flush pending requests; if a task is due, the next step does not sleep |
+/// | 2 | sleep |
+/// | 3 | the descriptors are read before any timer: after a stall, a key's release is read before it would repeat |
+/// | 4 | the run loop, if it has work: its blocks, then a timer, a source or the main queue |
+/// | 5 | one pass of the host's tasks and timers; tasks that it enqueues wait until the descriptors have been read again |
 @MainActor final class MainLoop {
     private let host: any WayHost.Host
     private var runLoop: OpaquePointer?
     private var exitStatus: Int32?
-    /// The prepared sources, with their descriptors, until they are dispatched.
-    private var sources: [any LoopSource] = []
+    /// Steps 1 to 4 are over.
+    private var isBeforeTasks = false
+    /// Reused by all iterations: the run loop's two, then the sources'.
     private var descriptors: [pollfd] = []
     private var hasReportedFailure = false
     /// Seconds.
@@ -41,17 +41,13 @@ private let log = wayLogger("waykit.main")
         guard open() else { return 1 }
         defer { close() }
         while true {
+            waykit_run_loop_run(runLoop)
             if let exitStatus { return exitStatus }
-            waykit_run_loop_run_once(runLoop)
-            if exitStatus == nil { host.taskQueue.run() }
         }
     }
 
     private func open() -> Bool {
-        var handler = waykit_run_loop_handler(
-            owner: Unmanaged.passUnretained(self).toOpaque(),
-            prepare: { owner in MainLoop.withLoop(owner) { $0.prepare() } ?? -1 },
-            wake: { owner in MainLoop.withLoop(owner) { $0.wake() } })
+        var handler = waykit_run_loop_handler(owner: Unmanaged.passUnretained(self).toOpaque(), wait: { MainLoop.wait($0) })
         runLoop = waykit_run_loop_new(&handler)
         if runLoop == nil { log.critical("the main loop cannot start: \(String(cString: strerror(errno)))") }
         return runLoop != nil
@@ -62,43 +58,53 @@ private let log = wayLogger("waykit.main")
         runLoop = nil
     }
 
-    /// The run loop calls back inside `waykit_run_loop_run_once`, which runs on the main actor.
-    private nonisolated static func withLoop<Result: Sendable>(
-        _ owner: UnsafeMutableRawPointer?, _ work: @MainActor @Sendable (MainLoop) -> Result
-    ) -> Result? {
-        guard let owner else { return nil }
+    /// The run loop calls back inside `waykit_run_loop_run`, which runs on the main actor.
+    private nonisolated static func wait(_ owner: UnsafeMutableRawPointer?) {
         let address = UInt(bitPattern: owner)
-        return MainActor.assumeIsolated {
-            UnsafeRawPointer(bitPattern: address).map { work(Unmanaged<MainLoop>.fromOpaque($0).takeUnretainedValue()) }
+        MainActor.assumeIsolated {
+            guard let owner = UnsafeRawPointer(bitPattern: address) else { return }
+            Unmanaged<MainLoop>.fromOpaque(owner).takeUnretainedValue().waitForRunLoop()
         }
     }
 
-    /// - Returns: The maximum nanoseconds to sleep; negative for no limit.
-    private func prepare() -> Int64 {
-        sources = host.loopSources
-        var mustNotSleep = exitStatus != nil
+    /// Iterates until the run loop has work or the loop is stopped.
+    private func waitForRunLoop() {
+        while exitStatus == nil {
+            if isBeforeTasks { host.taskQueue.run() }
+            isBeforeTasks = false
+            guard exitStatus == nil else { break }
+            let isReady = serveDescriptors()
+            isBeforeTasks = true
+            if exitStatus == nil, waykit_run_loop_has_work(runLoop, isReady) { return }
+        }
+        waykit_run_loop_stop(runLoop)
+    }
+
+    /// Sleeps until there is work, and dispatches what has arrived.
+    /// - Returns: Whether the run loop's descriptors were readable.
+    private func serveDescriptors() -> Bool {
+        let sources = host.loopSources
+        var mustNotSleep = false
         for source in sources where source.prepare() { mustNotSleep = true }
-        descriptors = sources.map { source in
-            pollfd(fd: source.descriptor, events: Int16(POLLIN) | (source.wantsWrite ? Int16(POLLOUT) : 0), revents: 0)
+        let own = waykit_run_loop_descriptors(runLoop)
+        descriptors.removeAll(keepingCapacity: true)
+        descriptors.append(pollfd(fd: own.port_set, events: Int16(POLLIN), revents: 0))
+        descriptors.append(pollfd(fd: own.main_queue, events: Int16(POLLIN), revents: 0))
+        for source in sources {
+            descriptors.append(pollfd(fd: source.descriptor, events: Int16(POLLIN) | (source.wantsWrite ? Int16(POLLOUT) : 0), revents: 0))
         }
-        let result = waykit_run_loop_watch(runLoop, descriptors, descriptors.count)
-        if result < 0, !hasReportedFailure {
+        let error = waykit_poll(&descriptors, descriptors.count, mustNotSleep ? 0 : nanosecondsUntilNextTask)
+        if error < 0, error != -EINTR, !hasReportedFailure {
             hasReportedFailure = true
-            log.error("a descriptor of the host cannot be waited for: \(String(cString: strerror(-result)))")
+            log.error("the descriptors of the host cannot be waited for: \(String(cString: strerror(-error)))")
         }
-        return mustNotSleep || result > 0 ? 0 : nanosecondsUntilNextTask
-    }
-
-    private func wake() {
-        let sources = self.sources
-        var descriptors = self.descriptors
-        self.sources = []
-        let failed = poll(&descriptors, nfds_t(descriptors.count), 0) < 0
-        for (source, descriptor) in zip(sources, descriptors) {
-            let events = failed ? 0 : Int32(descriptor.revents)
+        let isReady = descriptors[0].revents != 0 || descriptors[1].revents != 0
+        for (index, source) in sources.enumerated() {
+            let events = Int32(descriptors[index + 2].revents)
             source.dispatch(
                 readable: events & POLLIN != 0, writable: events & POLLOUT != 0, hungUp: events & (POLLHUP | POLLERR | POLLNVAL) != 0)
         }
+        return isReady
     }
 
     /// 0 where a task is due. Nanosecond precision: rounding to milliseconds would delay a frame that waits for its deadline.

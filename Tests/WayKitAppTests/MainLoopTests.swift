@@ -145,6 +145,17 @@ import WayHost
         #expect(host.pipe.preparations <= 6, "\(host.pipe.preparations) turns for three bytes")
     }
 
+    /// Foundation posts them from observers of the run loop, which is not running at that time.
+    @Test(arguments: [NotificationQueue.PostingStyle.asap, .whenIdle]) func queuedNotificationsArePosted(style: NotificationQueue.PostingStyle) {
+        let loop = MainLoop(host: host), name = Notification.Name("queued")
+        let observer = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+            MainActor.assumeIsolated { loop.stop(status: 0) }
+        }
+        host.taskQueue.enqueue { NotificationQueue.default.enqueue(Notification(name: name), postingStyle: style) }
+        #expect(run(loop) == 0)
+        NotificationCenter.default.removeObserver(observer)
+    }
+
     // MARK: From another thread
 
     /// Runs `work` on another thread once the loop has prepared its next sleep.
@@ -212,7 +223,7 @@ import WayHost
             }
             RunLoop.current.add(timer, forMode: .default)
             let before = host.pipe.preparations
-            while log.isEmpty { _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 5)) }
+            while log.isEmpty { _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05)) }
             #expect(host.pipe.preparations == before)
             host.taskQueue.enqueue { loop.stop(status: 0) }
         }

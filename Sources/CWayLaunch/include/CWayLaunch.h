@@ -10,31 +10,41 @@
 bool waykit_has_application_main(void);
 void waykit_call_application_main(void);
 
-/* Callbacks before the run loop of a thread sleeps and after it wakes. */
+/* The program's part of a run loop. */
 struct waykit_run_loop_handler {
     void *owner;
-    /* The loop is about to sleep. Sets the descriptors that may wake it (`waykit_run_loop_watch`) and returns the timeout in nanoseconds:
-     * negative for none, 0 not to sleep at all. */
-    int64_t (*prepare)(void *owner);
-    /* The loop woke, or did not sleep; called before its own timers and blocks run. */
-    void (*wake)(void *owner);
+    /* The run loop has nothing to do, and would sleep. The handler sleeps in its place, and returns when the run loop has work
+     * (`waykit_run_loop_has_work`) or was stopped. Not called in nested runs that the program starts. */
+    void (*wait)(void *owner);
 };
 
-/* The run loop of the calling thread (CFRunLoop), extended to poll file descriptors of the program. Work that Foundation, libdispatch or
- * Swift's main actor enqueues to the main thread wakes it, from any thread. */
+/* The run loop of the calling thread (CFRunLoop), for a main loop that sleeps by itself, and in which the run loop runs only if it has work: what
+ * Foundation, libdispatch or Swift's main actor enqueues to the main thread, from any thread, and due timers. */
 struct waykit_run_loop;
 
-/* Returns NULL and sets `errno` if no descriptors are left. */
+/* Returns NULL and sets `errno`: EMFILE or ENFILE without free descriptors, ENOTSUP if this CoreFoundation does not wait with epoll. */
 struct waykit_run_loop *waykit_run_loop_new(const struct waykit_run_loop_handler *handler);
 void waykit_run_loop_free(struct waykit_run_loop *self);
 
-/* Replaces the set of descriptors (negative ones are skipped) that wake the loop, by POLLIN and POLLOUT of `events`. Returns 1 if one of them is
- * ready already, which would not wake the loop; 0 if none is; a negative errno if one of them cannot be watched. */
-int waykit_run_loop_watch(struct waykit_run_loop *self, const struct pollfd *descriptors, size_t count);
+/* Runs it until it is stopped. */
+void waykit_run_loop_run(struct waykit_run_loop *self);
+void waykit_run_loop_stop(struct waykit_run_loop *self);
 
-/* Runs one iteration: pending blocks; `prepare`; sleep; `wake`; the source or timer that woke the loop. Nested runs that the program starts inside
- * it call neither `prepare` nor `wake`. */
-void waykit_run_loop_run_once(struct waykit_run_loop *self);
+/* What to poll for POLLIN. Only the run loop reads them. */
+struct waykit_run_loop_descriptors {
+    /* Readable when a timer is due, a source is ready, or a block was enqueued. */
+    int port_set;
+    /* Readable when libdispatch's main queue has work; -1 where this is not the main thread's run loop. */
+    int main_queue;
+};
+struct waykit_run_loop_descriptors waykit_run_loop_descriptors(const struct waykit_run_loop *self);
+
+/* Whether the run loop has work; `is_ready` if one of its descriptors was readable. Always true in a program that links Foundation statically, where
+ * blocks do not make a descriptor readable. */
+bool waykit_run_loop_has_work(struct waykit_run_loop *self, bool is_ready);
+
+/* Sleeps until one of the descriptors is ready, for at most so many nanoseconds: negative for no limit. Returns 0, or a negative errno. */
+int waykit_poll(struct pollfd *descriptors, size_t count, int64_t nanoseconds);
 
 /* Whether the caller runs on the main actor, the condition that MainActor.assumeIsolated traps on. False on the main queue outside of a task
  * while the main actor runs on another thread than the first one, as under Swift Testing. */
