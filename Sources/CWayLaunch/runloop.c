@@ -2,6 +2,7 @@
 #include "CWayLaunch.h"
 #include <dlfcn.h>
 #include <errno.h>
+#include <limits.h>
 #include <poll.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -108,7 +109,8 @@ struct waykit_run_loop *waykit_run_loop_new(const struct waykit_run_loop_handler
     self->source = CFRunLoopSourceCreate(NULL, 0, &source);
     CFRunLoopAddSource(self->loop, self->source, kCFRunLoopDefaultMode);
     struct cf_observer_context context = { .info = self };
-    self->observer = CFRunLoopObserverCreate(NULL, CF_ENTRY | CF_BEFORE_WAITING | CF_EXIT, 1, 0, observe, &context);
+    /* Called after all others, which may post notifications. */
+    self->observer = CFRunLoopObserverCreate(NULL, CF_ENTRY | CF_BEFORE_WAITING | CF_EXIT, 1, LONG_MAX, observe, &context);
     CFRunLoopAddObserver(self->loop, self->observer, kCFRunLoopDefaultMode);
     self->port_set = find_port_set(self->marker);
     if (self->port_set < 0) {
