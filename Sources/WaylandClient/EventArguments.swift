@@ -1,7 +1,7 @@
 import CWaylandClient
 import Foundation
 
-/// The arguments of one event, read by place. Valid only while the event is dispatched.
+/// The arguments of one event, read by index. Valid only while the event is dispatched.
 @MainActor
 struct EventArguments {
     let values: UnsafeMutablePointer<wl_argument>
@@ -10,11 +10,11 @@ struct EventArguments {
     func int(_ index: Int) -> Int32 { values[index].i }
     func uint(_ index: Int) -> UInt32 { values[index].u }
     func fixed(_ index: Int) -> Double { Double(values[index].f) / 256 }
-    /// A descriptor; whoever gets it closes it.
+    /// A descriptor; the receiver closes it.
     func fd(_ index: Int) -> Int32 { values[index].h }
 
     func optionalString(_ index: Int) -> String? { values[index].s.map { String(cString: $0) } }
-    /// libwayland refuses events in which a string is missing that may not be.
+    /// libwayland rejects events with a null string that is not nullable.
     func string(_ index: Int) -> String { optionalString(index) ?? "" }
 
     func array(_ index: Int) -> [UInt8] {
@@ -22,17 +22,17 @@ struct EventArguments {
         return [UInt8](UnsafeRawBufferPointer(start: data, count: array.pointee.size))
     }
 
-    /// An object of ours; nil for none, for one that has been destroyed, and for one that another library made.
+    /// An object; nil for null, for a destroyed object and for another library's.
     func object<Object: WaylandProxy>(_ index: Int, as type: Object.Type) -> Object? {
         values[index].o.flatMap { ProxyHandle.object(behind: $0) } as? Object
     }
 
-    /// The object that the event makes.
+    /// The object that the event creates.
     func newObject<Object: WaylandProxy>(_ index: Int, as type: Object.Type) -> Object? {
         values[index].o.map { Object(adopting: $0, display: display) }
     }
 
-    /// Closes the descriptors and destroys the new objects of an event that nobody takes.
+    /// Closes the descriptors and destroys the new objects of an event without a handler.
     static func discard(_ values: UnsafeMutablePointer<wl_argument>, _ signature: UnsafePointer<CChar>) {
         var index = 0
         for letter in String(cString: signature).unicodeScalars {

@@ -3,8 +3,8 @@ import CWaylandProtocols
 
 /// The owner of a `wl_proxy`, and the way from libwayland back to the object.
 ///
-/// Apart from the object, because an object whose last reference goes away on another thread is destroyed a moment later on
-/// the main actor: until then libwayland finds the handle, and the handle finds nobody.
+/// Separate from the object, because an object whose last reference is released on another thread is deallocated later on
+/// the main actor: until then libwayland finds the handle, and the handle has no object.
 @MainActor
 final class ProxyHandle {
     private(set) var pointer: OpaquePointer?
@@ -36,7 +36,7 @@ final class ProxyHandle {
         wl_proxy_destroy(pointer)
     }
 
-    /// The object of ours behind a proxy; nil for others' and for dead ones.
+    /// WayKit's object of a proxy; nil for another library's and for a destroyed one.
     static func object(behind proxy: OpaquePointer) -> WaylandProxy? {
         guard wl_proxy_get_tag(proxy) == waykit_proxy_tag(), let data = wl_proxy_get_user_data(proxy) else { return nil }
         return Unmanaged<ProxyHandle>.fromOpaque(data).takeUnretainedValue().object

@@ -22,7 +22,7 @@ package final class WaylandDisplay {
     private var isClosing = false
 
     /// Connects to a compositor.
-    /// - Parameter name: a socket in `XDG_RUNTIME_DIR` or a path; nil for what `WAYLAND_DISPLAY` (or `WAYLAND_SOCKET`) says.
+    /// - Parameter name: a socket in `XDG_RUNTIME_DIR` or a path; nil for the value of `WAYLAND_DISPLAY` (or `WAYLAND_SOCKET`).
     package init(name: String? = nil) throws(WaylandError) {
         ClientLog.install()
         guard let pointer = wl_display_connect(name) else { throw .cannotConnect(name: name, code: errno) }
@@ -65,7 +65,7 @@ package final class WaylandDisplay {
     package func sync() -> WlCallback { core.sync() }
 
     private var core: WlDisplay {
-        if let pointer { WlDisplay(foreign: pointer, display: self) } else { WlDisplay(deadOn: self, version: 1) }
+        if let pointer { WlDisplay(foreign: pointer, display: self) } else { WlDisplay(destroyedOn: self, version: 1) }
     }
 
     // MARK: Reading and writing
@@ -128,7 +128,7 @@ package final class WaylandDisplay {
 
     // MARK: The end
 
-    /// Ends the connection; all of its objects are dead afterwards. Within an event's handler the socket closes as soon as
+    /// Ends the connection; all of its objects are destroyed afterwards. Within an event's handler the socket closes as soon as
     /// the dispatch is over.
     package func disconnect() {
         for handle in handles.values {

@@ -4,20 +4,21 @@ import Logging
 
 let log = Logger(label: "waykit.wayland")
 
-/// An object of the connection: what all generated classes have in common.
+/// A protocol object of the connection: the superclass of all generated classes.
 ///
 /// The object is alive until its destructor request is sent, a destructor event has arrived, the connection is
-/// disconnected, or nobody holds it any longer. Then its proxy is destroyed and no event comes any more; a request on a
-/// dead object, or with one as argument, is not sent and leaves a line in the log. Letting go of an object does not send
-/// its destructor request: the order in which the server wants objects destroyed is the caller's to know.
+/// disconnected, or its last reference is released. Then its proxy is destroyed and no event arrives any more; a request
+/// on a destroyed object, or with one as argument, is not sent and leaves a line in the log. Releasing the last reference
+/// does not send the destructor request: the order in which the protocol requires objects to be destroyed is the caller's
+/// responsibility.
 ///
-/// A request that is newer than the version the object was bound with is not sent either; `Since` of the class has the
-/// versions, `version` the one that holds. A request that makes an object then gives one that is dead.
+/// A request that is newer than the version the object was bound with is not sent either: compare `version` with the
+/// class's `Since`. A request that creates an object then returns a destroyed one.
 @MainActor
 package class WaylandProxy {
-    /// The `wl_proxy`; nil when the object is dead.
+    /// The `wl_proxy`; nil if the object is destroyed.
     package final var pointer: OpaquePointer? { handle.pointer }
-    /// The version that the object was bound with, or that it has from the object which made it.
+    /// The version with which the object was bound, or that of the object that created it.
     package final let version: UInt32
     package final let display: WaylandDisplay
     private let handle: ProxyHandle
@@ -28,7 +29,7 @@ package class WaylandProxy {
     /// The events after which the server has destroyed the object.
     class var destructorEvents: Set<UInt32> { [] }
 
-    /// Takes over a proxy that no one else owns, and its events.
+    /// Takes ownership of a proxy and receives its events.
     required init(adopting pointer: OpaquePointer, display: WaylandDisplay) {
         handle = ProxyHandle(pointer: pointer, isOwned: true)
         version = wl_proxy_get_version(pointer)
@@ -37,8 +38,8 @@ package class WaylandProxy {
         display.register(handle)
     }
 
-    /// Wraps a proxy that another library (libdecor, wayland-cursor) made and owns, to send requests on it or name it in
-    /// one. Its events stay that library's, its destruction too: do not keep the wrapper longer than the proxy lives.
+    /// Wraps a proxy that another library (libdecor, wayland-cursor) created and owns, to send requests on it or pass it as
+    /// an argument. That library receives its events and destroys it: the wrapper must not outlive the proxy.
     package required init(foreign pointer: OpaquePointer, display: WaylandDisplay) {
         handle = ProxyHandle(pointer: pointer, isOwned: false)
         // libwayland gives wl_display version 0.
@@ -46,8 +47,8 @@ package class WaylandProxy {
         self.display = display
     }
 
-    /// An object that was never made.
-    required init(deadOn display: WaylandDisplay, version: UInt32) {
+    /// A destroyed object, for a request that was not sent.
+    required init(destroyedOn display: WaylandDisplay, version: UInt32) {
         handle = ProxyHandle(pointer: nil, isOwned: false)
         self.version = version
         self.display = display
@@ -60,22 +61,22 @@ package class WaylandProxy {
 
     package final var isAlive: Bool { pointer != nil }
 
-    /// The number of the object on the wire, as `WAYLAND_DEBUG` prints it; 0 when it is dead.
+    /// The number of the object on the wire, as `WAYLAND_DEBUG` prints it; 0 if it is destroyed.
     package final var id: UInt32 { pointer.map { wl_proxy_get_id($0) } ?? 0 }
 
-    /// Forgets the object without a word to the server; for those that have no destructor request.
+    /// Destroys the proxy without a request; for interfaces without a destructor request.
     package final func discard() {
         handle.destroy()
-        becomeDead()
+        didDestroy()
     }
 
-    /// Hands an event to the handler; false if there is none or it names an object that is not there.
+    /// Passes an event to the handler; false if there is none or the event cannot be decoded.
     func receive(_ opcode: UInt32, _ arguments: EventArguments) -> Bool { false }
 
-    /// Lets go of the handler, which often holds the object.
+    /// Releases the handler, which often retains the object.
     func forgetHandler() {}
 
-    private func becomeDead() {
+    private func didDestroy() {
         display.unregister(handle)
         forgetHandler()
     }
@@ -89,20 +90,20 @@ extension WaylandProxy {
         arguments.withWire { _ = wl_proxy_marshal_array_flags(pointer, opcode, nil, version, 0, $0) }
     }
 
-    /// Sends a request that makes an object.
+    /// Sends a request that creates an object.
     final func create<Object: WaylandProxy>(
         _ opcode: UInt32, _ type: Object.Type, version newVersion: UInt32? = nil, since: UInt32 = 1, _ arguments: [WireArgument]
     ) -> Object {
         let newVersion = newVersion ?? version
-        guard let pointer = target(opcode, since, arguments) else { return Object(deadOn: display, version: newVersion) }
+        guard let pointer = target(opcode, since, arguments) else { return Object(destroyedOn: display, version: newVersion) }
         let created = arguments.withWire {
             wl_proxy_marshal_array_flags(pointer, opcode, type.interface.pointer, newVersion, 0, $0)
         }
-        guard let created else { return Object(deadOn: display, version: newVersion) }
+        guard let created else { return Object(destroyedOn: display, version: newVersion) }
         return Object(adopting: created, display: display)
     }
 
-    /// Sends the request that destroys the object. Where the version has no such request the object is only forgotten.
+    /// Sends the request that destroys the object. If the version has no such request only the proxy is destroyed.
     final func sendDestructor(_ opcode: UInt32, since: UInt32 = 1, _ arguments: [WireArgument] = []) {
         if isAlive, version < since { return discard() }
         guard let pointer = target(opcode, since, arguments) else { return }
@@ -113,7 +114,7 @@ extension WaylandProxy {
         arguments.withWire { _ = wl_proxy_marshal_array_flags(pointer, opcode, nil, version, UInt32(WL_MARSHAL_FLAG_DESTROY), $0) }
         // libwayland has destroyed the proxy with the request.
         _ = handle.take()
-        becomeDead()
+        didDestroy()
     }
 
     /// The proxy to send on, or nil and a line in the log if the request cannot be sent.

@@ -37,6 +37,7 @@ import WayRender
     let animations = ViewAnimationState()
     package private(set) lazy var device = UIDevice(self)
     private let defaultTraits = DefaultTraits()
+    let customTraitEnvironments = CustomTraitEnvironments()
 
     open weak var delegate: (any UIApplicationDelegate)?
     /// Keeps the delegate that `main()` made.

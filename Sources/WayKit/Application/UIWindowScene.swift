@@ -107,7 +107,7 @@ import WayRender
         guard let previous, previous != traits else { return }
         traits.withCurrent {
             traitCollectionDidChange(previous)
-            traitObservers?.notify(traits, previous: previous)
+            reportTraitChange(traits, previous: previous)
         }
     }
 

@@ -114,7 +114,7 @@ extension UIViewController {
         guard let previous else { return }
         traits.withCurrent {
             traitCollectionDidChange(previous)
-            traitObservers?.notify(traits, previous: previous)
+            reportTraitChange(traits, previous: previous)
         }
     }
 

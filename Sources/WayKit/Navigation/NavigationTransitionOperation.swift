@@ -9,9 +9,7 @@ import Foundation
     private(set) var after: [UIViewController]
     private let pages: PageExchange
     private var barChange: NavigationBarChange?
-    private let barsHiddenBefore: (bar: Bool, toolbar: Bool)
-    /// Placements when the animation begins.
-    private var initialBarPlacements: (bar: BarPlacement, toolbar: BarPlacement)?
+    private let barsBefore: (bar: BarVisibility, toolbar: BarVisibility)
     private var hasBegun = false
     /// `didMove(toParent:)` was sent to the pages.
     private var hasUpdatedParents = false
@@ -27,7 +25,7 @@ import Foundation
         self.operation = operation
         self.before = before
         self.after = after
-        barsHiddenBefore = (navigation.barIsHidden, navigation.toolbarIsHidden)
+        barsBefore = (navigation.barVisibility, navigation.toolbarVisibility)
     }
 
     var container: UIView { navigation.contentView }
@@ -130,15 +128,15 @@ import Foundation
         barsAwaitAnimation = false
         barChange?.animate()
         let pagesSlide = transition.systemAnimator?.slidesPages ?? false
-        initialBarPlacements = navigation.moveBars(with: operation, pagesSlide: pagesSlide || !transition.isAnimated, before: barsHiddenBefore)
+        navigation.moveBars(with: operation, pagesSlide: pagesSlide || !transition.isAnimated, before: barsBefore)
         navigation.showToolbarItems(animated: transition.isAnimated)
         navigation.moveBottomBar(with: operation, pagesSlide: pagesSlide)
     }
 
     func containerDidResize(_ resizing: TransitionResizing) {
         navigation.dragDidResize()
-        guard let initialBarPlacements else { return }
-        navigation.barsDidResize(resizing, before: initialBarPlacements)
+        guard hasBegun, !barsAwaitAnimation else { return }
+        navigation.barsDidResize(resizing)
         barChange?.barDidResize(resizing)
         navigation.tabBarController?.barDidResize(resizing)
     }
@@ -193,7 +191,7 @@ import Foundation
 
     private func endBars(_ transition: ViewControllerTransition, completed: Bool) {
         navigation.unfreezeInsets()
-        if !completed { (navigation.barIsHidden, navigation.toolbarIsHidden) = barsHiddenBefore }
+        if !completed { (navigation.barVisibility, navigation.toolbarVisibility) = barsBefore }
         if let barChange { navigation.navigationBar.end(barChange, completed: completed) }
         barChange = nil
         navigation.finishBarChanges()

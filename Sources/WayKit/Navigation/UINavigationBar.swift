@@ -47,24 +47,17 @@ import WayLog
 
     // MARK: Hiding
 
-    private var hidingState = BarHiding()
+    private(set) var isHiddenByProgram = false
     /// A bar that the program hides stays hidden, whatever its navigation controller does, and covers no content.
     open override var isHidden: Bool {
         get { super.isHidden }
         set {
-            hidingState.program = newValue
-            super.isHidden = hidingState.isHidden
+            isHiddenByProgram = newValue
+            updateHidden()
             navigationController?.barAppearanceChanged()
         }
     }
-    var isHiddenByProgram: Bool { hidingState.program }
-    var isHiddenByController: Bool {
-        get { hidingState.controller }
-        set {
-            hidingState.controller = newValue
-            super.isHidden = hidingState.isHidden
-        }
-    }
+    func updateHidden() { super.isHidden = isHiddenByProgram || navigationController?.barVisibility.hidesView ?? false }
 
     /// Records a change of an appearance property.
     private func recordingAppearance<Value>(_ path: ReferenceWritableKeyPath<UINavigationBar, Value>, _ change: () -> Void) {

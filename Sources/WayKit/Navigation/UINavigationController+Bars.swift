@@ -1,14 +1,5 @@
 import Foundation
 
-/// The placement of a navigation controller's or tab bar controller's bar.
-enum BarPlacement: Equatable {
-    case shown
-    /// Outside the window, beyond the bar's edge.
-    case hidden
-    /// Beside its place at rest, offset by a fraction of the width, as its page is.
-    case besidePage(CGFloat)
-}
-
 /// Frames of bars and pages, and the insets of pages.
 extension UINavigationController {
     // MARK: Frames
@@ -27,12 +18,12 @@ extension UINavigationController {
     }
 
     func layOutBarFrames() {
-        navigationBar.frame = barFrame(barPlacement)
-        toolbar.frame = toolbarFrame(toolbarPlacement)
-        toolbar.bottomExtension = tabBarController?.barIsHidden ?? true ? view.safeAreaInsets.bottom : 0
+        navigationBar.frame = barFrame(barVisibility.placement)
+        toolbar.frame = toolbarFrame(toolbarVisibility.placement)
+        toolbar.bottomExtension = tabBarController?.barVisibility.isHidden ?? true ? view.safeAreaInsets.bottom : 0
     }
 
-    private func barFrame(_ placement: BarPlacement) -> CGRect {
+    private func barFrame(_ placement: BarVisibility.Placement) -> CGRect {
         let bounds = view.bounds, height = navigationBar.currentHeight
         var bar = CGRect(x: 0, y: view.safeAreaInsets.top, width: bounds.width, height: height)
         switch placement {
@@ -43,7 +34,7 @@ extension UINavigationController {
         return bar
     }
 
-    private func toolbarFrame(_ placement: BarPlacement) -> CGRect {
+    private func toolbarFrame(_ placement: BarVisibility.Placement) -> CGRect {
         let bounds = view.bounds, height = UIToolbar.rowHeight
         var bar = CGRect(x: 0, y: bounds.height - view.safeAreaInsets.bottom - height, width: bounds.width, height: height)
         switch placement {
@@ -55,15 +46,13 @@ extension UINavigationController {
     }
 
     /// Called during a transition.
-    /// - Parameter before: the placements at its start.
-    func barsDidResize(_ resizing: TransitionResizing, before: (bar: BarPlacement, toolbar: BarPlacement)) {
+    func barsDidResize(_ resizing: TransitionResizing) {
         layOutBarFrames()
-        if before.bar != barPlacement {
-            resizing.setEnds(of: navigationBar, from: ViewPose(center: barFrame(before.bar).center), to: ViewPose(center: barFrame(barPlacement).center))
+        if let (start, end) = barVisibility.movement {
+            resizing.setEnds(of: navigationBar, from: ViewPose(center: barFrame(start).center), to: ViewPose(center: barFrame(end).center))
         }
-        if before.toolbar != toolbarPlacement {
-            resizing.setEnds(
-                of: toolbar, from: ViewPose(center: toolbarFrame(before.toolbar).center), to: ViewPose(center: toolbarFrame(toolbarPlacement).center))
+        if let (start, end) = toolbarVisibility.movement {
+            resizing.setEnds(of: toolbar, from: ViewPose(center: toolbarFrame(start).center), to: ViewPose(center: toolbarFrame(end).center))
         }
         navigationBar.layoutIfNeeded()
         toolbar.layoutIfNeeded()
@@ -90,8 +79,8 @@ extension UINavigationController {
 
     // MARK: Insets
 
-    private var barCoversContent: Bool { !barIsHidden && !navigationBar.isHiddenByProgram }
-    private var toolbarCoversContent: Bool { !toolbarIsHidden && !toolbar.isHiddenByProgram }
+    private var barCoversContent: Bool { !barVisibility.isHidden && !navigationBar.isHiddenByProgram }
+    private var toolbarCoversContent: Bool { !toolbarVisibility.isHidden && !toolbar.isHiddenByProgram }
 
     /// Computed from the page's frame at rest, so that its content keeps its layout while the page moves.
     func insets(of page: UIViewController) -> UIEdgeInsets? {
@@ -132,14 +121,14 @@ extension UINavigationController {
     // MARK: Hiding
 
     func setBarHidden(_ hidden: Bool, animated: Bool) {
-        guard barIsHidden != hidden else { return }
-        barIsHidden = hidden
+        guard barVisibility.isHidden != hidden else { return }
+        barVisibility.isHidden = hidden
         hidingChanged(animated: animated)
     }
 
     func setToolbar(hidden: Bool, animated: Bool) {
-        guard toolbarIsHidden != hidden else { return }
-        toolbarIsHidden = hidden
+        guard toolbarVisibility.isHidden != hidden else { return }
+        toolbarVisibility.isHidden = hidden
         hidingChanged(animated: animated)
     }
 
@@ -147,14 +136,11 @@ extension UINavigationController {
     private func hidingChanged(animated: Bool) {
         guard isViewLoaded, stackTransition == nil else { return }
         guard animated, view.window != nil else { return finishBarChanges() }
-        UIView.performWithoutAnimation {
-            navigationBar.isHiddenByController = false
-            toolbar.isHiddenByController = false
-        }
+        barVisibility = barVisibility.movingOverEdge
+        toolbarVisibility = toolbarVisibility.movingOverEdge
         UIView.animate(
             withDuration: TimeInterval(Self.hideShowBarDuration), delay: 0, options: .allowUserInteraction,
             animations: {
-                self.updateBarPlacements()
                 self.layOutBarFrames()
                 self.layOutPages()
                 self.topViewController?.viewIfLoaded?.setNeedsLayout()
@@ -162,18 +148,12 @@ extension UINavigationController {
             }, completion: { [weak self] _ in if self?.stackTransition == nil { self?.finishBarChanges() } })
     }
 
-    private func updateBarPlacements() {
-        barPlacement = barIsHidden ? .hidden : .shown
-        toolbarPlacement = toolbarIsHidden ? .hidden : .shown
-    }
-
-    /// Applies the placements without animation, and hides hidden bars.
+    /// Places the bars at rest without animation, and hides hidden ones.
     func finishBarChanges() {
         UIView.performWithoutAnimation {
-            updateBarPlacements()
+            barVisibility = barVisibility.settled
+            toolbarVisibility = toolbarVisibility.settled
             layOutBarFrames()
-            navigationBar.isHiddenByController = barIsHidden
-            toolbar.isHiddenByController = toolbarIsHidden
             navigationBar.layoutIfNeeded()
         }
         updateBottomBar()
@@ -183,35 +163,26 @@ extension UINavigationController {
     }
 
     /// Called inside the animation of a transition.
-    /// - Parameter pagesSlide: a bar that appears or disappears moves sideways with its page; otherwise over its own edge.
-    /// - Returns: the placements at the start of the animation.
-    func moveBars(
-        with operation: Operation, pagesSlide: Bool, before: (bar: Bool, toolbar: Bool)
-    ) -> (bar: BarPlacement, toolbar: BarPlacement) {
-        let offset = incomingOffset(operation)
-        var initialPlacements = (bar: barPlacement, toolbar: toolbarPlacement)
-        func move(
-            _ bar: any ControlledBar, _ placement: ReferenceWritableKeyPath<UINavigationController, BarPlacement>, _ wasHidden: Bool, _ isHidden: Bool
-        ) {
-            if wasHidden, !isHidden {
+    /// - Parameters:
+    ///   - pagesSlide: A bar that appears or disappears moves sideways with its page; otherwise over its own edge.
+    ///   - before: The visibility of both bars before the transition.
+    func moveBars(with operation: Operation, pagesSlide: Bool, before: (bar: BarVisibility, toolbar: BarVisibility)) {
+        let offset = pagesSlide ? incomingOffset(operation) : nil
+        func move(_ bar: UIView, _ visibility: ReferenceWritableKeyPath<UINavigationController, BarVisibility>, wasHidden: Bool) {
+            let moving = self[keyPath: visibility].moving(by: offset, wasHidden: wasHidden)
+            if moving.isAppearing {
                 UIView.performWithoutAnimation {
-                    bar.isHiddenByController = false
-                    self[keyPath: placement] = pagesSlide ? .besidePage(offset) : .hidden
+                    self[keyPath: visibility] = moving.atStart
                     layOutBarFrames()
                     bar.layoutIfNeeded()
                 }
-                self[keyPath: placement] = .shown
-            } else if !wasHidden, isHidden {
-                self[keyPath: placement] = pagesSlide ? .besidePage(-offset) : .hidden
             }
+            self[keyPath: visibility] = moving
         }
-        move(navigationBar, \.barPlacement, before.bar, barIsHidden)
-        move(toolbar, \.toolbarPlacement, before.toolbar, toolbarIsHidden)
-        if before.bar, !barIsHidden { initialPlacements.bar = pagesSlide ? .besidePage(offset) : .hidden }
-        if before.toolbar, !toolbarIsHidden { initialPlacements.toolbar = pagesSlide ? .besidePage(offset) : .hidden }
+        move(navigationBar, \.barVisibility, wasHidden: before.bar.isHidden)
+        move(toolbar, \.toolbarVisibility, wasHidden: before.toolbar.isHidden)
         layOutBarFrames()
         navigationBar.layoutIfNeeded()
-        return initialPlacements
     }
 
     /// The offset at which an operation's new page begins, as a fraction of the width.

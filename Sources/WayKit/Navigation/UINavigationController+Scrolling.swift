@@ -19,7 +19,7 @@ extension UINavigationController {
     }
 
     private func observeToolbarScrolling() {
-        let scrollView = toolbarIsHidden ? nil : stack.last?.contentScrollView(for: .bottom)
+        let scrollView = toolbarVisibility.isHidden ? nil : stack.last?.contentScrollView(for: .bottom)
         if toolbarScrollObserver?.scrollView !== scrollView {
             toolbarScrollObserver = scrollView.map { BarScrollObserver($0) { [weak self] in self?.toolbarScrolled() } }
         }
@@ -43,7 +43,7 @@ extension UINavigationController {
 
     /// A large title's row is never left partly visible: content that would stop there snaps to the nearer end of the row.
     private func contentReleased() {
-        guard stackTransition == nil, !barIsHidden, let top = stack.last, isLarge(top), let scrollView = scrollObserver?.scrollView,
+        guard stackTransition == nil, !barVisibility.isHidden, let top = stack.last, isLarge(top), let scrollView = scrollObserver?.scrollView,
             !scrollView.isPagingEnabled
         else { return }
         let scrollController = scrollView.scrollController, edge = -scrollView.adjustedContentInset.top, height = UINavigationBar.largeTitleHeight

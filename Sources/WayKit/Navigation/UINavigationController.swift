@@ -37,11 +37,13 @@ import Foundation
     /// Observes the top page's scroll view under the toolbar.
     var toolbarScrollObserver: BarScrollObserver?
     private(set) lazy var barHiding = NavigationBarHiding(self)
-    var barIsHidden = false
-    var toolbarIsHidden = true
     /// During a transition a bar that appears or disappears moves with its page.
-    var barPlacement = BarPlacement.shown
-    var toolbarPlacement = BarPlacement.hidden
+    var barVisibility = BarVisibility() {
+        didSet { if oldValue.hidesView != barVisibility.hidesView { UIView.performWithoutAnimation { navigationBar.updateHidden() } } }
+    }
+    var toolbarVisibility = BarVisibility(isHidden: true) {
+        didSet { if oldValue.hidesView != toolbarVisibility.hidesView { UIView.performWithoutAnimation { toolbar.updateHidden() } } }
+    }
 
     // MARK: Initialisation
 
@@ -131,14 +133,14 @@ import Foundation
     open var toolbar: UIToolbar! { createdToolbar }
 
     open var isNavigationBarHidden: Bool {
-        get { barIsHidden }
+        get { barVisibility.isHidden }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
     /// During a transition the bar appears or disappears with its page.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { setBarHidden(hidden, animated: animated) }
 
     open var isToolbarHidden: Bool {
-        get { toolbarIsHidden }
+        get { toolbarVisibility.isHidden }
         set { setToolbarHidden(newValue, animated: false) }
     }
     /// During a transition the toolbar appears or disappears with its page.

@@ -134,7 +134,7 @@ import Foundation
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     func traitsDidChange(previous: UITraitCollection?) {
         traitCollectionDidChange(previous)
-        if let previous { traitObservers?.notify(traitCollection, previous: previous) }
+        if let previous { reportTraitChange(traitCollection, previous: previous) }
     }
     open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {

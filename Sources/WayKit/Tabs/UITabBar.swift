@@ -34,24 +34,17 @@ import Foundation
 
     // MARK: Hiding
 
-    private var hidingState = BarHiding()
+    private(set) var isHiddenByProgram = false
     /// A bar that the program hides stays hidden, whatever its tab bar controller does, and covers no content.
     open override var isHidden: Bool {
         get { super.isHidden }
         set {
-            hidingState.program = newValue
-            super.isHidden = hidingState.isHidden
+            isHiddenByProgram = newValue
+            updateHidden()
             tabBarController?.barAppearanceChanged()
         }
     }
-    var isHiddenByProgram: Bool { hidingState.program }
-    var isHiddenByController: Bool {
-        get { hidingState.controller }
-        set {
-            hidingState.controller = newValue
-            super.isHidden = hidingState.isHidden
-        }
-    }
+    func updateHidden() { super.isHidden = isHiddenByProgram || tabBarController?.barVisibility.hidesView ?? false }
 
     /// Records a change of an appearance property.
     private func recordingAppearance<Value>(_ path: ReferenceWritableKeyPath<UITabBar, Value>, _ change: () -> Void) {

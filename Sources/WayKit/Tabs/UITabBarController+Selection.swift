@@ -154,12 +154,12 @@ extension UITabBarController {
 
     func layOut() {
         contentView.frame = view.bounds
-        if tabTransition == nil || barPlacement == .shown { layOutBarFrame() }
+        if tabTransition == nil || barVisibility.placement == .shown { layOutBarFrame() }
     }
 
-    func layOutBarFrame() { tabBar.frame = barFrame(barPlacement) }
+    func layOutBarFrame() { tabBar.frame = barFrame(barVisibility.placement) }
 
-    private func barFrame(_ placement: BarPlacement) -> CGRect {
+    private func barFrame(_ placement: BarVisibility.Placement) -> CGRect {
         let height = UITabBar.rowHeight + view.safeAreaInsets.bottom
         var frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
         switch placement {
@@ -170,7 +170,7 @@ extension UITabBarController {
         return frame
     }
 
-    private var barCoversContent: Bool { !barIsHidden && !tabBar.isHiddenByProgram }
+    private var barCoversContent: Bool { !barVisibility.isHidden && !tabBar.isHiddenByProgram }
 
     /// The program has hidden or shown the bar.
     func barAppearanceChanged() {
@@ -215,8 +215,8 @@ extension UITabBarController {
     /// Updates whether the bar is hidden, for a page that hides it; insets change immediately. `moveBar` or `finishBarChange` moves the bar.
     func updateBarHidden() {
         let hidden = shouldHideBar
-        guard barIsHidden != hidden else { return }
-        barIsHidden = hidden
+        guard barVisibility.isHidden != hidden else { return }
+        barVisibility.isHidden = hidden
         selection?.viewIfLoaded?.setNeedsLayout()
         viewIfLoaded?.setNeedsLayout()
     }
@@ -225,26 +225,22 @@ extension UITabBarController {
     /// - Parameter offset: the offset at which the new page begins, as a fraction of the width; nil to move the bar over the lower edge.
     func moveBar(by offset: CGFloat?) {
         guard isViewLoaded else { return }
-        initialBarPlacement = barPlacement
-        if barIsHidden, barPlacement == .shown {
-            barPlacement = offset.map { .besidePage(-$0) } ?? .hidden
-        } else if !barIsHidden, barPlacement != .shown {
+        let moving = barVisibility.moving(by: offset, wasHidden: barVisibility.placement != .shown)
+        if moving.isAppearing {
             UIView.performWithoutAnimation {
-                tabBar.isHiddenByController = false
-                barPlacement = offset.map { .besidePage($0) } ?? .hidden
+                barVisibility = moving.atStart
                 layOutBarFrame()
             }
-            initialBarPlacement = barPlacement
-            barPlacement = .shown
         }
+        barVisibility = moving
         layOutBarFrame()
     }
 
     /// Called during a transition that moves the bar.
     func barDidResize(_ resizing: TransitionResizing) {
-        guard isViewLoaded, initialBarPlacement != barPlacement else { return }
+        guard isViewLoaded, let (start, _) = barVisibility.movement else { return }
         layOutBarFrame()
-        resizing.setEnds(of: tabBar, from: ViewPose(center: barFrame(initialBarPlacement).center), to: ViewPose(center: tabBar.center))
+        resizing.setEnds(of: tabBar, from: ViewPose(center: barFrame(start).center), to: ViewPose(center: tabBar.center))
         tabBar.layoutIfNeeded()
     }
 
@@ -252,9 +248,7 @@ extension UITabBarController {
     func finishBarChange() {
         guard isViewLoaded else { return }
         UIView.performWithoutAnimation {
-            barPlacement = barIsHidden ? .hidden : .shown
-            initialBarPlacement = barPlacement
-            tabBar.isHiddenByController = barIsHidden
+            barVisibility = barVisibility.settled
             layOutBarFrame()
         }
         contentView.setNeedsLayout()

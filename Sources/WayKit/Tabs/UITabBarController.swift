@@ -22,12 +22,11 @@ import Foundation
     private lazy var createdBar = makeBar()
     private lazy var moreList = MoreListController(self)
     private lazy var more = makeMore()
-    var barPlacement = BarPlacement.shown
-    /// The placement at the start of a transition.
-    var initialBarPlacement = BarPlacement.shown
     private var programHidesBar = false
-    /// By the program, or by a pushed page that hides it.
-    var barIsHidden = false
+    /// The bar is hidden by the program, or by a pushed page that hides it.
+    var barVisibility = BarVisibility() {
+        didSet { if oldValue.hidesView != barVisibility.hidesView { UIView.performWithoutAnimation { tabBar.updateHidden() } } }
+    }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)

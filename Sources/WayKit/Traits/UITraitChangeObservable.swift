@@ -6,6 +6,10 @@ import WayLog
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: NSCopying, NSObjectProtocol {}
 
 /// An object that reports trait changes: views, controllers, presentation controllers and window scenes. Source: UIKit `UITraitChangeObservable`.
+///
+/// An object of a program's own class reports changes of its `traitCollection` if the class is a `UITraitEnvironment`. Its traits are compared when those of
+/// a view, a controller, a presentation controller or a window scene change. Any other class has no traits: a registration is kept but never called, and
+/// leaves a line in the log.
 @preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {
     /// Receives the object whose traits changed, and the previous traits.
     typealias TraitChangeHandler<TraitEnvironment> = (_ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection) -> Void
@@ -52,60 +56,7 @@ extension UITraitChangeObservable {
     }
 
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-        TraitObservers.of(self).remove(registration, from: self)
-    }
-}
-
-/// Stores the registrations of one object.
-@MainActor protocol TraitObserving: UITraitChangeObservable {
-    var traitObservers: TraitObservers? { get set }
-}
-
-/// The registrations of one object, in the order in which they were made.
-@MainActor final class TraitObservers {
-    private final class Registration: NSObject, UITraitChangeRegistration {
-        let traits: Set<ObjectIdentifier>
-        let call: (UITraitCollection) -> Void
-
-        init(_ traits: [UITrait], _ call: @escaping (UITraitCollection) -> Void) {
-            self.traits = Set(traits.map { ObjectIdentifier($0) })
-            self.call = call
-        }
-
-        nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
-    }
-
-    private var registrations: [Registration] = []
-
-    /// The object's registrations, created at first access. Objects of a program's own conforming class get a new instance each time, which nothing
-    /// retains.
-    static func of(_ object: any UITraitChangeObservable) -> TraitObservers {
-        guard let storage = object as? any TraitObserving else { return TraitObservers() }
-        if let own = storage.traitObservers { return own }
-        let made = TraitObservers()
-        storage.traitObservers = made
-        return made
-    }
-
-    func add(_ traits: [UITrait], _ call: @escaping (UITraitCollection) -> Void) -> any UITraitChangeRegistration {
-        let registration = Registration(traits, call)
-        registrations.append(registration)
-        return registration
-    }
-
-    func remove(_ registration: any UITraitChangeRegistration, from object: AnyObject) {
-        let count = registrations.count
-        registrations.removeAll { $0 === registration }
-        guard registrations.count == count else { return }
-        wayLogger("waykit.traits").warning("unregisterForTraitChanges: the registration is none of \(object)")
-    }
-
-    /// Calls the registrations for any of the changed traits. One that an earlier handler unregisters is not called.
-    func notify(_ new: UITraitCollection, previous: UITraitCollection) {
-        guard !registrations.isEmpty else { return }
-        let changed = Set(new.changedTraits(from: previous).map { ObjectIdentifier($0) })
-        for registration in registrations where !registration.traits.isDisjoint(with: changed) {
-            if registrations.contains(where: { $0 === registration }) { registration.call(previous) }
-        }
+        guard !(TraitObservers.ifRegistered(self)?.remove(registration) ?? false) else { return }
+        wayLogger("waykit.traits").warning("unregisterForTraitChanges: the registration is none of \(self)")
     }
 }

@@ -123,7 +123,7 @@ extension UIView {
         if traits.horizontalSizeClass != previous.horizontalSizeClass { setNeedsLayout() }
         withCurrentTraits {
             traitCollectionDidChange(previous)
-            traitObservers?.notify(traits, previous: previous)
+            reportTraitChange(traits, previous: previous)
         }
     }
 

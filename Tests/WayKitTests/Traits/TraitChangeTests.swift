@@ -99,6 +99,62 @@ import WayKitTesting
         #expect(presented.view.traitCollection.userInterfaceStyle == .light && root.traitCollection.userInterfaceStyle == .dark)
     }
 
+    // MARK: A program's own classes
+
+    private final class Palette: UITraitEnvironment, UITraitChangeObservable {
+        let view: UIView
+        var lines: [String] = []
+        init(_ view: UIView) { self.view = view }
+        var traitCollection: UITraitCollection { view.traitCollection }
+        func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+        func densityChanged(_ palette: Palette, previous: UITraitCollection) {
+            lines.append("density \(previous[Density.self]) → \(palette.traitCollection[Density.self])")
+        }
+    }
+
+    private final class Model: UITraitChangeObservable {}
+
+    @Test func programsOwnTraitEnvironmentReceivesTraitChangesUntilUnregistered() {
+        let palette = Palette(root.view)
+        let registration = palette.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (palette: Palette, previous) in
+            #expect(UITraitCollection.current.userInterfaceStyle == palette.traitCollection.userInterfaceStyle)
+            palette.lines.append("style \(previous.userInterfaceStyle.rawValue)")
+        }
+        palette.registerForTraitChanges([Density.self], action: Selector(Palette.densityChanged(_:previous:), name: "densityChanged(_:previous:)"))
+        root.overrideUserInterfaceStyle = .dark
+        #expect(palette.lines == ["style 1"])
+        stage.window.traitOverrides[Density.self] = 3
+        #expect(palette.lines == ["style 1", "density 1 → 3"])
+        stage.window.traitOverrides.preferredContentSizeCategory = .small
+        palette.unregisterForTraitChanges(registration)
+        root.overrideUserInterfaceStyle = .light
+        #expect(palette.lines.count == 2 && stage.diagnostics.isEmpty)
+        palette.unregisterForTraitChanges(registration)
+        #expect(stage.diagnostics.count == 1)
+    }
+
+    @Test func registrationEndsWithAnObjectOfAProgramsOwnClass() {
+        var palette: Palette? = Palette(root.view)
+        var calls = 0
+        palette?.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: Palette, _) in calls += 1 }
+        root.overrideUserInterfaceStyle = .dark
+        weak let released = palette
+        palette = nil
+        root.overrideUserInterfaceStyle = .light
+        #expect(calls == 1 && released == nil)
+    }
+
+    @Test func registrationOnAnObjectWithoutTraitsIsLogged() {
+        let model = Model()
+        let registration = model.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: Model, _) in Issue.record("no traits changed") }
+        #expect(stage.diagnostics.count == 1)
+        root.overrideUserInterfaceStyle = .dark
+        model.unregisterForTraitChanges(registration)
+        #expect(stage.diagnostics.count == 1)
+    }
+
+    // MARK: Overrides
+
     @Test func overridesAreInheritedAndRemovable() {
         let outer = UIView(), inner = UIView()
         root.view.addSubview(outer)

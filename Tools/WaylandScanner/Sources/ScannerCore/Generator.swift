@@ -15,7 +15,7 @@ public struct Generator {
     public func files() throws -> [String: String] {
         let folder = root.appendingPathComponent("Protocols")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".xml") }.sorted()
-        guard !names.isEmpty else { throw ScannerError(file: folder.path, line: 1, message: "no protocol stands here") }
+        guard !names.isEmpty else { throw ScannerError(file: folder.path, line: 1, message: "no protocol files found") }
         var protocols: [ProtocolDefinition] = []
         for name in names {
             protocols.append(try ProtocolParser.parse(Data(contentsOf: folder.appendingPathComponent(name)), file: "Protocols/\(name)"))

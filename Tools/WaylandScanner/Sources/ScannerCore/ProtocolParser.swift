@@ -54,7 +54,7 @@ private final class ParserDelegate: NSObject, XMLParserDelegate {
         open.append(element)
         do throws(ScannerError) {
             guard Self.children[parent]?.contains(element) == true else {
-                throw fault(parser, parent.isEmpty ? "<\(element)> is not a protocol" : "<\(element)> cannot stand in <\(parent)>")
+                throw fault(parser, parent.isEmpty ? "<\(element)> is not a protocol" : "<\(element)> is not allowed in <\(parent)>")
             }
             try start(element, Attributes(values: attributes, element: element, file: file, line: parser.lineNumber))
         } catch {

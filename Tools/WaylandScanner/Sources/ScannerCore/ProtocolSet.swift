@@ -12,7 +12,7 @@ public struct ProtocolSet: Sendable {
             for interface in definition.interfaces {
                 let typeName = SwiftNames.type(interface.name)
                 guard interfaces.updateValue(interface, forKey: interface.name) == nil else {
-                    throw Self.fault(definition, interface.line, "interface '\(interface.name)' stands twice")
+                    throw Self.fault(definition, interface.line, "interface '\(interface.name)' is defined twice")
                 }
                 if let other = typeNames.updateValue(interface.name, forKey: typeName) {
                     throw Self.fault(
@@ -44,7 +44,7 @@ public struct ProtocolSet: Sendable {
             var since = 1
             for message in messages {
                 guard names.insert(message.name).inserted else {
-                    throw Self.fault(definition, message.line, "'\(interface.name).\(message.name)' stands twice")
+                    throw Self.fault(definition, message.line, "'\(interface.name).\(message.name)' is defined twice")
                 }
                 guard message.since <= interface.version else {
                     throw Self.fault(
@@ -67,11 +67,11 @@ public struct ProtocolSet: Sendable {
         var names: Set<String> = []
         for enumeration in interface.enums {
             guard names.insert(enumeration.name).inserted else {
-                throw Self.fault(definition, enumeration.line, "enum '\(interface.name).\(enumeration.name)' stands twice")
+                throw Self.fault(definition, enumeration.line, "enum '\(interface.name).\(enumeration.name)' is defined twice")
             }
             var entries: Set<String> = []
             for entry in enumeration.entries where !entries.insert(entry.name).inserted {
-                throw Self.fault(definition, enumeration.line, "entry '\(enumeration.name).\(entry.name)' stands twice")
+                throw Self.fault(definition, enumeration.line, "entry '\(enumeration.name).\(entry.name)' is defined twice")
             }
         }
     }
@@ -81,17 +81,17 @@ public struct ProtocolSet: Sendable {
     ) throws(ScannerError) {
         let created = message.arguments.filter { $0.kind == .newID }
         guard created.count <= 1 else {
-            throw Self.fault(definition, message.line, "'\(interface.name).\(message.name)' makes more than one object")
+            throw Self.fault(definition, message.line, "'\(interface.name).\(message.name)' creates more than one object")
         }
         guard created.isEmpty || !message.isDestructor else {
-            throw Self.fault(definition, message.line, "'\(interface.name).\(message.name)' is a destructor and makes an object")
+            throw Self.fault(definition, message.line, "'\(interface.name).\(message.name)' is a destructor and creates an object")
         }
         for argument in message.arguments {
             if let name = argument.interface, interfaces[name] == nil {
-                throw Self.fault(definition, argument.line, "interface '\(name)' of argument '\(argument.name)' is nowhere")
+                throw Self.fault(definition, argument.line, "interface '\(name)' of argument '\(argument.name)' is undefined")
             }
             if let name = argument.enumName, enumeration(name, from: interface) == nil {
-                throw Self.fault(definition, argument.line, "enum '\(name)' of argument '\(argument.name)' is nowhere")
+                throw Self.fault(definition, argument.line, "enum '\(name)' of argument '\(argument.name)' is undefined")
             }
         }
     }

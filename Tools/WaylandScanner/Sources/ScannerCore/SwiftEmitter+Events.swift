@@ -6,7 +6,7 @@ extension SwiftEmitter {
             source.line("override class var destructorEvents: Set<UInt32> { [\(destructors.joined(separator: ", "))] }")
         }
         source.line()
-        source.line("/// Called with every event.")
+        source.line("/// Called for every event.")
         source.line("package var onEvent: (@MainActor (Event) -> Void)?")
         source.line()
         source.block("override func receive(_ opcode: UInt32, _ arguments: EventArguments) -> Bool {") { source in
@@ -20,11 +20,11 @@ extension SwiftEmitter {
 
     func emitEvent(_ interface: InterfaceDefinition, _ source: inout SourceText) {
         source.line()
-        source.line("/// What the server says about a `\(interface.name)`.")
+        source.line("/// The events of `\(interface.name)`.")
         source.block("package enum Event: Sendable {") { source in
             for event in interface.events { emitCase(event, interface, &source) }
             source.line()
-            source.line("/// Reads the event; nil if the opcode is unknown. An object argument is nil if the object is dead or was made by another library.")
+            source.line("/// Decodes an event; nil if the opcode is unknown. An object argument is nil if the object is destroyed or another library's.")
             source.block("@MainActor init?(_ opcode: UInt32, _ arguments: EventArguments) {") { source in
                 source.line("switch opcode {")
                 for (opcode, event) in interface.events.enumerated() {
@@ -41,8 +41,8 @@ extension SwiftEmitter {
     private func emitCase(_ event: MessageDefinition, _ interface: InterfaceDefinition, _ source: inout SourceText) {
         if let summary = event.summary { source.line("/// \(summary)") }
         var notes = event.since > 1 ? ["Since version \(event.since)."] : []
-        if event.isDestructor { notes.append("The object is dead afterwards.") }
-        if event.arguments.contains(where: { $0.kind == .fd }) { notes.append("The descriptor is the receiver's, who closes it.") }
+        if event.isDestructor { notes.append("The object is destroyed afterwards.") }
+        if event.arguments.contains(where: { $0.kind == .fd }) { notes.append("The receiver owns the descriptor and closes it.") }
         if !notes.isEmpty {
             if event.summary != nil { source.line("///") }
             source.line("/// \(notes.joined(separator: " "))")

@@ -10,7 +10,7 @@ func stop(_ message: String, status: Int32) -> Never {
 let usage = """
     usage: WaylandScanner generate|check [PACKAGE]
       generate  writes the C tables and the Swift bindings of PACKAGE/Protocols/*.xml
-      check     compares them with what is there; status 1 and the files' names if they differ
+      check     compares them with the committed files; status 1 and the files' names if they differ
       PACKAGE   the folder of the package, otherwise the current one
     """
 
@@ -25,7 +25,7 @@ do {
     case "check":
         let differing = try generator.check()
         guard differing.isEmpty else {
-            stop(differing.map { "\($0): not what the protocols make; run WaylandScanner generate" }.joined(separator: "\n"), status: 1)
+            stop(differing.map { "\($0): differs from the generated code; run WaylandScanner generate" }.joined(separator: "\n"), status: 1)
         }
     default:
         stop(usage, status: 2)

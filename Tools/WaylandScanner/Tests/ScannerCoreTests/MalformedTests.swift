@@ -38,7 +38,7 @@ struct MalformedTests {
 
     @Test func misplacedElement() {
         let error = error("<protocol name='bad'>", "<request name='r'/>", "</protocol>")
-        #expect(error == ScannerError(file: "Protocols/bad.xml", line: 2, message: "<request> cannot stand in <protocol>"))
+        #expect(error == ScannerError(file: "Protocols/bad.xml", line: 2, message: "<request> is not allowed in <protocol>"))
     }
 
     @Test func invalidArguments() {
@@ -52,14 +52,14 @@ struct MalformedTests {
     }
 
     @Test func undefinedReferences() {
-        #expect(inRequest("<arg name='a' type='object' interface='b'/>")?.message == "interface 'b' of argument 'a' is nowhere")
+        #expect(inRequest("<arg name='a' type='object' interface='b'/>")?.message == "interface 'b' of argument 'a' is undefined")
         let error = inRequest("<arg name='a' type='uint' enum='a.e'/>")
-        #expect(error == ScannerError(file: "bad.xml", line: 4, message: "enum 'a.e' of argument 'a' is nowhere"))
+        #expect(error == ScannerError(file: "bad.xml", line: 4, message: "enum 'a.e' of argument 'a' is undefined"))
     }
 
     @Test func multipleNewObjects() {
         let error = inRequest("<arg name='a' type='new_id' interface='a'/>", "<arg name='b' type='new_id' interface='a'/>")
-        #expect(error?.message == "'a.r' makes more than one object")
+        #expect(error?.message == "'a.r' creates more than one object")
     }
 
     @Test func invalidVersions() {
@@ -73,14 +73,14 @@ struct MalformedTests {
 
     @Test func duplicateNames() {
         let one = "<interface name='zwp_a_v1' version='1'/>"
-        #expect(error("<protocol name='bad'>", one, one, "</protocol>")?.message == "interface 'zwp_a_v1' stands twice")
+        #expect(error("<protocol name='bad'>", one, one, "</protocol>")?.message == "interface 'zwp_a_v1' is defined twice")
         #expect(
             error("<protocol name='bad'>", one, "<interface name='wp_a' version='1'/>", "</protocol>")
                 == ScannerError(file: "bad.xml", line: 3, message: "'wp_a' and 'zwp_a_v1' would both be called WpA"))
         let head = "<protocol name='bad'><interface name='a' version='1'>"
         let tail = "</interface></protocol>"
-        #expect(error(head, "<event name='e'/><event name='e'/>", tail)?.message == "'a.e' stands twice")
-        #expect(error(head, "<enum name='e'/><enum name='e'/>", tail)?.message == "enum 'a.e' stands twice")
+        #expect(error(head, "<event name='e'/><event name='e'/>", tail)?.message == "'a.e' is defined twice")
+        #expect(error(head, "<enum name='e'/><enum name='e'/>", tail)?.message == "enum 'a.e' is defined twice")
     }
 
     @Test func invalidEnumValues() {

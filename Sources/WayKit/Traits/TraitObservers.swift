@@ -1,0 +1,68 @@
+import Foundation
+
+/// A class of WayKit that reports trait changes and stores its registrations.
+@MainActor protocol TraitObserving: UITraitChangeObservable {
+    var traitObservers: TraitObservers? { get set }
+}
+
+extension TraitObserving {
+    /// Called after `traitCollectionDidChange(_:)`.
+    func reportTraitChange(_ new: UITraitCollection, previous: UITraitCollection) {
+        traitObservers?.notify(new, previous: previous)
+        UIApplication.shared.customTraitEnvironments.reportChanges()
+    }
+}
+
+/// The registrations of one object, in the order in which they were made.
+@MainActor final class TraitObservers {
+    private final class Registration: NSObject, UITraitChangeRegistration {
+        let traits: Set<ObjectIdentifier>
+        let call: (UITraitCollection) -> Void
+
+        init(_ traits: [UITrait], _ call: @escaping (UITraitCollection) -> Void) {
+            self.traits = Set(traits.map { ObjectIdentifier($0) })
+            self.call = call
+        }
+
+        nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+    }
+
+    private var registrations: [Registration] = []
+
+    /// The object's registrations, created at first access.
+    static func of(_ object: any UITraitChangeObservable) -> TraitObservers {
+        guard let storage = object as? any TraitObserving else { return UIApplication.shared.customTraitEnvironments.observers(of: object) }
+        if let own = storage.traitObservers { return own }
+        let made = TraitObservers()
+        storage.traitObservers = made
+        return made
+    }
+
+    /// Nil if nothing was registered on the object.
+    static func ifRegistered(_ object: any UITraitChangeObservable) -> TraitObservers? {
+        guard let storage = object as? any TraitObserving else { return UIApplication.shared.customTraitEnvironments.observersIfAny(of: object) }
+        return storage.traitObservers
+    }
+
+    func add(_ traits: [UITrait], _ call: @escaping (UITraitCollection) -> Void) -> any UITraitChangeRegistration {
+        let registration = Registration(traits, call)
+        registrations.append(registration)
+        return registration
+    }
+
+    /// False if the registration is another object's or has been removed.
+    func remove(_ registration: any UITraitChangeRegistration) -> Bool {
+        guard let index = registrations.firstIndex(where: { $0 === registration }) else { return false }
+        registrations.remove(at: index)
+        return true
+    }
+
+    /// Calls the registrations for any of the changed traits. One that an earlier handler unregisters is not called.
+    func notify(_ new: UITraitCollection, previous: UITraitCollection) {
+        guard !registrations.isEmpty else { return }
+        let changed = Set(new.changedTraits(from: previous).map { ObjectIdentifier($0) })
+        for registration in registrations where !registration.traits.isDisjoint(with: changed) {
+            if registrations.contains(where: { $0 === registration }) { registration.call(previous) }
+        }
+    }
+}
