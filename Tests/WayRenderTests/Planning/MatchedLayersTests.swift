@@ -54,7 +54,9 @@ import WayLayers
         #expect(try share(first, second) {})
         #expect(try share(first, second) { (first.position.y, second.position.y) = (first.position.y + 3, second.position.y + 3) })
         #expect(try !share(first, second) { first.position.y += 3 })
+        #expect(try !share(first, second) { (first.position.y, second.position.y) = (first.position.y + 3, second.position.y + 5) })
         #expect(try !share(first, second) { (first.position.y, second.position.x) = (first.position.y + 3, second.position.x + 3) })
+        #expect(try !share(first, second) { second.position.x += 3 })
         #expect(try !share(first, second) { second.opacity = 0.5 })
     }
 
@@ -78,7 +80,7 @@ import WayLayers
         #expect(isColor(try behind { tree.root.insertSublayer(below, at: 0) }, CGColor.red.rgba))
         #expect(haveChanged(try behind { below.frame.size.width = 14 }) == true, "it covers half of the corner")
         #expect(haveChanged(try behind()) == false)
-        #expect(haveChanged(try behind { below.opacity = 0.5 }) == true)
+        #expect(haveChanged(try behind { (below.frame.size.width, below.opacity) = (30, 0.5) }) == true, "what is below shows through")
         #expect(isColor(try behind { (below.isHidden, tree.root.backgroundColor) = (true, nil) }, .black))
     }
 }
