@@ -47,6 +47,8 @@ private struct TappedLogHandler: LogHandler {
 
     func log(event: LogEvent) {
         if event.level >= .warning { LogTap.current?.add("\(target.label): \(event.message)") }
-        target.log(level: event.level, event.message, metadata: event.metadata, source: event.source, file: event.file, function: event.function, line: event.line)
+        target.log(
+            level: event.level, event.message, metadata: event.metadata, source: event.source, file: event.file, function: event.function,
+            line: event.line)
     }
 }

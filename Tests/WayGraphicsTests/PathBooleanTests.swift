@@ -55,7 +55,8 @@ import WayGraphics
     }
 
     @Test func operationsOfAPathWithItself() {
-        for path in [rect(1, 2, 3, 4), circle(5, 5, 5), CGPath(roundedRect: CGRect(x: 0, y: 0, width: 30, height: 20), cornerWidth: 5, cornerHeight: 5, transform: nil)] {
+        let rounded = CGPath(roundedRect: CGRect(x: 0, y: 0, width: 30, height: 20), cornerWidth: 5, cornerHeight: 5, transform: nil)
+        for path in [rect(1, 2, 3, 4), circle(5, 5, 5), rounded] {
             #expect(isClose(area(path.union(path)), abs(area(path)), within: 1e-3))
             #expect(isClose(area(path.intersection(path)), abs(area(path)), within: 1e-3))
             #expect(path.subtracting(path).isEmpty && path.symmetricDifference(path).isEmpty)
@@ -66,7 +67,9 @@ import WayGraphics
     @Test func holesAreKept() throws {
         let ring = rect(0, 0, 10, 10).subtracting(rect(3, 3, 4, 4))
         #expect(isClose(area(ring), 84) && count(ring, .moveToPoint) == 2)
-        for rule in [CGPathFillRule.winding, .evenOdd] { #expect(!ring.contains(CGPoint(x: 5, y: 5), using: rule) && ring.contains(CGPoint(x: 1, y: 1), using: rule)) }
+        for rule in [CGPathFillRule.winding, .evenOdd] {
+            #expect(!ring.contains(CGPoint(x: 5, y: 5), using: rule) && ring.contains(CGPoint(x: 1, y: 1), using: rule))
+        }
         let parts = ring.union(rect(20, 0, 5, 5)).union(rect(4, 4, 2, 2)).componentsSeparated()
         #expect(parts.map { area($0).rounded() }.sorted() == [4, 25, 84])
     }

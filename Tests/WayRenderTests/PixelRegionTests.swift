@@ -21,14 +21,17 @@ import WayHost
     }
 
     static func rect(_ random: inout SeededGenerator) -> PixelRect {
-        PixelRect(x: Int.random(in: -6...14, using: &random), y: Int.random(in: -6...14, using: &random), width: Int.random(in: 0...9, using: &random), height: Int.random(in: 0...9, using: &random))
+        PixelRect(
+            x: Int.random(in: -6...14, using: &random), y: Int.random(in: -6...14, using: &random), width: Int.random(in: 0...9, using: &random),
+            height: Int.random(in: 0...9, using: &random))
     }
 
     @Test(arguments: 0..<40) func operationsMatchSetOperations(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         var pairs = [Pair(), Pair(), Pair()]
         for step in 0..<60 {
-            let first = Int.random(in: 0...2, using: &random), second = Int.random(in: 0...2, using: &random), rect = Self.rect(&random), inside = Self.pixels(of: rect)
+            let first = Int.random(in: 0...2, using: &random), second = Int.random(in: 0...2, using: &random)
+            let rect = Self.rect(&random), inside = Self.pixels(of: rect)
             let (region, other) = (pairs[first].region, pairs[second].region), others = pairs[second].pixels
             switch Int.random(in: 0...8, using: &random) {
             case 0:

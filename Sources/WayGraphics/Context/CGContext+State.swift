@@ -82,7 +82,8 @@ extension CGContext {
             return
         }
         state.shadow = GraphicsState.Shadow(
-            offset: CGSize(width: offset.width * scale, height: (isFlipped ? offset.height : -offset.height) * scale), sigma: max(blur, 0) / 2 * scale, color: color)
+            offset: CGSize(width: offset.width * scale, height: (isFlipped ? offset.height : -offset.height) * scale),
+            sigma: max(blur, 0) / 2 * scale, color: color)
     }
 
     // MARK: Lines and quality

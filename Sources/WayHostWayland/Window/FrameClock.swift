@@ -9,10 +9,9 @@ import WayHost
 struct FrameClock {
     /// The default interval, between the fastest and the slowest current panels. Seconds.
     private static let defaultInterval: TimeInterval = 0.01
-    /// The range of plausible intervals. Seconds.
-    private static let plausibleIntervals: ClosedRange<TimeInterval> = 0.001...0.25
-    /// The number of recorded callback intervals.
+    /// The number of recorded callback intervals, and of those before the first measurement.
     private static let historyCount = 9
+    private static let minimumCount = 3
     /// The smoothing factor of the measured latency.
     private static let smoothing = 0.25
 
@@ -21,7 +20,7 @@ struct FrameClock {
 
     private var refreshPhase: (instant: TimeInterval, interval: TimeInterval)?
     private var latency: TimeInterval?
-    private var callbackIntervals: [TimeInterval] = []
+    private var callbackIntervals = RecentValues(capacity: Self.historyCount)
     private var lastCallback: TimeInterval?
 
     init() {}
@@ -29,7 +28,7 @@ struct FrameClock {
     /// The refresh interval in seconds, as far as it is known.
     var interval: TimeInterval {
         if let refreshPhase { return refreshPhase.interval }
-        let reported = outputRate > 0 && Self.plausibleIntervals.contains(1 / outputRate) ? 1 / outputRate : nil
+        let reported = outputRate > 0 && RefreshIntervalEstimator.plausibleIntervals.contains(1 / outputRate) ? 1 / outputRate : nil
         guard let measured else { return reported ?? Self.defaultInterval }
         // The program's own work delays some callbacks: the output's rate is used unless the measurement clearly differs (headless compositors are slower
         // than their mode).
@@ -40,9 +39,8 @@ struct FrameClock {
     /// Records a frame callback. `isConsecutive` is true if it was requested while the last one was handled, so that the interval between them is a
     /// multiple of the refresh interval.
     mutating func callback(at now: TimeInterval, isConsecutive: Bool) {
-        if isConsecutive, let lastCallback, Self.plausibleIntervals.contains(now - lastCallback) {
+        if isConsecutive, let lastCallback, RefreshIntervalEstimator.plausibleIntervals.contains(now - lastCallback) {
             callbackIntervals.append(now - lastCallback)
-            if callbackIntervals.count > Self.historyCount { callbackIntervals.removeFirst() }
         }
         lastCallback = now
     }
@@ -61,7 +59,7 @@ struct FrameClock {
     /// Records that a frame was presented at `time`; `started` is the time of its callback, or without a callback that of its frame event. `refresh` is 0
     /// if the output has no fixed rate.
     mutating func presented(at time: TimeInterval, refresh: TimeInterval, started: TimeInterval?) {
-        let interval = Self.plausibleIntervals.contains(refresh) ? refresh : self.interval
+        let interval = RefreshIntervalEstimator.plausibleIntervals.contains(refresh) ? refresh : self.interval
         refreshPhase = (time, interval)
         guard let started, time >= started else { return }
         // A frame held up by a stalled compositor does not predict the next.
@@ -78,8 +76,5 @@ struct FrameClock {
     }
 
     /// The median, which is robust against an occasional missed refresh.
-    private var measured: TimeInterval? {
-        guard callbackIntervals.count >= 3 else { return nil }
-        return callbackIntervals.sorted()[callbackIntervals.count / 2]
-    }
+    private var measured: TimeInterval? { callbackIntervals.count < Self.minimumCount ? nil : callbackIntervals.median }
 }

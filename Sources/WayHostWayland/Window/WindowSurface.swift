@@ -22,8 +22,7 @@ import WaylandClient
         needCommit: { [unowned self] in needsCommit = true })
 
     private var scale = SurfaceScale()
-    private var enteredOutputs: [Output] = []
-    private var hasEntered = false
+    private var enteredOutputs = EnteredOutputs()
     private var configure = ToplevelConfigure(width: 0, height: 0, states: [])
     private(set) var geometry: SurfaceGeometry
     /// The geometry of the last committed buffer.
@@ -244,13 +243,9 @@ import WaylandClient
     private func handle(_ event: WlSurface.Event) {
         switch event {
         case .enter(let output):
-            guard let output = connection.output(output), !enteredOutputs.contains(where: { $0 === output }) else { return }
-            enteredOutputs.append(output)
-            hasEntered = true
-            enteredChanged()
+            if let output = connection.output(output), enteredOutputs.enter(output) { enteredChanged() }
         case .leave(let output):
-            guard let output = connection.output(output) else { return }
-            leave(output)
+            if let output = connection.output(output) { leave(output) }
         case .preferredBufferScale(let factor):
             scale.preferred = Int(factor)
             scaleChanged()
@@ -262,21 +257,19 @@ import WaylandClient
 
     /// The surface left the output, or the output was removed.
     func leave(_ output: Output) {
-        guard enteredOutputs.contains(where: { $0 === output }) else { return }
-        enteredOutputs.removeAll { $0 === output }
-        enteredChanged()
+        if enteredOutputs.leave(output) { enteredChanged() }
     }
 
     /// A property of an output changed.
     func outputsChanged() {
         scale.available = connection.outputs.filter(\.isKnown).map(\.surfaceScale)
-        scale.entered = enteredOutputs.map(\.surfaceScale)
+        scale.entered = enteredOutputs.scales
         if let rate = (enteredOutputs.first ?? connection.outputs.first)?.state.refreshRate { frames.outputRate = rate }
         scaleChanged()
     }
 
     private func enteredChanged() {
-        scale.entered = enteredOutputs.map(\.surfaceScale)
+        scale.entered = enteredOutputs.scales
         if let first = enteredOutputs.first {
             frames.outputChanged()
             frames.outputRate = first.state.refreshRate
@@ -285,9 +278,7 @@ import WaylandClient
     }
 
     private func scaleChanged() {
-        if let fractional = scale.fractional120, let output = enteredOutputs.first, enteredOutputs.count == 1 {
-            output.updateScale(scale120: fractional)
-        }
+        if let fractional = scale.fractional120 { enteredOutputs.only?.updateScale(scale120: fractional) }
         updateState(size: geometry.size)
     }
 
@@ -309,17 +300,11 @@ import WaylandClient
         window.apply(state)
     }
 
-    /// The first output that the surface has entered. cage sends no enter: then the only output, if there is just one.
-    private var screen: UInt64? {
-        if hasEntered { return enteredOutputs.first?.id }
-        return connection.outputs.count == 1 ? connection.outputs.first?.id : nil
-    }
-
     private var state: WindowState {
         let states = configure.states
         return WindowState(
             size: geometry.size.cgSize, scale: geometry.scale, transform: geometry.transform, pixelWidth: geometry.buffer.width,
-            pixelHeight: geometry.buffer.height, screen: screen, isActive: states.contains(.activated),
+            pixelHeight: geometry.buffer.height, screen: enteredOutputs.screen(among: connection.outputs), isActive: states.contains(.activated),
             isFullScreen: states.contains(.fullScreen), isMaximized: states.contains(.maximized),
             isSuspended: states.contains(.suspended), isResizing: states.contains(.resizing))
     }

@@ -37,6 +37,9 @@ import WayLog
 extension UIViewController {
     func refuseSegue(_ identifier: String) {
         wayLogger("waykit.controllers").error(
-            "\(self): performSegue(withIdentifier: \"\(identifier)\"): there are no storyboards on Linux, so no segue has a name; use present or show, or make a UIStoryboardSegue and call perform()")
+            """
+            \(self): performSegue(withIdentifier: "\(identifier)"): there are no storyboards on Linux, so no segue has a name; \
+            use present or show, or make a UIStoryboardSegue and call perform()
+            """)
     }
 }

@@ -2,7 +2,9 @@ import Foundation
 import WayLog
 
 /// Manages a view and its child controllers: loading, appearance, containment, presentation. Source: UIKit `UIViewController`.
-@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable, TraitObserving, UIContentContainer, UIFocusEnvironment {
+@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable, TraitObserving, UIContentContainer,
+    UIFocusEnvironment
+{
     public let nibName: String?
     public let nibBundle: Bundle?
     open var title: String? {

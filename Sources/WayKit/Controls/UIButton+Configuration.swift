@@ -151,7 +151,9 @@ extension UIButton {
             let isDisabled = state.contains(.disabled)
             let color: UIColor? =
                 switch style {
-                case .plain: state.contains(.selected) && automaticallyUpdateForSelection ? baseBackgroundColor ?? tint.withAlphaComponent(0.18) : baseBackgroundColor
+                case .plain:
+                    state.contains(.selected) && automaticallyUpdateForSelection
+                        ? baseBackgroundColor ?? tint.withAlphaComponent(0.18) : baseBackgroundColor
                 case .gray: isDisabled ? .tertiarySystemFill : baseBackgroundColor ?? .secondarySystemFill
                 case .tinted: isDisabled ? .tertiarySystemFill : (baseBackgroundColor ?? tint).withAlphaComponent(0.18)
                 case .filled: isDisabled ? .tertiarySystemFill : baseBackgroundColor ?? tint

@@ -16,7 +16,8 @@ final class NavigationBackButton: UIControl {
     init(to previous: UINavigationItem, _ appearance: UINavigationBarAppearance, mode: UINavigationItem.BackButtonDisplayMode, image: UIImage?) {
         let item = previous.backBarButtonItem
         let title = item?.title ?? previous.backButtonTitle ?? previous.title ?? ""
-        imageView = mode == .minimal ? nil : item?.image.map { UIImageView(image: $0.renderingMode == .alwaysOriginal ? $0 : $0.withRenderingMode(.alwaysTemplate)) }
+        let image = mode == .minimal ? nil : item?.image
+        imageView = image.map { UIImageView(image: $0.renderingMode == .alwaysOriginal ? $0 : $0.withRenderingMode(.alwaysTemplate)) }
         switch mode {
         case .minimal: titles = [""]
         // With an empty title only the chevron is shown.
@@ -77,7 +78,8 @@ final class NavigationBackButton: UIControl {
         focusEffect = UIFocusHaloEffect.inside(bounds.insetBy(dx: -6, dy: 4))
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         // An image that flips for the layout direction is not mirrored here.
-        chevron.layer.transform = isMirrored && !(chevron.image?.flipsForRightToLeftLayoutDirection ?? false) ? CATransform3DMakeScale(-1, 1, 1) : CATransform3DIdentity
+        let flipsItself = chevron.image?.flipsForRightToLeftLayoutDirection ?? false
+        chevron.layer.transform = isMirrored && !flipsItself ? CATransform3DMakeScale(-1, 1, 1) : CATransform3DIdentity
         let size = chevronSize, text = label.sizeThatFits(.zero)
         let x = isMirrored ? bounds.width - size.width : 0
         chevron.bounds = CGRect(origin: .zero, size: size)

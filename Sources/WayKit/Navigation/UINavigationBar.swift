@@ -254,7 +254,8 @@ import WayLog
         if let scroll { (largeTitleExtent, isScrolledUnder) = (scroll.extent, scroll.isUnder) }
         let incoming = makeContent()
         let change = NavigationBarChange(
-            bar: self, before: before, scrollBefore: scrollBefore, outgoing: content, incoming: incoming, style: fades ? .fade : isForward ? .forward : .backward)
+            bar: self, before: before, scrollBefore: scrollBefore, outgoing: content, incoming: incoming,
+            style: fades ? .fade : isForward ? .forward : .backward)
         self.change = change
         content = incoming
         UIView.performWithoutAnimation {

@@ -23,7 +23,9 @@ extension String {
 
 extension UIView {
     var details: [String] {
-        var parts = ["frame = (\(GeometryText.number(frame.minX)) \(GeometryText.number(frame.minY)); \(GeometryText.number(frame.width)) \(GeometryText.number(frame.height)))"]
+        let origin = "\(GeometryText.number(frame.minX)) \(GeometryText.number(frame.minY))"
+        let size = "\(GeometryText.number(frame.width)) \(GeometryText.number(frame.height))"
+        var parts = ["frame = (\(origin); \(size))"]
         if let label = self as? UILabel, let text = label.text, !text.isEmpty { parts.append("text = '\(text.prefix(40))'") }
         if clipsToBounds { parts.append("clipsToBounds = YES") }
         if isHidden { parts.append("hidden = YES") }

@@ -29,14 +29,16 @@ extension Timer {
     }
 
     @available(
-        *, unavailable, message: "Timer.userInfo cannot be set on Linux; pass nil and keep the value in the target, or use scheduledTimer(withTimeInterval:repeats:block:)"
+        *, unavailable,
+        message: "Timer.userInfo cannot be set on Linux; pass nil and keep the value in the target, or use scheduledTimer(withTimeInterval:repeats:block:)"
     )
     public convenience init(timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool) {
         fatalError()
     }
 
     @available(
-        *, unavailable, message: "Timer.userInfo cannot be set on Linux; pass nil and keep the value in the target, or use scheduledTimer(withTimeInterval:repeats:block:)"
+        *, unavailable,
+        message: "Timer.userInfo cannot be set on Linux; pass nil and keep the value in the target, or use scheduledTimer(withTimeInterval:repeats:block:)"
     )
     @discardableResult public class func scheduledTimer(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool

@@ -39,7 +39,8 @@ extension UIScrollView {
         case .changed:
             scrollController.pinch(scale: pinch.scale, at: point)
         case .ended:
-            scrollController.endPinch(velocity: pinch.velocity, continuesDragging: isPanActive, at: UIApplication.shared.animationSpeed.mediaTime(pinch.lastEventTime))
+            let time = UIApplication.shared.animationSpeed.mediaTime(pinch.lastEventTime)
+            scrollController.endPinch(velocity: pinch.velocity, continuesDragging: isPanActive, at: time)
         case .cancelled:
             scrollController.cancelPinch()
         case .possible, .failed:

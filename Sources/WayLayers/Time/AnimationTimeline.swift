@@ -8,30 +8,6 @@
 /// | paused | the value that was set |
 /// | animating | follows a curve to a target time |
 @MainActor package final class AnimationTimeline {
-    private enum State {
-        case unmodified
-        case running(rate: Double, since: TimeInterval, from: TimeInterval)
-        case paused(TimeInterval)
-        case animating(Segment)
-    }
-
-    /// A scheduled animation of the timeline's time.
-    private struct Segment {
-        let since: TimeInterval
-        let duration: TimeInterval
-        let from: TimeInterval
-        let to: TimeInterval
-        /// Maps a fraction of the duration to a fraction of the distance.
-        let progress: @MainActor (Double) -> Double
-
-        var until: TimeInterval { since + duration }
-
-        @MainActor func time(at outer: TimeInterval) -> TimeInterval {
-            guard outer < until, duration > 0 else { return to }
-            return from + (to - from) * progress(max(0, outer - since) / duration)
-        }
-    }
-
     /// The epoch.
     package let start: TimeInterval
     /// The end that the owner sets; initially the start.
@@ -62,7 +38,7 @@
     private var children: [AnimationTimeline] = []
     /// The end was reported to the completions; the members stay until the outer timeline can no longer be reversed.
     private var hasReportedEnd = false
-    private var state = State.unmodified
+    private var state = TimelineState.unmodified
     private var members: [RunningAnimation] = []
     private var trackers: [AnimationTracker] = []
     private var records: [ModelRecord] = []
@@ -84,61 +60,24 @@
     package func parentTime(at media: TimeInterval) -> TimeInterval { parent?.time(at: media) ?? media }
 
     /// The timeline's time at a media time.
-    package func time(at media: TimeInterval) -> TimeInterval { time(outer: parentTime(at: media)) }
-
-    private func time(outer: TimeInterval) -> TimeInterval {
-        switch state {
-        case .unmodified: outer
-        case .running(let rate, let since, let from): max(from + (outer - since) * rate, rate < 0 ? min(start, from) : -.infinity)
-        case .paused(let time): time
-        case .animating(let segment): max(segment.time(at: outer), min(start, segment.to))
-        }
-    }
+    package func time(at media: TimeInterval) -> TimeInterval { state.time(at: parentTime(at: media), start: start) }
 
     /// Seconds of timeline time per second of media time.
     package func velocity(at media: TimeInterval) -> Double {
-        let outer = parentTime(at: media)
-        return (parent?.velocity(at: media) ?? 1) * ownVelocity(outer: outer)
-    }
-
-    private func ownVelocity(outer: TimeInterval) -> Double {
-        switch state {
-        case .unmodified: return 1
-        case .paused: return 0
-        case .running(let rate, _, _): return rate < 0 && time(outer: outer) <= start ? 0 : rate
-        case .animating(let segment):
-            guard outer >= segment.since, outer < segment.until, segment.duration > 0 else { return 0 }
-            // Central difference over a small step, clamped to the segment.
-            let step = min(segment.duration / 1000, 1e-4)
-            let early = max(segment.since, outer - step), late = min(segment.until, outer + step)
-            return (segment.time(at: late) - segment.time(at: early)) / (late - early)
-        }
+        (parent?.velocity(at: media) ?? 1) * state.velocity(at: parentTime(at: media), start: start)
     }
 
     /// The media time at which the timeline reaches `time`, as currently scheduled; nil for never. On a curve it is an estimate that preserves the order.
     func mediaTime(at time: TimeInterval) -> TimeInterval? {
-        let outer: TimeInterval
-        switch state {
-        case .unmodified: outer = time
-        case .paused: return nil
-        case .running(let rate, let since, let from):
-            guard rate > 0 else { return nil }
-            outer = since + (time - from) / rate
-        case .animating(let segment):
-            guard segment.to > segment.from, time <= segment.to + AnimationContext.tolerance else { return nil }
-            outer = segment.since + segment.duration * max(0, time - segment.from) / (segment.to - segment.from)
-        }
-        return parent.map { $0.mediaTime(at: outer) } ?? outer
+        state.parentTime(at: time).flatMap(mediaTime(parentTime:))
     }
+
+    private func mediaTime(parentTime: TimeInterval) -> TimeInterval? { parent.map { $0.mediaTime(at: parentTime) } ?? parentTime }
 
     /// Whether its time does not advance at a media time: it is paused, or its segment has not begun.
     func isPaused(at media: TimeInterval) -> Bool {
         if let parent, parent.isPaused(at: media) { return true }
-        return switch state {
-        case .paused: true
-        case .animating(let segment): parentTime(at: media) < segment.since - AnimationContext.tolerance
-        case .unmodified, .running: false
-        }
+        return state.isPaused(at: parentTime(at: media))
     }
 
     var isModified: Bool {
@@ -149,12 +88,7 @@
     /// Whether animations may end: the time runs, and not backwards.
     func runsForward(at media: TimeInterval) -> Bool {
         if let parent, !parent.runsForward(at: media) { return false }
-        return switch state {
-        case .unmodified: true
-        case .paused: false
-        case .running(let rate, _, _): rate > 0
-        case .animating(let segment): segment.to > segment.from
-        }
+        return state.runsForward
     }
 
     /// Whether a state change is scheduled.
@@ -162,16 +96,7 @@
 
     /// The media time of the scheduled state change: the end of a segment, or the start reached backwards.
     var boundaryTime: TimeInterval? {
-        if hasReportedEnd || isOver { return nil }
-        let outer: TimeInterval
-        switch state {
-        case .unmodified, .paused: return nil
-        case .running(let rate, let since, let from):
-            guard rate < 0 else { return nil }
-            outer = since + max(0, from - start) / -rate
-        case .animating(let segment): outer = segment.until
-        }
-        return parent.map { $0.mediaTime(at: outer) } ?? outer
+        hasReportedEnd || isOver ? nil : state.boundaryTime(start: start).flatMap(mediaTime(parentTime:))
     }
 
     func isAdvancing(at media: TimeInterval) -> Bool { boundaryTime.map { media < $0 && !isPaused(at: media) } ?? false }
@@ -204,7 +129,7 @@
     package func run(rate: Double = 1, at media: TimeInterval) {
         guard rate.isFinite else { return }
         let outer = parentTime(at: media)
-        let time = self.time(outer: outer)
+        let time = state.time(at: outer, start: start)
         change(to: rate == 0 ? .paused(time) : .running(rate: rate, since: outer, from: time))
     }
 
@@ -218,8 +143,8 @@
         progress: @escaping @MainActor (Double) -> Double
     ) {
         guard targetTime.isFinite, duration.isFinite, delay.isFinite else { return }
-        let outer = parentTime(at: media), since = outer + max(0, delay)
-        let segment = Segment(since: since, duration: max(0, duration), from: time(outer: outer), to: targetTime, progress: progress)
+        let outer = parentTime(at: media), since = outer + max(0, delay), from = state.time(at: outer, start: start)
+        let segment = TimelineState.Segment(since: since, duration: max(0, duration), from: from, to: targetTime, progress: progress)
         parent?.extend(to: segment.until)
         change(to: .animating(segment))
     }
@@ -228,7 +153,7 @@
         animate(to: targetTime, duration: duration, at: media) { curve.value(at: $0) }
     }
 
-    private func change(to new: State) {
+    private func change(to new: TimelineState) {
         state = new
         timeChanged()
     }
@@ -360,7 +285,7 @@
         let now = context?.now ?? lastEnd
         let remaining = members, pendingTrackers = takeTrackers(), nested = children
         children = []
-        let nestedNotifications = nested.map { $0.tearDown(atStart: atStart || $0.isHeadingForStart) }
+        let nestedNotifications = nested.map { $0.tearDown(atStart: atStart || $0.state.isHeading(for: $0.start)) }
         // An animation that stays (an endless one) continues from here.
         change(to: .running(rate: 1, since: parentTime(at: now), from: atStart ? start : lastEnd))
         var notifications: [@MainActor () -> Void] = []
@@ -399,14 +324,6 @@
         let onEnd = self.onEnd
         self.onEnd = nil
         onEnd?(atStart)
-    }
-
-    private var isHeadingForStart: Bool {
-        switch state {
-        case .unmodified, .paused: false
-        case .running(let rate, _, _): rate < 0
-        case .animating(let segment): segment.to <= start
-        }
     }
 }
 

@@ -186,7 +186,9 @@ extension UIViewController {
         set { objc_setAssociatedObject(self, &managerKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
     }
 
-    func presentCard(_ viewControllerToPresent: UIViewController, configuration: CardConfiguration? = nil, animated flag: Bool, completion: (() -> Void)? = nil) {
+    func presentCard(
+        _ viewControllerToPresent: UIViewController, configuration: CardConfiguration? = nil, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
         let manager = CardTransitionManager(configuration: configuration ?? .shared)
         viewControllerToPresent.cardManager = manager
         viewControllerToPresent.transitioningDelegate = manager

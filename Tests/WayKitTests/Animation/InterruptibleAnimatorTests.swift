@@ -163,7 +163,8 @@ import WayKitTesting
 
     func interruptibleAnimator(using context: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
         asked += 1
-        guard let view = context.view(forKey: .to), let to = context.viewController(forKey: .to) else { return UIViewPropertyAnimator(duration: 0, curve: .linear) }
+        guard let view = context.view(forKey: .to), let to = context.viewController(forKey: .to)
+        else { return UIViewPropertyAnimator(duration: 0, curve: .linear) }
         let target = context.finalFrame(for: to)
         view.frame = target.offsetBy(dx: 0, dy: context.containerView.bounds.height)
         context.containerView.addSubview(view)

@@ -88,8 +88,12 @@ import WayKitTesting
 
     @Test func timersFollowTheStagesClock() {
         let log = log, stage = stage
-        let once = Timer.scheduledTimer(withTimeInterval: 0.25, repeats: false) { _ in MainActor.assumeIsolated { log.add("once \((stage.time * 100).rounded() / 100)") } }
-        let again = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in MainActor.assumeIsolated { log.add("again \((stage.time * 100).rounded() / 100)") } }
+        let once = Timer.scheduledTimer(withTimeInterval: 0.25, repeats: false) { _ in
+            MainActor.assumeIsolated { log.add("once \((stage.time * 100).rounded() / 100)") }
+        }
+        let again = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in
+            MainActor.assumeIsolated { log.add("again \((stage.time * 100).rounded() / 100)") }
+        }
         #expect(abs(once.fireDate.timeIntervalSinceNow - 0.25) < 0.1)
         stage.advance(by: 0.2)
         #expect(log.lines.isEmpty)

@@ -61,15 +61,18 @@ import WayKitTesting
 
     @Test func defaultsOfViewControllers() {
         let controller = UIViewController()
-        #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil && controller.title == nil && controller.parent == nil && controller.children.isEmpty)
+        #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil && controller.title == nil)
+        #expect(controller.parent == nil && controller.children.isEmpty)
         #expect(controller.modalPresentationStyle == .automatic && controller.modalTransitionStyle == .coverVertical && !controller.isModalInPresentation)
         #expect(!controller.definesPresentationContext && !controller.providesPresentationContextTransitionStyle && controller.transitioningDelegate == nil)
         #expect(controller.edgesForExtendedLayout == .all && !controller.extendedLayoutIncludesOpaqueBars && controller.preferredContentSize == .zero)
-        #expect(!controller.hidesBottomBarWhenPushed && controller.restoresFocusAfterTransition && !controller.isEditing && controller.additionalSafeAreaInsets == .zero)
+        #expect(!controller.hidesBottomBarWhenPushed && controller.restoresFocusAfterTransition)
+        #expect(!controller.isEditing && controller.additionalSafeAreaInsets == .zero)
         #expect(controller.shouldAutomaticallyForwardAppearanceMethods && controller.presentedViewController == nil && controller.transitionCoordinator == nil)
         let navigation = UINavigationController()
         #expect(navigation.viewControllers.isEmpty && navigation.topViewController == nil && !navigation.isNavigationBarHidden && navigation.isToolbarHidden)
-        #expect(!navigation.hidesBarsOnSwipe && !navigation.hidesBarsOnTap && navigation.interactivePopGestureRecognizer != nil && navigation.definesPresentationContext)
+        #expect(!navigation.hidesBarsOnSwipe && !navigation.hidesBarsOnTap)
+        #expect(navigation.interactivePopGestureRecognizer != nil && navigation.definesPresentationContext)
         let item = UINavigationItem(title: "Title")
         #expect(item.title == "Title" && item.largeTitleDisplayMode == .automatic && !item.hidesBackButton && !item.leftItemsSupplementBackButton)
         #expect(item.backButtonDisplayMode == .default && item.prompt == nil && item.rightBarButtonItems == nil && item.titleView == nil)
@@ -95,6 +98,7 @@ import WayKitTesting
         #expect(button.adjustsImageWhenHighlighted && button.adjustsImageWhenDisabled && !button.changesSelectionAsPrimaryAction && button.configuration == nil)
         let configuration = UIButton.Configuration.filled()
         #expect(configuration.indicator == .automatic && configuration.automaticallyUpdateForSelection && configuration.cornerStyle == .dynamic)
-        #expect(configuration.buttonSize == .medium && configuration.imagePlacement == .leading && configuration.imagePadding == 0 && !configuration.showsActivityIndicator)
+        #expect(configuration.buttonSize == .medium && configuration.imagePlacement == .leading)
+        #expect(configuration.imagePadding == 0 && !configuration.showsActivityIndicator)
     }
 }

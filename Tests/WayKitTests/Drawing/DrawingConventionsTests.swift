@@ -198,8 +198,12 @@ import WayKitTesting
         #expect(NSCoder.cgPoint(for: "nonsense") == .zero)
         let insets: Any = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         #expect((insets as? NSValue)?.uiEdgeInsetsValue.right == 4)
-        #expect(AVMakeRect(aspectRatio: CGSize(width: 2, height: 1), insideRect: CGRect(x: 10, y: 0, width: 20, height: 20)) == CGRect(x: 10, y: 5, width: 20, height: 10))
-        let components = CGAffineTransform(CGAffineTransformComponents(scale: CGSize(width: 2, height: -3), horizontalShear: 0.5, rotation: 1, translation: CGVector(dx: 4, dy: 5))).decomposed()
-        #expect(abs(components.scale.width - 2) < 1e-9 && abs(components.scale.height + 3) < 1e-9 && abs(components.horizontalShear - 0.5) < 1e-9 && abs(components.rotation - 1) < 1e-9)
+        let fitted = AVMakeRect(aspectRatio: CGSize(width: 2, height: 1), insideRect: CGRect(x: 10, y: 0, width: 20, height: 20))
+        #expect(fitted == CGRect(x: 10, y: 5, width: 20, height: 10))
+        let composed = CGAffineTransformComponents(
+            scale: CGSize(width: 2, height: -3), horizontalShear: 0.5, rotation: 1, translation: CGVector(dx: 4, dy: 5))
+        let components = CGAffineTransform(composed).decomposed()
+        #expect(abs(components.scale.width - 2) < 1e-9 && abs(components.scale.height + 3) < 1e-9)
+        #expect(abs(components.horizontalShear - 0.5) < 1e-9 && abs(components.rotation - 1) < 1e-9)
     }
 }

@@ -69,7 +69,10 @@ import WayHost
     }
 
     @Test func controlMatchesCommand() {
-        root.offered = [CommandController.command("s", .command, "save"), CommandController.command("q", .command, "quit"), CommandController.command("q", .control, "own")]
+        root.offered = [
+            CommandController.command("s", .command, "save"), CommandController.command("q", .command, "quit"),
+            CommandController.command("q", .control, "own"),
+        ]
         stage.press("s", with: .control)
         stage.press("q", with: .control)
         #expect(log.take() == ["save", "own"])

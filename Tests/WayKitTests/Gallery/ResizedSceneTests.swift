@@ -44,7 +44,9 @@ import Testing
                 scene.stage.window.transitions.topController(of: scene.stage.window)?.dismiss(animated: true)
             },
             TransitionStart(.zoom, "zoom") { scene in
-                guard let grid = (scene.content as? ZoomSceneController)?.grid, let tile = Picture.named("leaves").flatMap({ grid.tile(for: $0) }) else { return }
+                guard let grid = (scene.content as? ZoomSceneController)?.grid,
+                    let tile = Picture.named("leaves").flatMap({ grid.tile(for: $0) })
+                else { return }
                 scene.tap(tile.frameView)
             },
             drag(.diagonal, from: CGPoint(x: 0.8, y: 0.85), by: CGVector(dx: -0.3, dy: -0.3)),

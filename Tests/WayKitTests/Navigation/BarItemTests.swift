@@ -23,11 +23,13 @@ import WayKitTesting
     }
     /// The titles of the buttons, from left to right.
     private var buttons: [String] {
-        views(BarButton.self, in: bar).filter { !$0.isHidden }.sorted { $0.frame.minX < $1.frame.minX }.map { $0.item.title ?? $0.item.accessibilityLabel ?? "?" }
+        let visible = views(BarButton.self, in: bar).filter { !$0.isHidden }
+        return visible.sorted { $0.frame.minX < $1.frame.minX }.map { $0.item.title ?? $0.item.accessibilityLabel ?? "?" }
     }
     private func item(_ title: String) -> UIBarButtonItem { UIBarButtonItem(title: title, primaryAction: UIAction { _ in }) }
     private var titleFrame: CGRect {
-        views(UILabel.self, in: bar).first { $0.text == "Title" && $0.alpha > 0 && !($0.superview?.isHidden ?? true) }.map { bar.convert($0.bounds, from: $0) } ?? .zero
+        let label = views(UILabel.self, in: bar).first { $0.text == "Title" && $0.alpha > 0 && !($0.superview?.isHidden ?? true) }
+        return label.map { bar.convert($0.bounds, from: $0) } ?? .zero
     }
 
     // MARK: Groups

@@ -14,7 +14,8 @@ import Testing
         var spacing: CGFloat = 0
 
         var testDescription: String {
-            "\(style == .scroll ? "scrolled" : "curled") \(orientation == .horizontal ? "sideways" : "up and down"), spine \(spine.rawValue), spacing \(spacing)"
+            let motion = style == .scroll ? "scrolled" : "curled", direction = orientation == .horizontal ? "sideways" : "up and down"
+            return "\(motion) \(direction), spine \(spine.rawValue), spacing \(spacing)"
         }
 
         static let all = [

@@ -24,7 +24,9 @@ import WayKit
 
     /// Checks that nearly all frames have subsurfaces, that no frame paints more than `paintedLimit` pixels except for the first and the last, and that
     /// the final frames are equal.
-    private func check(_ comparison: CompositingComparison, worstDifference: Double, paintedLimit: Int = 0, _ sourceLocation: SourceLocation = #_sourceLocation) {
+    private func check(
+        _ comparison: CompositingComparison, worstDifference: Double, paintedLimit: Int = 0, _ sourceLocation: SourceLocation = #_sourceLocation
+    ) {
         #expect(comparison.promotedFrameCount * 3 > comparison.statistics.count * 2, sourceLocation: sourceLocation)
         #expect(comparison.worstDifference <= worstDifference, sourceLocation: sourceLocation)
         let expensiveFrames = comparison.paintedPixels.count { $0 > paintedLimit }

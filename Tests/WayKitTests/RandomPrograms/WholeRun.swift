@@ -72,7 +72,9 @@ import Foundation
     private var top: UIViewController { chain.last ?? tabs }
     /// The visible navigation controller: the presented one, or that of the tab.
     private var navigation: UINavigationController? {
-        chain.reversed().lazy.compactMap { ($0 as? UINavigationController) ?? ($0 as? UITabBarController)?.selectedViewController as? UINavigationController }.first
+        chain.reversed().lazy.compactMap {
+            ($0 as? UINavigationController) ?? ($0 as? UITabBarController)?.selectedViewController as? UINavigationController
+        }.first
     }
     private var navigations: [UINavigationController] { createdNavigations.compactMap { $0.object as? UINavigationController } }
     private var isIdle: Bool {

@@ -36,7 +36,9 @@ import WayKitTesting
         #expect(stage.settle())
         #expect(!list.scrollView.isDecelerating)
         #expect(abs(list.offset - released - velocity / 1000 * 0.998 / 0.002) < 0.01)
-        #expect(log.take() == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging true", "willBeginDecelerating", "didScroll", "didEndDecelerating"])
+        #expect(log.take() == [
+            "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging true", "willBeginDecelerating", "didScroll", "didEndDecelerating",
+        ])
     }
 
     @Test func fastDecelerationRateStopsSooner() {

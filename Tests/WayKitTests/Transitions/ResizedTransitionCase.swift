@@ -119,7 +119,8 @@ struct ResizedTransitionCase: Sendable, CustomTestStringConvertible {
     // MARK: Pages
 
     static func navigation(
-        _ name: String, _ prepare: @escaping @MainActor @Sendable (UINavigationController, _ first: UIViewController, _ second: UIViewController) -> Void = { _, _, _ in }
+        _ name: String,
+        _ prepare: @escaping @MainActor @Sendable (UINavigationController, _ first: UIViewController, _ second: UIViewController) -> Void = { _, _, _ in }
     ) -> ResizedTransitionCase {
         ResizedTransitionCase(name: name) { stage in
             let first = page(0.6, title: "First"), second = page(0.1, title: "Second")

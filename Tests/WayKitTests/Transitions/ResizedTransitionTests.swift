@@ -96,7 +96,8 @@ import Testing
         fresh.stage.advance(by: 0)
         let other = Self.presentedFrames(fresh.stage.window)
         // A curled snapshot is scaled, and keeps its original pixels.
-        let differences = zip(one, other).filter { $0 != $1 && !(test.name == "curl" && $0.hasPrefix("0.2.0.")) }.prefix(3).map { "\n  \($0)\n  \($1)" }.joined()
+        let different = zip(one, other).filter { $0 != $1 && !(test.name == "curl" && $0.hasPrefix("0.2.0.")) }
+        let differences = different.prefix(3).map { "\n  \($0)\n  \($1)" }.joined()
         #expect(one.count == other.count && differences.isEmpty, "\(when): \(one.count) \(other.count) \(differences)")
     }
 
