@@ -1,5 +1,6 @@
 import Foundation
 import WayLog
+import WayMotion
 
 /// Recognises two or more fingers that rotate about their centroid, on a touchscreen or touchpad. Source: UIKit `UIRotationGestureRecognizer`.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {

@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// Recognises a quick movement in one direction. Source: UIKit `UISwipeGestureRecognizer`.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {

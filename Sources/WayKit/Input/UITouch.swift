@@ -1,5 +1,6 @@
 import Foundation
 import WayHost
+import WayMotion
 
 /// A touch of a finger, a pen or a pointer's button. Source: UIKit `UITouch`.
 @preconcurrency @MainActor open class UITouch: NSObject {

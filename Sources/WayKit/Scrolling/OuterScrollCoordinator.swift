@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// An outer scroll view's part in the drag of an inner one: it continues where the inner one cannot scroll further, within its own content.
 @MainActor final class OuterScrollCoordinator: NestedScrollCoordinator {

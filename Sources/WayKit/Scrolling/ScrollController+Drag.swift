@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// Dragging.
 extension ScrollController {
@@ -200,8 +201,6 @@ extension ScrollController {
 }
 
 extension CGPoint {
-    static func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
-
     /// Clamped between zero and `whole`, so that nobody consumes more than there is.
     fileprivate func clamped(to whole: CGPoint) -> CGPoint {
         func within(_ taken: CGFloat, _ whole: CGFloat) -> CGFloat { taken.isFinite ? min(max(taken, min(whole, 0)), max(whole, 0)) : 0 }

@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// The content's position when its view was resized. The content's size, insets and pages change one after the other while the new size is laid out, so
 /// the new offset is recomputed after each of these changes.

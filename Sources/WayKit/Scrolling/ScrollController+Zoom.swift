@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// A pinch that scales the content.
 struct PinchZoom {
@@ -6,30 +7,6 @@ struct PinchZoom {
     let base: CGFloat
     /// The point under the centre of the touches, in the zoomed view's coordinates.
     let anchor: CGPoint
-}
-
-/// A zoom animation. The logarithm of the scale follows a curve; one point of the content keeps its position on screen.
-struct ZoomMotion {
-    let scale: MotionSegment
-    let fromScale: CGFloat
-    let toScale: CGFloat
-    let fromOffset: CGPoint
-    let toOffset: CGPoint
-    /// Media time.
-    let start: TimeInterval
-
-    func scale(at time: TimeInterval) -> CGFloat { exp(scale.value(at: time - start)) }
-
-    /// Linear in the scale, so that the point at which both ends agree stays fixed. If the scale does not change: linear in the curve's progress.
-    func offset(forScale value: CGFloat, at time: TimeInterval) -> CGPoint {
-        let fraction: CGFloat
-        if abs(toScale - fromScale) > 1e-6 {
-            fraction = (value - fromScale) / (toScale - fromScale)
-        } else {
-            fraction = MotionSegment.quintic(from: 0, to: 1, velocity: 0, duration: scale.duration).value(at: time - start)
-        }
-        return CGPoint(x: fromOffset.x + (toOffset.x - fromOffset.x) * fraction, y: fromOffset.y + (toOffset.y - fromOffset.y) * fraction)
-    }
 }
 
 extension ScrollController {
@@ -199,8 +176,4 @@ extension ScrollController {
         zoomed.center = CGPoint(x: zoomed.center.x + origin.x - moved.x, y: zoomed.center.y + origin.y - moved.y)
         view.zoomChanged(to: scale)
     }
-}
-
-extension CGPoint {
-    static func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// Moves a scroll view's content, by touches or by the motion that follows them. The state machine of scrolling.
 ///

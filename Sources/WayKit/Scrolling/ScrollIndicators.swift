@@ -1,5 +1,6 @@
 import Foundation
 import WayLayers
+import WayMotion
 
 /// The bars at the right and lower edge that show the visible part of the content. Layers, not views, so that `subviews` holds only a program's own.
 @MainActor final class ScrollIndicators {

@@ -1,5 +1,6 @@
 import Foundation
 import WayLog
+import WayMotion
 
 /// Handlers of touches, wheels and keys.
 extension UIScrollView {

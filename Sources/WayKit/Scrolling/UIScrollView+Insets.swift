@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// Content insets and visible rectangles.
 extension UIScrollView {

@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// Shows a part of content that is larger than itself; touches, touchpad, wheel and keys scroll and zoom it. The content offset is the origin of `bounds`.
 /// Source: UIKit `UIScrollView`.

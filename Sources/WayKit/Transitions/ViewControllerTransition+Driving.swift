@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// A driver's calls: pause, update, finish, cancel.
 extension ViewControllerTransition {

@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// The layout of a sheet, and the dimming and push-back behind it, as functions of its upper edge. All in points of the container; y
 /// grows downwards, so the tallest detent has the smallest top.

@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// The offset that a gesture adds to the timeline's frame of a zoomed page. While the gesture tracks, the page's point under the touch
 /// stays under it; after the release the offset returns to zero as a critically damped spring with the gesture's velocity.

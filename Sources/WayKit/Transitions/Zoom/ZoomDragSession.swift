@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// A gesture that drags or pinches a zoomed page: the point under the touch stays under it, and its distance from the rest position sets the
 /// transition's progress. On release the page is dismissed or returns with the gesture's velocity.

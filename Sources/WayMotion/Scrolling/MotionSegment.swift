@@ -1,7 +1,7 @@
 import Foundation
 
 /// A motion along one axis as a closed form of the time since its beginning. In points and seconds.
-enum MotionSegment {
+package enum MotionSegment: Sendable {
     /// At rest at a position.
     case rest(CGFloat)
     /// Loses speed by the factor `rate` per millisecond. The distance is the sum over whole milliseconds of the public formula of deceleration rates,
@@ -13,9 +13,9 @@ enum MotionSegment {
     case quintic(from: CGFloat, to: CGFloat, velocity: CGFloat, duration: TimeInterval)
 
     /// Distance in points from the end below which a motion counts as finished: less than a pixel on any display.
-    static let tolerance: CGFloat = 0.25
+    package static let tolerance: CGFloat = 0.25
 
-    func value(at time: TimeInterval) -> CGFloat {
+    package func value(at time: TimeInterval) -> CGFloat {
         let t = max(0, time)
         switch self {
         case .rest(let position): return position
@@ -31,7 +31,7 @@ enum MotionSegment {
         }
     }
 
-    func velocity(at time: TimeInterval) -> CGFloat {
+    package func velocity(at time: TimeInterval) -> CGFloat {
         let t = max(0, time)
         switch self {
         case .rest: return 0
@@ -50,7 +50,7 @@ enum MotionSegment {
     }
 
     /// The position at which it ends.
-    var end: CGFloat {
+    package var end: CGFloat {
         switch self {
         case .rest(let position): position
         case .decay(let from, let velocity, let rate): from + Self.decayDistance(velocity, rate)
@@ -60,7 +60,7 @@ enum MotionSegment {
     }
 
     /// Seconds until it stays within `tolerance` of its end.
-    var duration: TimeInterval {
+    package var duration: TimeInterval {
         switch self {
         case .rest: return 0
         case .decay(_, let velocity, let rate):
@@ -75,7 +75,7 @@ enum MotionSegment {
     }
 
     /// The time at which a decay passes `position`; nil where it does not reach it.
-    func crossing(_ position: CGFloat) -> TimeInterval? {
+    package func crossing(_ position: CGFloat) -> TimeInterval? {
         guard case .decay(let from, let velocity, let rate) = self, rate > 0 else { return nil }
         let fraction = (position - from) / Self.decayDistance(velocity, rate)
         guard fraction >= 0, fraction < 1 else { return nil }
@@ -83,7 +83,7 @@ enum MotionSegment {
     }
 
     /// The time at which a spring passes through its end position; nil where it does not.
-    var endCrossing: TimeInterval? {
+    package var endCrossing: TimeInterval? {
         guard case .spring(_, let offset, let velocity, let omega) = self, offset != 0 else { return nil }
         let slope = velocity + omega * offset
         guard slope != 0, -offset / slope > 0 else { return nil }
@@ -91,7 +91,7 @@ enum MotionSegment {
     }
 
     /// The same motion with every position p replaced by `scale · p + shift`.
-    func mapped(scale: CGFloat = 1, shift: CGFloat) -> MotionSegment {
+    package func mapped(scale: CGFloat = 1, shift: CGFloat) -> MotionSegment {
         func position(_ position: CGFloat) -> CGFloat { scale * position + shift }
         return switch self {
         case .rest(let at): .rest(position(at))

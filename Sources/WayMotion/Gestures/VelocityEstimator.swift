@@ -2,21 +2,23 @@ import Foundation
 
 /// Estimates the velocity of a point: the slope of a least-squares line through the samples of the last tenth of a second, so that a flick after a slow
 /// drag yields the flick's velocity, and a finger that rested before its release yields none. Time is passed in.
-struct VelocityEstimator {
+package struct VelocityEstimator: Sendable {
     /// Seconds of history that are used.
-    static let window: TimeInterval = 0.1
+    package static let window: TimeInterval = 0.1
     /// Seconds without a sample after which the point counts as at rest.
-    static let restTime: TimeInterval = 0.1
+    package static let restTime: TimeInterval = 0.1
     private static let capacity = 20
 
     private var samples: [(time: TimeInterval, point: CGPoint)] = []
 
-    mutating func reset() {
+    package init() {}
+
+    package mutating func reset() {
         samples.removeAll(keepingCapacity: true)
     }
 
     /// A sample with the time stamp of the last one replaces it; an older one is ignored.
-    mutating func add(_ point: CGPoint, at time: TimeInterval) {
+    package mutating func add(_ point: CGPoint, at time: TimeInterval) {
         guard time.isFinite, point.x.isFinite, point.y.isFinite else { return }
         if let last = samples.last {
             if time < last.time { return }
@@ -28,7 +30,7 @@ struct VelocityEstimator {
     }
 
     /// Shifts every sample, when the tracked point jumps without movement (a touch joins or leaves).
-    mutating func shift(by offset: CGPoint) {
+    package mutating func shift(by offset: CGPoint) {
         for index in samples.indices {
             samples[index].point.x += offset.x
             samples[index].point.y += offset.y
@@ -36,7 +38,7 @@ struct VelocityEstimator {
     }
 
     /// Points per second.
-    func velocity(at time: TimeInterval) -> CGPoint {
+    package func velocity(at time: TimeInterval) -> CGPoint {
         guard let last = samples.last, time - last.time < Self.restTime, samples.count > 1 else { return .zero }
         let count = Double(samples.count)
         let meanTime = samples.reduce(0) { $0 + ($1.time - last.time) } / count

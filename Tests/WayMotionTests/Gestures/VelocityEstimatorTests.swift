@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-@testable import WayKit
+@testable import WayMotion
 
 @Suite struct VelocityEstimatorTests {
     private func estimator(_ samples: [(TimeInterval, CGFloat)]) -> VelocityEstimator {

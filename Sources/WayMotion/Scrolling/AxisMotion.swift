@@ -2,26 +2,26 @@ import Foundation
 
 /// The motion of the content along one axis after the touches have ended: a sequence of segments, each of which begins with the position and the velocity
 /// that the previous one ends with.
-struct AxisMotion {
+package struct AxisMotion: Sendable {
     /// Angular frequency, in radians per second, of the spring that returns overscrolled content (mass 1, stiffness 100, critically damped).
-    static let edgeOmega: CGFloat = 10
+    package static let edgeOmega: CGFloat = 10
     /// Range of the spring that ends at a page, or at the delegate's target offset.
-    static let softestSnapOmega: CGFloat = 9
-    static let stiffestSnapOmega: CGFloat = 24
+    package static let softestSnapOmega: CGFloat = 9
+    package static let stiffestSnapOmega: CGFloat = 24
 
-    private(set) var segments: [(start: TimeInterval, segment: MotionSegment)]
+    package private(set) var segments: [(start: TimeInterval, segment: MotionSegment)]
 
     private init(_ segments: [(start: TimeInterval, segment: MotionSegment)]) { self.segments = segments }
 
-    static func rest(at position: CGFloat) -> AxisMotion { AxisMotion([(0, .rest(position))]) }
+    package static func rest(at position: CGFloat) -> AxisMotion { AxisMotion([(0, .rest(position))]) }
 
-    static func quintic(from: CGFloat, to: CGFloat, velocity: CGFloat, duration: TimeInterval) -> AxisMotion {
+    package static func quintic(from: CGFloat, to: CGFloat, velocity: CGFloat, duration: TimeInterval) -> AxisMotion {
         AxisMotion([(0, .quintic(from: from, to: to, velocity: velocity, duration: duration))])
     }
 
     /// Moves to a target by a critically damped spring that begins with the velocity.
     /// - Parameter overshoots: a fast fling at a near target may pass it and return; false for pages, which are never passed.
-    static func snap(from: CGFloat, velocity: CGFloat, to target: CGFloat, overshoots: Bool) -> AxisMotion {
+    package static func snap(from: CGFloat, velocity: CGFloat, to target: CGFloat, overshoots: Bool) -> AxisMotion {
         let offset = from - target
         if !overshoots, abs(offset) <= MotionSegment.tolerance { return rest(at: target) }
         // With ω = |v| / |offset| the spring degenerates to an exponential decay that ends at the target.
@@ -31,7 +31,7 @@ struct AxisMotion {
     }
 
     /// Released with a velocity: decelerates, and bounces at an edge where `bounces`. From beyond an edge it springs back.
-    static func fling(
+    package static func fling(
         from: CGFloat, velocity: CGFloat, within range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
     ) -> AxisMotion {
         let edge = min(max(from, range.lowerBound), range.upperBound)
@@ -58,30 +58,30 @@ struct AxisMotion {
 
     // MARK: Sampling
 
-    func value(at time: TimeInterval) -> CGFloat {
+    package func value(at time: TimeInterval) -> CGFloat {
         let current = segment(at: time)
         return current.segment.value(at: time - current.start)
     }
 
-    func velocity(at time: TimeInterval) -> CGFloat {
+    package func velocity(at time: TimeInterval) -> CGFloat {
         let current = segment(at: time)
         return current.segment.velocity(at: time - current.start)
     }
 
-    var end: CGFloat { segments.last?.segment.end ?? 0 }
+    package var end: CGFloat { segments.last?.segment.end ?? 0 }
     /// Seconds until the motion stays within `MotionSegment.tolerance` of its end.
-    var duration: TimeInterval { segments.last.map { $0.start + $0.segment.duration } ?? 0 }
+    package var duration: TimeInterval { segments.last.map { $0.start + $0.segment.duration } ?? 0 }
 
-    mutating func move(by distance: CGFloat) {
+    package mutating func move(by distance: CGFloat) {
         for index in segments.indices { segments[index].segment = segments[index].segment.mapped(shift: distance) }
     }
 
-    mutating func scale(by factor: CGFloat) {
+    package mutating func scale(by factor: CGFloat) {
         for index in segments.indices { segments[index].segment = segments[index].segment.mapped(scale: factor, shift: 0) }
     }
 
     /// The same motion, mapped linearly so that the current position and the end become the new ones.
-    func mapped(from old: (position: CGFloat, end: CGFloat), to new: (position: CGFloat, end: CGFloat)) -> AxisMotion {
+    package func mapped(from old: (position: CGFloat, end: CGFloat), to new: (position: CGFloat, end: CGFloat)) -> AxisMotion {
         let distance = old.end - old.position
         guard abs(distance) > MotionSegment.tolerance else { return .rest(at: new.end) }
         let scale = (new.end - new.position) / distance
