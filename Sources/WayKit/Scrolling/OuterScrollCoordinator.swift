@@ -23,7 +23,7 @@ import WayMotion
         guard case .resting = scrollController.phase else { return false }
         scrollController.phase = .dragging(
             ScrollDrag(
-                requestedOffset: scrollController.requestedOffset(forVisible: view.contentOffset), startOffset: view.contentOffset, coordinators: [],
+                requestedOffset: scrollController.geometry.requestedOffset(forVisible: view.contentOffset), startOffset: view.contentOffset, coordinators: [],
                 lock: nil))
         return true
     }

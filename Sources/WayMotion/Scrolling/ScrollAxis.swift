@@ -10,6 +10,12 @@ package enum ScrollAxis: CaseIterable, Sendable {
 
     /// The axis of the vector's larger component.
     package static func dominant(_ vector: CGPoint) -> ScrollAxis { abs(vector.x) > abs(vector.y) ? .horizontal : .vertical }
+
+    /// The axis of a vector that is clearly along one axis.
+    package static func predominant(_ vector: CGPoint) -> ScrollAxis? {
+        let axis = dominant(vector)
+        return abs(vector[axis]) > 2 * abs(vector[axis.other]) ? axis : nil
+    }
 }
 
 extension CGPoint {

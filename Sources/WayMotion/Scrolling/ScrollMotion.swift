@@ -26,6 +26,22 @@ package struct ScrollMotion: Sendable {
         self.start = start
     }
 
+    /// - Parameter overshoots: a fast fling at a near target may pass it and return.
+    package static func snap(from offset: CGPoint, velocity: CGPoint, to target: CGPoint, overshoots: Bool, since time: TimeInterval) -> ScrollMotion {
+        ScrollMotion(
+            kind: .snap, x: .snap(from: offset.x, velocity: velocity.x, to: target.x, overshoots: overshoots),
+            y: .snap(from: offset.y, velocity: velocity.y, to: target.y, overshoots: overshoots), start: time)
+    }
+
+    /// - Parameter kind: of a motion that reaches its target in a given time.
+    package static func animated(
+        _ kind: Kind, from offset: CGPoint, to target: CGPoint, velocity: CGPoint, duration: TimeInterval, since time: TimeInterval
+    ) -> ScrollMotion {
+        ScrollMotion(
+            kind: kind, x: .quintic(from: offset.x, to: target.x, velocity: velocity.x, duration: duration),
+            y: .quintic(from: offset.y, to: target.y, velocity: velocity.y, duration: duration), start: time)
+    }
+
     package func offset(at time: TimeInterval) -> CGPoint { CGPoint(x: x.value(at: time - start), y: y.value(at: time - start)) }
     package func velocity(at time: TimeInterval) -> CGPoint { CGPoint(x: x.velocity(at: time - start), y: y.velocity(at: time - start)) }
     package var end: CGPoint { CGPoint(x: x.end, y: y.end) }
