@@ -55,7 +55,7 @@ let package = Package(
         .target(name: "WayLog", dependencies: ["CWayLaunch", log]),
         .target(name: "WayMotion"),
         .target(name: "WayGraphics", dependencies: ["CCairo", "CPango", "CGdkPixbuf", "WayLog", log]),
-        .target(name: "WayLayers", dependencies: ["WayGraphics", "WayLog", log]),
+        .target(name: "WayLayers", dependencies: ["WayGraphics", "WayMotion", "WayLog", log]),
         .target(name: "WayHost", dependencies: ["WayLog", log]),
         .target(name: "CWayPixels"),
         .target(name: "WayRender", dependencies: ["WayLayers", "WayHost", "CWayPixels", "CCairo", "CPixman"]),

@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// Drives one of the system's transitions by a gesture: the content follows it. Calls before the start of the transition (a fast
 /// flick) are kept and applied at its start.
@@ -71,7 +72,7 @@ import Foundation
         case .ended(let velocity, let completed):
             if let scrubber { return scrubber.release(velocity: velocity, completed: completed) }
             // Outside the timeline progress is a fraction of the time.
-            let end = fraction + velocity * TransitionScrubber.lookAhead / extent()
+            let end = fraction + velocity * GestureProgress.lookAhead / extent()
             if completed ?? (end > 0.5) { transition.finish() } else { transition.cancel() }
         case .cancelled:
             if let scrubber { scrubber.cancel() } else { transition.cancel() }

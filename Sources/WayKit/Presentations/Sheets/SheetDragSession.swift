@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// A gesture that drags a sheet: it moves it between the detents, and below the lowest one drives its dismissal.
 ///
@@ -17,7 +18,7 @@ import Foundation
     /// The interrupted transition was heading for the dismissal.
     private var wasDismissing = false
 
-    private static let lookAhead = CGFloat(TransitionScrubber.lookAhead)
+    private static let lookAhead = CGFloat(GestureProgress.lookAhead)
     /// Points by which a sheet that may not be dismissed has to be pulled down to count as an attempt.
     private static let attemptDistance: CGFloat = 60
 

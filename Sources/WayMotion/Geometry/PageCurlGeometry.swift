@@ -5,13 +5,13 @@ import Foundation
 ///
 /// A point of the page at the distance d beyond the line is on the cylinder, at the angle d/r; from πr on it lies flat over the page,
 /// upside down.
-struct PageCurlGeometry {
+package struct PageCurlGeometry: Sendable {
     /// Points.
-    let size: CGSize
+    package let size: CGSize
     /// Radius of the cylinder, in points.
-    let radius: CGFloat
+    package let radius: CGFloat
     /// Points of the shadow on the view beneath.
-    let shadow: CGFloat
+    package let shadow: CGFloat
 
     /// Radius of the cylinder, as a fraction of the page's height.
     private static let radius: CGFloat = 0.16
@@ -20,32 +20,32 @@ struct PageCurlGeometry {
     /// Limits the tilt on a wide page, so that all of it leaves in one direction.
     private static let flattest: CGFloat = 1.2
 
-    init(size: CGSize, shadow: CGFloat) {
+    package init(size: CGSize, shadow: CGFloat) {
         self.size = size
         self.shadow = shadow
         radius = size.height * Self.radius
     }
 
     /// The line at which the paper leaves the page.
-    struct Fold: Equatable {
+    package struct Fold: Equatable, Sendable {
         /// Unit vector from the flat part of the page to the lifted one.
-        var normal: CGVector
+        package var normal: CGPoint
         /// Points along the normal from the upper left corner.
-        var touch: CGFloat
+        package var touch: CGFloat
 
         /// Distance of a point of the page beyond the line; negative where the page is flat.
-        func distance(to point: CGPoint) -> CGFloat { point.x * normal.dx + point.y * normal.dy - touch }
+        package func distance(to point: CGPoint) -> CGFloat { point.x * normal.x + point.y * normal.y - touch }
     }
 
     /// - Parameter progress: 0: the page is flat; 1: it and its shadow are gone.
-    func fold(at progress: CGFloat) -> Fold {
-        let tilt = tilt(at: progress), normal = CGVector(dx: sin(tilt), dy: cos(tilt))
-        let extent = size.width * normal.dx + size.height * normal.dy
+    package func fold(at progress: CGFloat) -> Fold {
+        let tilt = tilt(at: progress), normal = CGPoint(x: sin(tilt), y: cos(tilt))
+        let extent = size.width * normal.x + size.height * normal.y
         return Fold(normal: normal, touch: extent * (1 - progress) - (radius + shadow) * progress)
     }
 
     /// Radians between the line and the page's lower edge.
-    func tilt(at progress: CGFloat) -> CGFloat {
+    package func tilt(at progress: CGFloat) -> CGFloat {
         let remaining = 1 - progress, tiltScale = min(1, Self.flattest * size.height / (max(size.width, 1) * Self.tilt.first))
         return (Self.tilt.last + (Self.tilt.first - Self.tilt.last) * remaining * remaining) * tiltScale
     }

@@ -1,10 +1,9 @@
 import Foundation
-import WayMotion
 
 /// The offset that a gesture adds to the timeline's frame of a zoomed page. While the gesture tracks, the page's point under the touch
 /// stays under it; after the release the offset returns to zero as a critically damped spring with the gesture's velocity.
-@MainActor final class GestureOffsetSpring {
-    private enum State {
+package struct GestureOffsetSpring: Sendable {
+    private enum State: Sendable {
         case idle
         /// `anchor` as fractions of the page's size.
         case tracking(anchor: CGPoint, location: CGPoint)
@@ -16,12 +15,14 @@ import WayMotion
 
     private var state = State.idle
 
-    var isTracking: Bool {
+    package init() {}
+
+    package var isTracking: Bool {
         if case .tracking = state { true } else { false }
     }
 
     /// - Parameter frame: the timeline's frame, in container coordinates.
-    func offset(from frame: CGRect, at time: TimeInterval) -> CGPoint {
+    package func offset(from frame: CGRect, at time: TimeInterval) -> CGPoint {
         switch state {
         case .idle: .zero
         case .tracking(let anchor, let location): location - frame.point(at: anchor)
@@ -31,7 +32,7 @@ import WayMotion
 
     /// Seconds until the offset is zero if it is released now.
     /// - Parameter frame: the timeline's frame.
-    func remainingDuration(from frame: CGRect, at time: TimeInterval) -> TimeInterval {
+    package func remainingDuration(from frame: CGRect, at time: TimeInterval) -> TimeInterval {
         switch state {
         case .idle: return 0
         case .tracking:
@@ -44,12 +45,12 @@ import WayMotion
     /// - Parameters:
     ///   - location: of the touch, in container coordinates.
     ///   - frame: the timeline's frame; the displayed frame does not jump.
-    func beginTracking(_ location: CGPoint, frame: CGRect, at time: TimeInterval) {
+    package mutating func beginTracking(_ location: CGPoint, frame: CGRect, at time: TimeInterval) {
         let displayed = frame.offset(by: offset(from: frame, at: time))
         state = .tracking(anchor: displayed.fractions(of: location), location: location)
     }
 
-    func move(to location: CGPoint) {
+    package mutating func move(to location: CGPoint) {
         guard case .tracking(let anchor, _) = state else { return }
         state = .tracking(anchor: anchor, location: location)
     }
@@ -57,7 +58,7 @@ import WayMotion
     /// - Parameters:
     ///   - velocity: of the gesture, points per second.
     ///   - frameVelocity: the change of the timeline's frame per second from now on.
-    func release(velocity: CGPoint, frame: CGRect, frameVelocity: CGRect, at time: TimeInterval) {
+    package mutating func release(velocity: CGPoint, frame: CGRect, frameVelocity: CGRect, at time: TimeInterval) {
         guard case .tracking(let anchor, _) = state else { return }
         let offset = offset(from: frame, at: time), anchorVelocity = frameVelocity.point(at: anchor)
         state = .settling(x: Self.spring(offset.x, velocity.x - anchorVelocity.x), y: Self.spring(offset.y, velocity.y - anchorVelocity.y), since: time)
@@ -78,5 +79,5 @@ extension CGRect {
         CGPoint(x: (point.x - minX) / max(width, 1), y: (point.y - minY) / max(height, 1))
     }
 
-    func offset(by vector: CGPoint) -> CGRect { offsetBy(dx: vector.x, dy: vector.y) }
+    package func offset(by vector: CGPoint) -> CGRect { offsetBy(dx: vector.x, dy: vector.y) }
 }

@@ -2,11 +2,11 @@ import Foundation
 
 /// The geometry of a book's leaf that is turned about its spine: a roll moves over it from the free edge to the spine, tilted at first and thinner towards
 /// the end, so that the leaf lies flat on the other side when the roll reaches the spine.
-struct LeafGeometry {
+package struct LeafGeometry: Sendable {
     /// Points from the spine to the free edge.
-    let length: CGFloat
+    package let length: CGFloat
     /// Points along the spine.
-    let width: CGFloat
+    package let width: CGFloat
 
     /// Radius of the roll as a fraction of the leaf's shorter side.
     private static let radiusFraction: CGFloat = 0.13
@@ -16,34 +16,39 @@ struct LeafGeometry {
     private static let maximumTilt: CGFloat = 0.42
 
     /// The line along which the paper lifts off the page.
-    struct Fold: Equatable {
+    package struct Fold: Equatable, Sendable {
         /// Angle in radians between the line and the spine.
-        let tilt: CGFloat
+        package let tilt: CGFloat
         /// Distance in points of the line from the start of the spine, perpendicular to the line.
-        let touch: CGFloat
+        package let touch: CGFloat
         /// Radius of the roll in points.
-        let radius: CGFloat
+        package let radius: CGFloat
+    }
+
+    package init(length: CGFloat, width: CGFloat) {
+        self.length = length
+        self.width = width
     }
 
     /// The largest radius of the roll.
-    var radius: CGFloat { min(length, width) * Self.radiusFraction }
+    package var radius: CGFloat { min(length, width) * Self.radiusFraction }
 
     /// - Parameter fraction: 0 with the leaf flat on its original side, 1 with it flat on the other side.
-    func fold(at fraction: CGFloat) -> Fold {
+    package func fold(at fraction: CGFloat) -> Fold {
         let remaining = 1 - fraction, tilt = min(Self.maximumTilt, 2 * length / max(width, 1)) * remaining * remaining
         let thickness = sin(min(1, remaining / Self.thinning) * .pi / 2)
         return Fold(tilt: tilt, touch: (length * cos(tilt) + width * sin(tilt)) * remaining, radius: radius * thickness)
     }
 
     /// Distance in points of the first lifted corner from the spine: from `length` to `-length`.
-    func corner(at fraction: CGFloat) -> CGFloat {
+    package func corner(at fraction: CGFloat) -> CGFloat {
         let fold = fold(at: fraction), distance = length * cos(fold.tilt) + width * sin(fold.tilt) - fold.touch
         let projected = distance <= .pi * fold.radius ? fold.radius * sin(distance / fold.radius) : .pi * fold.radius - distance
         return length + (projected - distance) * cos(fold.tilt)
     }
 
     /// The fraction at which the corner has that distance from the spine.
-    func fraction(corner: CGFloat) -> CGFloat {
+    package func fraction(corner: CGFloat) -> CGFloat {
         if corner >= length { return 0 }
         if corner <= -length { return 1 }
         var low: CGFloat = 0, high: CGFloat = 1

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-@testable import WayLayers
+@testable import WayMotion
 
-@MainActor @Suite struct SpringCurveTests {
-    nonisolated static let curves: [SpringCurve] = [
+@Suite struct SpringCurveTests {
+    static let curves: [SpringCurve] = [
         SpringCurve(mass: 1, stiffness: 100, damping: 10),
         SpringCurve(mass: 2, stiffness: 300, damping: 5, initialVelocity: 4),
         SpringCurve(mass: 1, stiffness: 100, damping: 20),
@@ -67,36 +67,15 @@ import Testing
         #expect(curve.value(at: 1).isFinite && curve.settlingDuration >= 0)
     }
 
-    @Test func animationDefaultsMatchTheSDK() {
-        let spring = CASpringAnimation(keyPath: "position.x")
-        #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10 && spring.initialVelocity == 0)
-        // The time at which the envelope e^(−5t)·√(1 + 1/3) is a thousandth.
-        #expect(isNear(spring.settlingDuration, log(1000 * (4.0 / 3).squareRoot()) / 5, 1e-9))
+    @Test func stretchedSpringKeepsItsShape() {
+        let curve = SpringCurve(mass: 2, stiffness: 300, damping: 5, initialVelocity: 4), slow = curve.stretched(by: 3)
+        for time in [0, 0.1, 0.4, 2] { #expect(isNear(slow.value(at: 3 * time), curve.value(at: time))) }
     }
 
-    @Test func bounceAndPerceptualDurationRoundTrip() {
-        for bounce in [-0.5, 0, 0.3, 0.9] as [CGFloat] {
-            let spring = CASpringAnimation(perceptualDuration: 0.6, bounce: bounce)
-            #expect(isNear(spring.bounce, bounce) && isNear(spring.perceptualDuration, 0.6))
-        }
+    @Test(arguments: [(-0.5, 2.0), (0, 1), (0.3, 0.7)]) func bounceIsADampingRatio(_ bounce: Double, _ ratio: Double) {
+        let curve = SpringCurve(perceptualDuration: 0.6, bounce: bounce)
+        #expect(isNear(curve.dampingRatio, ratio) && isNear(2 * .pi / curve.naturalFrequency, 0.6))
     }
 
-    @Test func copyKeepsTheSpringParameters() throws {
-        let spring = CASpringAnimation()
-        spring.mass = 2
-        spring.stiffness = 30
-        spring.damping = 40
-        spring.initialVelocity = 5
-        spring.allowsOverdamping = true
-        #expect(try #require(spring.copy() as? CASpringAnimation).curve == spring.curve)
-        #expect(spring.curve == SpringCurve(mass: 2, stiffness: 30, damping: 40, initialVelocity: 5))
-    }
-
-    @Test func overdampingIsCriticalUnlessAllowed() {
-        let spring = CASpringAnimation()
-        spring.damping = 100
-        #expect(isNear(spring.curve.dampingRatio, 1))
-        spring.allowsOverdamping = true
-        #expect(isNear(spring.curve.dampingRatio, 5))
-    }
+    private func isNear(_ one: Double, _ other: Double, _ tolerance: Double = 1e-9) -> Bool { abs(one - other) <= tolerance }
 }

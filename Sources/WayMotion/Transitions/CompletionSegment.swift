@@ -5,8 +5,8 @@ import Foundation
 ///
 /// With τ the fraction of the time, f the curve and v the velocity in fractions of the distance per duration:
 /// s(τ) = f(τ) + (v − f′(0)) · τ(1 − τ)². The added term is 0 at both ends, has slope 1 at the first and 0 at the last.
-struct CompletionSegment: Sendable {
-    let duration: TimeInterval
+package struct CompletionSegment: Sendable {
+    package let duration: TimeInterval
     private let correction: Double
     private let curve: any TimingCurve
     private let isFinished: Bool
@@ -15,7 +15,7 @@ struct CompletionSegment: Sendable {
     private static let steepest = 3.0
 
     /// `distance` in seconds of the transition's time, `velocity` in such seconds per second towards the end.
-    init(distance: TimeInterval, duration: TimeInterval, velocity: Double, curve: any TimingCurve) {
+    package init(distance: TimeInterval, duration: TimeInterval, velocity: Double, curve: any TimingCurve) {
         self.curve = curve
         isFinished = distance <= 0 || duration <= 0
         guard !isFinished else {
@@ -30,7 +30,7 @@ struct CompletionSegment: Sendable {
         correction = slope > 0 ? slope - Self.slopeAtStart(of: curve) : 0
     }
 
-    var progress: @Sendable (Double) -> Double {
+    package var progress: @Sendable (Double) -> Double {
         let curve = curve, correction = correction, isFinished = isFinished
         return { fraction in
             guard !isFinished else { return 1 }
@@ -43,9 +43,4 @@ struct CompletionSegment: Sendable {
         let step = 1e-4
         return (curve.value(at: step) - curve.value(at: 0)) / step
     }
-}
-
-/// Progress over time, both 0 to 1.
-protocol TimingCurve: Sendable {
-    func value(at fraction: Double) -> Double
 }

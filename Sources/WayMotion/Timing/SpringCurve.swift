@@ -1,3 +1,5 @@
+import Foundation
+
 /// A damped spring released one unit away from rest: closed form, no stepping.
 ///
 /// m·x″ + c·x′ + k·x = 0 with x(0) = 1, x′(0) = −v₀; see any text on the damped harmonic oscillator.
@@ -26,6 +28,22 @@ package struct SpringCurve: Sendable, Equatable {
     package init(dampingRatio: Double, response: Double, initialVelocity: Double = 0) {
         let omega = 2 * Double.pi / max(response, 1e-3)
         self.init(mass: 1, stiffness: omega * omega, damping: 2 * dampingRatio * omega, initialVelocity: initialVelocity)
+    }
+
+    /// - Parameters:
+    ///   - perceptualDuration: the perceived duration in seconds; the spring settles later.
+    ///   - bounce: −1…1; 0 is critically damped, towards 1 it oscillates longer, below 0 it is overdamped.
+    package init(perceptualDuration: TimeInterval, bounce: Double, initialVelocity: Double = 0) {
+        let period = perceptualDuration.isFinite ? max(perceptualDuration, 1e-3) : 0.5
+        let bounce = bounce.isFinite ? min(max(bounce, -0.999), 1) : 0
+        self.init(
+            dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), response: period, initialVelocity: initialVelocity)
+    }
+
+    /// The same shape in a duration that is longer by the factor.
+    package func stretched(by factor: Double) -> SpringCurve {
+        SpringCurve(
+            mass: mass, stiffness: stiffness / (factor * factor), damping: damping / factor, initialVelocity: initialVelocity / factor)
     }
 
     /// Angular frequency of the undamped spring, in radians per second.

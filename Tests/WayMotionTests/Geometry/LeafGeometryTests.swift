@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import WayKit
+@testable import WayMotion
 
 /// The geometry of a leaf as a function of the turn's progress.
 struct LeafGeometryTests {

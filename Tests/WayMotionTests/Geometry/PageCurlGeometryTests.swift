@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import WayKit
+@testable import WayMotion
 
 /// The line at which a curling page lifts off, as a function of the progress.
 struct PageCurlGeometryTests {
@@ -38,7 +38,7 @@ struct PageCurlGeometryTests {
         #expect(tilts[0] > 3 * tilts[200])
         for progress in Self.progressSteps {
             let normal = geometry.fold(at: progress).normal
-            #expect(abs(hypot(normal.dx, normal.dy) - 1) < 1e-9 && normal.dx >= 0 && normal.dy > 0)
+            #expect(abs(hypot(normal.x, normal.y) - 1) < 1e-9 && normal.x >= 0 && normal.y > 0)
         }
     }
 

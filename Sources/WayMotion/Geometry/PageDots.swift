@@ -1,29 +1,29 @@
 import Foundation
 
 /// Layout of the dots of a page control, in points.
-struct PageDots {
-    struct Dot: Equatable {
-        let page: Int
+package struct PageDots: Sendable {
+    package struct Dot: Equatable, Sendable {
+        package let page: Int
         /// From the start of the available length.
-        let center: CGFloat
+        package let center: CGFloat
         /// 1, or less for the outermost dots if the row is truncated there.
-        let scale: CGFloat
+        package let scale: CGFloat
     }
 
-    static let diameter: CGFloat = 7
+    package static let diameter: CGFloat = 7
     /// Distance between the centres of two dots.
-    static let pitch: CGFloat = 16
+    package static let pitch: CGFloat = 16
     /// Across the row.
-    static let thickness: CGFloat = 26
+    package static let thickness: CGFloat = 26
     private static let margin: CGFloat = 9.5
     private static let truncatedScale: CGFloat = 0.6
 
-    let dots: [Dot]
-    let length: CGFloat
+    package let dots: [Dot]
+    package let length: CGFloat
 
-    static func length(of count: Int) -> CGFloat { count > 0 ? CGFloat(count - 1) * pitch + diameter + 2 * margin : 0 }
+    package static func length(of count: Int) -> CGFloat { count > 0 ? CGFloat(count - 1) * pitch + diameter + 2 * margin : 0 }
 
-    init(count: Int, current: Int, availableLength: CGFloat) {
+    package init(count: Int, current: Int, availableLength: CGFloat) {
         let maximumCount = max(1, Int((availableLength - Self.diameter) / Self.pitch) + 1)
         let visible = min(count, maximumCount)
         // The current page is in the centre, as far as there are pages at both sides.
