@@ -1,17 +1,22 @@
 import Foundation
 import WayHost
+import WayMotion
+
+extension TouchEvent.Point: TouchPoint {}
+
+typealias TouchSample = TouchResampler<TouchEvent.Point>.Sample
 
 /// Movements of touches, and of the pointer with a button pressed, that wait for the next frame.
 @MainActor struct PendingMoves {
     private struct Entry {
         let touch: UITouch
-        let resampler: TouchResampler
+        let resampler: TouchResampler<TouchEvent.Point>
     }
     /// The movement of one touch that a frame delivers.
     struct Move {
         let contact: InputRouter.Contact
         let touch: UITouch
-        let step: TouchResampler.Step
+        let step: TouchResampler<TouchEvent.Point>.Step
     }
 
     private var entries: [InputRouter.Contact: Entry] = [:]
@@ -25,7 +30,7 @@ import WayHost
     var needsNextFrame: Bool { entries.values.contains(where: \.resampler.hasPendingUpdate) }
 
     /// - Parameter touch: The touch in its last delivered state.
-    mutating func add(_ sample: TouchResampler.Sample, of contact: InputRouter.Contact, from touch: UITouch) {
+    mutating func add(_ sample: TouchSample, of contact: InputRouter.Contact, from touch: UITouch) {
         if let entry = entries[contact] { return entry.resampler.add(sample) }
         let known = TouchEvent.Point(id: contact.id, phase: .moved, position: touch.position)
         let resampler = TouchResampler(.init(time: touch.timestamp, point: known))
@@ -43,7 +48,7 @@ import WayHost
         // Cleared before the resamplers refill their arrays, which the previous moves share.
         delivered.removeAll(keepingCapacity: true)
         guard !entries.isEmpty else { return delivered }
-        let instant = timing.map { clock.sampleTime(for: $0) }
+        let instant = timing.map { clock.sampleTime(now: $0.now, presentation: $0.presentation, interval: $0.interval) }
         for (contact, entry) in entries {
             let resampler = entry.resampler
             let step = if let instant, sampling == .resampled, contact.id >= 0 { resampler.step(to: instant) } else { resampler.drain() }
@@ -109,7 +114,7 @@ extension InputRouter {
 
 extension UITouch {
     /// Applies the device's samples, then moves to the position that the frame shows.
-    func apply(_ step: TouchResampler.Step, presentationTime: TimeInterval?) {
+    func apply(_ step: TouchResampler<TouchEvent.Point>.Step, presentationTime: TimeInterval?) {
         let previous = position
         phase = .moved
         for sample in step.samples {
@@ -120,7 +125,7 @@ extension UITouch {
     }
 
     /// A copy of the touch with the values of one device sample.
-    func copy(of sample: TouchResampler.Sample, previousPosition: CGPoint) -> UITouch {
+    func copy(of sample: TouchSample, previousPosition: CGPoint) -> UITouch {
         let copy = snapshot()
         copy.previousPosition = previousPosition
         if sample.point.position.isFinite { copy.position = sample.point.position }

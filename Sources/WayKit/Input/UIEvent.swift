@@ -68,6 +68,6 @@ import Foundation
     }
 
     /// The device's samples per touch, oldest first.
-    typealias Samples = [ObjectIdentifier: [TouchResampler.Sample]]
+    typealias Samples = [ObjectIdentifier: [TouchSample]]
     var samples: Samples = [:]
 }

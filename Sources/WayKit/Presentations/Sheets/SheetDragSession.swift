@@ -18,10 +18,6 @@ import WayMotion
     /// The interrupted transition was heading for the dismissal.
     private var wasDismissing = false
 
-    private static let lookAhead = CGFloat(GestureProgress.lookAhead)
-    /// Points by which a sheet that may not be dismissed has to be pulled down to count as an attempt.
-    private static let attemptDistance: CGFloat = 60
-
     private unowned let sheet: UISheetPresentationController
     private var mode = Mode.detents
     /// The sheet's upper edge as proposed by the gesture, without rubber-banding.
@@ -159,7 +155,7 @@ import WayMotion
     /// Flung up from below the lowest detent to a taller one: ends the dismissal immediately and continues from the displayed position.
     private func flingUp(_ transition: ViewControllerTransition, velocity: CGFloat) -> Bool {
         let geometry = sheet.geometry, displayedTop = proposedTop
-        let target = geometry.nearestTop(to: proposedTop + velocity * Self.lookAhead)
+        let target = SheetRelease(geometry, proposedTop: proposedTop, velocity: velocity).detentTop
         guard velocity < 0, target < geometry.floor - 0.5, transition.phase == .interactive else { return false }
         // The drag session stays set: a detent that is only passed is not reported.
         sheet.dragSession = self
@@ -183,15 +179,13 @@ import WayMotion
 
     private func settle(velocity: CGFloat) {
         let geometry = sheet.geometry
-        let projected = proposedTop + velocity * Self.lookAhead
-        let nearest = geometry.nearestTop(to: projected)
-        let isFlungOut = projected > geometry.floor + geometry.travel / 2
-        if isFlungOut, allowsDismissal {
+        let release = SheetRelease(geometry, proposedTop: proposedTop, velocity: velocity)
+        if release.isFlungOut, allowsDismissal {
             sheet.flingVelocity = velocity
             return sheet.beginUserDismissal(drivenBy: nil)
         }
-        let isRefused = wasAsked && !mayBeDismissed && projected > geometry.floor + Self.attemptDistance
-        sheet.selectUserInitiated(top: nearest)
+        let isRefused = wasAsked && !mayBeDismissed && release.isDismissalAttempt
+        sheet.selectUserInitiated(top: release.detentTop)
         sheet.settle(velocity: velocity * geometry.slope(proposedTop))
         if isRefused { sheet.userDismissalWasRefused() }
     }
@@ -201,7 +195,7 @@ import WayMotion
         guard !scrubber.isOver else { return }
         let distance = max(1, sheet.geometry.container.height - shownTop)
         let finiteVelocity = velocity.isFinite ? velocity : 0
-        let isFlungOut = proposedTop - shownTop + finiteVelocity * Self.lookAhead > distance / 2
+        let isFlungOut = SheetRelease.isFlungOut(translation: proposedTop - shownTop, velocity: finiteVelocity, distance: distance)
         let dismisses = isFlungOut && (wasDismissing || mayBeDismissed)
         if dismisses, !wasDismissing { sheet.adoptAsUserDismissal(scrubber.transition) }
         scrubber.end(completed: dismisses != isPresentation, velocity: Double((isPresentation ? -finiteVelocity : finiteVelocity) / distance))

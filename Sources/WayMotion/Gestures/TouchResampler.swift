@@ -1,27 +1,36 @@
 import Foundation
-import WayHost
+
+/// What a device reports of a touch at one time.
+package protocol TouchPoint {
+    var position: CGPoint { get }
+}
 
 /// Resamples one touch to frame times: interpolates linearly between two samples, and extrapolates a little beyond the last one. The rule and its
 /// constants are Android's (InputConsumer, `frameworks/native/libs/input`). Time is passed in. A class, so that adding a sample to one in a dictionary
 /// does not copy it.
-final class TouchResampler {
-    struct Sample {
-        var time: TimeInterval
-        var point: TouchEvent.Point
+package final class TouchResampler<Point: TouchPoint> {
+    package struct Sample {
+        package var time: TimeInterval
+        package var point: Point
+
+        package init(time: TimeInterval, point: Point) {
+            self.time = time
+            self.point = point
+        }
     }
 
     /// The movement that a frame delivers.
-    struct Step {
+    package struct Step {
         /// The device's samples since the previous frame, oldest first.
-        var samples: [Sample]
-        var time: TimeInterval
-        var position: CGPoint
+        package var samples: [Sample]
+        package var time: TimeInterval
+        package var position: CGPoint
     }
 
     /// Seconds between samples: below this range the measured velocity is too imprecise, above it the samples are unrelated.
-    private static let usableInterval: ClosedRange<TimeInterval> = 0.002...0.020
+    private static var usableInterval: ClosedRange<TimeInterval> { 0.002...0.020 }
     /// Seconds of extrapolation beyond the last sample at most.
-    private static let maximumExtrapolation: TimeInterval = 0.008
+    private static var maximumExtrapolation: TimeInterval { 0.008 }
 
     /// The last two delivered samples, the newer first.
     private var last: Sample
@@ -32,20 +41,20 @@ final class TouchResampler {
     /// The position that was last delivered.
     private var deliveredPosition: CGPoint
 
-    init(_ sample: Sample) {
+    package init(_ sample: Sample) {
         last = sample
         deliveredPosition = sample.point.position
     }
 
-    func add(_ sample: Sample) { pending.append(sample) }
+    package func add(_ sample: Sample) { pending.append(sample) }
 
-    var hasPending: Bool { !pending.isEmpty }
-    var oldestPendingTime: TimeInterval? { pending.first?.time }
+    package var hasPending: Bool { !pending.isEmpty }
+    package var oldestPendingTime: TimeInterval? { pending.first?.time }
     /// The delivered position is not a measured one: once the touch rests, it moves to the last sample.
-    var hasPendingUpdate: Bool { hasPending || deliveredPosition != last.point.position }
+    package var hasPendingUpdate: Bool { hasPending || deliveredPosition != last.point.position }
 
     /// The movement up to an instant; nil if there is none.
-    func step(to instant: TimeInterval) -> Step? {
+    package func step(to instant: TimeInterval) -> Step? {
         var count = pending.firstIndex { $0.time > instant } ?? pending.count
         // A sample too near to the previous one, or too far from it, cannot be interpolated: delivered immediately.
         while count < pending.count, !Self.usableInterval.contains(pending[count].time - (count > 0 ? pending[count - 1] : last).time) { count += 1 }
@@ -54,7 +63,7 @@ final class TouchResampler {
     }
 
     /// All pending samples, ending at the last measured position.
-    func drain() -> Step? {
+    package func drain() -> Step? {
         consume(pending.count)
         return makeStep((last.time, last.point.position))
     }
@@ -92,26 +101,5 @@ final class TouchResampler {
         let fraction = (time - first.time) / (second.time - first.time)
         let (from, to) = (first.point.position, second.point.position)
         return CGPoint(x: from.x + (to.x - from.x) * fraction, y: from.y + (to.y - from.y) * fraction)
-    }
-}
-
-/// Chooses the time at which a frame samples touches: at a constant latency before presentation, however late rendering begins.
-struct ResamplingClock {
-    /// Seconds before the frame's start: samples taken by then have arrived.
-    private static let delay: TimeInterval = 0.005
-    /// Exponential smoothing factor for changes in frame timing.
-    private static let smoothing = 0.05
-
-    /// Seconds from the sample time to presentation.
-    private var latency: TimeInterval?
-
-    mutating func sampleTime(for timing: FrameTiming) -> TimeInterval {
-        let target = timing.presentation - timing.now + Self.delay
-        if let old = latency, abs(target - old) < timing.interval {
-            latency = old + (target - old) * Self.smoothing
-        } else {
-            latency = target
-        }
-        return timing.presentation - (latency ?? target)
     }
 }

@@ -1,10 +1,9 @@
 import Foundation
-import WayMotion
 
 /// The layout of a sheet, and the dimming and push-back behind it, as functions of its upper edge. All in points of the container; y
 /// grows downwards, so the tallest detent has the smallest top.
-struct SheetGeometry: Equatable {
-    enum Form {
+package struct SheetGeometry: Equatable, Sendable {
+    package enum Form: Sendable {
         /// Attached to the lower edge of the container; the detents determine the height.
         case attached
         /// Centred in the container, with one size.
@@ -14,27 +13,27 @@ struct SheetGeometry: Equatable {
     }
 
     /// Distance between the container's edge and the card, and between the card and the tallest detent.
-    static let step: CGFloat = 10
+    package static let step: CGFloat = 10
     /// Margin of a pushed-back card on either side.
-    static let cardMargin: CGFloat = 16
+    package static let cardMargin: CGFloat = 16
     /// Minimum margin around a floating sheet.
-    static let floatingMargin: CGFloat = 24
+    package static let floatingMargin: CGFloat = 24
     /// The width of readable text.
-    static let readableWidth: CGFloat = 704
-    static let formSize = CGSize(width: 540, height: 620)
+    package static let readableWidth: CGFloat = 704
+    package static let formSize = CGSize(width: 540, height: 620)
     /// Limits of rubber-banding beyond the tallest detent, and downwards if it may not be dismissed; approached asymptotically.
-    static let upwardStretch: CGFloat = 60
-    static let downwardStretch: CGFloat = 180
+    package static let upwardStretch: CGFloat = 60
+    package static let downwardStretch: CGFloat = 180
 
-    let form: Form
-    let container: CGSize
+    package let form: Form
+    package let container: CGSize
     /// Left edge and width of the sheet.
     private let x: CGFloat
     private let width: CGFloat
     /// Upper edges at the detents, the lowest detent first.
-    let tops: [CGFloat]
+    package let tops: [CGFloat]
     /// Upper edge of the tallest possible sheet.
-    let highest: CGFloat
+    package let highest: CGFloat
     /// The upper edge at which dimming begins; nil: dimmed at every detent.
     private let undimmedTop: CGFloat?
     private let floatingHeight: CGFloat
@@ -44,8 +43,8 @@ struct SheetGeometry: Equatable {
     /// - Parameters:
     ///   - heights: of the detents, without the lower safe area.
     ///   - undimmed: the largest of these heights that does not dim; nil for none.
-    static func attached(
-        in container: CGSize, safeArea: UIEdgeInsets, heights: [CGFloat], undimmed: CGFloat?, width: CGFloat?, pushesBack: Bool
+    package static func attached(
+        in container: CGSize, safeArea: EdgeInsets, heights: [CGFloat], undimmed: CGFloat?, width: CGFloat?, pushesBack: Bool
     ) -> SheetGeometry {
         let highest = container.height - maximumHeight(in: container, safeArea) - safeArea.bottom
         let tops = heights.map { max(highest, container.height - safeArea.bottom - max(0, $0)) }
@@ -58,7 +57,7 @@ struct SheetGeometry: Equatable {
     }
 
     /// - Parameter centerX: preferred horizontal centre, as far as there is space; nil for the container's centre.
-    static func floating(_ size: CGSize, in container: CGSize, safeArea: UIEdgeInsets, centerX: CGFloat? = nil) -> SheetGeometry {
+    package static func floating(_ size: CGSize, in container: CGSize, safeArea: EdgeInsets, centerX: CGFloat? = nil) -> SheetGeometry {
         let width = min(size.width, max(0, container.width - safeArea.horizontal - 2 * floatingMargin))
         let height = min(size.height, max(0, container.height - safeArea.vertical - 2 * floatingMargin))
         let top = safeArea.top + (container.height - safeArea.vertical - height) / 2
@@ -69,28 +68,28 @@ struct SheetGeometry: Equatable {
             undimmedTop: nil, floatingHeight: height, pushesBack: false)
     }
 
-    static func filling(_ container: CGSize) -> SheetGeometry {
+    package static func filling(_ container: CGSize) -> SheetGeometry {
         SheetGeometry(
             form: .filling, container: container, x: 0, width: container.width, tops: [0], highest: 0, undimmedTop: nil, floatingHeight: 0,
             pushesBack: false)
     }
 
     /// The height of the tallest detent, without the lower safe area.
-    static func maximumHeight(in container: CGSize, _ safeArea: UIEdgeInsets) -> CGFloat {
+    package static func maximumHeight(in container: CGSize, _ safeArea: EdgeInsets) -> CGFloat {
         max(0, container.height - cardTop(safeArea) - step - safeArea.bottom)
     }
 
     /// The upper edge of a pushed-back card.
-    static func cardTop(_ safeArea: UIEdgeInsets) -> CGFloat { max(safeArea.top, step) }
+    package static func cardTop(_ safeArea: EdgeInsets) -> CGFloat { max(safeArea.top, step) }
 
     /// The upper edge at the lowest detent; below it the sheet moves without changing its size.
-    var floor: CGFloat { tops[0] }
+    package var floor: CGFloat { tops[0] }
     /// The upper edge at the tallest detent.
-    var ceiling: CGFloat { tops[tops.count - 1] }
+    package var ceiling: CGFloat { tops[tops.count - 1] }
     /// Points from the lowest detent to off screen.
-    var travel: CGFloat { max(1, container.height - floor) }
+    package var travel: CGFloat { max(1, container.height - floor) }
 
-    func frame(top: CGFloat) -> CGRect {
+    package func frame(top: CGFloat) -> CGRect {
         switch form {
         case .floating: CGRect(x: x, y: top, width: width, height: floatingHeight)
         case .attached, .filling: CGRect(x: x, y: top, width: width, height: container.height - min(top, floor))
@@ -98,15 +97,15 @@ struct SheetGeometry: Equatable {
     }
 
     /// The upper edge of the nearest detent.
-    func nearestTop(to top: CGFloat) -> CGFloat { tops.min { abs($0 - top) < abs($1 - top) } ?? floor }
+    package func nearestTop(to top: CGFloat) -> CGFloat { tops.min { abs($0 - top) < abs($1 - top) } ?? floor }
 
     // MARK: Dimming and push-back
 
     /// 0…1 of the full dimming.
-    func dimming(top: CGFloat) -> CGFloat { dimmingAtDetents(min(top, floor)) * presence(top) }
+    package func dimming(top: CGFloat) -> CGFloat { dimmingAtDetents(min(top, floor)) * presence(top) }
 
     /// 0…1: how far this sheet pushes its presenter back as a card.
-    func pushBack(top: CGFloat) -> CGFloat { pushBackAtDetents(min(top, floor)) * presence(top) }
+    package func pushBack(top: CGFloat) -> CGFloat { pushBackAtDetents(min(top, floor)) * presence(top) }
 
     /// 1 at the detents, less below the lowest one, 0 off screen.
     private func presence(_ top: CGFloat) -> CGFloat { min(max((container.height - top) / travel, 0), 1) }
@@ -127,21 +126,21 @@ struct SheetGeometry: Equatable {
 
     /// The displayed upper edge for one that a gesture proposes.
     /// - Parameter isHeld: it may not be dismissed: rubber-bands below its lowest detent as well.
-    func displayedTop(_ proposed: CGFloat, isHeld: Bool) -> CGFloat {
+    package func displayedTop(_ proposed: CGFloat, isHeld: Bool) -> CGFloat {
         if proposed < ceiling { return ceiling - RubberBand.stretch(ceiling - proposed, over: Self.upwardStretch) }
         if isHeld, proposed > floor { return floor + RubberBand.stretch(proposed - floor, over: Self.downwardStretch) }
         return proposed
     }
 
     /// The inverse, for a gesture that interrupts the rubber band's return.
-    func proposedTop(forDisplayed top: CGFloat) -> CGFloat {
+    package func proposedTop(forDisplayed top: CGFloat) -> CGFloat {
         if top < ceiling { return ceiling - RubberBand.pull(forStretch: ceiling - top, over: Self.upwardStretch) }
         if top > floor { return floor + RubberBand.pull(forStretch: top - floor, over: Self.downwardStretch) }
         return top
     }
 
     /// Displayed points per proposed point.
-    func slope(_ proposed: CGFloat) -> CGFloat {
+    package func slope(_ proposed: CGFloat) -> CGFloat {
         if proposed < ceiling { return RubberBand.slope(ceiling - proposed, over: Self.upwardStretch) }
         if proposed > floor { return RubberBand.slope(proposed - floor, over: Self.downwardStretch) }
         return 1

@@ -1,16 +1,20 @@
 import Foundation
 import Testing
-import WayHost
-@testable import WayKit
+
+@testable import WayMotion
+
+private struct Position: TouchPoint {
+    let position: CGPoint
+}
 
 /// The resampling rule alone: samples and times in, positions out.
 @Suite struct TouchResamplerTests {
-    private static func sample(_ time: TimeInterval, _ x: CGFloat) -> TouchResampler.Sample {
-        .init(time: time, point: .init(id: 0, phase: .moved, position: CGPoint(x: x, y: 2 * x)))
+    private static func sample(_ time: TimeInterval, _ x: CGFloat) -> TouchResampler<Position>.Sample {
+        .init(time: time, point: Position(position: CGPoint(x: x, y: 2 * x)))
     }
 
     /// Begins at 0, then moves one point every 8 ms.
-    private static func resampler(samples: Int) -> TouchResampler {
+    private static func resampler(samples: Int) -> TouchResampler<Position> {
         let resampler = TouchResampler(sample(0, 0))
         for number in 0..<samples { resampler.add(sample(0.008 * Double(number + 1), CGFloat(number + 1))) }
         return resampler
@@ -85,12 +89,12 @@ import WayHost
         // The frames begin up to 2 ms late.
         for (number, late) in [0, 0.001, 0.002, 0, 0.0015, 0.002, 0].enumerated() {
             let vsync = Double(number) / 60
-            instants.append(clock.sampleTime(for: FrameTiming(now: vsync + late, presentation: vsync + 1 / 60, interval: 1 / 60)))
+            instants.append(clock.sampleTime(now: vsync + late, presentation: vsync + 1 / 60, interval: 1 / 60))
         }
         #expect(abs(instants[0] - -0.005) < 1e-12)
         for (before, after) in zip(instants, instants.dropFirst()) { #expect(abs(after - before - 1 / 60) < 0.0002) }
         // Another frame timing is adopted immediately.
-        let moved = clock.sampleTime(for: FrameTiming(now: 1, presentation: 1.1, interval: 1 / 60))
+        let moved = clock.sampleTime(now: 1, presentation: 1.1, interval: 1 / 60)
         #expect(abs(moved - 0.995) < 1e-12)
     }
 }
@@ -106,8 +110,8 @@ import WayHost
             let time = Double(number) * gap, delay = 0.0002 + 0.00015 * Double(number * 7 % 5)
             return (time, time + delay)
         }
-        func sample(_ time: TimeInterval) -> TouchResampler.Sample {
-            .init(time: time, point: .init(id: 0, phase: .moved, position: CGPoint(x: path(time), y: 0)))
+        func sample(_ time: TimeInterval) -> TouchResampler<Position>.Sample {
+            .init(time: time, point: Position(position: CGPoint(x: path(time), y: 0)))
         }
         let resampler = TouchResampler(sample(0))
         var clock = ResamplingClock(), next = 1, shown: CGFloat = path(0), offsets: [CGFloat] = []
@@ -117,7 +121,7 @@ import WayHost
                 resampler.add(sample(samples[next].time))
                 next += 1
             }
-            let instant = clock.sampleTime(for: FrameTiming(now: now, presentation: now + 1 / rate, interval: 1 / rate))
+            let instant = clock.sampleTime(now: now, presentation: now + 1 / rate, interval: 1 / rate)
             let step = resampled ? resampler.step(to: instant) : resampler.drain()
             shown = step?.position.x ?? shown
             offsets.append(shown - path(max(0, now - 0.005)))
