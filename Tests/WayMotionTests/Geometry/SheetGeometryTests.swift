@@ -32,6 +32,9 @@ import Testing
         #expect(geometry.frame(top: geometry.floor) == CGRect(x: 230, y: 100, width: 540, height: 620))
         let atEdge = SheetGeometry.floating(CGSize(width: 540, height: 620), in: CGSize(width: 1000, height: 800), safeArea: EdgeInsets(), centerX: 900)
         #expect(atEdge.frame(top: atEdge.floor).maxX == 1000)
+        let atStart = SheetGeometry.floating(
+            CGSize(width: 540, height: 620), in: CGSize(width: 1000, height: 800), safeArea: EdgeInsets(left: 20), centerX: 50)
+        #expect(atStart.frame(top: atStart.floor).minX == 20)
     }
 }
 
