@@ -53,8 +53,9 @@ let package = Package(
         .target(name: "WaylandClient", dependencies: ["CWaylandProtocols", "CWaylandClient", log]),
 
         .target(name: "WayLog", dependencies: ["CWayLaunch", log]),
+        .target(name: "WayMotion"),
         .target(name: "WayGraphics", dependencies: ["CCairo", "CPango", "CGdkPixbuf", "WayLog", log]),
-        .target(name: "WayLayers", dependencies: ["WayGraphics", "WayLog", log]),
+        .target(name: "WayLayers", dependencies: ["WayGraphics", "WayMotion", "WayLog", log]),
         .target(name: "WayHost", dependencies: ["WayLog", log]),
         .target(name: "CWayPixels"),
         .target(name: "WayRender", dependencies: ["WayLayers", "WayHost", "CWayPixels", "CCairo", "CPixman"]),
@@ -69,7 +70,7 @@ let package = Package(
 
         .target(name: "CWayLaunch"),
         .target(name: "CWayStage"),
-        .target(name: "WayKit", dependencies: ["WayRender", "WayHost", "WayLayers", "WayGraphics", "WayLog", "CWayLaunch", log]),
+        .target(name: "WayKit", dependencies: ["WayRender", "WayHost", "WayLayers", "WayGraphics", "WayMotion", "WayLog", "CWayLaunch", log]),
         .target(
             name: "WayKitApp",
             dependencies: ["WayKit", "WayHostWayland", "WayHostHeadless", "WayHostLibinput", "WayLog", "CWayLaunch", log]),
@@ -89,6 +90,7 @@ let package = Package(
         .executableTarget(name: "DesktopProbe", dependencies: ["WayKit", "WayKitApp"], path: "Tests/DesktopProbe"),
     ]
         + test("WaylandClientTests", ["WaylandClient", "WaylandTestServer", "CWaylandProtocols", "CWaylandServer"])
+        + test("WayMotionTests", ["WayMotion"])
         + test("WayGraphicsTests", ["WayGraphics"])
         + test("WayLayersTests", ["WayLayers"])
         + test("WayHostTests", ["WayHost"])
@@ -96,7 +98,9 @@ let package = Package(
         + test("WayHostWaylandTests", ["WayHostWayland", "WaylandTestServer", "CWaylandServer", "CXKBCommon"])
         + test("WayHostLibinputTests", ["WayHostLibinput", "CSystemd"])
         + test("WayKitAppTests", ["WayKitApp", "WayKit", "WayHost", "WayHostWayland", "WaylandClient", "WaylandTestServer"])
-        + test("WayKitTests", ["WayKit", "WayKitTesting", "WayHost", "WayHostHeadless", "Gallery"], exclude: ["Golden/Pictures", "Gestures/Traces"])
+        + test(
+            "WayKitTests", ["WayKit", "WayKitTesting", "WayMotion", "WayHost", "WayHostHeadless", "Gallery"],
+            exclude: ["Golden/Pictures", "Gestures/Traces"])
         + test(
             "UIKitModuleTests",
             // WayKit by name: what re-exports it stays as it is when WayKit changes, and these tests would not be compiled anew.

@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// One run of a property animator, from its start to its end: a timeline of its own, and the animation blocks in it.
 ///

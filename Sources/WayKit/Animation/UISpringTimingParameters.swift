@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// The motion of a damped spring. Source: UIKit `UISpringTimingParameters`.
 ///
@@ -123,15 +124,5 @@ import Foundation
             spring(over: duration, greaterVelocity),
             directed: ViewAnimation.AxisSprings(
                 horizontal: spring(over: duration, horizontalVelocity), vertical: spring(over: duration, verticalVelocity)))
-    }
-}
-
-extension SpringCurve {
-    /// See `CASpringAnimation.init(perceptualDuration:bounce:)`.
-    init(perceptualDuration: TimeInterval, bounce: Double, initialVelocity: Double = 0) {
-        let period = perceptualDuration.isFinite ? max(perceptualDuration, 1e-3) : 0.5
-        let bounce = bounce.isFinite ? min(max(bounce, -0.999), 1) : 0
-        self.init(
-            dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), response: period, initialVelocity: initialVelocity)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// Block-based animation. Durations and delays are in seconds; negative and infinite ones count as 0.
 extension UIView {

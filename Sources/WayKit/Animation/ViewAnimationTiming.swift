@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 extension ViewAnimation {
     enum Curve {

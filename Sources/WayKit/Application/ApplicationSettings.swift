@@ -1,5 +1,6 @@
 import Foundation
 import WayLog
+import WayMotion
 import WayRender
 
 /// The initial state of the program's first window, and how a kiosk behaves. Set it before the program starts, in the delegate's `init()`; environment

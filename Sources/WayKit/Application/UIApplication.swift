@@ -2,6 +2,7 @@ import CWayLaunch
 import Foundation
 import WayLog
 import WayHost
+import WayMotion
 import WayRender
 
 /// The program: its scenes, its delegate, and event dispatch. Source: UIKit `UIApplication`.

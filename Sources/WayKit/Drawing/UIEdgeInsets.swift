@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// Distances from the edges of a rectangle inward, in points; negative ones lie outside.
 public struct UIEdgeInsets: Equatable, Codable, Sendable {
@@ -26,6 +27,10 @@ public struct UIEdgeInsets: Equatable, Codable, Sendable {
     package var vertical: CGFloat { top + bottom }
     /// The insets with all signs inverted.
     package var inverted: UIEdgeInsets { UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
+}
+
+extension EdgeInsets {
+    init(_ insets: UIEdgeInsets) { self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right) }
 }
 
 extension CGRect {

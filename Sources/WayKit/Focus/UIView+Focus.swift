@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// The focus properties of a view.
 struct FocusTraits {

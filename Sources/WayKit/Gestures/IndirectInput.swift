@@ -1,5 +1,6 @@
 import Foundation
 import WayHost
+import WayMotion
 
 /// Input of a pointer, touchpad or wheel that is no touch, but that recognisers may handle.
 struct IndirectInput {

@@ -1,5 +1,6 @@
 import Foundation
 import WayLog
+import WayMotion
 
 /// Recognises two fingers that move apart or together, on a touchscreen or touchpad. Source: UIKit `UIPinchGestureRecognizer`.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {

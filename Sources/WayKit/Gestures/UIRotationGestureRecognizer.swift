@@ -1,5 +1,6 @@
 import Foundation
 import WayLog
+import WayMotion
 
 /// Recognises two or more fingers that rotate about their centroid, on a touchscreen or touchpad. Source: UIKit `UIRotationGestureRecognizer`.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
@@ -106,26 +107,11 @@ import WayLog
         estimator.add(CGPoint(x: progress, y: 0), at: time)
     }
 
-    /// The rotation in radians since the last call: the least-squares fit of a rigid rotation. Only touches that were active at both times count, so
+    /// The rotation in radians since the last call. Only touches that were active at both times count, so
     /// that touches that join or leave cause no rotation.
     private func rotationSinceLastEvent() -> CGFloat {
         defer { storePositions() }
-        var count: CGFloat = 0, before = CGPoint.zero, after = CGPoint.zero
-        for touch in activeTouches {
-            guard let old = lastPositions[ObjectIdentifier(touch)] else { continue }
-            (before, after) = (before + old, after + touch.position)
-            count += 1
-        }
-        guard count >= 2 else { return 0 }
-        var cross: CGFloat = 0, dot: CGFloat = 0
-        for touch in activeTouches {
-            guard let old = lastPositions[ObjectIdentifier(touch)] else { continue }
-            let from = CGPoint(x: old.x - before.x / count, y: old.y - before.y / count)
-            let to = CGPoint(x: touch.position.x - after.x / count, y: touch.position.y - after.y / count)
-            cross += from.x * to.y - from.y * to.x
-            dot += from.x * to.x + from.y * to.y
-        }
-        return atan2(cross, dot)
+        return RigidRotation.angle(activeTouches.compactMap { touch in lastPositions[ObjectIdentifier(touch)].map { (from: $0, to: touch.position) } })
     }
 
     private func storePositions() {

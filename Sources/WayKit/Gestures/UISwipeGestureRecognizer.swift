@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// Recognises a quick movement in one direction. Source: UIKit `UISwipeGestureRecognizer`.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
@@ -12,12 +13,6 @@ import Foundation
         public static let up = Direction(rawValue: 1 << 2)
         public static let down = Direction(rawValue: 1 << 3)
     }
-    /// Points that the fingers have to move.
-    static let minimumDistance: CGFloat = 50
-    /// Points that they may deviate to the side, or move back.
-    static let tolerance: CGFloat = 50
-    /// Seconds that it may take.
-    static let maximumDuration: TimeInterval = 0.5
 
     /// The accepted directions; one of them is enough. To the right by default.
     open var direction: Direction = .right
@@ -81,14 +76,14 @@ import Foundation
 
     private func follow(to position: CGPoint, _ time: TimeInterval) {
         guard storedState == .possible, let start else { return }
-        if time - startTime > Self.maximumDuration { return state = .failed }
+        if time - startTime > SwipeProgress.maximumDuration { return state = .failed }
         let x = position.x - start.x, y = position.y - start.y
         let candidates: [(Direction, along: CGFloat, across: CGFloat)] = [(.right, x, y), (.left, -x, y), (.down, y, x), (.up, -y, x)]
-        let possible = candidates.filter { direction.contains($0.0) && abs($0.across) <= Self.tolerance && $0.along >= -Self.tolerance }
-        if possible.isEmpty {
-            state = .failed
-        } else if possible.contains(where: { $0.along >= Self.minimumDistance && $0.along > abs($0.across) }) {
+        let progress = candidates.filter { direction.contains($0.0) }.map { SwipeProgress(along: $0.along, across: $0.across) }
+        if progress.contains(.recognised) {
             state = .ended
+        } else if !progress.contains(.possible) {
+            state = .failed
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 import WayHost
 
 /// A touch of a finger, a pen or a pointer's button. Source: UIKit `UITouch`.

@@ -1,5 +1,6 @@
 import Foundation
 import WayHost
+import WayMotion
 
 /// A presented menu: above everything in its window, beside its source. A tap outside, Escape or a choice closes it; arrow keys and Return work
 /// like touches.

@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// The interactive pop from the leading edge. Targets that the program adds receive the gesture first: if one of them begins a pop, this one does nothing.
 final class NavigationPopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
@@ -171,7 +172,7 @@ extension UINavigationController {
         dragSession.driver?.release(velocity: velocity)
         if let driver = dragSession.delegateDriver {
             dragSession.translation = translation
-            if delegateDriverProgress + velocity * TransitionScrubber.lookAhead / dragSession.extent > 0.5 { driver.finish() } else { driver.cancel() }
+            if delegateDriverProgress + velocity * GestureProgress.lookAhead / dragSession.extent > 0.5 { driver.finish() } else { driver.cancel() }
         }
         resetPop()
     }

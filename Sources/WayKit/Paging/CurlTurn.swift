@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// A page turn in progress: of the program or of touches.
 @MainActor struct CurlTurn {

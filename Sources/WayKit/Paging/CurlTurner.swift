@@ -1,6 +1,7 @@
 import Foundation
 import WayLayers
 import WayLog
+import WayMotion
 
 /// Shows the pages of a page view controller as leaves of a book: the pages that lie flat, and the leaf of a turn.
 ///

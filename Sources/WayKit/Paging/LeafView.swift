@@ -1,5 +1,6 @@
 import Foundation
 import WayLayers
+import WayMotion
 import WayRender
 
 /// An image of a leaf that is turned about a book's spine.

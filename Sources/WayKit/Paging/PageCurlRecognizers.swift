@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// Pan that turns a leaf, or grabs one in flight.
 @MainActor final class PageCurlPan: UIPanGestureRecognizer {

@@ -1,5 +1,6 @@
 import Foundation
 import WayLog
+import WayMotion
 
 /// Shows the pages of a page view controller side by side: the current page, and during a turn the page beside it.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import WayLayers
+import WayMotion
 
 /// A row of dots, one per page, that shows the current page and steps through the pages. Sends `valueChanged`. Source: UIKit `UIPageControl`.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// An outer scroll view's part in the drag of an inner one: it continues where the inner one cannot scroll further, within its own content.
 @MainActor final class OuterScrollCoordinator: NestedScrollCoordinator {
@@ -22,7 +23,7 @@ import Foundation
         guard case .resting = scrollController.phase else { return false }
         scrollController.phase = .dragging(
             ScrollDrag(
-                requestedOffset: scrollController.requestedOffset(forVisible: view.contentOffset), startOffset: view.contentOffset, coordinators: [],
+                requestedOffset: scrollController.geometry.requestedOffset(forVisible: view.contentOffset), startOffset: view.contentOffset, coordinators: [],
                 lock: nil))
         return true
     }

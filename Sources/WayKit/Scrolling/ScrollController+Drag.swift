@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// Dragging.
 extension ScrollController {
@@ -11,8 +12,8 @@ extension ScrollController {
         let coordinators = view.nestedScrollCoordinators().filter { $0.scrollDragBegan(in: view) }
         phase = .dragging(
             ScrollDrag(
-                requestedOffset: requestedOffset(forVisible: view.contentOffset), startOffset: view.contentOffset, coordinators: coordinators,
-                lock: lock(translation)))
+                requestedOffset: geometry.requestedOffset(forVisible: view.contentOffset), startOffset: view.contentOffset, coordinators: coordinators,
+                lock: view.isDirectionalLockEnabled ? ScrollAxis.predominant(translation) : nil))
         notifyWillBeginDragging()
     }
 
@@ -23,33 +24,26 @@ extension ScrollController {
         delegate?.scrollViewWillBeginDragging(view)
     }
 
-    /// The axis of a translation that is clearly along one axis.
-    private func lock(_ translation: CGPoint) -> ScrollAxis? {
-        guard view.isDirectionalLockEnabled else { return nil }
-        let axis = ScrollAxis.dominant(translation)
-        return abs(translation[axis]) > 2 * abs(translation[axis.other]) ? axis : nil
-    }
-
     /// - Parameter delta: translation of the touches since the last call, in window coordinates.
     func drag(by delta: CGPoint) {
         guard case .dragging(let drag) = phase else { return }
         resize = nil
         // Coordinators get only what this view could use itself.
-        var remaining = localVectorToWindow(usable(windowVectorToLocal(delta), drag))
+        var remaining = localVectorToWindow(geometry.usable(windowVectorToLocal(delta), lock: drag.lock))
         for coordinator in drag.coordinators.reversed() {
             remaining = remaining - coordinator.consume(beforeScrolling: remaining, in: view).clamped(to: remaining)
         }
         guard case .dragging(var drag) = phase else { return }
-        let local = usable(windowVectorToLocal(remaining), drag)
+        let geometry = geometry, local = geometry.usable(windowVectorToLocal(remaining), lock: drag.lock)
         var unused = CGPoint.zero
         for axis in ScrollAxis.allCases where local[axis] != 0 {
             let requested = drag.requestedOffset[axis] - local[axis]
-            let excess = overscroll(from: drag.requestedOffset[axis], to: requested, range(axis))
+            let excess = geometry[axis].overscroll(from: drag.requestedOffset[axis], to: requested)
             drag.requestedOffset[axis] = requested - excess
             unused[axis] = -excess
         }
         phase = .dragging(drag)
-        setPixelAlignedOffset(visibleOffset(forRequested: drag.requestedOffset))
+        setPixelAlignedOffset(geometry.visibleOffset(forRequested: drag.requestedOffset))
         guard unused != .zero else { return }
         stretch(by: localVectorToWindow(unused), drag.coordinators)
     }
@@ -59,22 +53,10 @@ extension ScrollController {
         var remaining = unused
         for coordinator in coordinators { remaining = remaining - coordinator.consume(afterScrolling: remaining, in: view).clamped(to: remaining) }
         guard case .dragging(var drag) = phase else { return }
-        let local = usable(windowVectorToLocal(remaining), drag)
-        for axis in ScrollAxis.allCases where bounces(axis) { drag.requestedOffset[axis] -= local[axis] }
+        let geometry = geometry, local = geometry.usable(windowVectorToLocal(remaining), lock: drag.lock)
+        for axis in ScrollAxis.allCases where geometry[axis].bounces { drag.requestedOffset[axis] -= local[axis] }
         phase = .dragging(drag)
-        setPixelAlignedOffset(visibleOffset(forRequested: drag.requestedOffset))
-    }
-
-    /// The distance between two requested offsets that lies further beyond an edge.
-    private func overscroll(from old: CGFloat, to new: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
-        if new > old { return max(0, new - max(old, range.upperBound)) }
-        return min(0, new - min(old, range.lowerBound))
-    }
-
-    private func usable(_ delta: CGPoint, _ drag: ScrollDrag) -> CGPoint {
-        var delta = delta
-        for axis in ScrollAxis.allCases where !scrolls(axis) || drag.lock == axis.other { delta[axis] = 0 }
-        return delta
+        setPixelAlignedOffset(geometry.visibleOffset(forRequested: drag.requestedOffset))
     }
 
     // MARK: End of the drag
@@ -82,7 +64,7 @@ extension ScrollController {
     /// - Parameter velocity: of the touches, in points per second in window coordinates.
     func endDrag(velocity: CGPoint, at time: TimeInterval) {
         guard case .dragging(let drag) = phase else { return notifyDidEndDraggingIfNeeded() }
-        let usableVelocity = usable(windowVectorToLocal(velocity), drag)
+        let usableVelocity = geometry.usable(windowVectorToLocal(velocity), lock: drag.lock)
         let windowVelocity = localVectorToWindow(usableVelocity)
         let isUsed = drag.coordinators.filter { $0.scrollDragEnded(in: view, velocity: windowVelocity) }.count > 0
         release(drag, velocity: isUsed ? .zero : CGPoint(x: -usableVelocity.x, y: -usableVelocity.y), at: time)
@@ -122,11 +104,11 @@ extension ScrollController {
 
     /// - Parameter velocity: of the content offset, in points per second.
     func release(_ drag: ScrollDrag, velocity: CGPoint, at time: TimeInterval) {
-        let offset = visibleOffset(forRequested: drag.requestedOffset)
-        let visible = visibleVelocity(velocity, requestedOffset: drag.requestedOffset)
+        let geometry = geometry, offset = geometry.visibleOffset(forRequested: drag.requestedOffset)
+        let visible = geometry.visibleVelocity(velocity, requestedOffset: drag.requestedOffset)
         var motion = fling(from: offset, velocity: visible, since: time)
         if view.isPagingEnabled {
-            motion = snap(from: offset, velocity: visible, to: page(from: drag.startOffset, at: offset, velocity: velocity), since: time)
+            motion = snap(from: offset, velocity: visible, to: geometry.page(from: drag.startOffset, at: offset, velocity: velocity), since: time)
         }
         let natural = motion.end
         var target = natural
@@ -146,38 +128,6 @@ extension ScrollController {
         // The delegate may have begun a motion.
         guard case .resting = phase else { return }
         if moves { begin(motion) } else { view.indicators.fade() }
-    }
-
-    /// Beyond an edge the content moves more slowly than the touch, and its motion begins with that velocity.
-    private func visibleVelocity(_ velocity: CGPoint, requestedOffset: CGPoint) -> CGPoint {
-        var visible = velocity
-        let inside = clamped(requestedOffset)
-        for axis in ScrollAxis.allCases {
-            let over = requestedOffset[axis] - inside[axis]
-            if over != 0 { visible[axis] *= RubberBand.slope(over, over: axis.length(of: view.bounds.size)) }
-        }
-        return visible
-    }
-
-    // MARK: Pages
-
-    /// Speed in points per second above which a flick turns the page, however short it was.
-    static let flickVelocity: CGFloat = 250
-
-    /// At most one page from where the drag began; the last page may be a partial one.
-    private func page(from begin: CGPoint, at offset: CGPoint, velocity: CGPoint) -> CGPoint {
-        var target = offset
-        for axis in ScrollAxis.allCases {
-            let length = axis.length(of: view.bounds.size)
-            guard length > 0 else { continue }
-            let first = (begin[axis] / length).rounded()
-            let position = offset[axis] / length
-            var page = position.rounded()
-            if velocity[axis] > Self.flickVelocity { page = (position + 0.001).rounded(.up) }
-            if velocity[axis] < -Self.flickVelocity { page = (position - 0.001).rounded(.down) }
-            target[axis] = min(max(page, first - 1), first + 1) * length
-        }
-        return clamped(target)
     }
 
     /// Moves content at rest back from beyond an edge.
@@ -200,8 +150,6 @@ extension ScrollController {
 }
 
 extension CGPoint {
-    static func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
-
     /// Clamped between zero and `whole`, so that nobody consumes more than there is.
     fileprivate func clamped(to whole: CGPoint) -> CGPoint {
         func within(_ taken: CGFloat, _ whole: CGFloat) -> CGFloat { taken.isFinite ? min(max(taken, min(whole, 0)), max(whole, 0)) : 0 }

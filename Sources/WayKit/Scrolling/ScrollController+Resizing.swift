@@ -1,33 +1,25 @@
 import Foundation
+import WayMotion
 
 /// The content's position when its view was resized. The content's size, insets and pages change one after the other while the new size is laid out, so
 /// the new offset is recomputed after each of these changes.
 struct ScrollResize {
-    /// A position along one axis.
-    enum Anchor {
-        /// Distance in points from the first edge: 0, or negative beyond it.
-        case atStart(CGFloat)
-        /// Distance in points beyond the last edge.
-        case atEnd(CGFloat)
-        /// In pages, that is in lengths of the view, where paging is enabled.
-        case page(CGFloat)
-        case content(CGFloat)
-    }
-
     /// The phase before the resize.
     let phase: ScrollController.Phase
     let time: TimeInterval
-    let offset: [Anchor]
+    let offset: ScrollAnchors
     /// The target of a motion, or the offset at which a drag began.
-    let end: [Anchor]
+    let end: ScrollAnchors
 }
 
 /// Dragged or moving content keeps its position: the same distance beyond an edge, the same fraction of a page, the same position in the content.
 extension ScrollController {
     func viewResized(from old: CGSize) {
         if resize == nil, old.width > 0, old.height > 0 {
-            let time = CACurrentMediaTime()
-            resize = ScrollResize(phase: phase, time: time, offset: anchors(presentationOffset(at: time), in: old), end: anchors(targetOffset, in: old))
+            let time = CACurrentMediaTime(), geometry = geometry(in: old), isPaged = view.isPagingEnabled
+            resize = ScrollResize(
+                phase: phase, time: time, offset: geometry.anchors(of: presentationOffset(at: time), isPaged: isPaged),
+                end: geometry.anchors(of: targetOffset, isPaged: isPaged))
         }
         rangeChanged()
         view.setNeedsLayout()
@@ -47,39 +39,16 @@ extension ScrollController {
         }
     }
 
-    private func anchors(_ offset: CGPoint, in size: CGSize) -> [ScrollResize.Anchor] {
-        ScrollAxis.allCases.map { axis in
-            let position = offset[axis], range = range(axis, in: size)
-            if position <= range.lowerBound + 0.01 { return .atStart(position - range.lowerBound) }
-            if position > range.upperBound + 0.01 { return .atEnd(position - range.upperBound) }
-            return view.isPagingEnabled ? .page(position / axis.length(of: size)) : .content(position)
-        }
-    }
-
-    private func resolve(_ anchors: [ScrollResize.Anchor]) -> CGPoint {
-        var offset = CGPoint.zero
-        for (axis, anchor) in zip(ScrollAxis.allCases, anchors) {
-            let range = range(axis)
-            switch anchor {
-            case .atStart(let distance): offset[axis] = range.lowerBound + distance
-            case .atEnd(let distance): offset[axis] = range.upperBound + distance
-            case .page(let page): offset[axis] = page * axis.length(of: view.bounds.size)
-            case .content(let position): offset[axis] = min(max(position, range.lowerBound), range.upperBound)
-            }
-        }
-        return offset
-    }
-
     /// False: the phase changed since the resize.
     func applyResize() -> Bool {
         guard let resize else { return false }
-        let offset = resolve(resize.offset), end = resolve(resize.end)
+        let geometry = geometry, offset = geometry.offset(of: resize.offset), end = geometry.offset(of: resize.end)
         switch (resize.phase, phase) {
         case (.resting, .resting):
             setOffset(clamped(offset))
         case (.dragging, .dragging(var drag)):
             setPixelAlignedOffset(offset)
-            drag.requestedOffset = requestedOffset(forVisible: offset)
+            drag.requestedOffset = self.geometry.requestedOffset(forVisible: offset)
             drag.startOffset = end
             phase = .dragging(drag)
         case (.moving(let old), .moving):
@@ -90,7 +59,7 @@ extension ScrollController {
             phase = .zooming(
                 ZoomMotion(
                     scale: old.scale, fromScale: old.fromScale, toScale: old.toScale, fromOffset: old.fromOffset,
-                    toOffset: clamped(old.toOffset, at: old.toScale / view.zoomScale), start: old.start))
+                    toOffset: geometry.clamped(old.toOffset, scaledBy: old.toScale / view.zoomScale), start: old.start))
         case (.pinching, .pinching):
             break
         default:

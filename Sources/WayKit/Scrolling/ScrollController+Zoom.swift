@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// A pinch that scales the content.
 struct PinchZoom {
@@ -8,45 +9,12 @@ struct PinchZoom {
     let anchor: CGPoint
 }
 
-/// A zoom animation. The logarithm of the scale follows a curve; one point of the content keeps its position on screen.
-struct ZoomMotion {
-    let scale: MotionSegment
-    let fromScale: CGFloat
-    let toScale: CGFloat
-    let fromOffset: CGPoint
-    let toOffset: CGPoint
-    /// Media time.
-    let start: TimeInterval
-
-    func scale(at time: TimeInterval) -> CGFloat { exp(scale.value(at: time - start)) }
-
-    /// Linear in the scale, so that the point at which both ends agree stays fixed. If the scale does not change: linear in the curve's progress.
-    func offset(forScale value: CGFloat, at time: TimeInterval) -> CGPoint {
-        let fraction: CGFloat
-        if abs(toScale - fromScale) > 1e-6 {
-            fraction = (value - fromScale) / (toScale - fromScale)
-        } else {
-            fraction = MotionSegment.quintic(from: 0, to: 1, velocity: 0, duration: scale.duration).value(at: time - start)
-        }
-        return CGPoint(x: fromOffset.x + (toOffset.x - fromOffset.x) * fraction, y: fromOffset.y + (toOffset.y - fromOffset.y) * fraction)
-    }
-}
-
 extension ScrollController {
-    /// Seconds of an animated zoom, and of the return from beyond a limit.
-    static let zoomDuration: TimeInterval = 0.3
-    /// Upper bound of the visible overshoot beyond a limit, in the logarithm of the scale.
-    private static let maximumZoomStretch: CGFloat = 0.7
-
     var zoomedView: UIView? { delegate?.viewForZooming(in: view) }
 
-    /// The limits, valid even if the minimum is above the maximum.
-    var zoomLimits: ClosedRange<CGFloat> {
-        let low = max(view.minimumZoomScale, 0.0001)
-        return low...max(low, view.maximumZoomScale)
-    }
+    var zoomLimits: ZoomLimits { ZoomLimits(minimum: view.minimumZoomScale, maximum: view.maximumZoomScale) }
 
-    var canZoom: Bool { zoomLimits.lowerBound < zoomLimits.upperBound && zoomedView != nil }
+    var canZoom: Bool { zoomLimits.range.lowerBound < zoomLimits.range.upperBound && zoomedView != nil }
 
     // MARK: Pinch
 
@@ -55,7 +23,7 @@ extension ScrollController {
         if case .zooming(let motion) = phase { endZooming(motion) }
         stop()
         if case .dragging(let drag) = phase { drag.coordinators.forEach { $0.scrollDragCancelled(in: view) } }
-        phase = .pinching(PinchZoom(base: requestedScale(for: view.zoomScale), anchor: zoomed.convert(point, from: view)))
+        phase = .pinching(PinchZoom(base: zoomLimits.requestedScale(forVisible: view.zoomScale), anchor: zoomed.convert(point, from: view)))
         view.indicators.show()
         delegate?.scrollViewWillBeginZooming(view, with: zoomed)
     }
@@ -66,7 +34,7 @@ extension ScrollController {
     func pinch(scale: CGFloat, at point: CGPoint) {
         guard case .pinching(let zoom) = phase, scale.isFinite, scale > 0, let zoomed = zoomedView else { return }
         let viewPoint = point - view.contentOffset
-        apply(scale: rubberBanded(zoom.base * scale), to: zoomed)
+        apply(scale: zoomLimits.visibleScale(forRequested: zoom.base * scale, bounces: view.bouncesZoom), to: zoomed)
         setOffset(view.convert(zoom.anchor, from: zoomed) - viewPoint)
         delegate?.scrollViewDidZoom(view)
     }
@@ -77,11 +45,11 @@ extension ScrollController {
     func endPinch(velocity: CGFloat, continuesDragging: Bool, at time: TimeInterval) {
         guard case .pinching(let zoom) = phase else { return }
         let scale = view.zoomScale
-        let target = min(max(scale, zoomLimits.lowerBound), zoomLimits.upperBound)
+        let target = zoomLimits.clamped(scale)
         phase = .resting
         if target != scale {
-            let visible = velocity.isFinite ? visibleVelocity(velocity, base: zoom.base) : 0
-            return self.zoom(to: target, offset: zoomTargetOffset(at: target), velocity: visible, duration: Self.zoomDuration)
+            let visible = velocity.isFinite ? zoomLimits.visibleVelocity(velocity * zoom.base, atVisible: scale) : 0
+            return self.zoom(to: target, offset: zoomTargetOffset(at: target), velocity: visible, duration: ZoomLimits.returnDuration)
         }
         delegate?.scrollViewDidEndZooming(view, with: zoomedView, atScale: scale)
         guard case .resting = phase else { return }
@@ -99,7 +67,7 @@ extension ScrollController {
 
     /// Sets a scale within the limits without animation.
     func endPinchImmediately() {
-        let target = min(max(view.zoomScale, zoomLimits.lowerBound), zoomLimits.upperBound)
+        let target = zoomLimits.clamped(view.zoomScale)
         phase = .resting
         if target != view.zoomScale { setZoom(target, offset: zoomTargetOffset(at: target)) }
         delegate?.scrollViewDidEndZooming(view, with: zoomedView, atScale: target)
@@ -110,30 +78,6 @@ extension ScrollController {
         offset(at: target, keeping: CGPoint(x: view.bounds.width / 2, y: view.bounds.height / 2))
     }
 
-    // MARK: Limits
-
-    /// The visible scale for the one that touches request.
-    private func rubberBanded(_ requested: CGFloat) -> CGFloat {
-        let inside = min(max(requested, zoomLimits.lowerBound), zoomLimits.upperBound)
-        guard view.bouncesZoom, requested > 0 else { return inside }
-        return inside * exp(RubberBand.stretch(log(requested / inside), over: Self.maximumZoomStretch))
-    }
-
-    private func requestedScale(for shown: CGFloat) -> CGFloat {
-        let inside = min(max(shown, zoomLimits.lowerBound), zoomLimits.upperBound)
-        return inside * exp(RubberBand.pull(forStretch: log(shown / inside), over: Self.maximumZoomStretch))
-    }
-
-    /// The velocity of the visible scale, which beyond a limit changes more slowly than the pinch's. Its maximum is the one that passes through the whole
-    /// overshoot in the duration of the return.
-    /// - Returns: the velocity of the logarithm of the scale, per second.
-    private func visibleVelocity(_ velocity: CGFloat, base: CGFloat) -> CGFloat {
-        let requested = requestedScale(for: view.zoomScale), maximum = Self.maximumZoomStretch / Self.zoomDuration
-        let inside = min(max(requested, zoomLimits.lowerBound), zoomLimits.upperBound)
-        let visible = velocity * base / requested * RubberBand.slope(log(requested / inside), over: Self.maximumZoomStretch)
-        return min(max(visible, -maximum), maximum)
-    }
-
     // MARK: Animated zoom
 
     /// The valid offset at another scale at which the content under a point of the view's bounds, relative to their origin, stays under it.
@@ -142,18 +86,7 @@ extension ScrollController {
         let before = zoomed.frame.origin
         let factor = scale / view.zoomScale
         let content = view.contentOffset + point - before
-        return clamped(CGPoint(x: before.x + content.x * factor - point.x, y: before.y + content.y * factor - point.y), at: factor)
-    }
-
-    /// Clamped to the edges that the content has when it is scaled by the factor.
-    func clamped(_ offset: CGPoint, at factor: CGFloat) -> CGPoint {
-        let insets = view.adjustedContentInset
-        func within(_ axis: ScrollAxis) -> CGFloat {
-            let lowest = 0 - axis.before(insets)
-            let highest = axis.length(of: view.contentSize) * factor + axis.after(insets) - axis.length(of: view.bounds.size)
-            return min(max(offset[axis], lowest), max(lowest, highest))
-        }
-        return CGPoint(x: within(.horizontal), y: within(.vertical))
+        return geometry.clamped(CGPoint(x: before.x + content.x * factor - point.x, y: before.y + content.y * factor - point.y), scaledBy: factor)
     }
 
     /// Animates the scale and the offset.
@@ -199,8 +132,4 @@ extension ScrollController {
         zoomed.center = CGPoint(x: zoomed.center.x + origin.x - moved.x, y: zoomed.center.y + origin.y - moved.y)
         view.zoomChanged(to: scale)
     }
-}
-
-extension CGPoint {
-    static func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
 }

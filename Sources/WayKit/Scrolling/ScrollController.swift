@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// Moves a scroll view's content, by touches or by the motion that follows them. The state machine of scrolling.
 ///
@@ -43,38 +44,35 @@ import Foundation
 
     // MARK: Scrollable range
 
-    /// The content offsets at which the content's edges are not inside the view.
-    func range(_ axis: ScrollAxis) -> ClosedRange<CGFloat> { range(axis, in: view.bounds.size) }
+    /// What the content can scroll along both axes.
+    var geometry: ScrollGeometry { geometry(in: view.bounds.size) }
 
     /// The same for a view of another size.
-    func range(_ axis: ScrollAxis, in size: CGSize) -> ClosedRange<CGFloat> {
+    func geometry(in size: CGSize) -> ScrollGeometry {
         let insets = view.adjustedContentInset
-        let spare = axis.length(of: size) - axis.before(insets) - axis.length(of: view.contentSize) - axis.after(insets)
-        let lowest = 0 - axis.before(insets) - max(0, spare) * view.contentAlignmentPoint[axis]
-        return lowest...max(lowest, axis.length(of: view.contentSize) + axis.after(insets) - axis.length(of: size))
+        func along(_ axis: ScrollAxis) -> ScrollExtent { extent(axis, in: size, insets) }
+        return ScrollGeometry(horizontal: along(.horizontal), vertical: along(.vertical))
     }
 
-    func clamped(_ offset: CGPoint) -> CGPoint {
-        func within(_ axis: ScrollAxis) -> CGFloat { min(max(offset[axis], range(axis).lowerBound), range(axis).upperBound) }
-        return CGPoint(x: within(.horizontal), y: within(.vertical))
+    /// What the content can scroll along an axis.
+    func extent(_ axis: ScrollAxis) -> ScrollExtent { extent(axis, in: view.bounds.size, view.adjustedContentInset) }
+
+    private func extent(_ axis: ScrollAxis, in size: CGSize, _ insets: UIEdgeInsets) -> ScrollExtent {
+        let isHorizontal = axis == .horizontal
+        return ScrollExtent(
+            length: axis.length(of: size), contentLength: axis.length(of: view.contentSize), insets: (axis.before(insets), axis.after(insets)),
+            alignment: view.contentAlignmentPoint[axis], offset: view.contentOffset[axis],
+            canBounce: view.bounces && (isHorizontal ? view.bouncesHorizontally : view.bouncesVertically),
+            alwaysScrolls: view.bounces && (isHorizontal ? view.alwaysBounceHorizontal : view.alwaysBounceVertical || view.refreshControl != nil))
     }
 
-    func bounces(_ axis: ScrollAxis) -> Bool {
-        view.bounces && (axis == .horizontal ? view.bouncesHorizontally : view.bouncesVertically) && scrolls(axis)
-    }
+    /// The content offsets at which the content's edges are not inside the view.
+    func range(_ axis: ScrollAxis) -> ClosedRange<CGFloat> { extent(axis).range }
+
+    func clamped(_ offset: CGPoint) -> CGPoint { geometry.clamped(offset) }
 
     /// Touches can scroll along the axis.
-    func scrolls(_ axis: ScrollAxis) -> Bool {
-        let range = range(axis)
-        if range.upperBound - range.lowerBound > 0.01 || !range.contains(view.contentOffset[axis]) { return true }
-        return view.bounces && (axis == .horizontal ? view.alwaysBounceHorizontal : view.alwaysBounceVertical || view.refreshControl != nil)
-    }
-
-    /// Whether there is hidden content in the direction from which touches that move by `translation` pull it.
-    func hasContent(along translation: CGPoint, _ axis: ScrollAxis) -> Bool {
-        let range = range(axis), offset = view.contentOffset[axis]
-        return translation[axis] > 0 ? offset > range.lowerBound + 0.01 : offset < range.upperBound - 0.01
-    }
+    func scrolls(_ axis: ScrollAxis) -> Bool { extent(axis).scrolls }
 
     // MARK: Setting the offset
 
@@ -98,13 +96,13 @@ import Foundation
         let change = CGPoint(x: new.x - old.x, y: new.y - old.y)
         switch phase {
         case .dragging(var drag):
-            drag.requestedOffset = requestedOffset(forVisible: new)
+            drag.requestedOffset = geometry.requestedOffset(forVisible: new)
             drag.startOffset = drag.startOffset + change
             phase = .dragging(drag)
         case .moving(var motion):
             let time = CACurrentMediaTime()
             if motion.kind == .fling {
-                phase = .moving(fling(from: new, velocity: velocityStoppedAtEdges(motion.velocity(at: time), at: new), since: time))
+                phase = .moving(fling(from: new, velocity: geometry.velocityStoppedAtEdges(motion.velocity(at: time), at: new), since: time))
             } else {
                 motion.x.move(by: change.x)
                 motion.y.move(by: change.y)
@@ -113,17 +111,6 @@ import Foundation
         case .resting, .pinching, .zooming:
             break
         }
-    }
-
-    /// Zero towards an edge at which the program keeps the content.
-    private func velocityStoppedAtEdges(_ velocity: CGPoint, at offset: CGPoint) -> CGPoint {
-        var velocity = velocity
-        for axis in ScrollAxis.allCases {
-            let range = range(axis)
-            if velocity[axis] < 0, offset[axis] == range.lowerBound { velocity[axis] = 0 }
-            if velocity[axis] > 0, offset[axis] == range.upperBound { velocity[axis] = 0 }
-        }
-        return velocity
     }
 
     /// The content size or the insets changed: a motion gets the new edges, content at rest is moved within them.
@@ -135,7 +122,7 @@ import Foundation
             phase = .moving(fling(from: motion.offset(at: time), velocity: motion.velocity(at: time), since: time))
         case .dragging(var drag):
             // The offset that the touches request is recomputed from the visible one.
-            drag.requestedOffset = requestedOffset(forVisible: view.contentOffset)
+            drag.requestedOffset = geometry.requestedOffset(forVisible: view.contentOffset)
             phase = .dragging(drag)
         case .resting where !view.isTracking:
             setOffset(clamped(view.contentOffset))
@@ -144,42 +131,14 @@ import Foundation
         }
     }
 
-    // MARK: Rubber band
-
-    /// The content offset that is shown when touches request `requested`.
-    func visibleOffset(forRequested requested: CGPoint) -> CGPoint {
-        var offset = clamped(requested)
-        for axis in ScrollAxis.allCases where bounces(axis) {
-            offset[axis] += RubberBand.stretch(requested[axis] - offset[axis], over: axis.length(of: view.bounds.size))
-        }
-        return offset
-    }
-
-    /// The content offset that touches have to request for `offset` to be shown.
-    func requestedOffset(forVisible offset: CGPoint) -> CGPoint {
-        var requested = clamped(offset)
-        for axis in ScrollAxis.allCases {
-            requested[axis] += RubberBand.pull(forStretch: offset[axis] - requested[axis], over: axis.length(of: view.bounds.size))
-        }
-        return requested
-    }
-
     // MARK: Motion
 
     func fling(from offset: CGPoint, velocity: CGPoint, since time: TimeInterval) -> ScrollMotion {
-        func along(_ axis: ScrollAxis) -> AxisMotion {
-            AxisMotion.fling(
-                from: offset[axis], velocity: velocity[axis], within: range(axis), rate: view.decelerationRate.rawValue,
-                bounces: bounces(axis))
-        }
-        return ScrollMotion(kind: .fling, x: along(.horizontal), y: along(.vertical), start: time)
+        geometry.fling(from: offset, velocity: velocity, rate: view.decelerationRate.rawValue, since: time)
     }
 
     func snap(from offset: CGPoint, velocity: CGPoint, to target: CGPoint, since time: TimeInterval) -> ScrollMotion {
-        func along(_ axis: ScrollAxis) -> AxisMotion {
-            .snap(from: offset[axis], velocity: velocity[axis], to: target[axis], overshoots: !view.isPagingEnabled)
-        }
-        return ScrollMotion(kind: .snap, x: along(.horizontal), y: along(.vertical), start: time)
+        .snap(from: offset, velocity: velocity, to: target, overshoots: !view.isPagingEnabled, since: time)
     }
 
     /// Animates to `target`, beginning with the current velocity of the content.
@@ -192,10 +151,7 @@ import Foundation
             (velocity, since) = (motion.velocity(at: time), motion.offset(at: time))
             if motion.isDeceleration { stop() }
         }
-        phase = .moving(
-            ScrollMotion(
-                kind: kind, x: .quintic(from: since.x, to: target.x, velocity: velocity.x, duration: duration),
-                y: .quintic(from: since.y, to: target.y, velocity: velocity.y, duration: duration), start: time))
+        phase = .moving(.animated(kind, from: since, to: target, velocity: velocity, duration: duration, since: time))
         view.indicators.show()
         startDisplayLink()
     }

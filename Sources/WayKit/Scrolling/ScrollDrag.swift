@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// A drag of the content of a scroll view by touches.
 struct ScrollDrag {

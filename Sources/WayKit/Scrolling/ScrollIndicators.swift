@@ -1,14 +1,12 @@
 import Foundation
 import WayLayers
+import WayMotion
 
 /// The bars at the right and lower edge that show the visible part of the content. Layers, not views, so that `subviews` holds only a program's own.
 @MainActor final class ScrollIndicators {
     /// Points.
     private static let thickness: CGFloat = 3
     private static let margin: CGFloat = 3
-    private static let minimumLength: CGFloat = 36
-    /// Length when an overscrolled edge squeezes the bar.
-    private static let squeezedLength: CGFloat = 8
     /// Seconds between the end of the scrolling and the fade-out, and seconds of the fade-out.
     static let fadeDelay: TimeInterval = 0.4
     static let fadeDuration: TimeInterval = 0.3
@@ -101,27 +99,14 @@ import WayLayers
         let insets = trackInsets(axis)
         let length = axis.length(of: view.bounds.size)
         let track = length - axis.before(insets) - axis.after(insets) - 2 * Self.margin - cornerInset(axis)
-        let bar = self.bar(axis, track: track)
-        guard track > Self.squeezedLength, bar.length > 0 else { return .zero }
+        let bar = ScrollIndicatorBar(view.scrollController.extent(axis), track: track)
+        guard track > ScrollIndicatorBar.squeezedLength, bar.length > 0 else { return .zero }
         let along = axis.before(insets) + Self.margin + bar.start
         let across = axis.other.length(of: view.bounds.size) - axis.other.after(insets) - Self.margin - Self.thickness
         let frame = axis == .vertical
             ? CGRect(x: across, y: along, width: Self.thickness, height: bar.length)
             : CGRect(x: along, y: across, width: bar.length, height: Self.thickness)
         return frame.offsetBy(dx: view.contentOffset.x, dy: view.contentOffset.y)
-    }
-
-    /// Start and length within the track. An overscrolled edge squeezes the bar against its end of the track.
-    private func bar(_ axis: ScrollAxis, track: CGFloat) -> (start: CGFloat, length: CGFloat) {
-        let range = view.scrollController.range(axis), offset = view.contentOffset[axis]
-        let visible = axis.length(of: view.bounds.size)
-        let whole = range.upperBound - range.lowerBound + visible
-        let overscroll = max(0, range.lowerBound - offset, offset - range.upperBound)
-        let natural = min(track, max(Self.minimumLength, track * visible / max(whole, 1)))
-        let length = max(min(Self.squeezedLength, natural), natural - overscroll)
-        let distance = range.upperBound - range.lowerBound
-        let fraction = distance > 0 ? min(max((offset - range.lowerBound) / distance, 0), 1) : (offset > range.lowerBound ? 1 : 0)
-        return ((track - length) * fraction, length)
     }
 
     private func trackInsets(_ axis: ScrollAxis) -> UIEdgeInsets {

@@ -1,5 +1,6 @@
 import Foundation
 import WayLog
+import WayMotion
 
 /// Handlers of touches, wheels and keys.
 extension UIScrollView {
@@ -52,11 +53,15 @@ extension UIScrollView {
     func shouldScroll(along translation: CGPoint, slop: CGFloat) -> Bool {
         let local = scrollController.windowVectorToLocal(translation)
         let axis = ScrollAxis.dominant(local)
-        guard isScrollEnabled, abs(local[axis]) >= slop, scrollController.scrolls(axis) else { return false }
-        if scrollController.hasContent(along: local, axis) || !scrollController.range(axis).contains(contentOffset[axis]) { return true }
+        let extent = scrollController.extent(axis)
+        guard isScrollEnabled, abs(local[axis]) >= slop, extent.scrolls else { return false }
+        if extent.hasContent(along: local[axis]) || !extent.range.contains(contentOffset[axis]) { return true }
         guard axis == .horizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent else { return true }
         let outer = sequence(first: self as UIView) { $0.superview }.dropFirst().compactMap { $0 as? UIScrollView }
-        return !outer.contains { $0.isScrollEnabled && $0.scrollController.scrolls(axis) && $0.scrollController.hasContent(along: local, axis) }
+        return !outer.contains { outer in
+            let extent = outer.scrollController.extent(axis)
+            return outer.isScrollEnabled && extent.scrolls && extent.hasContent(along: local[axis])
+        }
     }
 
     /// Whether every view inside the content gives its touches up to scrolling.

@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// Content insets and visible rectangles.
 extension UIScrollView {
@@ -94,20 +95,5 @@ extension UIScrollView {
     }
 
     /// The nearest offset at which the rectangle is visible; its start, if it is larger than the view.
-    func offset(showing rect: CGRect) -> CGPoint {
-        let insets = adjustedContentInset
-        var target = contentOffset
-        for axis in ScrollAxis.allCases {
-            let start = axis == .horizontal ? rect.minX : rect.minY
-            let length = axis.length(of: rect.size)
-            let available = axis.length(of: bounds.size) - axis.before(insets) - axis.after(insets)
-            let first = target[axis] + axis.before(insets)
-            if start < first || length > available {
-                target[axis] = start - axis.before(insets)
-            } else if start + length > first + available {
-                target[axis] = start + length - available - axis.before(insets)
-            }
-        }
-        return scrollController.clamped(target)
-    }
+    func offset(showing rect: CGRect) -> CGPoint { scrollController.geometry.offset(showing: rect) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 extension UIScrollView {
     /// The factor by which a flick loses speed per millisecond, between 0 and 1. Source: UIKit `UIScrollView.DecelerationRate`.
@@ -39,23 +40,7 @@ extension UIScrollView {
     }
 }
 
-/// A scroll axis.
-enum ScrollAxis: CaseIterable {
-    case horizontal, vertical
-
-    var other: ScrollAxis { self == .horizontal ? .vertical : .horizontal }
-
-    func length(of size: CGSize) -> CGFloat { self == .horizontal ? size.width : size.height }
+extension ScrollAxis {
     func before(_ insets: UIEdgeInsets) -> CGFloat { self == .horizontal ? insets.left : insets.top }
     func after(_ insets: UIEdgeInsets) -> CGFloat { self == .horizontal ? insets.right : insets.bottom }
-
-    /// The axis of the vector's larger component.
-    static func dominant(_ vector: CGPoint) -> ScrollAxis { abs(vector.x) > abs(vector.y) ? .horizontal : .vertical }
-}
-
-extension CGPoint {
-    subscript(axis: ScrollAxis) -> CGFloat {
-        get { axis == .horizontal ? x : y }
-        set { if axis == .horizontal { x = newValue } else { y = newValue } }
-    }
 }

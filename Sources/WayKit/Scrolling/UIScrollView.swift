@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// Shows a part of content that is larger than itself; touches, touchpad, wheel and keys scroll and zoom it. The content offset is the origin of `bounds`.
 /// Source: UIKit `UIScrollView`.
@@ -259,24 +260,22 @@ import Foundation
         if case .zooming = scrollController.phase { true } else { false }
     }
     /// The scale animates back from beyond a limit.
-    open var isZoomBouncing: Bool { isZoomAnimating && !scrollController.zoomLimits.contains(zoomScale) }
+    open var isZoomBouncing: Bool { isZoomAnimating && !scrollController.zoomLimits.range.contains(zoomScale) }
 
     /// Clamps to the limits and keeps the centre of the visible content.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) {
         guard scale.isFinite else { return refuse("zoomScale", scale) }
-        let limits = scrollController.zoomLimits
-        let target = min(max(scale, limits.lowerBound), limits.upperBound)
+        let target = scrollController.zoomLimits.clamped(scale)
         zoom(to: target, offset: scrollController.offset(at: target, keeping: CGPoint(x: bounds.width / 2, y: bounds.height / 2)), animated: animated)
     }
 
     /// Zooms so that the rectangle of the zoomed view fills the view as far as it fits.
     open func zoom(to rect: CGRect, animated: Bool) {
         guard rect.width > 0, rect.height > 0, let zoomed = scrollController.zoomedView, rect.origin.x.isFinite, rect.origin.y.isFinite else { return }
-        let limits = scrollController.zoomLimits
-        let target = min(max(min(bounds.width / rect.width, bounds.height / rect.height), limits.lowerBound), limits.upperBound)
+        let target = scrollController.zoomLimits.clamped(min(bounds.width / rect.width, bounds.height / rect.height))
         let center = zoomed.frame.origin + CGPoint(x: rect.midX * target, y: rect.midY * target)
         let offset = center - CGPoint(x: bounds.width / 2, y: bounds.height / 2)
-        zoom(to: target, offset: scrollController.clamped(offset, at: target / zoomScale), animated: animated)
+        zoom(to: target, offset: scrollController.geometry.clamped(offset, scaledBy: target / zoomScale), animated: animated)
     }
 
     private func zoom(to scale: CGFloat, offset: CGPoint, animated: Bool) {
@@ -285,7 +284,7 @@ import Foundation
         scrollController.stop()
         guard animated, window != nil else { return scrollController.setZoom(scale, offset: offset) }
         delegate?.scrollViewWillBeginZooming(self, with: scrollController.zoomedView)
-        scrollController.zoom(to: scale, offset: offset, duration: ScrollController.zoomDuration)
+        scrollController.zoom(to: scale, offset: offset, duration: ZoomLimits.returnDuration)
     }
 
     /// Scales the content size.

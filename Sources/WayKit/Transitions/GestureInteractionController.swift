@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// Drives one of the system's transitions by a gesture: the content follows it.
 ///
@@ -100,7 +101,7 @@ import Foundation
     private func end(_ transition: ViewControllerTransition, velocity: CGFloat, completed: Bool?) {
         if let scrubber { return scrubber.release(velocity: velocity, completed: completed) }
         // Outside the timeline progress is a fraction of the time.
-        let end = fraction + velocity * TransitionScrubber.lookAhead / extent()
+        let end = fraction + velocity * GestureProgress.lookAhead / extent()
         if completed ?? (end > 0.5) { transition.finish() } else { transition.cancel() }
     }
 

@@ -68,10 +68,3 @@ extension ViewAnimation.Curve {
             })
     }
 }
-
-extension SpringCurve {
-    fileprivate func stretched(by factor: Double) -> SpringCurve {
-        SpringCurve(
-            mass: mass, stiffness: stiffness / (factor * factor), damping: damping / factor, initialVelocity: initialVelocity / factor)
-    }
-}

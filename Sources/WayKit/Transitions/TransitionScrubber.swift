@@ -1,61 +1,44 @@
 import Foundation
+import WayMotion
 
 /// A gesture that drives a transition: the displayed content follows it, whatever the curve of the animation is, and continues with
 /// its velocity on release.
 @MainActor final class TransitionScrubber: ContainerResizeObserver {
-    /// Seconds over which the release velocity is projected; the projected progress decides the outcome.
-    static let lookAhead: TimeInterval = 0.3
-
     let transition: ViewControllerTransition
     /// Evaluated when the transition is paused, and when its container is resized.
     private let extentProvider: @MainActor () -> CGFloat
-    /// Points of translation from start to end, signed by the direction of the transition.
-    private var extent: CGFloat
     private let mapping: ProgressMapping
-    /// Progress at a translation of the gesture.
-    private var origin: (progress: Double, translation: CGFloat)
-    private var translation: CGFloat = 0
-    private(set) var progress: Double
+    private var gesture: GestureProgress
 
     /// Makes the transition interactive; a running one is paused.
     /// - Parameter extent: points of translation for the full progress; negative for a transition that goes up or left.
     /// - Returns: nil if the transition cannot be interrupted.
     init?(_ transition: ViewControllerTransition, extent extentProvider: @escaping @MainActor () -> CGFloat) {
         let extent = extentProvider()
-        guard transition.isInterruptible, let timeline = transition.timeline, extent.isFinite, abs(extent) >= 1 else { return nil }
+        guard transition.isInterruptible, let timeline = transition.timeline, GestureProgress.isUsable(extent) else { return nil }
         self.transition = transition
-        self.extent = extent
         self.extentProvider = extentProvider
         transition.pause()
         // While it is paused, a property animator's progress is linear.
         mapping = ProgressMapping(transition)
-        progress = mapping.progress(at: timeline.time(at: transition.now) - timeline.start)
-        origin = (progress, 0)
+        gesture = GestureProgress(mapping.progress(at: timeline.time(at: transition.now) - timeline.start), extent: extent)
         transition.resizing?.add(self)
     }
 
     var isOver: Bool { transition.phase != .interactive }
+    var progress: Double { gesture.value }
 
     /// - Parameter translation: points since the gesture began to drive the transition.
     func move(by translation: CGFloat) {
         guard !isOver, translation.isFinite, transition.span > 0 else { return }
-        self.translation = translation
-        progress = min(max(origin.progress + Double((translation - origin.translation) / extent), 0), 1)
+        gesture.move(by: translation)
         transition.update(CGFloat(mapping.time(at: progress) / transition.span))
     }
 
-    func containerDidResize() {
-        let extent = extentProvider()
-        guard extent.isFinite, abs(extent) >= 1 else { return }
-        self.extent = extent
-        rebase(to: translation)
-    }
+    func containerDidResize() { gesture.resize(to: extentProvider()) }
 
     /// Makes the current progress the one of that translation from now on.
-    func rebase(to translation: CGFloat) {
-        self.translation = translation
-        origin = (progress, translation)
-    }
+    func rebase(to translation: CGFloat) { gesture.rebase(to: translation) }
 
     /// Ends the gesture.
     /// - Parameters:
@@ -63,13 +46,11 @@ import Foundation
     ///   - completed: the outcome; nil for the one that the projected progress is nearer to.
     func release(velocity: CGFloat, completed: Bool? = nil) {
         guard !isOver else { return }
-        end(completed: completed ?? completes(velocity: velocity), velocity: progressVelocity(velocity))
+        end(completed: completed ?? completes(velocity: velocity), velocity: gesture.velocity(velocity))
     }
 
     /// Whether the projected progress is nearer to the end.
-    func completes(velocity: CGFloat) -> Bool { progress + progressVelocity(velocity) * Self.lookAhead > 0.5 }
-
-    private func progressVelocity(_ velocity: CGFloat) -> Double { velocity.isFinite ? Double(velocity / extent) : 0 }
+    func completes(velocity: CGFloat) -> Bool { gesture.completes(velocity: velocity) }
 
     /// The gesture was cancelled by the system: only a user's release completes a transition.
     func cancel() {

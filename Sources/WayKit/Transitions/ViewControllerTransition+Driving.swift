@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// A driver's calls: pause, update, finish, cancel.
 extension ViewControllerTransition {
@@ -36,8 +37,7 @@ extension ViewControllerTransition {
         case .interactive:
             guard let timeline else { return }
             drivenPercent = clamped
-            percentSamples.append((now, clamped))
-            percentSamples.removeAll { $0.time < now - VelocityEstimator.window }
+            percentSamples.add(clamped, at: now)
             timeline.pause(at: timeline.start + TimeInterval(clamped) * span)
             application.setNeedsFrame()
         default:
@@ -74,7 +74,7 @@ extension ViewControllerTransition {
     private func settle(forward: Bool) {
         guard let timeline else { return }
         let speed = driver?.completionSpeed ?? 1, factor = speed.isFinite && speed > 0.001 ? Double(speed) : 1
-        let velocity = releaseVelocity, time = timeline.time(at: now)
+        let velocity = percentSamples.velocity(at: now), time = timeline.time(at: now)
         completionCurve = driver?.completionCurve ?? .easeInOut
         let remaining = abs(endTime(forward: forward) - time)
         let provider = timelineDriver?.timingCurve
@@ -112,13 +112,5 @@ extension ViewControllerTransition {
         timeline.animate(to: endTime(forward: forward), duration: duration, at: now, progress: progress)
         application.setNeedsFrame()
         armWatchdog()
-    }
-
-    /// Fractions per second over the last tenth of a second.
-    private var releaseVelocity: CGFloat {
-        guard let first = percentSamples.first, let last = percentSamples.last, last.time > first.time,
-            now - last.time < VelocityEstimator.restTime
-        else { return 0 }
-        return (last.percent - first.percent) / CGFloat(last.time - first.time)
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import WayLog
 import WayHost
+import WayMotion
 
 /// What one kind of transition does at its milestones, and which controllers take part. `ViewControllerTransition` runs it.
 @MainActor protocol TransitionOperation: AnyObject {
@@ -121,7 +122,7 @@ extension TransitionOperation {
     var completionCurve = UIView.AnimationCurve.easeInOut
     /// Calls of drivers, gestures and requests from before the start, in their order.
     private var earlyCalls: [() -> Void] = []
-    var percentSamples: [(time: TimeInterval, percent: CGFloat)] = []
+    var percentSamples = ProgressSamples()
     /// The driver's last `update(_:)`, or the progress at which it paused the transition.
     var drivenPercent: CGFloat = 0
     /// The progress at which the driver released the transition; nil while one drives it, and if none did.

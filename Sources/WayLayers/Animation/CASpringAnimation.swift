@@ -1,3 +1,5 @@
+import WayMotion
+
 /// A basic animation with a spring as its curve. The duration cuts it off; `settlingDuration` is the shortest one without a visible cut.
 @preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
     /// Positive.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WayMotion
 
 @testable import WayKit
 @testable import WayKitTesting

@@ -45,17 +45,6 @@ import WayKitTesting
         #expect(control.interactionState == .none)
     }
 
-    @Test func truncatedRowEndsWithSmallDots() {
-        let row = PageDots(count: 20, current: 10, availableLength: 100)
-        #expect(row.dots.count == 6)
-        #expect(row.dots.map(\.page) == [7, 8, 9, 10, 11, 12])
-        #expect(row.dots.map(\.scale) == [0.6, 1, 1, 1, 1, 0.6])
-        #expect(abs((row.dots[0].center + row.dots[5].center) / 2 - 50) < 1e-9)
-        #expect(PageDots(count: 20, current: 0, availableLength: 100).dots.map(\.scale) == [1, 1, 1, 1, 1, 0.6])
-        #expect(PageDots(count: 0, current: 0, availableLength: 100).dots.isEmpty)
-        #expect(PageDots(count: 3, current: 0, availableLength: 0).dots.map(\.page) == [0])
-    }
-
     @Test func dotsAreDrawn() throws {
         stage.window.backgroundColor = .white
         control.currentPageIndicatorTintColor = .red

@@ -167,17 +167,4 @@ import WayKitTesting
         it.stage.settle()
         #expect(it.stage.window.subviews.count == 1)
     }
-
-    @Test func dimmingBetweenDetents() {
-        let geometry = SheetGeometry.attached(
-            in: CGSize(width: 400, height: 820), safeArea: .zero, heights: [200, 400, 800], undimmed: 400, width: nil, pushesBack: true)
-        #expect(geometry.tops == [620, 420, 20])
-        #expect([700, 620, 420, 220, 20].map { geometry.dimming(top: $0) } == [0, 0, 0, 0.5, 1])
-        #expect([620, 420, 220, 20].map { geometry.pushBack(top: $0) } == [0, 0, 0.5, 1])
-        #expect(geometry.frame(top: 700) == CGRect(x: 0, y: 700, width: 400, height: 200))
-        #expect(geometry.frame(top: 300) == CGRect(x: 0, y: 300, width: 400, height: 520))
-        for proposed in [-100.0, 10, 20, 300, 620, 700] {
-            #expect(abs(geometry.proposedTop(forDisplayed: geometry.displayedTop(proposed, isHeld: true)) - proposed) < 1e-6)
-        }
-    }
 }

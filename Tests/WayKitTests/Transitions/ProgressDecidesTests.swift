@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WayMotion
 
 @testable import Gallery
 @testable import WayKit

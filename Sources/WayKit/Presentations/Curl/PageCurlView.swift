@@ -1,5 +1,6 @@
 import Foundation
 import WayLayers
+import WayMotion
 import WayRender
 
 /// A snapshot of a page that curls up from its lower right corner and leaves upwards; see `PageCurlGeometry`.
@@ -81,7 +82,7 @@ import WayRender
         self.progress = progress
         let fold = geometry.fold(at: progress)
         UIView.performWithoutAnimation {
-            let image = progress == 0 ? snapshot : page.image(normal: fold.normal, touch: fold.touch * scale)
+            let image = progress == 0 ? snapshot : page.image(normal: CGVector(dx: fold.normal.x, dy: fold.normal.y), touch: fold.touch * scale)
             sheet.layer.contents = image
             sheet.bounds.size = CGSize(width: size.width, height: CGFloat(image?.height ?? 0) / scale)
         }

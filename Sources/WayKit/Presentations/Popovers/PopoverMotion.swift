@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// The animation of a popover to another size: critically damped springs for position and size, evaluated at each frame's time, so that the
 /// contents are laid out in the displayed size and the arrow stays at the source. A new one continues the velocity of the one it replaces.

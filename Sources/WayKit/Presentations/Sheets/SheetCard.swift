@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// The view behind an attached sheet, which becomes a card: scaled down, with rounded corners, its upper edge above the sheet's.
 @MainActor final class SheetCard {
@@ -114,7 +115,7 @@ extension UISheetPresentationController {
         var depth: CGFloat = 0
         for sheet in sequence(first: topmost, next: { $0.presentingViewController.presentedBy?.controller as? UISheetPresentationController }) {
             depth += pushBack(sheet)
-            if let card = sheet.card { body(card, depth, SheetGeometry.cardTop(sheet.containerView?.safeAreaInsets ?? .zero)) }
+            if let card = sheet.card { body(card, depth, SheetGeometry.cardTop(EdgeInsets(sheet.containerView?.safeAreaInsets ?? .zero))) }
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// A gesture that drags a sheet: it moves it between the detents, and below the lowest one drives its dismissal.
 ///
@@ -16,10 +17,6 @@ import Foundation
 
     /// The interrupted transition was heading for the dismissal.
     private var wasDismissing = false
-
-    private static let lookAhead = CGFloat(TransitionScrubber.lookAhead)
-    /// Points by which a sheet that may not be dismissed has to be pulled down to count as an attempt.
-    private static let attemptDistance: CGFloat = 60
 
     private unowned let sheet: UISheetPresentationController
     private var mode = Mode.detents
@@ -163,8 +160,11 @@ import Foundation
     func release(velocity: CGFloat) {
         switch mode {
         case .detents: settle(velocity: velocity.isFinite ? velocity : 0)
+        case .dismissing(let driver) where driver.isOffered:
+            let velocity = velocity.isFinite ? velocity : 0
+            settle(at: SheetRelease(sheet.geometry, proposedTop: proposedTop, velocity: velocity).detentTop, velocity: velocity)
         case .dismissing(let driver):
-            guard let transition = driver.transition else { return driver.isOffered ? settleAtDetent(velocity: velocity.isFinite ? velocity : 0) : () }
+            guard let transition = driver.transition else { return }
             if !flingUp(transition, velocity: velocity) { driver.release(velocity: velocity) }
         case .interrupted(let scrubber, let isPresentation, let shownTop):
             releaseInterrupted(scrubber, isPresentation: isPresentation, shownTop: shownTop, velocity: velocity)
@@ -174,7 +174,7 @@ import Foundation
     /// Flung up from below the lowest detent to a taller one: ends the dismissal immediately and continues from the displayed position.
     private func flingUp(_ transition: ViewControllerTransition, velocity: CGFloat) -> Bool {
         let geometry = sheet.geometry, displayedTop = proposedTop
-        let target = geometry.nearestTop(to: proposedTop + velocity * Self.lookAhead)
+        let target = SheetRelease(geometry, proposedTop: proposedTop, velocity: velocity).detentTop
         guard velocity < 0, target < geometry.floor - 0.5, transition.phase == .interactive else { return false }
         // The drag session stays set: a detent that is only passed is not reported.
         sheet.dragSession = self
@@ -197,22 +197,19 @@ import Foundation
     }
 
     private func settle(velocity: CGFloat) {
-        let geometry = sheet.geometry
-        let projected = proposedTop + velocity * Self.lookAhead
-        let isFlungOut = projected > geometry.floor + geometry.travel / 2
-        if isFlungOut, allowsDismissal {
+        let release = SheetRelease(sheet.geometry, proposedTop: proposedTop, velocity: velocity)
+        if release.isFlungOut, allowsDismissal {
             sheet.flingVelocity = velocity
             return sheet.requestUserDismissal(drivenBy: nil)
         }
-        let isRefused = wasAsked && !mayBeDismissed && projected > geometry.floor + Self.attemptDistance
-        settleAtDetent(velocity: velocity)
+        let isRefused = wasAsked && !mayBeDismissed && release.isDismissalAttempt
+        settle(at: release.detentTop, velocity: velocity)
         if isRefused { sheet.userDismissalWasRefused() }
     }
 
-    private func settleAtDetent(velocity: CGFloat) {
-        let geometry = sheet.geometry
-        sheet.selectUserInitiated(top: geometry.nearestTop(to: proposedTop + velocity * Self.lookAhead))
-        sheet.settle(velocity: velocity * geometry.slope(proposedTop))
+    private func settle(at top: CGFloat, velocity: CGFloat) {
+        sheet.selectUserInitiated(top: top)
+        sheet.settle(velocity: velocity * sheet.geometry.slope(proposedTop))
     }
 
     /// Ends an interrupted transition: with a dismissal if the sheet is flung down and was heading there already, or may be dismissed.
@@ -220,7 +217,7 @@ import Foundation
         guard !scrubber.isOver else { return }
         let distance = max(1, sheet.geometry.container.height - shownTop)
         let finiteVelocity = velocity.isFinite ? velocity : 0
-        let isFlungOut = proposedTop - shownTop + finiteVelocity * Self.lookAhead > distance / 2
+        let isFlungOut = SheetRelease.isFlungOut(translation: proposedTop - shownTop, velocity: finiteVelocity, distance: distance)
         let dismisses = isFlungOut && (wasDismissing || mayBeDismissed)
         if dismisses, !wasDismissing { sheet.adoptAsUserDismissal(scrubber.transition) }
         scrubber.end(completed: dismisses != isPresentation, velocity: Double((isPresentation ? -finiteVelocity : finiteVelocity) / distance))

@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// The animation of a sheet to a detent: a critically damped spring with the gesture's velocity, evaluated at each frame's time.
 ///

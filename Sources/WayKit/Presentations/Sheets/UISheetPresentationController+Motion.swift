@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// The sheet's position: at rest at a detent, animating to one, or dragged. Transitions are animated by `SheetAnimator`.
 extension UISheetPresentationController {
@@ -15,7 +16,7 @@ extension UISheetPresentationController {
 
     private func makeGeometry() -> SheetGeometry {
         let container = containerView?.bounds.size ?? presentingViewController.viewIfLoaded?.window?.bounds.size ?? .zero
-        let safeArea = containerView?.safeAreaInsets ?? .zero
+        let safeArea = EdgeInsets(containerView?.safeAreaInsets ?? .zero)
         let traits = traitCollection
         if traits.verticalSizeClass == .compact {
             return prefersEdgeAttachedInCompactHeight ? attached(container, safeArea, pushesBack: false) : .filling(container)
@@ -33,7 +34,7 @@ extension UISheetPresentationController {
         return preferred.width > 0 && preferred.height > 0 ? preferred : SheetGeometry.formSize
     }
 
-    private func attached(_ container: CGSize, _ safeArea: UIEdgeInsets, pushesBack: Bool) -> SheetGeometry {
+    private func attached(_ container: CGSize, _ safeArea: EdgeInsets, pushesBack: Bool) -> SheetGeometry {
         let resolved = resolvedDetents(in: container, safeArea)
         let undimmed = resolved.first { $0.identifier == largestUndimmedDetentIdentifier }?.height
         let width = presentedViewController.preferredContentSize.width
@@ -42,7 +43,7 @@ extension UISheetPresentationController {
             width: widthFollowsPreferredContentSizeWhenEdgeAttached && width > 0 ? width : nil, pushesBack: pushesBack)
     }
 
-    private func resolvedDetents(in container: CGSize, _ safeArea: UIEdgeInsets) -> [ResolvedDetent] {
+    private func resolvedDetents(in container: CGSize, _ safeArea: EdgeInsets) -> [ResolvedDetent] {
         let maximum = SheetGeometry.maximumHeight(in: container, safeArea)
         let context = SheetResolutionContext(traitCollection, maximum: maximum)
         let known = detents.compactMap { detent in
@@ -53,7 +54,7 @@ extension UISheetPresentationController {
 
     private var resolved: [(identifier: Detent.Identifier, top: CGFloat)] {
         guard let container = containerView else { return [] }
-        let safeArea = container.safeAreaInsets, geometry = geometry
+        let safeArea = EdgeInsets(container.safeAreaInsets), geometry = geometry
         return resolvedDetents(in: container.bounds.size, safeArea).map {
             ($0.identifier, max(geometry.highest, container.bounds.height - safeArea.bottom - $0.height))
         }

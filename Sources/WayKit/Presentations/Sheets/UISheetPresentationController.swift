@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// Presents a controller as a sheet that gestures move between detents and off screen. Source: UIKit `UISheetPresentationController`.
 ///

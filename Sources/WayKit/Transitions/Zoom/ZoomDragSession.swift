@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// A gesture that drags or pinches a zoomed page: the point under the touch stays under it, and its distance from the rest position sets the
 /// transition's progress. On release the page is dismissed or returns with the gesture's velocity.
@@ -10,10 +11,6 @@ import Foundation
         case scrubber(TransitionScrubber)
     }
 
-    /// Distance for the full progress, as a fraction of the container's height.
-    private static let reach: CGFloat = 0.6
-    /// Weight of a horizontal point relative to a downward one.
-    private static let sideways: CGFloat = 0.6
     /// Points per second above which the direction decides the outcome.
     private static let flick: CGFloat = 250
 
@@ -76,7 +73,7 @@ import Foundation
         transitionView.update(at: transition.now)
     }
 
-    private static func extent(_ container: UIView?) -> CGFloat { max(1, (container?.bounds.height ?? 1) * reach) }
+    private static func extent(_ container: UIView?) -> CGFloat { ZoomDrag.extent(height: container?.bounds.height ?? 1) }
     private var extent: CGFloat { Self.extent(container) }
 
     private func transitionDidStart() {
@@ -107,7 +104,7 @@ import Foundation
     func move(to location: CGPoint) {
         guard !isOver, location.x.isFinite, location.y.isFinite else { return }
         self.location = location
-        distance = Self.distance(location - start)
+        distance = ZoomDrag.distance(location - start)
         update()
     }
 
@@ -130,31 +127,18 @@ import Foundation
         transitionView.update(at: transition.now)
     }
 
-    /// Down and sideways is away from the rest position, up is nearer to it.
-    private static func distance(_ translation: CGPoint) -> CGFloat {
-        let side = abs(translation.x) * sideways
-        return translation.y >= 0 ? hypot(translation.y, side) : side + translation.y
-    }
-
     /// The progress at which the page is larger or smaller by that factor.
     private func progress(forScale scale: CGFloat) -> CGFloat {
         progress + (scale - 1) * progressPerScale
     }
 
-    private var progressPerScale: CGFloat {
-        guard let geometry = transitionView?.geometry else { return 1 }
-        let widthRange = geometry.frame(at: 1).width - geometry.frame(at: 0).width
-        // A source as wide as the page gives no scale.
-        return widthRange > 40 ? geometry.frame(at: progress).width / widthRange : 1
-    }
+    private var progressPerScale: CGFloat { transitionView?.geometry.progressPerScale(at: progress) ?? 1 }
 
     // MARK: Release
 
     /// - Parameter velocity: points per second.
     func release(velocity: CGPoint) {
-        let step: CGFloat = 0.01, translation = location - start
-        let next = CGPoint(x: translation.x + velocity.x * step, y: translation.y + velocity.y * step)
-        release(velocity, speed: (Self.distance(next) - Self.distance(translation)) / step)
+        release(velocity, speed: ZoomDrag.speed(velocity, at: location - start))
     }
 
     /// - Parameters:
@@ -208,14 +192,8 @@ import Foundation
 
     private func releaseOffset(_ velocity: CGPoint, _ speed: CGFloat) {
         guard let transitionView, let transition else { return }
-        let time = transition.now
         // The velocity of the timeline frame that results from the progress velocity alone.
-        let progressVelocity = -speed / extent
-        let sourceFrame = transitionView.geometry.frame(at: 0), pageFrame = transitionView.geometry.frame(at: 1)
-        let frameVelocity = CGRect(
-            x: (pageFrame.minX - sourceFrame.minX) * progressVelocity, y: (pageFrame.minY - sourceFrame.minY) * progressVelocity,
-            width: (pageFrame.width - sourceFrame.width) * progressVelocity,
-            height: (pageFrame.height - sourceFrame.height) * progressVelocity)
+        let time = transition.now, frameVelocity = transitionView.geometry.frameVelocity(-speed / extent)
         transitionView.gestureOffset.release(velocity: velocity, frame: transitionView.timelineFrame(at: time), frameVelocity: frameVelocity, at: time)
         transitionView.update(at: time)
     }

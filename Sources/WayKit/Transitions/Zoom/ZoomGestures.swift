@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// The container of a zoomed page: which controller gestures may dismiss, and how.
 @MainActor protocol ZoomTransitionContainer: AnyObject {

@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 /// The source view of a zoom: hidden while its snapshot is animated.
 @MainActor final class ZoomSource {

@@ -1,12 +1,13 @@
 import Foundation
 import WayLayers
+import WayMotion
 
 /// The zooming page and the dimming behind it. Fills the container. The layout follows from the transition's time and the gesture, for each frame: both
 /// ends may move while it runs, and hit tests match what is displayed.
 @MainActor final class ZoomTransitionView: UIView {
     let page: UIView
     let dimming: UIView
-    let gestureOffset = GestureOffsetSpring()
+    var gestureOffset = GestureOffsetSpring()
     private(set) var geometry: ZoomGeometry
     /// True: grows out of the source view; false: shrinks back into it.
     let zoomsIn: Bool
