@@ -26,6 +26,8 @@ readonly TEST_PACKAGES=(
 # The weston module and wlrig are written for the interfaces of these releases.
 readonly DEBIAN_12_TEST_PACKAGES=(weston libweston-10-dev libwlroots-dev libdrm-dev)
 readonly DEBIAN_13_TEST_PACKAGES=(weston libweston-14-dev libwlroots-0.18-dev libdrm-dev)
+# To build the pixel loops for ARM on x86-64, and to run them. The names are the same in Debian 12 and 13.
+readonly ARM_PACKAGES=(gcc-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user)
 
 say() { printf '%s\n' "$*"; }
 
@@ -111,6 +113,9 @@ install_test_packages() {
     case $(debian_version) in
     12) packages+=("${DEBIAN_12_TEST_PACKAGES[@]}") ;;
     13) packages+=("${DEBIAN_13_TEST_PACKAGES[@]}") ;;
+    esac
+    case $(debian_version)-$(uname -m) in
+    12-x86_64 | 13-x86_64) packages+=("${ARM_PACKAGES[@]}") ;;
     esac
     install_packages "${packages[@]}"
 }
