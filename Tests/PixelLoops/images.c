@@ -105,4 +105,9 @@ void run_quad_loops(void) {
     quad_case(901, 16384, 2);
     quad_case(903, 2, 16384);
     quad_case(905, 3, 3);
+    /* Too large for 16-bit multiplications. */
+    for (int number = 906; number < 918; number++) {
+        quad_case(number, 40000, 3);
+        quad_case(number, 3, 40000);
+    }
 }
