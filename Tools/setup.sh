@@ -106,7 +106,18 @@ install_packages() {
 
 install_build_packages() { install_packages "${BUILD_PACKAGES[@]}"; }
 
-install_bench_packages() { install_packages "${BUILD_PACKAGES[@]}" "${BENCH_PACKAGES[@]}"; }
+# Those for ARM where they are needed and exist, one per line.
+arm_packages() {
+    case $(debian_version)-$(uname -m) in
+    12-x86_64 | 13-x86_64) printf '%s\n' "${ARM_PACKAGES[@]}" ;;
+    esac
+}
+
+install_bench_packages() {
+    local packages=("${BUILD_PACKAGES[@]}" "${BENCH_PACKAGES[@]}")
+    mapfile -t -O ${#packages[@]} packages < <(arm_packages)
+    install_packages "${packages[@]}"
+}
 
 install_test_packages() {
     local packages=("${BUILD_PACKAGES[@]}" "${TEST_PACKAGES[@]}")
@@ -114,9 +125,7 @@ install_test_packages() {
     12) packages+=("${DEBIAN_12_TEST_PACKAGES[@]}") ;;
     13) packages+=("${DEBIAN_13_TEST_PACKAGES[@]}") ;;
     esac
-    case $(debian_version)-$(uname -m) in
-    12-x86_64 | 13-x86_64) packages+=("${ARM_PACKAGES[@]}") ;;
-    esac
+    mapfile -t -O ${#packages[@]} packages < <(arm_packages)
     install_packages "${packages[@]}"
 }
 
