@@ -26,6 +26,8 @@ readonly TEST_PACKAGES=(
 # The weston module and wlrig are written for the interfaces of these releases.
 readonly DEBIAN_12_TEST_PACKAGES=(weston libweston-10-dev libwlroots-dev libdrm-dev)
 readonly DEBIAN_13_TEST_PACKAGES=(weston libweston-14-dev libwlroots-0.18-dev libdrm-dev)
+# To build the pixel loops for ARM on x86-64, and to run them. The names are the same in Debian 12 and 13.
+readonly ARM_PACKAGES=(gcc-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user)
 
 say() { printf '%s\n' "$*"; }
 
@@ -104,7 +106,18 @@ install_packages() {
 
 install_build_packages() { install_packages "${BUILD_PACKAGES[@]}"; }
 
-install_bench_packages() { install_packages "${BUILD_PACKAGES[@]}" "${BENCH_PACKAGES[@]}"; }
+# Those for ARM where they are needed and exist, one per line.
+arm_packages() {
+    case $(debian_version)-$(uname -m) in
+    12-x86_64 | 13-x86_64) printf '%s\n' "${ARM_PACKAGES[@]}" ;;
+    esac
+}
+
+install_bench_packages() {
+    local packages=("${BUILD_PACKAGES[@]}" "${BENCH_PACKAGES[@]}")
+    mapfile -t -O ${#packages[@]} packages < <(arm_packages)
+    install_packages "${packages[@]}"
+}
 
 install_test_packages() {
     local packages=("${BUILD_PACKAGES[@]}" "${TEST_PACKAGES[@]}")
@@ -112,6 +125,7 @@ install_test_packages() {
     12) packages+=("${DEBIAN_12_TEST_PACKAGES[@]}") ;;
     13) packages+=("${DEBIAN_13_TEST_PACKAGES[@]}") ;;
     esac
+    mapfile -t -O ${#packages[@]} packages < <(arm_packages)
     install_packages "${packages[@]}"
 }
 

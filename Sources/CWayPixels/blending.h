@@ -5,6 +5,9 @@
 #include <stdint.h>
 #include <string.h>
 
+/* No product is fused with a sum, as Clang would do where the processor can (NEON): pixels do not depend on the processor. */
+#pragma STDC FP_CONTRACT OFF
+
 /* For functions that are specialised for every kind of image and processor. */
 #define INLINE static inline __attribute__((always_inline))
 #if defined(__x86_64__)

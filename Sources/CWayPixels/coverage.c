@@ -1,4 +1,5 @@
 #include "CWayPixels.h"
+#include "blending.h"
 #include <math.h>
 #include <stddef.h>
 #include <string.h>

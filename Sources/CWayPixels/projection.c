@@ -2,11 +2,16 @@
 #include "blending.h"
 #include "sampling.h"
 #include "sampling_avx2.h"
+#include "sampling_sse2.h"
 #include <math.h>
 #include <stddef.h>
 
 /* Pixels are sampled in blocks of columns that start at multiples of BLOCK, whatever part of a row is painted: a pixel must not depend on how the
  * damage is divided. */
+
+/* The number of blocks whose positions are computed before they are sampled: a position takes a long chain of dependent operations, and a processor's
+ * reorder buffer holds little more than a block's instructions. */
+enum { RUN = 16 };
 
 /* The touched columns of a row, and those that are certainly inside. */
 typedef struct { int left, right, inner_left, inner_right; } row_span;
@@ -61,14 +66,14 @@ static void paint_edge_block(uint32_t *to, const waykit_quad *q, const row_walk 
 INLINE void sample_block_for_cpu(const waykit_quad *q, const row_walk *w, const block_samples *at, uint32_t *out) {
 #if defined(__x86_64__)
     if (w->has_avx2) return sample_block_avx2(q, w, at, out);
+    if (w->filter != NEAREST) return sample_block_sse2(q, w, at, out);
 #endif
     sample_block(q, w, at, out);
 }
 
 /* Composites a block over the destination. */
 INLINE void composite_block(uint32_t *to, const uint32_t *pixels, unsigned alpha) {
-    typedef uint8_t bytes __attribute__((ext_vector_type(16)));
-    typedef uint16_t shorts __attribute__((ext_vector_type(16)));
+    typedef uint16_t channels __attribute__((ext_vector_type(16)));
     ints all;
     memcpy(&all, pixels, sizeof all);
     if (alpha == 255 && (uint32_t)__builtin_reduce_and(all) >= 0xff000000u) {
@@ -79,7 +84,7 @@ INLINE void composite_block(uint32_t *to, const uint32_t *pixels, unsigned alpha
         bytes above, below;
         memcpy(&above, pixels + i, 16);
         memcpy(&below, to + i, 16);
-        shorts s = __builtin_convertvector(above, shorts), t = __builtin_convertvector(below, shorts);
+        channels s = __builtin_convertvector(above, channels), t = __builtin_convertvector(below, channels);
         if (alpha < 255) {
             s = s * (uint16_t)alpha + 0x80;
             s = (s + (s >> 8)) >> 8;
@@ -110,41 +115,47 @@ INLINE void paint_line(uint32_t *to, waykit_quad q, row_walk w, const waykit_qua
     int column = (s.inner_left + BLOCK - 1) & ~(BLOCK - 1);
     if (column >= end) return paint_edge_blocks(to, &q, &w, original, row, line, s, first, s.right);
     paint_edge_blocks(to, &q, &w, original, row, line, s, first, column);
-    for (double cx = column + 0.5; column < end; column += BLOCK, cx += BLOCK) {
-        block_samples at;
-        find_samples(&w, &q, cx, &at);
-        if (w.replaces) {
-            sample_block_for_cpu(&q, &w, &at, to + column);
-        } else {
-            uint32_t pixels[BLOCK];
-            sample_block_for_cpu(&q, &w, &at, pixels);
-            composite_block(to + column, pixels, q.alpha);
+    while (column < end) {
+        block_samples at[RUN];
+        const int blocks = (end - column) / BLOCK < RUN ? (end - column) / BLOCK : RUN;
+        for (int i = 0; i < blocks; i++) find_samples(&w, &q, column + BLOCK * i + 0.5, &at[i]);
+        for (int i = 0; i < blocks; i++, column += BLOCK) {
+            if (w.replaces) {
+                sample_block_for_cpu(&q, &w, &at[i], to + column);
+            } else {
+                uint32_t pixels[BLOCK];
+                sample_block_for_cpu(&q, &w, &at[i], pixels);
+                composite_block(to + column, pixels, q.alpha);
+            }
         }
     }
     paint_edge_blocks(to, &q, &w, original, row, line, s, column, s.right);
 }
 
 /* One specialised function for every kind of image. */
-#define PAINT_ROWS(name, target, filter_, affine_, replaces_, has_avx2_) \
+#define PAINT_ROWS(name, target, filter_, affine_, replaces_, is_small_, has_avx2_) \
     target static void name(uint32_t *to, const waykit_quad *q, const row_walk *row, int line, row_span s) { \
         row_walk w = *row; \
-        w.affine = affine_, w.filter = filter_, w.replaces = replaces_, w.has_avx2 = has_avx2_; \
+        w.affine = affine_, w.filter = filter_, w.replaces = replaces_, w.is_small = is_small_, w.has_avx2 = has_avx2_; \
         paint_line(to, *q, w, q, row, line, s); \
     }
-#define PAINT_BILINEAR(name, target, has_avx2) \
-    PAINT_ROWS(name##_perspective, target, BILINEAR, 0, 1, has_avx2) \
-    PAINT_ROWS(name##_perspective_over, target, BILINEAR, 0, 0, has_avx2) \
-    PAINT_ROWS(name##_affine, target, BILINEAR, 1, 1, has_avx2) \
-    PAINT_ROWS(name##_affine_over, target, BILINEAR, 1, 0, has_avx2)
+#define PAINT_BILINEAR(name, target, is_small, has_avx2) \
+    PAINT_ROWS(name##_perspective, target, BILINEAR, 0, 1, is_small, has_avx2) \
+    PAINT_ROWS(name##_perspective_over, target, BILINEAR, 0, 0, is_small, has_avx2) \
+    PAINT_ROWS(name##_affine, target, BILINEAR, 1, 1, is_small, has_avx2) \
+    PAINT_ROWS(name##_affine_over, target, BILINEAR, 1, 0, is_small, has_avx2)
 
 typedef void (*row_painter)(uint32_t *to, const waykit_quad *q, const row_walk *w, int line, row_span s);
 
-PAINT_BILINEAR(paint, , 0)
-PAINT_ROWS(paint_narrow, , BILINEAR_COLUMN, row->affine, 0, 0)
-PAINT_ROWS(paint_nearest, , NEAREST, row->affine, 0, 0)
 #if defined(__x86_64__)
-PAINT_BILINEAR(paint_avx2, AVX2, 1)
+PAINT_BILINEAR(paint, , 1, 0)
+PAINT_BILINEAR(paint_avx2, AVX2, 0, 1)
+PAINT_ROWS(paint_large, , BILINEAR, row->affine, row->replaces, 0, 0)
+#else
+PAINT_BILINEAR(paint, , 0, 0)
 #endif
+PAINT_ROWS(paint_narrow, , BILINEAR_COLUMN, row->affine, 0, 0, 0)
+PAINT_ROWS(paint_nearest, , NEAREST, row->affine, 0, 0, 0)
 
 static row_painter painter_for(const waykit_quad *q, const row_walk *w) {
     if (w->filter != BILINEAR) return w->filter == BILINEAR_COLUMN ? paint_narrow : paint_nearest;
@@ -153,6 +164,7 @@ static row_painter painter_for(const waykit_quad *q, const row_walk *w) {
         if (w->affine) return w->replaces ? paint_avx2_affine : paint_avx2_affine_over;
         return w->replaces ? paint_avx2_perspective : paint_avx2_perspective_over;
     }
+    if (!w->is_small) return paint_large;
 #endif
     (void)q;
     if (w->affine) return w->replaces ? paint_affine : paint_affine_over;
@@ -165,6 +177,7 @@ void waykit_quad_over(uint32_t *dst, int dst_stride, const waykit_quad *q, int x
         .affine = q->m[2] == 0 && q->m[5] == 0,
         .filter = q->nearest ? NEAREST : q->image.width < 2 ? BILINEAR_COLUMN : BILINEAR,
         .replaces = q->opaque && q->alpha == 255,
+        .is_small = q->image.stride >= 0 && q->image.stride <= INT16_MAX && q->image.height <= INT16_MAX + 1,
     };
     walk.last_u = last_position(&walk, q->image.width);
     walk.last_v = last_position(&walk, q->image.height);

@@ -6,12 +6,16 @@
 #include "CWayPixels.h"
 #include "blending.h"
 #include <stddef.h>
+#if defined(__ARM_NEON)
+#include <arm_neon.h>
+#endif
 
 enum { BLOCK = 8 };
 
 typedef float floats __attribute__((ext_vector_type(8)));
 typedef int32_t ints __attribute__((ext_vector_type(8)));
 typedef int16_t shorts __attribute__((ext_vector_type(16)));
+typedef uint8_t bytes __attribute__((ext_vector_type(16)));
 
 /* How a pixel is sampled: bilinear from four pixels, from two of an image with one column, or nearest neighbour. */
 typedef enum { BILINEAR, BILINEAR_COLUMN, NEAREST } sampling;
@@ -25,18 +29,20 @@ typedef struct {
     planes origin, step;
     /* From a row of the image to the next one; 0 if there is only one. */
     ptrdiff_t down;
-    /* The last position along either axis. */
-    float last_u, last_v;
+    /* The first position, 0, and the last ones along either axis. A variable, because Clang has two operations for a comparison with the constant. */
+    float first, last_u, last_v;
     int affine;
     sampling filter;
     /* The image replaces the destination. */
     int replaces;
+    /* Rows and stride are 0…32767: SSE2 has a multiplication only for such numbers. */
+    int is_small;
     /* The processor has AVX2. */
     int has_avx2;
 } row_walk;
 
 /* A block's sample positions: the index of a pixel, and the weights of the next column and row, 0…255 of 256. */
-typedef struct { ints first, fx, fy; } block_samples;
+typedef struct { int32_t first[BLOCK], fx[BLOCK], fy[BLOCK]; } block_samples;
 
 /* Bilinear positions are in 256ths, shifted by half a pixel so that they fall between centres, and by half a 256th so that truncation rounds:
  * 256·(u/depth − 1/2) + 1/2 has 256·u − 127.5·depth for a numerator. */
@@ -58,9 +64,9 @@ INLINE void start_line(row_walk *w, const waykit_quad *q, int line) {
     if (w->affine) w->origin /= m[8], w->step /= m[8];
 }
 
-/* Clamps to 0…limit; NaN becomes 0. Passed by address: the calling convention for vectors depends on the processor. */
-INLINE void clamp_to_ints(const floats *v, float limit, ints *out) {
-    const floats above = *v > 0.0f ? *v : (floats)0.0f;
+/* Clamps to low…limit; NaN becomes low. Passed by address: the calling convention for vectors depends on the processor. */
+INLINE void clamp_to_ints(const floats *v, float low, float limit, ints *out) {
+    const floats above = *v > low ? *v : (floats)low;
     *out = __builtin_convertvector(above < limit ? above : (floats)limit, ints);
 }
 
@@ -78,15 +84,20 @@ INLINE void find_samples(const row_walk *w, const waykit_quad *q, double cx, blo
         v *= nearness;
     }
     ints across, along;
-    clamp_to_ints(&u, w->last_u, &across);
-    clamp_to_ints(&v, w->last_v, &along);
+    clamp_to_ints(&u, w->first, w->last_u, &across);
+    clamp_to_ints(&v, w->first, w->last_v, &along);
     if (w->filter == NEAREST) {
-        out->first = along * q->image.stride + across;
+        along = along * q->image.stride + across;
+        memcpy(out->first, &along, sizeof along);
         return;
     }
-    out->first = (along >> 8) * q->image.stride + (across >> 8);
-    out->fx = across & 255;
-    out->fy = along & 255;
+    const ints row = along >> 8, column = across >> 8;
+    const ints index = w->is_small ? (row & 0x7fff) * (q->image.stride & 0x7fff) + column : row * q->image.stride + column;
+    across &= 255;
+    along &= 255;
+    memcpy(out->first, &index, sizeof index);
+    memcpy(out->fx, &across, sizeof across);
+    memcpy(out->fy, &along, sizeof along);
 }
 
 /* The left and the right pixel of a pair. */
@@ -99,28 +110,36 @@ INLINE int64_t pair_at(const uint32_t *first, sampling filter) {
 
 /* a · b / 32768, rounded to nearest. */
 INLINE void multiply(const shorts *a, const shorts *b, shorts *out) {
+#if defined(__ARM_NEON)
+    int16x8_t p[2], q[2];
+    memcpy(p, a, sizeof p);
+    memcpy(q, b, sizeof q);
+    for (int i = 0; i < 2; i++) p[i] = vqrdmulhq_s16(p[i], q[i]);
+    memcpy(out, p, sizeof p);
+#else
     typedef int32_t wide __attribute__((ext_vector_type(16)));
     *out = __builtin_convertvector((__builtin_convertvector(*a, wide) * __builtin_convertvector(*b, wide) + 0x4000) >> 15, shorts);
+#endif
 }
 
 /* Interpolates between two pixels of a row for each of four positions: 16-bit sums of 127ths. */
-INLINE void lerp_columns(const int64_t *pairs, const shorts *weight, shorts *out) {
-    typedef uint8_t bytes __attribute__((ext_vector_type(32)));
-    bytes both;
+INLINE void lerp_columns(const int64_t *pairs, const bytes *weight, shorts *out) {
+    typedef uint8_t pair_bytes __attribute__((ext_vector_type(32)));
+    typedef uint16_t sums __attribute__((ext_vector_type(16)));
+    pair_bytes both;
     memcpy(&both, pairs, sizeof both);
-    const shorts left = __builtin_convertvector(
-        __builtin_shufflevector(both, both, 0, 1, 2, 3, 8, 9, 10, 11, 16, 17, 18, 19, 24, 25, 26, 27), shorts);
-    const shorts right = __builtin_convertvector(
-        __builtin_shufflevector(both, both, 4, 5, 6, 7, 12, 13, 14, 15, 20, 21, 22, 23, 28, 29, 30, 31), shorts);
-    *out = left * (127 - *weight) + right * *weight;
+    const bytes left = __builtin_shufflevector(both, both, 0, 1, 2, 3, 8, 9, 10, 11, 16, 17, 18, 19, 24, 25, 26, 27);
+    const bytes right = __builtin_shufflevector(both, both, 4, 5, 6, 7, 12, 13, 14, 15, 20, 21, 22, 23, 28, 29, 30, 31);
+    const sums sum = __builtin_convertvector(left, sums) * __builtin_convertvector(127 - *weight, sums)
+        + __builtin_convertvector(right, sums) * __builtin_convertvector(*weight, sums);
+    memcpy(out, &sum, sizeof sum);
 }
 
-/* Repeats each of four numbers four times. */
-INLINE void repeat_four(const ints *numbers, int half, shorts *out) {
-    typedef int16_t eight __attribute__((ext_vector_type(8)));
-    const eight n = __builtin_convertvector(*numbers, eight);
-    *out = half ? __builtin_shufflevector(n, n, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7)
-                : __builtin_shufflevector(n, n, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3);
+/* Repeats each of four bytes four times; they are the lowest ones of 32-bit numbers. */
+INLINE void repeat_four(const int32_t *numbers, bytes *out) {
+    bytes n;
+    memcpy(&n, numbers, sizeof n);
+    *out = __builtin_shufflevector(n, n, 0, 0, 0, 0, 4, 4, 4, 4, 8, 8, 8, 8, 12, 12, 12, 12);
 }
 
 /* Samples a block. Columns are interpolated first: their weights are 127ths, which the byte multiplication in sampling_avx2.h requires. */
@@ -130,17 +149,20 @@ INLINE void sample_block(const waykit_quad *q, const row_walk *w, const block_sa
         for (int i = 0; i < BLOCK; i++) out[i] = pixels[at->first[i]];
         return;
     }
-    const ints weights = (at->fx * 127 + 128) >> 8, rows = at->fy << 7;
-    for (int half = 0; half < 2; half++) {
+    for (int half = 0; half < BLOCK; half += 4) {
         int64_t upper[4], lower[4];
         for (int i = 0; i < 4; i++) {
-            const uint32_t *first = pixels + at->first[4 * half + i];
+            const uint32_t *first = pixels + at->first[half + i];
             upper[i] = pair_at(first, w->filter);
             lower[i] = pair_at(first + w->down, w->filter);
         }
-        shorts across, along, top, bottom, delta;
-        repeat_four(&weights, half, &across);
-        repeat_four(&rows, half, &along);
+        bytes fx, fy;
+        repeat_four(at->fx + half, &fx);
+        repeat_four(at->fy + half, &fy);
+        /* (127 · fx + 128) / 256 */
+        const bytes across = __builtin_convertvector((__builtin_convertvector(fx, shorts) * 127 + 128) >> 8, bytes);
+        const shorts along = __builtin_convertvector(fy, shorts) << 7;
+        shorts top, bottom, delta;
         lerp_columns(upper, &across, &top);
         lerp_columns(lower, &across, &bottom);
         delta = bottom - top;
@@ -149,9 +171,8 @@ INLINE void sample_block(const waykit_quad *q, const row_walk *w, const block_sa
         /* 258 / 32768 is 1/127 to less than a rounding. */
         const shorts rescale = 258;
         multiply(&top, &rescale, &top);
-        typedef uint8_t bytes __attribute__((ext_vector_type(16)));
         const bytes result = __builtin_convertvector(top, bytes);
-        memcpy(out + 4 * half, &result, sizeof result);
+        memcpy(out + half, &result, sizeof result);
     }
 }
 

@@ -11,7 +11,7 @@ AVX2 static inline __m128i two_pairs(const uint32_t *a, const uint32_t *b) {
     return _mm_castps_si128(_mm_loadh_pi(_mm_castsi128_ps(_mm_loadl_epi64((const __m128i *)a)), (const __m64 *)b));
 }
 
-AVX2 static inline __m256i four_pairs(const uint32_t *row, const uint32_t *at) {
+AVX2 static inline __m256i four_pairs(const uint32_t *row, const int32_t *at) {
     return _mm256_inserti128_si256(_mm256_castsi128_si256(two_pairs(row + at[0], row + at[1])), two_pairs(row + at[4], row + at[5]), 1);
 }
 
@@ -35,19 +35,18 @@ AVX2 static inline __m256i repeat_four_avx2(__m256i numbers, int second) {
 /* Columns are interpolated first: their weights are 127ths, so that both are signed bytes, as the multiplication requires. */
 AVX2 static inline void sample_block_avx2(const waykit_quad *q, const row_walk *w, const block_samples *at, uint32_t *out) {
     const uint32_t *const upper = q->image.pixels, *const lower = upper + w->down;
-    const __m256i weights = _mm256_mulhrs_epi16((__m256i)at->fx, _mm256_set1_epi32(127 << 7));
+    __m256i fx, fy;
+    memcpy(&fx, at->fx, sizeof fx);
+    memcpy(&fy, at->fy, sizeof fy);
+    const __m256i weights = _mm256_mulhrs_epi16(fx, _mm256_set1_epi32(127 << 7));
     /* 127 − weight and weight as the two bytes of a 16-bit number. */
     const __m256i both = _mm256_add_epi16(_mm256_sub_epi16(_mm256_slli_epi16(weights, 8), weights), _mm256_set1_epi32(127));
-    const __m256i rows = _mm256_slli_epi32((__m256i)at->fy, 7);
-    /* Through memory: extracting lanes of a register costs more. */
-    uint32_t first[BLOCK];
-    memcpy(first, &at->first, sizeof first);
-    __asm__("" : "+m"(first));
+    const __m256i rows = _mm256_slli_epi32(fy, 7);
     __m256i mixed[2];
     for (int half = 0; half < 2; half++) {
         const __m256i columns = repeat_four_avx2(both, half);
-        const __m256i top = lerp_columns_avx2(four_pairs(upper, first + 2 * half), columns);
-        const __m256i bottom = lerp_columns_avx2(four_pairs(lower, first + 2 * half), columns);
+        const __m256i top = lerp_columns_avx2(four_pairs(upper, at->first + 2 * half), columns);
+        const __m256i bottom = lerp_columns_avx2(four_pairs(lower, at->first + 2 * half), columns);
         /* 258 / 32768 is 1/127 to less than a rounding. */
         mixed[half] = _mm256_mulhrs_epi16(lerp_rows_avx2(top, bottom, repeat_four_avx2(rows, half)), _mm256_set1_epi16(258));
     }

@@ -64,7 +64,7 @@ struct Client {
 struct Folders {
     /// The programs built by the package.
     let programs: String
-    /// The output of `reference/build.sh`.
+    /// The output of `reference/build.sh`, and in a folder that of `pixels/count.sh`.
     let tools: String
     /// `Benchmarks`.
     let sources: String

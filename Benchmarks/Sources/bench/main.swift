@@ -9,6 +9,9 @@ func run(_ part: Options.Part, _ options: Options, into figures: inout Figures) 
     case .idle: try IdlePart(options: options).run(into: &figures)
     case .late: try LatePart(options: options).run(into: &figures)
     case .painter: try ProgramPart(name: part.rawValue, path: options.folders.sources + "/painter/.build/release/painter").run(into: &figures)
+    case .pixels:
+        let script = options.folders.sources + "/pixels/count.sh"
+        try ProgramPart(name: part.rawValue, path: script, arguments: [options.folders.tools + "/pixels"]).run(into: &figures)
     case .tree, .chain, .animations, .curl, .fingers, .jerk:
         let arguments = part == .fingers && options.isQuick ? ["--quick"] : []
         try ProgramPart(name: part.rawValue, path: "\(options.folders.programs)/\(part.rawValue)", arguments: arguments).run(into: &figures)

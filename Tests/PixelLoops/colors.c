@@ -1,0 +1,75 @@
+/* Colours, blending and copies: every width to WIDEST, odd strides, every kind of alpha. */
+#include "inputs.h"
+
+enum { ROWS = 3 };
+
+static const uint32_t colors[] = { 0, 0x01010101, 0x69000000, 0x80112233, 0xfe7f00fe, 0xff336699, 0xffffffff };
+enum { COLORS = sizeof colors / sizeof *colors };
+
+/* Prepares both images for a width; returns their stride. The second row starts unaligned. */
+static int prepare(generator *g, int width, image_alpha alpha) {
+    const int stride = (width + 4) | 1;
+    fill_pixels(g, source, stride * (ROWS + 1), alpha);
+    fill_pixels(g, target, stride * (ROWS + 1), MIXED);
+    return stride;
+}
+
+static void run_width(int width) {
+    generator g = generator_for((uint32_t)width);
+    const int count = ((width + 4) | 1) * (ROWS + 1);
+    for (int color = 0; color < COLORS; color++) {
+        int stride = prepare(&g, width, MIXED);
+        waykit_fill(target + 1, stride, width, ROWS, colors[color]);
+        report_pixels("fill", "width", width, count);
+        for (int opaque = 0; opaque < 2; opaque++) {
+            stride = prepare(&g, width, opaque ? OPAQUE : MIXED);
+            waykit_blend_solid_over(target + 1, stride, source + 1, stride, width, ROWS, colors[color], opaque);
+            report_pixels("blend_solid_over", opaque ? "opaque width" : "width", width, count);
+        }
+        stride = prepare(&g, width, MIXED);
+        waykit_blend_solid_over(target, stride, target, stride, width, ROWS, colors[color], 0);
+        report_pixels("blend_solid_over", "in place, width", width, count);
+        stride = prepare(&g, width, MIXED);
+        fill_bytes(&g, bytes, stride * ROWS);
+        waykit_fill_masked(target + 1, stride, bytes, stride, width, ROWS, colors[color]);
+        report_pixels("fill_masked", "width", width, count);
+    }
+    for (int alpha = OPAQUE; alpha <= MIXED; alpha++) {
+        const int stride = prepare(&g, width, (image_alpha)alpha);
+        waykit_composite_over(target + 1, stride, source, stride, width, ROWS);
+        report_pixels("composite_over", "width", width, count);
+    }
+}
+
+void run_color_loops(void) {
+    for (int width = 1; width <= WIDEST; width++) run_width(width);
+    /* Longer rows are filled differently. */
+    for (int width = 255; width <= 259; width++) run_width(width);
+}
+
+static void copy_width(int width, int height) {
+    generator g = generator_for((uint32_t)(width * 1000 + height));
+    const int stride = (width + 4) | 1, count = stride * (height + 1);
+    fill_pixels(&g, source, count, MIXED);
+    fill_pixels(&g, target, count, MIXED);
+    waykit_halve(target, stride, source + 1, stride, width, height);
+    report_pixels("halve", "width", width, count);
+    fill_bytes(&g, bytes, count);
+    waykit_extract_alpha(bytes + 1, stride, source, stride, width, height);
+    report_bytes("extract_alpha", "width", width, count);
+    const int longer = (width > height ? width : height) + 3;
+    for (int transform = 0; transform < 8; transform++) {
+        fill_pixels(&g, target, longer * longer, MIXED);
+        waykit_apply_output_transform(target, longer, source, stride, width, height, transform, 0, 0, width, height);
+        const int x = next_below(&g, width), y = next_below(&g, height);
+        waykit_apply_output_transform(target, longer, source + 1, stride, width, height, transform, x, y, width - x, height - y);
+        report_pixels("apply_output_transform", "transform", transform, longer * longer);
+    }
+}
+
+void run_copy_loops(void) {
+    for (int width = 1; width <= WIDEST; width++) {
+        copy_width(width, 1);
+        copy_width(width, 2 + width % 19);
+    }
+}
