@@ -2,6 +2,7 @@ extension CALayer {
     /// Visible content changed here: marks this layer and all its ancestors dirty. The root's owner is notified once, until the renderer has run.
     package func markDirty() {
         if modelLayer != nil { return }
+        isOwnRenderDirty = true
         var layer = self
         // A dirty layer's ancestors are dirty already, except after it was inserted below a clean one: `insert` marks that.
         while true {
@@ -22,9 +23,13 @@ extension CALayer {
     /// - Parameter node: The node that it created; nil if that also depends on the superlayer.
     package func clearRenderDirty(_ node: AnyObject? = nil) {
         isRenderDirty = false
+        isOwnRenderDirty = false
         wasRendered = true
         reusableNode = subtreeAnimationCount == 0 ? node : nil
     }
+
+    /// Whether at most sublayers have changed since the renderer visited it, and at most they are animated.
+    package final var hasOnlyChangedSublayers: Bool { !isOwnRenderDirty && running.isEmpty }
 
     func adjustAnimationCount(by difference: Int) {
         guard difference != 0 else { return }

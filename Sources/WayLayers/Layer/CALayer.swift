@@ -299,6 +299,8 @@ import WayLog
     package internal(set) final var reusableNode: AnyObject?
     /// Whether this layer or a descendant has changed since it was last rendered.
     package internal(set) var isRenderDirty = true
+    /// Whether this layer itself has changed, or the list of its sublayers.
+    var isOwnRenderDirty = true
     /// A popup of the window displays it: its superlayer omits it.
     package final var isShownByPopup = false {
         didSet { if isShownByPopup != oldValue { markDirty() } }

@@ -4,11 +4,13 @@ import WayLayers
 /// A layer's last render node, kept for the next update.
 @MainActor final class RenderCache {
     struct Entry {
-        let node: RenderNode
+        var node: RenderNode
         /// The superlayer's `sublayerTransform`, which is part of the placement.
         let sublayerTransform: CATransform3D
         /// The anchor's z coordinate.
         let depth: CGFloat
+        /// The node follows from the layer's properties and its sublayers' nodes alone: no mask, copies, transition or sublayer transform.
+        var isPlain = false
 
         /// The superlayer contributes neither a depth nor a sublayer transform.
         var isFlat: Bool { depth == 0 && sublayerTransform == CATransform3DIdentity }

@@ -39,13 +39,33 @@ import WayLayers
     static func update(_ layer: CALayer, at time: TimeInterval?, sublayerTransform: CATransform3D, updatesCache: Bool = true) -> RenderCache.Entry {
         let old = updatesCache ? layer.cache?.latest : nil
         if let old, !layer.isRenderDirty, layer.subtreeAnimationCount == 0, old.sublayerTransform == sublayerTransform { return old }
+        if let old, old.isPlain, layer.hasOnlyChangedSublayers, time != nil, old.sublayerTransform == sublayerTransform {
+            return updateSublayers(of: layer, at: time, old)
+        }
         let shown = properties(of: layer, at: time)
         var spare = updatesCache ? SpareNode(takenFrom: layer.cache) : SpareNode()
         let node = makeNode(layer, shown, at: time, sublayerTransform: sublayerTransform, old: old?.node, spare: &spare, updatesCache: updatesCache)
-        let entry = RenderCache.Entry(node: node, sublayerTransform: sublayerTransform, depth: shown.zPosition + shown.transform.m43)
+        var entry = RenderCache.Entry(node: node, sublayerTransform: sublayerTransform, depth: shown.zPosition + shown.transform.m43)
+        entry.isPlain = node.placement.isVisible && shown.transition == nil && shown.sublayerTransform == CATransform3DIdentity && layer.mask == nil
+            && !(layer is CAReplicatorLayer) && !(layer is CaptureLayer)
         // The model values of an animated layer are not on display, so they are not cached.
         if !updatesCache || (time == nil && layer.subtreeAnimationCount > 0) { return entry }
         layer.clearRenderDirty(entry.isFlat ? node : nil)
+        RenderCache.store(entry, of: layer)
+        return entry
+    }
+
+    /// The node of a layer that has not changed itself: only the list of its sublayers' nodes may be another one.
+    private static func updateSublayers(of layer: CALayer, at time: TimeInterval?, _ old: RenderCache.Entry) -> RenderCache.Entry {
+        var spare = SpareNode(takenFrom: layer.cache), entry = old
+        let body = old.node.body
+        let children = makeChildren(
+            of: layer, at: time, sublayerTransform: CATransform3DIdentity, into: spare.takeChildren(like: body.children), updatesCache: true)
+        if !body.children.isIdentical(to: children) {
+            let newBody = spare.makeBody(bounds: body.bounds, style: body.style, children: children, mask: nil, after: body)
+            entry.node = spare.makeNode(layer: old.node.layer, body: newBody, placement: old.node.placement)
+        }
+        layer.clearRenderDirty(entry.isFlat ? entry.node : nil)
         RenderCache.store(entry, of: layer)
         return entry
     }
