@@ -2,6 +2,17 @@ import Foundation
 
 /// The milestones of a push, a pop and any other change of a navigation controller's top page, in the order of the transition contract.
 @MainActor final class NavigationTransitionOperation: TransitionOperation {
+    /// What the transition does with the bars and the frames of the pages.
+    enum BarPhase {
+        /// It has not begun: bars and pages keep their frames.
+        case prepared
+        /// The bars have the state of the new page but keep their frames: the animation moves them.
+        case awaitingAnimation
+        case moving
+        /// Bars and pages are at rest; callbacks of the end follow. What they request is applied immediately.
+        case ended
+    }
+
     private let navigation: UINavigationController
     weak var transition: ViewControllerTransition?
     private(set) var operation: UINavigationController.Operation
@@ -10,11 +21,10 @@ import Foundation
     private let pages: PageExchange
     private var barChange: NavigationBarChange?
     private let barsBefore: (bar: BarVisibility, toolbar: BarVisibility)
-    private var hasBegun = false
     /// `didMove(toParent:)` was sent to the pages.
     private var hasUpdatedParents = false
-    /// The bars have the state of the new page but keep their frames: the animation moves them.
-    private(set) var barsAwaitAnimation = false
+    private(set) var barPhase = BarPhase.prepared
+    private var hasBegun: Bool { barPhase != .prepared }
 
     init(
         _ navigation: UINavigationController, operation: UINavigationController.Operation, before: [UIViewController],
@@ -100,10 +110,9 @@ import Foundation
     // MARK: Begin
 
     func transitionWillBegin(_ transition: ViewControllerTransition) {
-        hasBegun = true
         let from = transition.from, to = transition.to
         pages.takeSnapshots(transition)
-        barsAwaitAnimation = true
+        barPhase = .awaitingAnimation
         setMoving(transition, true)
         navigation.updateBottomBar()
         exchange(from, for: to, transition)
@@ -125,7 +134,7 @@ import Foundation
 
     /// Runs inside the animator's animation.
     private func animateBars(_ transition: ViewControllerTransition) {
-        barsAwaitAnimation = false
+        barPhase = .moving
         barChange?.animate()
         let pagesSlide = transition.systemAnimator?.slidesPages ?? false
         navigation.moveBars(with: operation, pagesSlide: pagesSlide || !transition.isAnimated, before: barsBefore)
@@ -135,7 +144,7 @@ import Foundation
 
     func containerDidResize(_ resizing: TransitionResizing) {
         navigation.dragDidResize()
-        guard hasBegun, !barsAwaitAnimation else { return }
+        guard barPhase == .moving else { return }
         navigation.barsDidResize(resizing)
         barChange?.barDidResize(resizing)
         navigation.tabBarController?.barDidResize(resizing)
@@ -195,6 +204,7 @@ import Foundation
         if let barChange { navigation.navigationBar.end(barChange, completed: completed) }
         barChange = nil
         navigation.finishBarChanges()
+        barPhase = .ended
         if !completed { navigation.showToolbarItems(animated: false) }
     }
 

@@ -13,7 +13,7 @@ extension UINavigationController {
     func layOutBars() {
         contentView.frame = view.bounds
         popGesture.updateEdge()
-        guard !(stackOperation?.barsAwaitAnimation ?? false) else { return }
+        guard stackOperation?.barPhase != .awaitingAnimation else { return }
         layOutBarFrames()
     }
 
@@ -105,9 +105,9 @@ extension UINavigationController {
     // MARK: Pages
 
     func layOutPages() {
-        if let transition = stackTransition, transition.phase != .prepared { return }
+        if transitionControlsBars, stackTransition?.phase != .prepared { return }
         // Until a transition starts, the page that it starts from is visible.
-        guard let top = stackTransition?.from ?? stack.last, appearance != .disappeared else { return }
+        guard let top = transitionControlsBars ? stackTransition?.from : stack.last, appearance != .disappeared else { return }
         installTopPage()
         guard let page = top.containedViewIfLoaded, page.superview === contentView else { return }
         observeScrolling()
@@ -132,9 +132,12 @@ extension UINavigationController {
         hidingChanged(animated: animated)
     }
 
+    /// A transition determines the frames of bars and pages: from its request until they are at rest, before the callbacks of its end.
+    var transitionControlsBars: Bool { stackTransition != nil && stackOperation?.barPhase != .ended }
+
     /// During a transition the bars move with the pages, or at the latest are placed at its end.
     private func hidingChanged(animated: Bool) {
-        guard isViewLoaded, stackTransition == nil else { return }
+        guard isViewLoaded, !transitionControlsBars else { return }
         guard animated, view.window != nil else { return finishBarChanges() }
         barVisibility = barVisibility.movingOverEdge
         toolbarVisibility = toolbarVisibility.movingOverEdge
@@ -145,7 +148,10 @@ extension UINavigationController {
                 self.layOutPages()
                 self.topViewController?.viewIfLoaded?.setNeedsLayout()
                 self.view.layoutIfNeeded()
-            }, completion: { [weak self] _ in if self?.stackTransition == nil { self?.finishBarChanges() } })
+            }, completion: { [weak self] _ in
+                guard let self, !self.transitionControlsBars else { return }
+                self.finishBarChanges()
+            })
     }
 
     /// Places the bars at rest without animation, and hides hidden ones.
@@ -198,7 +204,7 @@ extension UINavigationController {
 
     /// The bar's height or translucency may have changed.
     func barAppearanceChanged() {
-        guard isViewLoaded, stackTransition == nil else { return }
+        guard isViewLoaded, !transitionControlsBars else { return }
         view.setNeedsLayout()
         contentView.setNeedsLayout()
         stack.last?.viewIfLoaded?.setNeedsLayout()

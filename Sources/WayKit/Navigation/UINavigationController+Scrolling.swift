@@ -15,7 +15,7 @@ extension UINavigationController {
     }
 
     func pageDidLayOut(_ page: UIViewController) {
-        if stackTransition == nil, page === stack.last { observeScrolling() }
+        if !transitionControlsBars, page === stack.last { observeScrolling() }
     }
 
     private func observeToolbarScrolling() {
@@ -27,11 +27,11 @@ extension UINavigationController {
     }
 
     private func toolbarScrolled() {
-        if stackTransition == nil { toolbar.setScroll(isContentUnder: stack.last?.contentContinuesUnderBottomBar) }
+        if !transitionControlsBars { toolbar.setScroll(isContentUnder: stack.last?.contentContinuesUnderBottomBar) }
     }
 
     private func contentScrolled() {
-        guard stackTransition == nil, let top = stack.last else { return }
+        guard !transitionControlsBars, let top = stack.last else { return }
         let extent = navigationBar.largeTitleExtent
         navigationBar.setScroll(scroll(of: top))
         if extent != navigationBar.largeTitleExtent { layOutBarFrames() }

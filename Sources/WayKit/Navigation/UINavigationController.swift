@@ -136,14 +136,14 @@ import Foundation
         get { barVisibility.isHidden }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
-    /// During a transition the bar appears or disappears with its page.
+    /// During a transition the bar appears or disappears with its page; in the callbacks of its end, from `viewDidDisappear` on, immediately.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { setBarHidden(hidden, animated: animated) }
 
     open var isToolbarHidden: Bool {
         get { toolbarVisibility.isHidden }
         set { setToolbarHidden(newValue, animated: false) }
     }
-    /// During a transition the toolbar appears or disappears with its page.
+    /// During a transition the toolbar appears or disappears with its page; in the callbacks of its end, from `viewDidDisappear` on, immediately.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { setToolbar(hidden: hidden, animated: animated) }
 
     /// A swipe up hides the bars, a swipe down shows those that it has hidden.

@@ -28,7 +28,7 @@ extension UIViewController {
     }
 
     func toolbarItemsChanged(animated: Bool) {
-        guard let navigation = navigationController, navigation.topViewController === self, navigation.stackTransition == nil else { return }
+        guard let navigation = navigationController, navigation.topViewController === self, !navigation.transitionControlsBars else { return }
         navigation.showToolbarItems(animated: animated)
     }
 

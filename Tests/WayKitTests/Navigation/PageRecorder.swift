@@ -6,8 +6,12 @@ import WayKit
     let label: String
     private let log: EventLog
     private let color: UIColor
+    var onLoad: ((PageRecorder) -> Void)?
     var onWillAppear: ((PageRecorder) -> Void)?
+    var onDidAppear: ((PageRecorder) -> Void)?
     var onWillDisappear: ((PageRecorder) -> Void)?
+    var onDidDisappear: ((PageRecorder) -> Void)?
+    var onDidMove: ((PageRecorder) -> Void)?
 
     init(_ label: String, log: EventLog, color: UIColor = .white) {
         self.label = label
@@ -23,6 +27,7 @@ import WayKit
         super.viewDidLoad()
         view.backgroundColor = color
         log.add("\(label) viewDidLoad")
+        onLoad?(self)
     }
 
     override func viewWillAppear(_ animated: Bool) {
@@ -34,6 +39,7 @@ import WayKit
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         note("viewDidAppear", animated)
+        onDidAppear?(self)
     }
 
     override func viewWillDisappear(_ animated: Bool) {
@@ -45,6 +51,7 @@ import WayKit
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         note("viewDidDisappear", animated)
+        onDidDisappear?(self)
     }
 
     override func willMove(toParent parent: UIViewController?) {
@@ -55,6 +62,7 @@ import WayKit
     override func didMove(toParent parent: UIViewController?) {
         super.didMove(toParent: parent)
         log.add("\(label) didMove(\(parent == nil ? "nil" : "parent"))")
+        onDidMove?(self)
     }
 
     private func note(_ callback: String, _ animated: Bool) {
@@ -71,6 +79,7 @@ import WayKit
     private let log: EventLog
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var driver: (any UIViewControllerInteractiveTransitioning)?
+    var onDidShow: (() -> Void)?
 
     init(log: EventLog) { self.log = log }
 
@@ -82,6 +91,7 @@ import WayKit
 
     func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
         log.add("didShow \(name(viewController))" + (animated ? " animated" : ""))
+        onDidShow?()
     }
 
     func navigationController(
