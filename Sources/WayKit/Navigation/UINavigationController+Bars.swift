@@ -18,7 +18,13 @@ extension UINavigationController {
     }
 
     func layOutBarFrames() {
-        navigationBar.frame = barFrame(barVisibility.placement)
+        layOutNavigationBar()
+        layOutToolbar()
+    }
+
+    private func layOutNavigationBar() { navigationBar.frame = barFrame(barVisibility.placement) }
+
+    private func layOutToolbar() {
         toolbar.frame = toolbarFrame(toolbarVisibility.placement)
         toolbar.bottomExtension = tabBarController?.barVisibility.isHidden ?? true ? view.safeAreaInsets.bottom : 0
     }
@@ -174,19 +180,21 @@ extension UINavigationController {
     ///   - before: The visibility of both bars before the transition.
     func moveBars(with operation: Operation, pagesSlide: Bool, before: (bar: BarVisibility, toolbar: BarVisibility)) {
         let offset = pagesSlide ? incomingOffset(operation) : nil
-        func move(_ bar: UIView, _ visibility: ReferenceWritableKeyPath<UINavigationController, BarVisibility>, wasHidden: Bool) {
+        func move(
+            _ bar: UIView, _ visibility: ReferenceWritableKeyPath<UINavigationController, BarVisibility>, wasHidden: Bool, layOut: () -> Void
+        ) {
             let moving = self[keyPath: visibility].moving(by: offset, wasHidden: wasHidden)
             if moving.isAppearing {
                 UIView.performWithoutAnimation {
                     self[keyPath: visibility] = moving.atStart
-                    layOutBarFrames()
+                    layOut()
                     bar.layoutIfNeeded()
                 }
             }
             self[keyPath: visibility] = moving
         }
-        move(navigationBar, \.barVisibility, wasHidden: before.bar.isHidden)
-        move(toolbar, \.toolbarVisibility, wasHidden: before.toolbar.isHidden)
+        move(navigationBar, \.barVisibility, wasHidden: before.bar.isHidden, layOut: layOutNavigationBar)
+        move(toolbar, \.toolbarVisibility, wasHidden: before.toolbar.isHidden, layOut: layOutToolbar)
         layOutBarFrames()
         navigationBar.layoutIfNeeded()
     }

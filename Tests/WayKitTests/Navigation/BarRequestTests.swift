@@ -180,4 +180,50 @@ import WayKitTesting
         stage.settle()
         #expect(bar.isHidden && toolbar.frame == toolbarFrame && page.view.safeAreaInsets.top == 0)
     }
+
+    // MARK: Two bars
+
+    @Test func barsThatAppearTogetherMoveWithThePage() {
+        navigation.isNavigationBarHidden = true
+        stage.settle()
+        page.onWillAppear = {
+            $0.navigationController?.setNavigationBarHidden(false, animated: true)
+            $0.navigationController?.setToolbarHidden(false, animated: true)
+        }
+        navigation.pushViewController(page, animated: true)
+        expectMovement { minX in [bar, toolbar].allSatisfy { abs(displayed($0).minX - minX) < 0.5 } }
+        #expect(bar.frame == CGRect(x: 0, y: 0, width: 400, height: 44) && toolbar.frame == toolbarFrame)
+    }
+
+    @Test func barThatDisappearsMovesBesideTheOneThatAppears() {
+        page.onWillAppear = {
+            $0.navigationController?.setNavigationBarHidden(true, animated: true)
+            $0.navigationController?.setToolbarHidden(false, animated: true)
+        }
+        navigation.pushViewController(page, animated: true)
+        expectMovement { minX in abs(displayed(bar).maxX - minX) < 0.5 && abs(displayed(toolbar).minX - minX) < 0.5 }
+        #expect(bar.isHidden && toolbar.frame == toolbarFrame)
+    }
+
+    @Test func toolbarThatStaysMovesWhileTheNavigationBarAppears() {
+        navigation.isNavigationBarHidden = true
+        navigation.isToolbarHidden = false
+        stage.settle()
+        page.hidesBottomBarWhenPushed = true
+        page.onWillAppear = { $0.navigationController?.setNavigationBarHidden(false, animated: true) }
+        navigation.pushViewController(page, animated: true)
+        expectMovement { _ in displayed(toolbar).minY > 703 && displayed(toolbar).minY < 750 }
+        #expect(toolbar.frame == CGRect(x: 0, y: 751, width: 400, height: 49))
+    }
+
+    /// Checks frames of the push with the page's leading edge, and lets it end.
+    private func expectMovement(_ isExpected: (CGFloat) -> Bool) {
+        stage.advance(by: 0)
+        for _ in 0..<3 {
+            stage.advance(by: 0.05)
+            let minX = displayed(page.view).minX
+            #expect(minX > 5 && minX < 395 && isExpected(minX))
+        }
+        stage.settle()
+    }
 }
