@@ -15,6 +15,8 @@ import Foundation
     private var removedPage: ModalProgramController?
     private var createdPages: [Weak<ModalProgramController>] = []
     private var animator = NavigationStep.Animator.slide
+    /// Requests that wait for a callback.
+    private var requests: [(callback: NavigationStep.Callback, request: () -> Void)] = []
 
     static func failure(of steps: [NavigationStep]) -> String? {
         let run = NavigationRun()
@@ -27,6 +29,7 @@ import Foundation
         delegate = NavigationRecorder(log: log)
         controllers = [UINavigationController(rootViewController: makePage()), UINavigationController(rootViewController: makePage())]
         for controller in controllers { controller.delegate = delegate }
+        delegate.onDidShow = { [weak self] in self?.called(.didShow) }
         tabs.viewControllers = controllers + [makePage()]
         stage.show(tabs)
     }
@@ -40,6 +43,7 @@ import Foundation
         page.hidesBottomBarWhenPushed = hidesBottomBar
         page.navigationItem.largeTitleDisplayMode = pageCount % 3 == 0 ? .never : .automatic
         if hidesBar { page.toolbarItems = [UIBarButtonItem(systemItem: .add)] }
+        page.onChange = { [weak self, weak page] in self?.changed($0, page) }
         createdPages.append(Weak(page))
         return page
     }
@@ -53,6 +57,7 @@ import Foundation
         stage.advance(by: 0.1)
         stage.touchCancel()
         endTransitions()
+        requests = []
         check()
         releaseAll()
     }
@@ -86,8 +91,11 @@ import Foundation
         case .move(let to): stage.touchMove(to: point(to))
         case .touchUp: stage.touchUp()
         case .cancelTouch: stage.touchCancel()
-        case .hideBar(let hidden, let animated): navigation.setNavigationBarHidden(hidden, animated: animated)
-        case .hideToolbar(let hidden, let animated): navigation.setToolbarHidden(hidden, animated: animated)
+        case .hideBar(let hidden, let animated): hide(.navigationBar, hidden, animated: animated)
+        case .hideToolbar(let hidden, let animated): hide(.toolbar, hidden, animated: animated)
+        case .hideTabBar(let hidden, let animated): hide(.tabBar, hidden, animated: animated)
+        case .hideIn(let callback, let bar, let hidden, let animated):
+            requests.append((callback, { [weak self] in self?.hide(bar, hidden, animated: animated) }))
         case .largeTitles(let prefers): navigation.navigationBar.prefersLargeTitles = prefers
         case .select(let index): tabs.selectedIndex = index
         case .tapTab(let index):
@@ -107,6 +115,31 @@ import Foundation
             stage.advance(by: 0.05)
             stage.window.isHidden = false
         }
+    }
+
+    private func hide(_ bar: NavigationStep.Bar, _ hidden: Bool, animated: Bool) {
+        switch bar {
+        case .navigationBar: navigation.setNavigationBarHidden(hidden, animated: animated)
+        case .toolbar: navigation.setToolbarHidden(hidden, animated: animated)
+        case .tabBar: tabs.setTabBarHidden(hidden, animated: animated)
+        }
+    }
+
+    private func changed(_ state: ModalProgramController.Appearance, _ page: UIViewController?) {
+        switch state {
+        case .appearing:
+            called(.viewWillAppear)
+            page?.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in self?.called(.completion) }
+        case .appeared: called(.viewDidAppear)
+        case .disappearing: called(.viewWillDisappear)
+        case .disappeared: called(.viewDidDisappear)
+        }
+    }
+
+    private func called(_ callback: NavigationStep.Callback) {
+        let due = requests.filter { $0.callback == callback }
+        requests.removeAll { $0.callback == callback }
+        for each in due { each.request() }
     }
 
     private func point(_ fraction: Double) -> CGPoint { CGPoint(x: size.width * CGFloat(fraction), y: size.height / 2) }
@@ -157,16 +190,27 @@ import Foundation
 
     /// Compares with the same pages in a fresh hierarchy.
     private func checkSnapshot() {
-        let snapshot = stage.snapshot()
+        let snapshot = stage.snapshot(), frames = barFrames(tabs)
         let reference = UITabBarController()
         let selected = tabs.selectedIndex
         stage.show(UIViewController())
         reference.viewControllers = controllers.map(copy) + [makeReference(of: tabs.viewControllers?.last)]
         reference.selectedIndex = selected
+        reference.isTabBarHidden = tabs.isTabBarHidden
         stage.show(reference)
         stage.settle()
         let difference = PixelDifference.between(snapshot, stage.snapshot())
+        let expected = barFrames(reference)
+        if frames != expected { fail("the bars are \(frames), not \(expected)") }
         if difference > 0 { fail("\(difference) pixels differ from those of the same pages without a history") }
+    }
+
+    /// The frames of the selected page, its safe area and the bars that are shown.
+    private func barFrames(_ tabs: UITabBarController) -> [String] {
+        let navigation = tabs.selectedViewController as? UINavigationController, page = navigation?.topViewController?.viewIfLoaded
+        let bars: [UIView?] = [navigation?.navigationBar, navigation?.toolbar, tabs.tabBar]
+        return bars.map { bar in bar.map { $0.isHidden ? "hidden" : "\($0.frame) \($0.alpha) \($0.transform == .identity)" } ?? "none" }
+            + ["\(page?.frame ?? .zero)", "\(page?.safeAreaInsets ?? .zero)"]
     }
 
     private func copy(_ controller: UINavigationController) -> UINavigationController {

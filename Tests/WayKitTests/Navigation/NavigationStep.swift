@@ -2,6 +2,9 @@ import WayKit
 
 struct NavigationStep: CustomStringConvertible {
     enum Animator { case slide, fade, interactive }
+    enum Bar: CaseIterable { case navigationBar, toolbar, tabBar }
+    /// A callback of any page, or of the delegate.
+    enum Callback: CaseIterable { case viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear, didShow, completion }
 
     enum Action {
         case push(animated: Bool, hidesBottomBar: Bool, hidesBar: Bool)
@@ -20,6 +23,9 @@ struct NavigationStep: CustomStringConvertible {
         case cancelTouch
         case hideBar(Bool, animated: Bool)
         case hideToolbar(Bool, animated: Bool)
+        case hideTabBar(Bool, animated: Bool)
+        /// In the next callback of that kind.
+        case hideIn(Callback, Bar, Bool, animated: Bool)
         case largeTitles(Bool)
         case select(Int)
         case tapTab(Int)
@@ -44,7 +50,7 @@ struct NavigationStep: CustomStringConvertible {
 
     private static func action(_ random: inout SeededGenerator) -> Action {
         let animated = random.chance(0.8)
-        switch random.index(below: 32) {
+        switch random.index(below: 38) {
         case 0..<6: return .push(animated: animated, hidesBottomBar: random.chance(0.2), hidesBar: random.chance(0.2))
         case 6: return .pushRemoved(animated: animated)
         case 7..<11: return .pop(animated: animated)
@@ -69,6 +75,10 @@ struct NavigationStep: CustomStringConvertible {
         case 28: return .present(fullScreen: random.chance(0.5), animated: animated)
         case 29: return .dismiss(animated: animated)
         case 30: return random.chance(0.5) ? .escape : .blink
+        case 31: return .hideTabBar(random.chance(0.5), animated: animated)
+        case 32..<37:
+            return .hideIn(
+                random.one(of: Callback.allCases), random.one(of: Bar.allCases), random.chance(0.5), animated: random.chance(0.5))
         default: return .resize(width: random.one(of: [120, 160, 200]), height: random.one(of: [200, 240]))
         }
     }

@@ -8,6 +8,7 @@ import WayKit
     private(set) var appearanceState = Appearance.disappeared
     private(set) var touches = 0
     private let report: (String) -> Void
+    var onChange: ((Appearance) -> Void)?
     /// Retained here, since `transitioningDelegate` is weak.
     var delegate: RecordingDelegate? {
         didSet { transitioningDelegate = delegate }
@@ -49,6 +50,7 @@ import WayKit
     private func change(_ new: Appearance, from allowed: [Appearance]) {
         if !allowed.contains(appearanceState) { report("controller \(label) is \(new) after it was \(appearanceState)") }
         appearanceState = new
+        onChange?(new)
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
