@@ -58,18 +58,32 @@ import Foundation
         let name = UIResponder.keyboardWillShowNotification
         keyboardObserver = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
             MainActor.assumeIsolated {
-                guard let self, self.navigation?.viewIfLoaded?.window != nil else { return }
-                self.hide()
-                self.isWaitingForTap = self.hiddenBars.bar || self.hiddenBars.toolbar
+                self?.afterTransition { $0.keyboardAppeared() }
             }
         }
+    }
+
+    private func keyboardAppeared() {
+        guard hidesForKeyboard, navigation?.viewIfLoaded?.window != nil else { return }
+        hide()
+        isWaitingForTap = hiddenBars.bar || hiddenBars.toolbar
     }
 
     /// The vertical size class may have changed.
     func heightChanged() {
         updateTap()
+        afterTransition { $0.adaptToHeight() }
+    }
+
+    private func adaptToHeight() {
         guard hidesWhenCompact, navigation?.isViewLoaded ?? false else { return }
         if isCompact { hide() } else { show() }
+    }
+
+    /// A transition of the stack places the bars: what happens meanwhile is handled after it.
+    private func afterTransition(_ handler: @escaping (NavigationBarHiding) -> Void) {
+        guard let transition = navigation?.stackTransition else { return handler(self) }
+        transition.onEnd { [weak self] in self?.afterTransition(handler) }
     }
 
     // MARK: Taps

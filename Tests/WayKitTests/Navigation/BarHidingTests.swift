@@ -84,6 +84,31 @@ import WayKitTesting
         #expect(hidden == [false, false])
     }
 
+    @Test func compactHeightDuringAPushHidesTheBarsAfterIt() {
+        navigation.hidesBarsWhenVerticallyCompact = true
+        navigation.pushViewController(UIViewController(), animated: true)
+        stage.advance(by: 0.1)
+        stage.resize(to: CGSize(width: 800, height: 360), scale: 1)
+        stage.settle()
+        #expect(hidden == [true, true] && navigation.navigationBar.isHidden && navigation.toolbar.isHidden)
+        navigation.popViewController(animated: true)
+        stage.advance(by: 0.1)
+        stage.resize(to: CGSize(width: 400, height: 800), scale: 1)
+        stage.settle()
+        #expect(hidden == [false, false] && !navigation.navigationBar.isHidden && !navigation.toolbar.isHidden)
+    }
+
+    @Test func keyboardDuringAPushHidesTheBarsAfterIt() {
+        navigation.hidesBarsWhenKeyboardAppears = true
+        navigation.pushViewController(UIViewController(), animated: true)
+        stage.advance(by: 0.1)
+        NotificationCenter.default.post(name: Notification.Name("UIKeyboardWillShowNotification"), object: nil)
+        stage.settle()
+        #expect(hidden == [true, true])
+        tap()
+        #expect(hidden == [false, false])
+    }
+
     // MARK: show
 
     @Test func showPushesOnTheNavigationController() {
