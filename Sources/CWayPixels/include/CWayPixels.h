@@ -67,9 +67,16 @@ typedef struct {
     unsigned alpha;
     /* The device coordinates of dst's first pixel. */
     int origin_x, origin_y;
+    /* With an alpha of 255 the image replaces dst, because its pixels are opaque or those of dst are transparent. */
+    int replaces;
+    /* Baseline instructions only (no AVX2). Only to compare. */
+    int baseline;
 } waykit_stretch;
 
-/* Composites it over the rectangle x, y, w, h (device pixels). scratch holds 3·w words. */
+/* The words of scratch memory for `width` columns. */
+int waykit_stretch_scratch(int width);
+
+/* Composites it over the rectangle x, y, w, h (device pixels). */
 void waykit_stretch_over(uint32_t *dst, int dst_stride, const waykit_stretch *stretch, int x, int y, int w, int h, uint32_t *scratch);
 
 /* An edge of a convex shape in device pixels: a·x + b·y + c is the signed distance from it, positive inside. */

@@ -64,7 +64,6 @@ struct BackdropBlur: Equatable {
             let buffer = PixelBuffer(width: area.width, height: area.height),
             let result = Canvas(pixels: buffer.pixels, bytesPerRow: buffer.bytesPerRow, bounds: area)
         else { return nil }
-        result.clear(PixelRegion([area]))
         let (width, height) = (small.bounds.width, small.bounds.height)
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width + 2 * radius) { row in
             waykit_blur(
@@ -77,8 +76,8 @@ struct BackdropBlur: Equatable {
         var stretch = waykit_stretch(
             image: waykit_image(pixels: blurred.pixels, stride: Int32(blurred.stride), width: Int32(width), height: Int32(height)),
             ax: step, tx: -Double(source.bounds.x) * step, ay: step, ty: -Double(source.bounds.y) * step, alpha: 255,
-            origin_x: Int32(area.x), origin_y: Int32(area.y))
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 3 * area.width) { scratch in
+            origin_x: Int32(area.x), origin_y: Int32(area.y), replaces: 1, baseline: 0)
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Int(waykit_stretch_scratch(Int32(area.width)))) { scratch in
             waykit_stretch_over(
                 result.pixels, Int32(result.stride), &stretch, Int32(area.x), Int32(area.y), Int32(area.width), Int32(area.height),
                 scratch.baseAddress)

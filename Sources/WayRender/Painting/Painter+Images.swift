@@ -56,8 +56,9 @@ extension Painter {
         draw.withImage { image in
             var stretch = waykit_stretch(
                 image: image, ax: back.a, tx: back.tx, ay: back.d, ty: back.ty, alpha: UInt32((alpha * 255).rounded()),
-                origin_x: Int32(canvas.bounds.x), origin_y: Int32(canvas.bounds.y))
-            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 3 * max(1, visible.bounds.width)) { scratch in
+                origin_x: Int32(canvas.bounds.x), origin_y: Int32(canvas.bounds.y), replaces: draw.image.isOpaque ? 1 : 0, baseline: 0)
+            let words = Int(waykit_stretch_scratch(Int32(max(1, visible.bounds.width))))
+            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: words) { scratch in
                 visible.withBoxes { boxes in
                     for box in boxes {
                         waykit_stretch_over(

@@ -79,8 +79,8 @@ func measure(width: Int, height: Int) {
     }
     var stretch = waykit_stretch()
     stretch.image = waykit_image(pixels: source.pixels, stride: w, width: w, height: h)
-    (stretch.ax, stretch.ay, stretch.alpha) = (0.8, 0.8, 255)
-    let scratch = UnsafeMutablePointer<UInt32>.allocate(capacity: 3 * width)
+    (stretch.ax, stretch.ay, stretch.alpha, stretch.replaces) = (0.8, 0.8, 255, 1)
+    let scratch = UnsafeMutablePointer<UInt32>.allocate(capacity: Int(waykit_stretch_scratch(w)))
     report("scaled", fastest { waykit_stretch_over(target.pixels, w, &stretch, 0, 0, w, h, scratch) })
     scratch.deallocate()
     report("halved", fastest { waykit_halve(target.pixels, w, source.pixels, w, w, h) })
