@@ -12,6 +12,12 @@ void waykit_blend_solid_over(
 /* dst = premultiplied src OVER dst, bit-exact with pixman. */
 void waykit_composite_over(uint32_t *dst, int dst_stride, const uint32_t *src, int src_stride, int width, int height);
 
+/* dst = (premultiplied src · alpha / 255) OVER below, which may be dst; rounded once, where pixman rounds both products. opaque: src has no alpha
+ * channel; pixels with an alpha of 255 give the same result without it. baseline: no AVX2, only to compare. */
+void waykit_fade_over(
+    uint32_t *dst, int dst_stride, const uint32_t *src, int src_stride, const uint32_t *below, int below_stride, int width, int height,
+    unsigned alpha, int opaque, int baseline);
+
 /* dst = (premultiplied colour IN coverage mask) OVER dst, bit-exact with pixman. The mask has a byte per pixel. */
 void waykit_fill_masked(
     uint32_t *dst, int dst_stride, const uint8_t *coverage, int coverage_stride, int width, int height, uint32_t color);

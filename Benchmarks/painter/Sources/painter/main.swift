@@ -68,11 +68,7 @@ func measure(width: Int, height: Int) {
     report("dimmed", fastest { waykit_blend_solid_over(target.pixels, w, target.pixels, w, w, h, 0x6900_0000, 0) })
     report("copied dimmed", fastest { waykit_blend_solid_over(target.pixels, w, source.pixels, w, w, h, 0x6900_0000, 1) })
     report("laid over", fastest { waykit_composite_over(target.pixels, w, glass.pixels, w, w, h) })
-    var half = pixman_color_t(red: 0, green: 0, blue: 0, alpha: 0x8000)
-    if let mask = pixman_image_create_solid_fill(&half) {
-        report("cross-fade", fastest { pixman_image_composite32(PIXMAN_OP_OVER, source.image, mask, target.image, 0, 0, 0, 0, 0, 0, w, h) })
-        pixman_image_unref(mask)
-    }
+    report("cross-fade", fastest { waykit_fade_over(target.pixels, w, source.pixels, w, target.pixels, w, w, h, 128, 1, 0) })
     var stretch = waykit_stretch()
     stretch.image = waykit_image(pixels: source.pixels, stride: w, width: w, height: h)
     (stretch.ax, stretch.ay, stretch.alpha, stretch.replaces) = (0.8, 0.8, 255, 1)
