@@ -56,7 +56,7 @@ AVX2 static inline void fade_opaque8_avx2(uint32_t *to, const uint32_t *from, co
 #define ROW(name, target, loop) \
     target static void name(uint32_t *to, const uint32_t *from, const uint32_t *below, int count, uint16_t alpha) { \
         int x = 0; \
-        for (; x + 8 <= count; x += 8) loop(to + x, from + x, below + x, alpha); \
+        TWICE for (; x + 8 <= count; x += 8) loop(to + x, from + x, below + x, alpha); \
         const size_t rest = (size_t)(count - x) * sizeof *to; \
         uint32_t above[8] = { 0 }, under[8] = { 0 }; \
         memcpy(above, from + x, rest); \

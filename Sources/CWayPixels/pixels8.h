@@ -42,6 +42,9 @@ INLINE void composite8(uint32_t *to, const uint32_t *from) {
     memcpy(to, &below, sizeof below);
 }
 
+/* Unrolls a loop: the speed of a shorter one depends by up to a fifth on its address. */
+#define TWICE _Pragma("clang loop unroll_count(2)")
+
 /* The function for this processor. */
 #if defined(__x86_64__)
 #define CHOICE(name) (__builtin_cpu_supports("avx2") ? name##_avx2 : name)

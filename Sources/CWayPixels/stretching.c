@@ -85,7 +85,7 @@ INLINE void lerp_rows(
     const unsigned alpha = s->alpha;
     int i = 0;
     if (replaces) {
-        for (; i + 8 <= count; i += 8) lerp8_for_cpu(to + i, upper + i, lower + i, weight, has_avx2);
+        TWICE for (; i + 8 <= count; i += 8) lerp8_for_cpu(to + i, upper + i, lower + i, weight, has_avx2);
     } else {
         for (; i + 8 <= count; i += 8) lerp_over8(to + i, upper + i, lower + i, weight, alpha, has_avx2);
     }
