@@ -7,7 +7,7 @@
 
 enum { WIDTH = 256, HEIGHT = 64, PIXELS = WIDTH * HEIGHT, RADIUS = 8 };
 
-static uint32_t target[PIXELS], opaque[PIXELS], translucent[PIXELS], scratch[WIDTH * 4];
+static uint32_t target[PIXELS], opaque[PIXELS], translucent[PIXELS], scratch[WIDTH * 16];
 static uint8_t coverage[PIXELS];
 static float sums[PIXELS];
 
@@ -20,7 +20,7 @@ static void fill_masked(void) { waykit_fill_masked(target, WIDTH, coverage, WIDT
 static void halve(void) { waykit_halve(target, WIDTH, opaque, WIDTH, WIDTH, HEIGHT); }
 static void turn(void) { waykit_apply_output_transform(target, HEIGHT, opaque, WIDTH, WIDTH, HEIGHT, 1, 0, 0, WIDTH, HEIGHT); }
 static void extract(void) { waykit_extract_alpha(coverage, WIDTH, translucent, WIDTH, WIDTH, HEIGHT); }
-static void saturate(void) { waykit_saturate(target, WIDTH, WIDTH, HEIGHT, 460); }
+static void saturate(void) { waykit_saturate(target, WIDTH, WIDTH, HEIGHT, 460, 0); }
 
 static void corner(void) {
     waykit_corner_coverage(coverage, WIDTH, WIDTH, HEIGHT, (waykit_corner){ .a = WIDTH, .b = HEIGHT, .n = 2, .border_x = 3, .border_y = 3 });
@@ -29,8 +29,11 @@ static void corner(void) {
 static void blur(void) {
     uint16_t weights[2 * RADIUS + 1];
     for (int i = 0; i <= 2 * RADIUS; i++) weights[i] = i == RADIUS ? 16 : 15;
-    waykit_blur(target, opaque, WIDTH, WIDTH, HEIGHT, weights, RADIUS, scratch);
+    waykit_blur(target, opaque, WIDTH, WIDTH, HEIGHT, weights, RADIUS, scratch, 0);
 }
+
+static void reduce(void) { waykit_reduce(target, WIDTH, opaque, WIDTH, WIDTH, HEIGHT, scratch, 0); }
+static void fade(void) { waykit_fade_over(target, WIDTH, opaque, WIDTH, target, WIDTH, WIDTH, HEIGHT, 128, 1, 0); }
 
 static void blur_coverage(void) {
     float kernel[2 * RADIUS + 1];
@@ -39,7 +42,7 @@ static void blur_coverage(void) {
 }
 
 static void stretch(const waykit_image *image, unsigned alpha) {
-    const waykit_stretch s = { .image = *image, .ax = 0.8, .ay = 0.8, .alpha = alpha };
+    const waykit_stretch s = { .image = *image, .ax = 0.8, .ay = 0.8, .alpha = alpha, .replaces = alpha == 255 };
     waykit_stretch_over(target, WIDTH, &s, 0, 0, WIDTH, HEIGHT, scratch);
 }
 
@@ -106,7 +109,7 @@ static const struct {
     void (*run)(void);
 } loops[] = {
     { "colour", fill }, { "copied dimmed", blend }, { "laid over", composite }, { "colour through coverage", fill_masked },
-    { "halved", halve }, { "quarter turn", turn }, { "alpha extracted", extract }, { "saturated", saturate },
+    { "halved", halve }, { "downsampled", reduce }, { "cross-fade", fade }, { "quarter turn", turn }, { "alpha extracted", extract }, { "saturated", saturate },
     { "corner coverage", corner }, { "blurred, radius 8", blur }, { "coverage blurred, radius 8", blur_coverage },
     { "scaled", scaled }, { "scaled translucent", scaled_translucent },
     { "rotated", rotated }, { "perspective", perspective }, { "laid over rotated", rotated_over },

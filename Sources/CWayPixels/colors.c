@@ -1,25 +1,8 @@
 #include "CWayPixels.h"
-#include "blending.h"
+#include "pixels8.h"
 #include <stddef.h>
 
-/* Eight pixels: as 32-bit words, as 16-bit lanes of two channels each, and as bytes. */
-typedef uint32_t pixels8 __attribute__((vector_size(32)));
-typedef uint16_t lanes8 __attribute__((vector_size(32)));
-typedef uint8_t bytes32 __attribute__((vector_size(32)));
 typedef uint8_t bytes8 __attribute__((vector_size(8)));
-
-/* Multiplies each of eight pixels by a factor / 255 of its own, rounded to nearest. Even and odd channels are multiplied separately, which saves
- * unpacking and packing. */
-INLINE void mul8(uint32_t *to, const uint32_t *from, const pixels8 *factors) {
-    pixels8 pixels;
-    memcpy(&pixels, from, sizeof pixels);
-    const lanes8 factor = (lanes8)(*factors | *factors << 16), lanes = (lanes8)pixels;
-    lanes8 even = (lanes & 0xff) * factor + 0x80, odd = (lanes >> 8) * factor + 0x80;
-    even = (even + (even >> 8)) >> 8;
-    odd = (odd + (odd >> 8)) & 0xff00;
-    pixels = (pixels8)(even | odd);
-    memcpy(to, &pixels, sizeof pixels);
-}
 
 INLINE void blend_solid_row(uint32_t *to, const uint32_t *from, int count, uint32_t color, uint32_t solid) {
     const uint32_t inverse_alpha = 255 - (color >> 24);
@@ -34,18 +17,6 @@ INLINE void blend_solid_row(uint32_t *to, const uint32_t *from, int count, uint3
         memcpy(to + x, &pixels, sizeof pixels);
     }
     for (; x < count; x++) to[x] = waykit_mul(from[x] | solid, inverse_alpha) + color;
-}
-
-/* Eight pixels OVER eight others. */
-INLINE void composite8(uint32_t *to, const uint32_t *from) {
-    pixels8 above, below;
-    memcpy(&above, from, sizeof above);
-    /* Most pixels of text are transparent: the destination need not be read. */
-    if (__builtin_reduce_or(above) == 0) return;
-    const pixels8 rest = 255 - (above >> 24);
-    mul8((uint32_t *)&below, to, &rest);
-    below = (pixels8)__builtin_elementwise_add_sat((bytes32)below, (bytes32)above);
-    memcpy(to, &below, sizeof below);
 }
 
 /* Eight pixels of (colour IN coverage) OVER eight others. */
@@ -106,9 +77,6 @@ INLINE void fill_row(uint32_t *to, int count, uint32_t color) {
 ROWS(, )
 #if defined(__x86_64__)
 ROWS(_avx2, AVX2)
-#define CHOICE(name) (__builtin_cpu_supports("avx2") ? name##_avx2 : name)
-#else
-#define CHOICE(name) name
 #endif
 
 void waykit_blend_solid_over(

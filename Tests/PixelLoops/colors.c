@@ -41,8 +41,25 @@ static void run_width(int width) {
     }
 }
 
+static void fade_width(int width) {
+    static const unsigned alphas[] = { 0, 1, 127, 128, 254, 255 };
+    generator g = generator_for((uint32_t)width);
+    const int count = ((width + 4) | 1) * (ROWS + 1);
+    for (int number = 0; number < 12; number++) {
+        const int opaque = number % 2, stride = prepare(&g, width, opaque ? OPAQUE : MIXED);
+        fill_pixels(&g, scratch, count, number % 3 ? OPAQUE : MIXED);
+        waykit_fade_over(target + 1, stride, source + 1, stride, scratch, stride, width, ROWS, alphas[number / 2], opaque, 0);
+        report_pixels("fade_over", "width", width, count);
+        waykit_fade_over(target, stride, source, stride, target, stride, width, ROWS, alphas[number / 2], opaque, 0);
+        report_pixels("fade_over", "in place, width", width, count);
+    }
+}
+
 void run_color_loops(void) {
-    for (int width = 1; width <= WIDEST; width++) run_width(width);
+    for (int width = 1; width <= WIDEST; width++) {
+        run_width(width);
+        fade_width(width);
+    }
     /* Longer rows are filled differently. */
     for (int width = 255; width <= 259; width++) run_width(width);
 }

@@ -30,7 +30,7 @@ static void make_weights(uint16_t *weights, int radius, int total) {
 
 static void blur_width(int width) {
     generator g = generator_for((uint32_t)width);
-    const int height = 1 + width % 23, stride = (width + 4) | 1, radius = 1 + width % 13;
+    const int height = 2 + width % 23, stride = (width + 4) | 1, radius = 1 + width % 13;
     uint16_t weights[32];
     float kernel[32];
     make_weights(weights, radius, 256);
@@ -40,8 +40,15 @@ static void blur_width(int width) {
     report_bytes("blur_a8", "width", width, stride * height);
     fill_pixels(&g, source, stride * height, MIXED);
     fill_pixels(&g, target, stride * height, MIXED);
-    waykit_blur(target, source, stride, width, height, weights, radius, scratch);
+    waykit_blur(target, source, stride, width, height, weights, radius, scratch, 0);
     report_pixels("blur", "width", width, stride * height);
+    fill_pixels(&g, source, stride * height, MIXED);
+    fill_pixels(&g, target, stride * height, MIXED);
+    const int words = waykit_reduce_scratch(width);
+    guard_scratch(words);
+    waykit_reduce(target, stride, source + 1, stride, width, height - 1, scratch, 0);
+    check_scratch("reduce", words);
+    report_pixels("reduce", "width", width, stride * height);
 }
 
 void run_backdrop_loops(void) {
@@ -51,7 +58,7 @@ void run_backdrop_loops(void) {
         generator g = generator_for((uint32_t)width);
         const int stride = (width + 4) | 1;
         fill_pixels(&g, target, stride * 4, MIXED);
-        waykit_saturate(target + 1, stride, width, 3, saturations[width % 7]);
+        waykit_saturate(target + 1, stride, width, 3, saturations[width % 7], 0);
         report_pixels("saturate", "width", width, stride * 4);
     }
     blur_width(600);

@@ -30,9 +30,13 @@ static void stretch_case(int number) {
     if (number % 4 == 0) s.ax = s.ay = 1;
     if (number % 9 == 0) s.tx = 1e6, s.ty = -1e6;
     s.image = make_image(&g, 1 + number % WIDEST, 1 + number % 31, number % 2 ? OPAQUE : MIXED);
+    s.replaces = number % 2 && number % 3 == 0;
     fill_pixels(&g, target, PIXELS, MIXED);
     const rectangle r = next_rectangle(&g);
+    const int words = waykit_stretch_scratch(r.w);
+    guard_scratch(words);
     waykit_stretch_over(target, WIDTH, &s, r.x + s.origin_x, r.y + s.origin_y, r.w, r.h, scratch);
+    check_scratch("stretch_over", words);
     report_pixels("stretch_over", "case", number, PIXELS);
 }
 

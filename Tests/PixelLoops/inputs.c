@@ -1,4 +1,5 @@
 #include "inputs.h"
+#include <stdlib.h>
 #include <stdio.h>
 
 #pragma STDC FP_CONTRACT OFF
@@ -34,6 +35,16 @@ uint32_t next_pixel(generator *g, image_alpha alpha) {
     uint32_t pixel = a << 24;
     for (int shift = 0; shift < 24; shift += 8) pixel |= next_extreme(g) * a / 255 << shift;
     return pixel;
+}
+
+static const uint32_t guard = 0x5ca1ab1e;
+
+void guard_scratch(int words) { scratch[words] = guard; }
+
+void check_scratch(const char *loop, int words) {
+    if (scratch[words] == guard) return;
+    fprintf(stderr, "%s wrote beyond its %d words of scratch memory\n", loop, words);
+    exit(1);
 }
 
 void fill_pixels(generator *g, uint32_t *pixels, int count, image_alpha alpha) {

@@ -26,6 +26,10 @@ enum { MOST_PIXELS = 1 << 18 };
 extern uint32_t target[], source[], scratch[];
 extern uint8_t bytes[];
 
+/* Marks the end of the first `words` of `scratch`, and stops the program if a loop has written beyond. */
+void guard_scratch(int words);
+void check_scratch(const char *loop, int words);
+
 void fill_pixels(generator *g, uint32_t *pixels, int count, image_alpha alpha);
 /* A byte is 0, 1, 254 or 255 in half of all cases. */
 void fill_bytes(generator *g, uint8_t *to, int count);

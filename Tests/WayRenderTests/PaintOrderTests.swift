@@ -70,4 +70,31 @@ struct PaintOrderTests {
         let different = (0..<Self.bounds.area).count { together.pixels[$0] != apart.pixels[$0] }
         #expect(different == 0)
     }
+
+    /// An image that fades in over an opaque one: both are painted in one pass where both are.
+    @Test(arguments: 0..<20) func crossFadeMatchesPaintingItemsOneByOne(seed: Int) throws {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let painter = Painter(), region = PixelRegion([Self.bounds]), frame = PixelRect(x: 40, y: 30, width: 300, height: 220)
+        func item(_ rect: PixelRect, isOpaque: Bool, alpha: CGFloat) throws -> DisplayItem {
+            let buffer = try #require(PixelBuffer(width: rect.width + 9, height: rect.height + 7))
+            for index in 0..<buffer.width * buffer.height {
+                let opacity = isOpaque ? 255 : UInt32.random(in: 0...255, using: &random)
+                buffer.pixels[index] = (0..<3).reduce(opacity << 24) { $0 | UInt32.random(in: 0...opacity, using: &random) << (8 * $1) }
+            }
+            let draw = ImageDraw(
+                image: CGImage(buffer, isOpaque: isOpaque), source: PixelRect(x: 5, y: 3, width: rect.width, height: rect.height),
+                mapping: .copy(x: rect.x, y: rect.y))
+            return DisplayItem(kind: .image(draw), bounds: rect, opaque: isOpaque && alpha >= 1 ? rect : .zero, alpha: alpha)
+        }
+        // The upper one is the same rectangle, a larger one or one that covers a part.
+        let upper = [frame, PixelRect(x: 20, y: 10, width: 400, height: 300), PixelRect(x: 60, y: 90, width: 100, height: 100)][seed % 3]
+        let items = [
+            try item(frame, isOpaque: true, alpha: 1), try item(upper, isOpaque: seed % 2 == 0, alpha: CGFloat.random(in: 0...1, using: &random)),
+        ]
+        let together = try #require(Canvas(bounds: Self.bounds)), apart = try #require(Canvas(bounds: Self.bounds))
+        painter.paint(items, in: region, on: together)
+        for item in items { painter.paint([item], in: region, on: apart) }
+        let different = (0..<Self.bounds.area).count { together.pixels[$0] != apart.pixels[$0] }
+        #expect(different == 0)
+    }
 }

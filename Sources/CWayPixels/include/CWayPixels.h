@@ -12,6 +12,12 @@ void waykit_blend_solid_over(
 /* dst = premultiplied src OVER dst, bit-exact with pixman. */
 void waykit_composite_over(uint32_t *dst, int dst_stride, const uint32_t *src, int src_stride, int width, int height);
 
+/* dst = (premultiplied src · alpha / 255) OVER below, which may be dst; rounded once, where pixman rounds both products. opaque: src has no alpha
+ * channel; pixels with an alpha of 255 give the same result without it. baseline: no AVX2, only to compare. */
+void waykit_fade_over(
+    uint32_t *dst, int dst_stride, const uint32_t *src, int src_stride, const uint32_t *below, int below_stride, int width, int height,
+    unsigned alpha, int opaque, int baseline);
+
 /* dst = (premultiplied colour IN coverage mask) OVER dst, bit-exact with pixman. The mask has a byte per pixel. */
 void waykit_fill_masked(
     uint32_t *dst, int dst_stride, const uint8_t *coverage, int coverage_stride, int width, int height, uint32_t color);
@@ -41,13 +47,22 @@ void waykit_corner_coverage(uint8_t *dst, int stride, int width, int height, way
  * height floats. */
 void waykit_blur_a8(uint8_t *pixels, int stride, int width, int height, const float *kernel, int radius, float *scratch);
 
-/* Convolves an image with 2·radius+1 weights along both axes; they add up to 256, and edge pixels are repeated. src is overwritten; dst has the
- * same stride. row holds width + 2·radius pixels. */
-void waykit_blur(
-    uint32_t *dst, uint32_t *src, int stride, int width, int height, const uint16_t *weights, int radius, uint32_t *row);
+/* The words of scratch memory for an image that is `width` pixels wide. */
+int waykit_reduce_scratch(int width);
 
-/* Scales the distance of colours from the grey of the same luminance (Rec. 709): saturation is in 256ths, 256 leaves them unchanged. */
-void waykit_saturate(uint32_t *pixels, int stride, int width, int height, int saturation);
+/* Downsamples to half the size with the weights 1, 3, 3, 1 along both axes; edge pixels are repeated. `waykit_halve` is faster, but frequencies above the
+ * smaller image's remain visible as they move. dst is (width+1)/2 × (height+1)/2. baseline: no AVX2, only to compare. */
+void waykit_reduce(uint32_t *dst, int dst_stride, const uint32_t *src, int src_stride, int width, int height, uint32_t *scratch, int baseline);
+
+enum { WAYKIT_MAX_BLUR_RADIUS = 32 };
+
+/* Convolves an image with 2·radius+1 symmetric weights along both axes; they add up to 256, and edge pixels are repeated. radius is at most
+ * WAYKIT_MAX_BLUR_RADIUS. src is overwritten; dst has the same stride. row holds width + 2·radius pixels. baseline: no AVX2, only to compare. */
+void waykit_blur(
+    uint32_t *dst, uint32_t *src, int stride, int width, int height, const uint16_t *weights, int radius, uint32_t *row, int baseline);
+
+/* Scales the distance of colours from the grey of the same luminance (Rec. 709): saturation is in 256ths, at most 128 · 256; 256 leaves them unchanged. */
+void waykit_saturate(uint32_t *pixels, int stride, int width, int height, int saturation, int baseline);
 
 /* Extracts the alpha channel of ARGB pixels into an A8 plane. */
 void waykit_extract_alpha(uint8_t *dst, int dst_stride, const uint32_t *src, int src_stride, int width, int height);
@@ -67,9 +82,16 @@ typedef struct {
     unsigned alpha;
     /* The device coordinates of dst's first pixel. */
     int origin_x, origin_y;
+    /* With an alpha of 255 the image replaces dst, because its pixels are opaque or those of dst are transparent. */
+    int replaces;
+    /* Baseline instructions only (no AVX2). Only to compare. */
+    int baseline;
 } waykit_stretch;
 
-/* Composites it over the rectangle x, y, w, h (device pixels). scratch holds 3·w words. */
+/* The words of scratch memory for `width` columns. */
+int waykit_stretch_scratch(int width);
+
+/* Composites it over the rectangle x, y, w, h (device pixels). */
 void waykit_stretch_over(uint32_t *dst, int dst_stride, const waykit_stretch *stretch, int x, int y, int w, int h, uint32_t *scratch);
 
 /* An edge of a convex shape in device pixels: a·x + b·y + c is the signed distance from it, positive inside. */

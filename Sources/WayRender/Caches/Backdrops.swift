@@ -71,9 +71,7 @@ final class Backdrops {
         for placement in placements where blurs[placement.key] == nil && region.overlaps(placement.area) {
             let source = placement.source(in: bounds)
             guard let canvas = Canvas(bounds: source) else { continue }
-            let all = PixelRegion([source])
-            canvas.clear(all)
-            paintBehind(placement.occurrence, all, canvas)
+            paintBehind(placement.occurrence, PixelRegion([source]), canvas)
             blurs[placement.key] = placement.blur.image(of: placement.area, from: canvas).map { ($0, placement) }
             blurCount += 1
         }

@@ -35,6 +35,13 @@ final class Canvas {
 
     deinit { pixman_image_unref(image) }
 
+    var isOpaque: Bool {
+        (0..<bounds.height).allSatisfy { y in
+            let row = UnsafeBufferPointer(start: pixels + y * stride, count: bounds.width)
+            return row.reduce(UInt32.max, &) >= 0xFF00_0000
+        }
+    }
+
     func isBacked(by memory: UnsafeMutableRawPointer, bytesPerRow: Int, bounds: PixelRect) -> Bool {
         memory == pixels && bytesPerRow == stride * 4 && bounds == self.bounds
     }

@@ -40,17 +40,29 @@ extension Painter {
             clip(group.clip, visible, offscreen)
             if let mask = group.mask { applyMask(to: mask, visible, offscreen) }
             finish(offscreen)
+            if group.isAdditive { add(offscreen, alpha: alpha, visible, on: canvas) } else { composite(offscreen, alpha: alpha, visible, on: canvas) }
+        }
+    }
+
+    private func composite(_ offscreen: Canvas, alpha: CGFloat, _ visible: PixelRegion, on canvas: Canvas) {
+        visible.forEach(in: offscreen.bounds) { part in
+            let to = canvas.address(x: part.x, y: part.y), from = offscreen.address(x: part.x, y: part.y)
+            let (width, height, stride) = (Int32(part.width), Int32(part.height), Int32(canvas.stride))
+            if alpha < 1 {
+                waykit_fade_over(to, stride, from, Int32(offscreen.stride), to, stride, width, height, UInt32((alpha * 255).rounded()), 0, 0)
+            } else {
+                waykit_composite_over(to, stride, from, Int32(offscreen.stride), width, height)
+            }
+        }
+    }
+
+    private func add(_ offscreen: Canvas, alpha: CGFloat, _ visible: PixelRegion, on canvas: Canvas) {
+        let bounds = offscreen.bounds
+        withSolid(RGBA(red: 0, green: 0, blue: 0, alpha: alpha)) { mask in
             canvas.withClip(visible) { image in
-                func composite(_ mask: OpaquePointer?) {
-                    pixman_image_composite32(
-                        group.isAdditive ? PIXMAN_OP_ADD : PIXMAN_OP_OVER, offscreen.image, mask, image, 0, 0, 0, 0, Int32(bounds.x - canvas.bounds.x),
-                        Int32(bounds.y - canvas.bounds.y), Int32(bounds.width), Int32(bounds.height))
-                }
-                if alpha < 1 {
-                    withSolid(RGBA(red: 0, green: 0, blue: 0, alpha: alpha)) { composite($0) }
-                } else {
-                    composite(nil)
-                }
+                pixman_image_composite32(
+                    PIXMAN_OP_ADD, offscreen.image, alpha < 1 ? mask : nil, image, 0, 0, 0, 0, Int32(bounds.x - canvas.bounds.x),
+                    Int32(bounds.y - canvas.bounds.y), Int32(bounds.width), Int32(bounds.height))
             }
         }
     }

@@ -28,26 +28,52 @@ extension Painter {
     }
 
     private func copy(_ draw: ImageDraw, x: Int, y: Int, alpha: CGFloat, _ visible: PixelRegion, on canvas: Canvas) {
-        if alpha >= 1, !draw.replaces, !draw.image.isOpaque { return compositeOver(draw, x: x, y: y, visible, on: canvas) }
+        if alpha < 1 { return fade(draw, x: x, y: y, alpha: alpha, visible, on: canvas) }
+        guard draw.replaces || draw.image.isOpaque else { return compositeOver(draw, x: x, y: y, visible, on: canvas) }
         draw.image.withPixman(draw.source) { source in
-            composite(source, replaces: draw.image.isOpaque || draw.replaces, alpha: alpha, visible, on: canvas) { operation, mask, image in
+            canvas.withClip(visible) { image in
                 pixman_image_composite32(
-                    operation, source, mask, image, 0, 0, 0, 0, Int32(x - canvas.bounds.x), Int32(y - canvas.bounds.y),
+                    PIXMAN_OP_SRC, source, nil, image, 0, 0, 0, 0, Int32(x - canvas.bounds.x), Int32(y - canvas.bounds.y),
                     Int32(draw.source.width), Int32(draw.source.height))
             }
         }
     }
 
     private func compositeOver(_ draw: ImageDraw, x: Int, y: Int, _ visible: PixelRegion, on canvas: Canvas) {
-        let target = PixelRect(x: x, y: y, width: draw.source.width, height: draw.source.height)
-        draw.image.withPixels { pixels, stride in
-            visible.forEach(in: target) { part in
-                let from = pixels + (part.y - y + draw.source.y) * stride + (part.x - x + draw.source.x)
-                waykit_composite_over(
-                    canvas.address(x: part.x, y: part.y), Int32(canvas.stride), from, Int32(stride), Int32(part.width), Int32(part.height))
+        draw.forEachPart(at: (x, y), in: visible) { part, from, stride in
+            waykit_composite_over(
+                canvas.address(x: part.x, y: part.y), Int32(canvas.stride), from, Int32(stride), Int32(part.width), Int32(part.height))
+        }
+    }
+
+    private func fade(_ draw: ImageDraw, x: Int, y: Int, alpha: CGFloat, _ visible: PixelRegion, on canvas: Canvas) {
+        draw.forEachPart(at: (x, y), in: visible) { part, from, stride in
+            let to = canvas.address(x: part.x, y: part.y)
+            waykit_fade_over(
+                to, Int32(canvas.stride), from, Int32(stride), to, Int32(canvas.stride), Int32(part.width), Int32(part.height), Self.byte(alpha),
+                draw.image.isOpaque ? 1 : 0, 0)
+        }
+    }
+
+    /// Paints an image and the fading one directly above it in one pass.
+    /// - Parameters:
+    ///   - region: It is inside of both images.
+    ///   - alpha: Of the upper image.
+    func crossFade(
+        _ lower: ImageDraw, at position: (x: Int, y: Int), _ upper: ImageDraw, at upperPosition: (x: Int, y: Int), alpha: CGFloat,
+        _ region: PixelRegion, on canvas: Canvas
+    ) {
+        lower.forEachPart(at: position, in: region) { part, below, belowStride in
+            upper.image.withPixels { pixels, stride in
+                let from = pixels + (part.y - upperPosition.y + upper.source.y) * stride + (part.x - upperPosition.x + upper.source.x)
+                waykit_fade_over(
+                    canvas.address(x: part.x, y: part.y), Int32(canvas.stride), from, Int32(stride), below, Int32(belowStride), Int32(part.width),
+                    Int32(part.height), Self.byte(alpha), upper.image.isOpaque ? 1 : 0, 0)
             }
         }
     }
+
+    private static func byte(_ alpha: CGFloat) -> UInt32 { UInt32((alpha * 255).rounded()) }
 
     private func stretch(_ draw: ImageDraw, _ transform: CGAffineTransform, alpha: CGFloat, _ visible: PixelRegion, on canvas: Canvas) {
         let (draw, transform) = mipmapped(draw, transform)
@@ -55,9 +81,10 @@ extension Painter {
         let back = transform.inverted()
         draw.withImage { image in
             var stretch = waykit_stretch(
-                image: image, ax: back.a, tx: back.tx, ay: back.d, ty: back.ty, alpha: UInt32((alpha * 255).rounded()),
-                origin_x: Int32(canvas.bounds.x), origin_y: Int32(canvas.bounds.y))
-            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 3 * max(1, visible.bounds.width)) { scratch in
+                image: image, ax: back.a, tx: back.tx, ay: back.d, ty: back.ty, alpha: Self.byte(alpha),
+                origin_x: Int32(canvas.bounds.x), origin_y: Int32(canvas.bounds.y), replaces: draw.image.isOpaque ? 1 : 0, baseline: 0)
+            let words = Int(waykit_stretch_scratch(Int32(max(1, visible.bounds.width))))
+            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: words) { scratch in
                 visible.withBoxes { boxes in
                     for box in boxes {
                         waykit_stretch_over(
@@ -89,16 +116,6 @@ extension Painter {
         }
     }
 
-    private func composite(
-        _ source: OpaquePointer, replaces: Bool, alpha: CGFloat, _ visible: PixelRegion, on canvas: Canvas,
-        _ body: (pixman_op_t, OpaquePointer?, OpaquePointer) -> Void
-    ) {
-        canvas.withClip(visible) { image in
-            guard alpha < 1 else { return body(replaces ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, nil, image) }
-            withSolid(RGBA(red: 0, green: 0, blue: 0, alpha: alpha)) { body(PIXMAN_OP_OVER, $0, image) }
-        }
-    }
-
     /// The same draw from a mipmap, if the image is shown at less than half its size.
     private func mipmapped(_ draw: ImageDraw, _ transform: CGAffineTransform) -> (ImageDraw, CGAffineTransform) {
         let scales = transform.axisScales
@@ -125,6 +142,16 @@ extension ImageDraw {
     func isNearest(at transform: CGAffineTransform) -> Bool {
         let scales = transform.axisScales
         return scales.width > 1 || scales.height > 1 ? magnifiesNearest : minifiesNearest
+    }
+
+    /// Runs `body` for each rectangle of a region inside the image's frame on the device, with the address of its first pixel and the stride.
+    func forEachPart(at position: (x: Int, y: Int), in region: PixelRegion, _ body: (PixelRect, UnsafePointer<UInt32>, Int) -> Void) {
+        let target = PixelRect(x: position.x, y: position.y, width: source.width, height: source.height)
+        image.withPixels { pixels, stride in
+            region.forEach(in: target) { part in
+                body(part, pixels + (part.y - position.y + source.y) * stride + (part.x - position.x + source.x), stride)
+            }
+        }
     }
 
     /// The source's pixels; valid during the call only.

@@ -74,7 +74,8 @@ final class Painter {
                 canvas.fill(folded.region, with: folded.color)
                 regions.release(folded.region)
             }
-            if !paintWithOverlay(items[step.item], step.visible, under: plan.last, on: canvas) { paint(items[step.item], step.visible, on: canvas) }
+            let item = items[step.item]
+            if !paintWithOverlay(item, step.visible, under: plan.last, of: items, on: canvas) { paint(item, step.visible, on: canvas) }
             regions.release(step.visible)
         }
     }
@@ -138,21 +139,26 @@ final class Painter {
         }
     }
 
-    /// Paints an opaque image and the colour directly above it in one pass; the rest of the colour's region stays in its step.
+    /// Paints an opaque image and the colour or the fading image directly above it in one pass; the rest of the upper one's region stays in its step.
     /// - Returns: false if this does not apply, and nothing was painted.
-    private func paintWithOverlay(_ item: DisplayItem, _ visible: PixelRegion, under above: Step?, on canvas: Canvas) -> Bool {
-        guard let above, let pixel = above.pixel, case .image(let draw) = item.kind, case .copy(let x, let y) = draw.mapping,
-            draw.image.isOpaque, item.alpha >= 1, above.visible.contains(visible)
+    private func paintWithOverlay(
+        _ item: DisplayItem, _ visible: PixelRegion, under above: Step?, of items: [DisplayItem], on canvas: Canvas
+    ) -> Bool {
+        guard let above, case .image(let draw) = item.kind, case .copy(let x, let y) = draw.mapping, draw.image.isOpaque, item.alpha >= 1,
+            above.visible.contains(visible)
         else { return false }
-        draw.image.withPixels { pixels, stride in
-            visible.withBoxes { boxes in
-                for box in boxes {
-                    let from = pixels + (Int(box.y1) - y + draw.source.y) * stride + (Int(box.x1) - x + draw.source.x)
-                    waykit_blend_solid_over(
-                        canvas.address(x: Int(box.x1), y: Int(box.y1)), Int32(canvas.stride), from, Int32(stride), box.x2 - box.x1,
-                        box.y2 - box.y1, pixel, 1)
-                }
+        let overlay = items[above.item]
+        if let pixel = above.pixel {
+            draw.forEachPart(at: (x, y), in: visible) { part, from, stride in
+                waykit_blend_solid_over(
+                    canvas.address(x: part.x, y: part.y), Int32(canvas.stride), from, Int32(stride), Int32(part.width), Int32(part.height), pixel, 1)
             }
+        } else if overlay.alpha < 1, case .image(let upper) = overlay.kind, case .copy(let upperX, let upperY) = upper.mapping {
+            let frame = PixelRect(x: upperX, y: upperY, width: upper.source.width, height: upper.source.height)
+            guard visible.bounds.intersection(frame) == visible.bounds else { return false }
+            crossFade(draw, at: (x, y), upper, at: (upperX, upperY), alpha: overlay.alpha, visible, on: canvas)
+        } else {
+            return false
         }
         above.visible.subtract(visible)
         return true

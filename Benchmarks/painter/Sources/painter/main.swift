@@ -39,15 +39,11 @@ func fold(_ degrees: Double, _ width: Double, _ height: Double) -> [Double] {
     return [0.7 + width / 2 * k, height / 2 * k, k, 0, 0.9, 0, width / 2 * (rest - 0.7), height / 2 * (rest - 0.9), rest]
 }
 
-/// Seconds for blurring a full frame with a radius of eight pixels. The source is overwritten.
-func blur(_ source: Frame, _ target: Frame) -> Double {
-    let radius = 8, weights = [UInt16](repeating: 15, count: 8) + [16] + [UInt16](repeating: 15, count: 8)
-    let row = UnsafeMutablePointer<UInt32>.allocate(capacity: source.width + 2 * radius)
-    defer { row.deallocate() }
-    return fastest(5) {
-        waykit_blur(
-            target.pixels, source.pixels, Int32(source.width), Int32(source.width), Int32(source.height), weights, Int32(radius), row)
-    }
+/// Seconds for blurring a full frame. The source may be overwritten.
+func blur(_ source: Frame, _ target: Frame, halvings: Int, radius: Int, _ body: (Blur) -> Void) -> Double {
+    let blur = Blur(of: source, on: target, halvings: halvings, radius: radius)
+    defer { blur.free() }
+    return fastest { body(blur) }
 }
 
 func measure(width: Int, height: Int) {
@@ -72,22 +68,23 @@ func measure(width: Int, height: Int) {
     report("dimmed", fastest { waykit_blend_solid_over(target.pixels, w, target.pixels, w, w, h, 0x6900_0000, 0) })
     report("copied dimmed", fastest { waykit_blend_solid_over(target.pixels, w, source.pixels, w, w, h, 0x6900_0000, 1) })
     report("laid over", fastest { waykit_composite_over(target.pixels, w, glass.pixels, w, w, h) })
-    var half = pixman_color_t(red: 0, green: 0, blue: 0, alpha: 0x8000)
-    if let mask = pixman_image_create_solid_fill(&half) {
-        report("cross-fade", fastest { pixman_image_composite32(PIXMAN_OP_OVER, source.image, mask, target.image, 0, 0, 0, 0, 0, 0, w, h) })
-        pixman_image_unref(mask)
-    }
+    report("cross-fade", fastest { waykit_fade_over(target.pixels, w, source.pixels, w, target.pixels, w, w, h, 128, 1, 0) })
     var stretch = waykit_stretch()
     stretch.image = waykit_image(pixels: source.pixels, stride: w, width: w, height: h)
-    (stretch.ax, stretch.ay, stretch.alpha) = (0.8, 0.8, 255)
-    let scratch = UnsafeMutablePointer<UInt32>.allocate(capacity: 3 * width)
+    (stretch.ax, stretch.ay, stretch.alpha, stretch.replaces) = (0.8, 0.8, 255, 1)
+    let scratch = UnsafeMutablePointer<UInt32>.allocate(capacity: Int(waykit_stretch_scratch(w)))
     report("scaled", fastest { waykit_stretch_over(target.pixels, w, &stretch, 0, 0, w, h, scratch) })
+    (stretch.alpha, stretch.replaces) = (128, 0)
+    report("scaled, fading", fastest { waykit_stretch_over(target.pixels, w, &stretch, 0, 0, w, h, scratch) })
     scratch.deallocate()
     report("halved", fastest { waykit_halve(target.pixels, w, source.pixels, w, w, h) })
     report("quarter turn", fastest { waykit_apply_output_transform(target.pixels, h, source.pixels, w, w, h, 1, 0, 0, w, h) })
-    let blurred = blur(source, target)
-    report("blurred, radius 8", blurred)
-    report("saturated", fastest { waykit_saturate(target.pixels, w, w, h, 460) })
+    // Halvings and radii of `BackdropBlur` for these deviations.
+    report("blurred, radius 8", blur(source, target, halvings: 2, radius: 6) { $0.run() })
+    report("blurred, radius 3", blur(source, target, halvings: 1, radius: 5) { $0.run() })
+    report("blurred, radius 2", blur(source, target, halvings: 0, radius: 6) { $0.run() })
+    report("convolved", blur(source, target, halvings: 0, radius: 8) { $0.convolve() })
+    report("saturated", fastest { waykit_saturate(target.pixels, w, w, h, 460, 0) })
     report("colour turned", fastest { fillRotated(0xFF33_6699, on: target) })
     report("translucent turned", fastest { fillRotated(0x8011_2233, on: target) })
     for degrees in [10.0, 45, 90] {
