@@ -113,3 +113,14 @@ import WayRender
         return kinds
     }
 }
+
+extension UIApplication {
+    /// Applies the program's settings, including the environment's.
+    package func apply(_ settings: ApplicationSettings) {
+        outlivesConnection = settings.reconnects
+        touchSampling = settings.touchSampling
+        overlays = settings.overlays
+        compositingMode = settings.compositingMode
+        accessibility = .current()
+    }
+}

@@ -99,15 +99,6 @@ import WayRender
         animationContext.onChange = { [weak self] in self?.animationsChanged() }
     }
 
-    /// Applies the program's settings, including the environment's.
-    package func apply(_ settings: ApplicationSettings) {
-        outlivesConnection = settings.reconnects
-        touchSampling = settings.touchSampling
-        overlays = settings.overlays
-        compositingMode = settings.compositingMode
-        accessibility = .current()
-    }
-
     /// Makes this the active application: for `shared`, `CACurrentMediaTime()` and `UIView.animate`.
     package func activate() {
         AnimationContext.current = animationContext

@@ -102,7 +102,7 @@ final class RasterCache {
         let key = ObjectIdentifier(body), whole = DevicePixels.covering(transform.box(body.extent)).area
         guard
             body.cost.exceedsRaster(
-                of: visible.area, outOf: whole, isCached: entries[key]?.raster != nil, at: transform, scale: scale, fades: fades)
+                of: visible.area, outOf: whole, isCached: entries[key]?.raster != nil, isOpaque: body.isOpaque, at: transform, scale: scale, fades: fades)
         else { return nil }
         guard isLargelyRepainted(visible, region) else {
             return entries[key]?.raster.flatMap { $0.isExact(at: transform) && $0.image.isOpaque ? $0 : nil }

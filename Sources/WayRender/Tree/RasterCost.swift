@@ -12,6 +12,8 @@ struct RasterCost: Sendable, Equatable {
     private static let fill: CGFloat = 0.22
     private static let blend: CGFloat = 0.45
     private static let copy: CGFloat = 0.45
+    /// A raster that is not opaque is composited.
+    private static let composite: CGFloat = 0.9
     private static let stretch: CGFloat = 2.8
     private static let offscreen: CGFloat = 1.2
     /// Its visit in the tree, its item in the display list, its region and step in the painter's plan.
@@ -60,14 +62,16 @@ struct RasterCost: Sendable, Equatable {
     ///   - visible: The raster's visible device pixels.
     ///   - whole: All of its device pixels.
     ///   - isCached: Whether there is a raster.
+    ///   - isOpaque: Whether the raster is opaque.
     ///   - transform: From the subtree's space to the device.
     ///   - scale: Pixels per point of the window.
     func exceedsRaster(
-        of visible: Int, outOf whole: Int, isCached: @autoclosure () -> Bool, at transform: CGAffineTransform, scale: CGFloat, fades: Bool
+        of visible: Int, outOf whole: Int, isCached: @autoclosure () -> Bool, isOpaque: @autoclosure () -> Bool, at transform: CGAffineTransform,
+        scale: CGFloat, fades: Bool
     ) -> Bool {
         guard drawCount > 1, whole > 0 else { return false }
         let isUnscaled = transform.isAxisAligned && abs(transform.a - scale) < 1e-6 && abs(transform.d - scale) < 1e-6
-        let factor = isUnscaled ? (draws: 1, raster: Self.copy) : transform.isAxisAligned ? Self.stretched : Self.skewed
+        let factor = isUnscaled ? (draws: 1, raster: isOpaque() && !fades ? Self.copy : Self.composite) : transform.isAxisAligned ? Self.stretched : Self.skewed
         let share = min(1, CGFloat(visible) / CGFloat(whole)), shown = CGFloat(visible) * factor.raster
         var paint = area * share * abs(transform.determinant) * factor.draws + CGFloat(drawCount) * Self.perDraw
         if fades { paint += CGFloat(visible) * Self.offscreen }

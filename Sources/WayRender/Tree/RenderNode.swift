@@ -134,6 +134,16 @@ final class RenderBody: @unchecked Sendable {
         }
     }
 
+    /// Whether it certainly covers its extent with opaque colour: its own, or its backmost sublayer's.
+    var isOpaque: Bool {
+        guard mask == nil, !extent.isNull else { return false }
+        if style.background.alpha >= 1, style.cornerRadius == 0, bounds.contains(extent) { return true }
+        guard !style.clipsRound, let first = children.first else { return false }
+        let placement = first.placement
+        return placement.isVisible && placement.opacity >= 1 && placement.projection == nil && placement.affine.isAxisAligned
+            && first.frame.contains(extent) && first.body.isOpaque
+    }
+
     /// Whether the shadow's shape includes the contents and sublayers.
     var shadowFollowsContents: Bool { style.shadow != nil && style.shadow?.path == nil && !style.hasBackground }
 
