@@ -12,6 +12,9 @@ import WaylandClient
     private static let firstRetryDelay: TimeInterval = 0.25
     private static let longestRetryDelay: TimeInterval = 2
 
+    /// Input that has not moved for so long rests. Seconds.
+    private static let motionTime: TimeInterval = 0.1
+
     public let name = "wayland"
     /// Without a connection: the last known screens.
     public private(set) var screens: [HostScreen] = []
@@ -26,6 +29,8 @@ import WaylandClient
     private var retry: MainTaskQueue.ScheduledTask?
     private var hasPendingStates = false
     private var lastID: UInt64 = 0
+    /// When input moved last.
+    private var lastMotion = -TimeInterval.infinity
     private var startupToken: String?
     /// The keyboards that have focused each window: a leave of one seat does not affect another's focus.
     private var focusedKeyboards: [WindowID: Set<DeviceID>] = [:]
@@ -65,11 +70,17 @@ import WaylandClient
 
     func send(_ event: HostEvent) {
         switch event {
-        case .window, .input: flushStates()
+        case .window: flushStates()
+        case .input(_, let event):
+            flushStates()
+            if event.isMotion { lastMotion = now }
         case .screensChanged, .lost, .restored: break
         }
         onEvent?(event)
     }
+
+    /// Fingers, a pointer, a stylus or a wheel have moved a moment ago, so that more of their events are to be expected before the next refresh.
+    var isReceivingMotion: Bool { now - lastMotion < Self.motionTime }
 
     func statesChanged() { hasPendingStates = true }
 

@@ -59,6 +59,8 @@ private final class TaskValues: Sendable {
 
     func set(_ value: Value) {
         state.withLock { state in
+            // A program sets its only value for each event, outside of a task.
+            if state.byTask.isEmpty, state.latest === value { return }
             state.latest = value
             if let task = Self.task { state.byTask[task] = value }
         }

@@ -9,7 +9,7 @@ import WaylandClient
 /// | not configured | in a task after the first configure |
 /// | configured, without a buffer | in the next task: there is no callback before the first commit |
 /// | mapped, idle for a refresh or longer | in the next task: waiting for a callback would cost a refresh |
-/// | mapped, busy | some time after the callback of the next commit, as determined by `FramePacing`; without one, of an empty commit |
+/// | mapped, busy | after the callback of the next commit; without one, of an empty commit. While input moves some time after it: `FramePacing` |
 /// | mapped, after a recent callback without a requested frame | as after that callback |
 /// | mapped, newly configured | in the next task: the compositor waits for the answer |
 /// | out of buffers | when a buffer is released |
@@ -98,7 +98,7 @@ import WaylandClient
         case .mapped:
             let now = host.now
             if let idleCallback, now - idleCallback < clock.interval {
-                scheduleFrame(after: idleCallback, delay: isOutOfBuffers ? 0 : pacing.wait(at: now))
+                scheduleFrame(after: idleCallback, delay: mayWait ? pacing.wait(at: now) : 0)
             } else if idleCallback != nil || now - lastActivity >= clock.interval {
                 // Idle: the last commit has been presented.
                 scheduleFrame()
@@ -201,9 +201,12 @@ import WaylandClient
         }
     }
 
+    /// Waiting is of use only while input moves, whose newest position the frame then shows.
+    private var mayWait: Bool { !isUrgent && !isOutOfBuffers && host.isReceivingMotion }
+
     private func callbackArrived(at now: TimeInterval, isConsecutive: Bool) {
         clock.callback(at: now, isConsecutive: isConsecutive)
-        let seconds = pacing.callback(at: now, isConsecutive: isConsecutive, isRequested: isRequested && !isUrgent && !isOutOfBuffers)
+        let seconds = pacing.callback(at: now, isConsecutive: isConsecutive, isRequested: isRequested && mayWait)
         host.trace?.instant("callback", "frame", ["wait": .number(seconds * 1_000_000)])
         guard isRequested else { return idleCallback = now }
         if seconds > 0 { scheduleFrame(after: now, delay: seconds) } else { sendFrame(callback: now) }

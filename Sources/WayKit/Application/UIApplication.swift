@@ -97,13 +97,13 @@ import WayRender
         _ = reportedScreens
         animationContext.owner = self
         animationContext.onChange = { [weak self] in self?.animationsChanged() }
+        updateDefaultTraits()
     }
 
     /// Makes this the active application: for `shared`, `CACurrentMediaTime()` and `UIView.animate`.
     package func activate() {
         AnimationContext.current = animationContext
         defaultTraits.activate()
-        updateDefaultTraits()
     }
 
     private func updateDefaultTraits() {
@@ -293,6 +293,7 @@ import WayRender
     private func screensChanged() {
         let before = reportedScreens, now = host?.screens ?? []
         reportedScreens = now
+        updateDefaultTraits()
         let removed = before.filter { old in !now.contains { $0.id == old.id } }.map { screen(for: $0) }
         for screen in removed { screensByID[screen.model.id] = nil }
         let present = now.map { screen(for: $0) }

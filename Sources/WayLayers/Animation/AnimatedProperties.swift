@@ -31,6 +31,12 @@ struct AnimatedProperties {
         properties.set(value, at: path)
     }
 
+    mutating func changePosition(_ change: (CGPoint) -> CGPoint) { properties.position = change(properties.position) }
+
+    mutating func changeOpacity(_ change: (Float) -> Float) { properties.opacity = change(properties.opacity) }
+
+    mutating func changeBounds(_ change: (CGRect) -> CGRect) { properties.bounds = change(properties.bounds) }
+
     /// Accumulates a difference of a whole transform; false for any other value.
     mutating func accumulate(_ value: AnimatableValue, at path: LayerKeyPath) -> Bool {
         guard case .transformDifference(let difference) = value, path.component == nil else { return false }

@@ -48,6 +48,44 @@
         byValue = other.byValue
     }
 
+    /// Position, opacity and bounds, which most animations change, are computed as numbers; all others as `AnimatableValue`s, which are large.
+    override func apply(_ moment: AnimationMoment, duration: TimeInterval, to layer: inout AnimatedProperties) {
+        guard !isCumulative, let target, target.component == nil, case .property(let key) = target.root else {
+            return super.apply(moment, duration: duration, to: &layer)
+        }
+        switch key {
+        case .position:
+            guard case .point(let from)? = from, case .point(let to)? = to else { break }
+            let mix = Mix(fraction: progress(moment, duration: duration), isAdditive: isAdditive)
+            return layer.changePosition { CGPoint(x: mix($0.x, from.x, to.x), y: mix($0.y, from.y, to.y)) }
+        case .opacity:
+            guard case .scalar(let from)? = from, case .scalar(let to)? = to else { break }
+            let mix = Mix(fraction: progress(moment, duration: duration), isAdditive: isAdditive)
+            return layer.changeOpacity { Float(mix(CGFloat($0), from, to)) }
+        case .bounds:
+            guard case .rect(let from)? = from, case .rect(let to)? = to else { break }
+            let mix = Mix(fraction: progress(moment, duration: duration), isAdditive: isAdditive)
+            return layer.changeBounds { old in
+                CGRect(
+                    x: mix(old.origin.x, from.origin.x, to.origin.x), y: mix(old.origin.y, from.origin.y, to.origin.y),
+                    width: mix(old.size.width, from.size.width, to.size.width), height: mix(old.size.height, from.size.height, to.size.height))
+            }
+        default: break
+        }
+        super.apply(moment, duration: duration, to: &layer)
+    }
+
+    /// Interpolates a component, and adds it to the layer's if the animation is additive.
+    private struct Mix {
+        let fraction: CGFloat
+        let isAdditive: Bool
+
+        func callAsFunction(_ current: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
+            let value = from + (to - from) * fraction
+            return isAdditive ? current + value : value
+        }
+    }
+
     override func value(at moment: AnimationMoment, duration: TimeInterval, base: AnimatableValue) -> AnimatableValue? {
         let ends = self.ends(base: base)
         return AnimatableValue.interpolate(ends.from, ends.to, CGFloat(progress(moment, duration: duration)))

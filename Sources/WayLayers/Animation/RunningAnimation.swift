@@ -23,6 +23,8 @@
     private let clock: AnimationClock
     /// If its first value is empty, the layer's own backing store takes its place.
     private let animatesContents: Bool
+    /// Whether it changes at most the layer's place in its superlayer, its opacity and its visibility.
+    let changesOnlyPlacement: Bool
     /// When it begins, in the layer's time.
     private let begin: TimeInterval
     /// When it ends, in the layer's time.
@@ -48,7 +50,9 @@
         order = context.nextOrder()
         clock = AnimationClock(animation.timing, duration: animation.duration)
         begin = animation.beginTime
-        animatesContents = (animation as? CAPropertyAnimation)?.target?.root == .property(.contents)
+        let target = (animation as? CAPropertyAnimation)?.target?.root
+        animatesContents = target == .property(.contents)
+        changesOnlyPlacement = target?.isPlacement ?? false
         barriers.forEach { $0.enter() }
         tracker?.join(self)
         timeline?.join(self)
@@ -118,7 +122,7 @@
 
     // MARK: Life
 
-    func markDirty() { layer?.markDirty() }
+    func markDirty() { layer?.markPresentationDirty() }
 
     /// Called when its begin time is reached.
     func didBegin() {

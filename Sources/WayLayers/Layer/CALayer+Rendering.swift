@@ -3,6 +3,11 @@ extension CALayer {
     package func markDirty() {
         if modelLayer != nil { return }
         isOwnRenderDirty = true
+        markPresentationDirty()
+    }
+
+    /// The time of the layer's animations has changed, but nothing else: marks this layer and all its ancestors dirty.
+    func markPresentationDirty() {
         var layer = self
         // A dirty layer's ancestors are dirty already, except after it was inserted below a clean one: `insert` marks that.
         while true {
@@ -28,8 +33,13 @@ extension CALayer {
         reusableNode = subtreeAnimationCount == 0 ? node : nil
     }
 
-    /// Whether at most sublayers have changed since the renderer visited it, and at most they are animated.
-    package final var hasOnlyChangedSublayers: Bool { !isOwnRenderDirty && running.isEmpty }
+    /// Whether the layer's own content is the same as when the renderer visited it: only its sublayers may have changed, or animations have moved or
+    /// faded it.
+    package final var keepsOwnContent: Bool { !isOwnRenderDirty && running.allSatisfy(\.changesOnlyPlacement) }
+
+    package final var hasAnimations: Bool { !running.isEmpty }
+
+    package final var hasAnimatedSublayers: Bool { subtreeAnimationCount > running.count }
 
     func adjustAnimationCount(by difference: Int) {
         guard difference != 0 else { return }

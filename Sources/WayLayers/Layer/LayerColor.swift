@@ -36,13 +36,9 @@ package enum LayerColor: Sendable {
         }
     }
 
-    /// Every component in 0…1.
-    var clamped: LayerColor {
-        switch self {
-        case .none: self
-        case .constant(let color):
-            color.numberOfComponents == 4 && !(color.components ?? []).allSatisfy { 0...1 ~= $0 } ? .animated(linear.clamped) : self
-        case .animated(let color): .animated(color.clamped)
-        }
+    /// The colour with every component in 0…1; nil if it is so already, or was set.
+    var clampedAnimation: LayerColor? {
+        guard case .animated(let color) = self, color != color.clamped else { return nil }
+        return .animated(color.clamped)
     }
 }

@@ -4,6 +4,16 @@ package struct LayerKeyPath: Sendable, Hashable {
         case property(LayerKey)
         /// A key of a subclass.
         case extra(String)
+
+        /// Whether it is the layer's place in its superlayer, its opacity or its visibility.
+        var isPlacement: Bool {
+            switch self {
+            case .property(.position), .property(.anchorPoint), .property(.anchorPointZ), .property(.zPosition), .property(.transform),
+                .property(.opacity), .property(.hidden), .property(.doubleSided):
+                true
+            case .property, .extra: false
+            }
+        }
     }
     package let root: Root
     package let component: ValueComponent?

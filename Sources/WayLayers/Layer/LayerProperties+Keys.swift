@@ -63,12 +63,13 @@ extension LayerProperties {
     /// Called after all animations are applied: clamps values that a spring overshot to the drawable range. Not before, because the next animation adds to the
     /// unclamped value.
     mutating func clamp() {
-        background = background.clamped
-        border = border.clamped
-        shadow = shadow.clamped
+        if let clamped = background.clampedAnimation { background = clamped }
         cornerRadius = max(0, cornerRadius)
-        borderWidth = max(0, borderWidth)
-        shadowRadius = max(0, shadowRadius)
+        // An assignment copies the uncommon values.
+        if let clamped = border.clampedAnimation { border = clamped }
+        if let clamped = shadow.clampedAnimation { shadow = clamped }
+        if borderWidth < 0 { borderWidth = 0 }
+        if shadowRadius < 0 { shadowRadius = 0 }
     }
 
     private mutating func set(_ number: CGFloat, for key: LayerKey) {

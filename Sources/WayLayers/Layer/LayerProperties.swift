@@ -1,54 +1,45 @@
 /// All visible properties of a layer: those of the model, or the animated ones of an instant. Lengths are in points, angles in radians.
+///
+/// A frame copies the properties of each animated layer. What few layers set is therefore in a reference with copy on write, shared by all others.
 package struct LayerProperties: Sendable {
     package var bounds = CGRect.zero
     package var position = CGPoint.zero
     /// The position of the anchor in the bounds, in unit coordinates.
     package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-    package var anchorPointZ: CGFloat = 0
     package var zPosition: CGFloat = 0
     package var transform = CATransform3DIdentity
-    package var sublayerTransform = CATransform3DIdentity
 
     package var opacity: Float = 1
     package var isHidden = false
-    package var background = LayerColor.none
-    package var cornerRadius: CGFloat = 0
-    package var maskedCorners = CACornerMask.all
-    package var cornerCurve = CALayerCornerCurve.circular
-    package var borderWidth: CGFloat = 0
-    package var border = LayerColor.constant(.black)
-
-    package var shadow = LayerColor.constant(.black)
-    package var shadowOpacity: Float = 0
-    package var shadowOffset = CGSize(width: 0, height: -3)
-    package var shadowRadius: CGFloat = 3
-    package var shadowPath: CGPath?
-
     package var masksToBounds = false
     package var isDoubleSided = true
     package var isOpaque = false
     package var allowsGroupOpacity = true
     package var allowsEdgeAntialiasing = false
-
-    /// The contents that were set; contents that a layer drew itself are in its `backingStore`.
-    package var contents: CGImage?
-    package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-    package var contentsGravity = CALayerContentsGravity.resize
-    package var contentsScale: CGFloat = 1
-    package var magnificationFilter = CALayerContentsFilter.linear
-    package var minificationFilter = CALayerContentsFilter.linear
-
     package var shouldRasterize = false
-    package var rasterizationScale: CGFloat = 1
+    package var background = LayerColor.none
+    package var cornerRadius: CGFloat = 0
 
-    /// Values for keys that are not properties of `CALayer`: a subclass's own animatable ones.
-    package var extras: [String: AnimatableValue] = [:]
-
-    /// The transition from an older snapshot, if one is in flight.
-    package var transition: LayerTransitionState?
+    private var uncommon = Uncommon.standard
 
     package init() {}
+
+    /// Copy on write for `UncommonLayerProperties`.
+    private final class Uncommon: @unchecked Sendable {
+        var values: UncommonLayerProperties
+
+        static let standard = Uncommon(UncommonLayerProperties())
+
+        init(_ values: UncommonLayerProperties) { self.values = values }
+    }
+
+    package var uncommonValues: UncommonLayerProperties {
+        _read { yield uncommon.values }
+        _modify {
+            if !isKnownUniquelyReferenced(&uncommon) { uncommon = Uncommon(uncommon.values) }
+            yield &uncommon.values
+        }
+    }
 }
 
 extension LayerProperties {

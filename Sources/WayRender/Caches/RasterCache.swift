@@ -17,7 +17,7 @@ final class RasterCache {
     /// The rasters of special layers' drawings.
     let drawings = DrawingRasterCache()
 
-    private struct Entry {
+    private final class Entry {
         let body: RenderBody
         var frame: Int
         var repaints = 0
@@ -26,6 +26,12 @@ final class RasterCache {
         var projected: RasterizedSubtree?
         var projectedBackdrops: ProjectedBackdrops?
         var rasterized: (scale: CGFloat, raster: RasterizedSubtree)?
+
+        init(body: RenderBody, frame: Int, transform: CGAffineTransform) {
+            self.body = body
+            self.frame = frame
+            self.transform = transform
+        }
 
         var area: Int { (raster?.area ?? 0) + (projected?.area ?? 0) + (rasterized?.raster.area ?? 0) }
     }
@@ -107,7 +113,7 @@ final class RasterCache {
         guard isLargelyRepainted(visible, region) else {
             return entries[key]?.raster.flatMap { $0.isExact(at: transform) && $0.image.isOpaque ? $0 : nil }
         }
-        var entry = entries[key] ?? Entry(body: body, frame: frame - 2, transform: transform)
+        let entry = entry(of: body, frame: frame - 2, transform: transform)
         let isAtRest = entry.transform == transform
         entry.repaints = entry.frame >= frame - 1 ? entry.repaints + 1 : 1
         entry.frame = frame
@@ -115,7 +121,6 @@ final class RasterCache {
         if entry.raster == nil, entry.repaints >= Self.repaintsBeforeCaching {
             entry.raster = makeRaster(of: body, at: transform, scale: scale, isAtRest: isAtRest)
         }
-        entries[key] = entry
         hasNothingToEvict = false
         guard let raster = entry.raster else { return nil }
         if raster.isExact(at: transform) {
@@ -130,15 +135,13 @@ final class RasterCache {
     /// The raster of a body in perspective, which is always shown from one.
     /// - Parameter behind: The content behind its backdrops; nil if it has none.
     func raster(ofProjected body: RenderBody, scale: CGFloat, behind: ProjectedBackdrops?) -> RasterizedSubtree? {
-        let key = ObjectIdentifier(body)
-        var entry = entries[key] ?? Entry(body: body, frame: frame, transform: .identity)
+        let entry = entry(of: body, frame: frame, transform: .identity)
         entry.frame = frame
         if entry.projected == nil || entry.projectedBackdrops != behind {
             let toPixels = CGAffineTransform(scaleX: scale, y: scale)
             entry.projected = paint(body, at: toPixels, limit: PixelBuffer.maximumPixels, behind: behind)
             entry.projectedBackdrops = behind
         }
-        entries[key] = entry
         hasNothingToEvict = false
         return entry.projected
     }
@@ -146,16 +149,23 @@ final class RasterCache {
     /// The raster of a body with `shouldRasterize`.
     /// - Parameter scale: Pixels per point.
     func raster(rasterizing body: RenderBody, scale: CGFloat) -> RasterizedSubtree? {
-        let key = ObjectIdentifier(body)
-        var entry = entries[key] ?? Entry(body: body, frame: frame, transform: .identity)
+        let entry = entry(of: body, frame: frame, transform: .identity)
         entry.frame = frame
         if entry.rasterized?.scale != scale {
             entry.rasterized = paint(body, at: CGAffineTransform(scaleX: scale, y: scale), limit: PixelBuffer.maximumPixels)
                 .map { (scale, $0) }
         }
-        entries[key] = entry
         hasNothingToEvict = false
         return entry.rasterized?.raster
+    }
+
+    /// The body's entry, or a new one.
+    private func entry(of body: RenderBody, frame: Int, transform: CGAffineTransform) -> Entry {
+        let key = ObjectIdentifier(body)
+        if let entry = entries[key] { return entry }
+        let entry = Entry(body: body, frame: frame, transform: transform)
+        entries[key] = entry
+        return entry
     }
 
     private func isLargelyRepainted(_ visible: PixelRect, _ region: PixelRegion) -> Bool {

@@ -56,28 +56,28 @@ final class PixelRegion {
     }
 
     func add(_ rect: PixelRect) {
-        if !rect.isEmpty { combine(self, with: rect) { $0 || $1 } }
+        if !rect.isEmpty { combine(self, with: rect, .union) }
     }
 
-    func add(_ other: PixelRegion) { combine(with: other) { $0 || $1 } }
+    func add(_ other: PixelRegion) { combine(with: other, .union) }
 
     /// Sets it to the intersection of another region and a rectangle.
     func set(_ other: PixelRegion, in rect: PixelRect) {
         if other.contains(rect) { return set(rect) }
-        combine(other, with: rect) { $0 && $1 }
+        combine(other, with: rect, .intersection)
     }
 
     func intersect(_ rect: PixelRect) {
-        if rect.isEmpty { clear() } else { combine(self, with: rect) { $0 && $1 } }
+        if rect.isEmpty { clear() } else { combine(self, with: rect, .intersection) }
     }
 
-    func intersect(_ other: PixelRegion) { combine(with: other) { $0 && $1 } }
+    func intersect(_ other: PixelRegion) { combine(with: other, .intersection) }
 
     func subtract(_ rect: PixelRect) {
-        if !rect.isEmpty { combine(self, with: rect) { $0 && !$1 } }
+        if !rect.isEmpty { combine(self, with: rect, .difference) }
     }
 
-    func subtract(_ other: PixelRegion) { combine(with: other) { $0 && !$1 } }
+    func subtract(_ other: PixelRegion) { combine(with: other, .difference) }
 
     func overlaps(_ rect: PixelRect) -> Bool { boxes.contains { PixelRect($0).intersects(rect) } }
 
@@ -106,21 +106,35 @@ final class PixelRegion {
 extension PixelRegion {
     private typealias Boxes = UnsafeBufferPointer<pixman_box32_t>
 
-    private func combine(_ region: PixelRegion, with rect: PixelRect, _ keeps: (Bool, Bool) -> Bool) {
+    private enum Operation {
+        case union, intersection, difference
+
+        func keeps(_ isInOne: Bool, _ isInOther: Bool) -> Bool {
+            switch self {
+            case .union: isInOne || isInOther
+            case .intersection: isInOne && isInOther
+            case .difference: isInOne && !isInOther
+            }
+        }
+    }
+
+    private func combine(_ region: PixelRegion, with rect: PixelRect, _ operation: Operation) {
         withUnsafePointer(to: rect.box) { box in
-            region.withBoxes { combine($0, with: Boxes(start: box, count: 1), keeps) }
+            region.withBoxes { combine($0, with: Boxes(start: box, count: 1), operation) }
         }
         swap(&boxes, &result)
     }
 
-    private func combine(with other: PixelRegion, _ keeps: (Bool, Bool) -> Bool) {
-        withBoxes { boxes in other.withBoxes { combine(boxes, with: $0, keeps) } }
+    private func combine(with other: PixelRegion, _ operation: Operation) {
+        withBoxes { boxes in other.withBoxes { combine(boxes, with: $0, operation) } }
         swap(&boxes, &result)
     }
 
-    /// Writes to `result` the pixels for which `keeps` returns true, given (is in the first, is in the second). Sweeps down both, strip by strip,
-    /// where neither changes within a strip.
-    private func combine(_ one: Boxes, with other: Boxes, _ keeps: (Bool, Bool) -> Bool) {
+    /// Writes the result of the operation to `result`. Sweeps down both, strip by strip, where neither changes within a strip.
+    ///
+    /// Not inlined, and the same code for all operations: a frame uses it for a few rectangles in many places, and the code of each would come from
+    /// memory.
+    @inline(never) private func combine(_ one: Boxes, with other: Boxes, _ operation: Operation) {
         result.removeAll(keepingCapacity: true)
         var band = Band(one), otherBand = Band(other)
         var top = Int32.min, above = 0
@@ -129,7 +143,7 @@ extension PixelRegion {
             let isInOne = band.top <= top, isInOther = otherBand.top <= top
             let bottom = min(isInOne ? band.bottom : band.top, isInOther ? otherBand.bottom : otherBand.top)
             let start = result.count
-            addSpans(one[isInOne ? band.range : 0..<0], other[isInOther ? otherBand.range : 0..<0], top, bottom, keeps)
+            addSpans(one[isInOne ? band.range : 0..<0], other[isInOther ? otherBand.range : 0..<0], top, bottom, operation)
             if joins(above..<start, start..<result.count) {
                 result.removeLast(result.count - start)
             } else if result.count > start {
@@ -143,7 +157,7 @@ extension PixelRegion {
 
     /// One strip of the result, from left to right.
     private func addSpans(
-        _ one: Slice<Boxes>, _ other: Slice<Boxes>, _ top: Int32, _ bottom: Int32, _ keeps: (Bool, Bool) -> Bool
+        _ one: Slice<Boxes>, _ other: Slice<Boxes>, _ top: Int32, _ bottom: Int32, _ operation: Operation
     ) {
         var next = one.startIndex, otherNext = other.startIndex
         var isInOne = false, isInOther = false, left: Int32?
@@ -159,7 +173,7 @@ extension PixelRegion {
                 if isInOther { otherNext += 1 }
                 isInOther.toggle()
             }
-            if keeps(isInOne, isInOther) {
+            if operation.keeps(isInOne, isInOther) {
                 left = left ?? x
             } else if let begin = left {
                 result.append(pixman_box32_t(x1: begin, y1: top, x2: x, y2: bottom))

@@ -5,15 +5,40 @@ import WayLayers
 @MainActor final class RenderCache {
     struct Entry {
         var node: RenderNode
-        /// The superlayer's `sublayerTransform`, which is part of the placement.
-        let sublayerTransform: CATransform3D
+        /// The superlayer's `sublayerTransform`, which is part of the placement; nil for the identity.
+        private let space: SublayerSpace?
         /// The anchor's z coordinate.
-        let depth: CGFloat
+        var depth: CGFloat
         /// The node follows from the layer's properties and its sublayers' nodes alone: no mask, copies, transition or sublayer transform.
         var isPlain = false
 
+        /// - Parameter old: The layer's last entry.
+        init(node: RenderNode, sublayerTransform: CATransform3D, depth: CGFloat, after old: Entry? = nil) {
+            self.node = node
+            self.depth = depth
+            if sublayerTransform == CATransform3DIdentity {
+                space = nil
+            } else if let shared = old?.space, shared.matrix == sublayerTransform {
+                space = shared
+            } else {
+                space = SublayerSpace(sublayerTransform)
+            }
+        }
+
+        /// Whether the superlayer's `sublayerTransform` is the same as this one.
+        func isPlaced(under sublayerTransform: CATransform3D) -> Bool {
+            if let space { space.matrix == sublayerTransform } else { sublayerTransform == CATransform3DIdentity }
+        }
+
         /// The superlayer contributes neither a depth nor a sublayer transform.
-        var isFlat: Bool { depth == 0 && sublayerTransform == CATransform3DIdentity }
+        var isFlat: Bool { depth == 0 && space == nil }
+    }
+
+    /// A `sublayerTransform`. Few layers have one: entries refer to it.
+    private final class SublayerSpace {
+        let matrix: CATransform3D
+
+        init(_ matrix: CATransform3D) { self.matrix = matrix }
     }
 
     private(set) var latest: Entry

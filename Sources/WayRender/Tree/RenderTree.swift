@@ -37,35 +37,62 @@ import WayLayers
 
     /// - Parameter updatesCache: false to evaluate another instant than the displayed one: nothing is cached.
     static func update(_ layer: CALayer, at time: TimeInterval?, sublayerTransform: CATransform3D, updatesCache: Bool = true) -> RenderCache.Entry {
-        let old = updatesCache ? layer.cache?.latest : nil
-        if let old, !layer.isRenderDirty, layer.subtreeAnimationCount == 0, old.sublayerTransform == sublayerTransform { return old }
-        if let old, old.isPlain, layer.hasOnlyChangedSublayers, time != nil, old.sublayerTransform == sublayerTransform {
-            return updateSublayers(of: layer, at: time, old)
+        guard updatesCache, let old = layer.cache?.latest, old.isPlaced(under: sublayerTransform) else {
+            return rebuild(layer, at: time, sublayerTransform: sublayerTransform, updatesCache: updatesCache)
         }
-        let shown = properties(of: layer, at: time)
+        if !layer.isRenderDirty, layer.subtreeAnimationCount == 0 { return old }
+        if old.isPlain, let time, layer.keepsOwnContent, let entry = move(layer, at: time, sublayerTransform: sublayerTransform, old) { return entry }
+        return rebuild(layer, at: time, sublayerTransform: sublayerTransform, updatesCache: updatesCache)
+    }
+
+    /// The node of a layer that has only been moved or faded by animations, or whose sublayers have changed; nil if it has become invisible.
+    private static func move(
+        _ layer: CALayer, at time: TimeInterval, sublayerTransform: CATransform3D, _ old: RenderCache.Entry
+    ) -> RenderCache.Entry? {
+        var entry = old
+        let body = old.node.body
+        var newBody = body, placement = old.node.placement
+        if layer.hasAnimations {
+            (placement, entry.depth) = animatedPlacement(of: layer, at: time, sublayerTransform: sublayerTransform)
+            guard placement.isVisible else { return nil }
+        }
+        var spare = SpareNode(takenFrom: layer.cache)
+        if layer.isRenderDirty || layer.hasAnimatedSublayers {
+            let children = makeChildren(
+                of: layer, at: time, sublayerTransform: CATransform3DIdentity, into: spare.takeChildren(like: body.children), updatesCache: true)
+            if !body.children.isIdentical(to: children) {
+                newBody = spare.makeBody(bounds: body.bounds, style: body.style, children: children, mask: nil, after: body)
+            }
+        }
+        if newBody !== body || placement != old.node.placement {
+            entry.node = spare.makeNode(layer: old.node.layer, body: newBody, placement: placement)
+        }
+        layer.clearRenderDirty(entry.isFlat ? entry.node : nil)
+        RenderCache.store(entry, of: layer)
+        return entry
+    }
+
+    /// Apart from `move`, which recurses: the animated properties need much of the stack.
+    @inline(never) private static func animatedPlacement(
+        of layer: CALayer, at time: TimeInterval, sublayerTransform: CATransform3D
+    ) -> (NodePlacement, depth: CGFloat) {
+        let shown = layer.presentationProperties(at: time)
+        return (NodePlacement(shown, sublayerTransform: sublayerTransform), shown.zPosition + shown.transform.m43)
+    }
+
+    /// The node of a layer that may have changed in every way.
+    @inline(never) private static func rebuild(
+        _ layer: CALayer, at time: TimeInterval?, sublayerTransform: CATransform3D, updatesCache: Bool
+    ) -> RenderCache.Entry {
+        let old = updatesCache ? layer.cache?.latest : nil, shown = properties(of: layer, at: time)
         var spare = updatesCache ? SpareNode(takenFrom: layer.cache) : SpareNode()
         let node = makeNode(layer, shown, at: time, sublayerTransform: sublayerTransform, old: old?.node, spare: &spare, updatesCache: updatesCache)
-        var entry = RenderCache.Entry(node: node, sublayerTransform: sublayerTransform, depth: shown.zPosition + shown.transform.m43)
+        var entry = RenderCache.Entry(node: node, sublayerTransform: sublayerTransform, depth: shown.zPosition + shown.transform.m43, after: old)
         entry.isPlain = node.placement.isVisible && shown.transition == nil && shown.sublayerTransform == CATransform3DIdentity && layer.mask == nil
             && !(layer is CAReplicatorLayer) && !(layer is CaptureLayer)
         // The model values of an animated layer are not on display, so they are not cached.
         if !updatesCache || (time == nil && layer.subtreeAnimationCount > 0) { return entry }
         layer.clearRenderDirty(entry.isFlat ? node : nil)
-        RenderCache.store(entry, of: layer)
-        return entry
-    }
-
-    /// The node of a layer that has not changed itself: only the list of its sublayers' nodes may be another one.
-    private static func updateSublayers(of layer: CALayer, at time: TimeInterval?, _ old: RenderCache.Entry) -> RenderCache.Entry {
-        var spare = SpareNode(takenFrom: layer.cache), entry = old
-        let body = old.node.body
-        let children = makeChildren(
-            of: layer, at: time, sublayerTransform: CATransform3DIdentity, into: spare.takeChildren(like: body.children), updatesCache: true)
-        if !body.children.isIdentical(to: children) {
-            let newBody = spare.makeBody(bounds: body.bounds, style: body.style, children: children, mask: nil, after: body)
-            entry.node = spare.makeNode(layer: old.node.layer, body: newBody, placement: old.node.placement)
-        }
-        layer.clearRenderDirty(entry.isFlat ? entry.node : nil)
         RenderCache.store(entry, of: layer)
         return entry
     }

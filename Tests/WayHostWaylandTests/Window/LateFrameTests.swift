@@ -13,8 +13,9 @@ import WaylandTestServer
     private let bench = HostBench()
 
     /// Runs so many cycles of callback, delayed frame and commit; ends at a callback.
-    private func run(_ window: any HostWindow, frames: Int) throws {
+    private func run(_ window: any HostWindow, frames: Int, pointerMoves: Bool = true) throws {
         for _ in 0..<frames {
+            if pointerMoves { try movePointer(in: window) }
             let callback = bench.now
             bench.runUntilIdle()
             try advanceToFrame()
@@ -35,6 +36,11 @@ import WaylandTestServer
         bench.runUntilIdle()
     }
 
+    private func movePointer(in window: any HostWindow) throws {
+        let event = PointerEvent(device: DeviceID(rawValue: 1), timestamp: bench.now, kind: .moved, position: .zero)
+        try bench.host.send(.input(window.id, .pointer(event)))
+    }
+
     private func present(at time: TimeInterval) throws {
         let nanoseconds = UInt64((time * 1e9).rounded())
         for feedback in bench.server.objects("wp_presentation_feedback") {
@@ -49,7 +55,7 @@ import WaylandTestServer
     }
 
     /// A window after so many consecutive frames, at a callback.
-    private func window(afterFrames count: Int, _ edit: (inout HostSetup) -> Void = { _ in }) throws -> any HostWindow {
+    private func window(afterFrames count: Int, pointerMoves: Bool = true, _ edit: (inout HostSetup) -> Void = { _ in }) throws -> any HostWindow {
         try bench.start(edit)
         let window = try bench.mappedWindow()
         bench.server.send("clock_id", to: try bench.object("wp_presentation"), [.uint(1)])
@@ -58,7 +64,7 @@ import WaylandTestServer
         bench.runUntilIdle()
         bench.now += Self.interval
         try bench.finishFrame()
-        try run(window, frames: count)
+        try run(window, frames: count, pointerMoves: pointerMoves)
         return window
     }
 
@@ -115,6 +121,18 @@ import WaylandTestServer
         #expect(abs((try bench.host.taskQueue.nextDeadline ?? 0) - (callback + wait)) < 1e-3)
         try advanceToFrame()
         #expect(bench.frames.count == 1)
+    }
+
+    /// An animation without input gains nothing by waiting: each wait costs the processor one more wake-up.
+    @Test func framesWithoutInputAreNotDelayed() throws {
+        let window = try window(afterFrames: 40, pointerMoves: false)
+        #expect(try bench.host.taskQueue.nextDeadline == nil)
+        let starts = zip(bench.frames, bench.frames.dropFirst()).dropFirst(2).map { $1.now - $0.now }
+        #expect(starts.allSatisfy { abs($0 - Self.interval) < 1e-6 }, "each begins at its callback")
+        try run(window, frames: 40)
+        #expect(abs((try bench.host.taskQueue.nextDeadline ?? 0) - (bench.now + wait)) < 1e-6, "then the pointer moves")
+        try run(window, frames: 7, pointerMoves: false)
+        #expect(try bench.host.taskQueue.nextDeadline == nil, "a moment after it has stopped")
     }
 
     @Test func aConfigureEndsTheDelay() throws {
