@@ -94,18 +94,15 @@ extension UISheetPresentationController {
         updateCards()
     }
 
-    /// Moves off screen together with the dismissal of a sheet that it has presented.
+    /// Moves off screen together with the dismissal of a sheet above it, which updates the cards of the whole stack.
     func dismissAlongside() {
         placeOffscreen()
-        hideChrome()
+        dimmingView.alpha = 0
+        pushBack = 0
     }
 
-    /// Restores the state after a cancelled dismissal; the views are restored already.
-    func restoreAfterCancel() {
-        pushBack = geometry.pushBack(top: top)
-        // In a resized window the cards have other transforms.
-        UIView.performWithoutAnimation { updateCards() }
-    }
+    /// Restores the state after a cancelled dismissal; the views are restored already. The caller updates the cards.
+    func restorePushBack() { pushBack = geometry.pushBack(top: top) }
 
     func updateAppearance() {
         let form = geometry.form

@@ -168,8 +168,8 @@ import WayMotion
         if dragSession?.isDrivingTransition == false { dragSession = nil }
         let others = dismissedAlongside.compactMap { $0 as? UISheetPresentationController }
         alongside { sheet in
-            sheet.hideChrome()
             others.forEach { $0.dismissAlongside() }
+            sheet.hideChrome()
         }
     }
 
@@ -177,7 +177,9 @@ import WayMotion
         super.dismissalTransitionDidEnd(completed)
         flingVelocity = 0
         guard !completed else { return }
-        for sheet in dismissedAlongside.compactMap({ $0 as? UISheetPresentationController }) + [self] { sheet.restoreAfterCancel() }
+        for sheet in dismissedAlongside.compactMap({ $0 as? UISheetPresentationController }) + [self] { sheet.restorePushBack() }
+        // In a resized window the cards have other transforms.
+        UIView.performWithoutAnimation { updateCards() }
         guard dragSession == nil else { return }
         selectUserInitiated(top: top)
         settleToDetentIfNeeded()
