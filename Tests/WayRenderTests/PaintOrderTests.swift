@@ -51,7 +51,9 @@ struct PaintOrderTests {
                 let radius = CGFloat.random(in: 1...30, using: &random), size = CGSize(width: rect.width, height: rect.height)
                 guard let corner = CornerShape(radius: radius, size: size, isContinuous: false, scaleX: 1, scaleY: 1) else { return }
                 let shape = RoundedPixelRect(rect: rect, corners: .all, shape: corner)
-                items.append(DisplayItem(kind: .roundedFill(color(alpha), shape), bounds: rect, opaque: alpha < 1 ? .zero : shape.inner))
+                var item = DisplayItem(kind: .roundedFill(color(alpha), shape), bounds: rect)
+                if alpha == 1 { (item.opaque, item.opaqueAcross) = shape.cores }
+                items.append(item)
             default:
                 rect = self.rect(most: 120)
                 guard let image = try? image(rect) else { return }
@@ -67,6 +69,31 @@ struct PaintOrderTests {
         let together = try #require(Canvas(bounds: Self.bounds)), apart = try #require(Canvas(bounds: Self.bounds))
         painter.paint(scene.items, in: region, on: together)
         for item in scene.items { painter.paint([item], in: region, on: apart) }
+        let different = (0..<Self.bounds.area).count { together.pixels[$0] != apart.pixels[$0] }
+        #expect(different == 0)
+    }
+
+    /// Translucent colours that cover the window, among small items.
+    @Test(arguments: 0..<20) func blendedCoversMatchPaintingItemsOneByOne(seed: Int) throws {
+        var random = SeededGenerator(seed: UInt64(seed))
+        func color(_ alpha: CGFloat) -> RGBA { RGBA(red: random.number(0...1), green: random.number(0...1), blue: random.number(0...1), alpha: alpha) }
+        var items = [DisplayItem(kind: .fill(color(1)), bounds: Self.bounds, opaque: Self.bounds)]
+        for _ in 0..<Int.random(in: 2...40, using: &random) {
+            if random.chance(0.8) {
+                let alpha = random.chance(0.5) ? 1 : random.number(0...1)
+                items.append(DisplayItem(kind: .fill(color(random.number(0.05...0.9))), bounds: Self.bounds, alpha: alpha))
+            } else {
+                let rect = PixelRect(x: Int.random(in: 90...300, using: &random), y: Int.random(in: 0...300, using: &random), width: 200, height: 200)
+                items.append(DisplayItem(kind: .fill(color(1)), bounds: rect, opaque: rect))
+            }
+        }
+        let painter = Painter(), region = PixelRegion([Self.bounds])
+        let together = try #require(Canvas(bounds: Self.bounds)), apart = try #require(Canvas(bounds: Self.bounds))
+        for item in items { painter.paint([item], in: region, on: apart) }
+        let translucent = items.count { $0.opaque.isEmpty }, count = items.count
+        items.blendCoveringFills(of: Self.bounds)
+        #expect((items.count > count) == (translucent > 1))
+        painter.paint(items, in: region, on: together)
         let different = (0..<Self.bounds.area).count { together.pixels[$0] != apart.pixels[$0] }
         #expect(different == 0)
     }

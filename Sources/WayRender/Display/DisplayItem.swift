@@ -9,6 +9,8 @@ struct DisplayItem: Sendable {
     var bounds: PixelRect
     /// The opaque pixels; empty if unknown.
     var opaque: PixelRect = .zero
+    /// More opaque pixels, of an item with round corners: `opaque` does not contain those between two corners.
+    var opaqueAcross: PixelRect = .zero
     /// 0…1, multiplied with the item's own alpha.
     var alpha: CGFloat = 1
 

@@ -6,6 +6,8 @@ import WayLayers
 final class DisplayListBuilder {
     /// Limits the list to a region; nil lists everything.
     private(set) var region: PixelRegion?
+    /// The bounds of the window; nil for another list than a window's.
+    private(set) var window: PixelRect?
     /// Provides rasters of subtrees.
     let rasterCache: RasterCache
     /// Uses cached rasters in place of unchanged subtrees.
@@ -17,9 +19,9 @@ final class DisplayListBuilder {
     /// The content behind backdrops, the farthest first; without sources backdrops show nothing.
     let backdrops: [BackdropSource]
     /// The list ends at this backdrop: it contains only content behind it.
-    private var end: BackdropPlacement.Occurrence?
+    private(set) var end: BackdropPlacement.Occurrence?
     /// The same for a layer of any kind.
-    private var stop: BackdropPlacement.Occurrence?
+    private(set) var stop: BackdropPlacement.Occurrence?
     private var hasEnded = false
 
     init(scale: CGFloat = 1, rasterCache: RasterCache, backdrops: [BackdropSource] = [], until end: BackdropPlacement.Occurrence? = nil) {
@@ -31,8 +33,10 @@ final class DisplayListBuilder {
 
     /// Begins another list: a window reuses one builder for all frames.
     func begin(
-        scale: CGFloat, region: PixelRegion, usesRasters: Bool, until end: BackdropPlacement.Occurrence? = nil, before stop: BackdropPlacement.Occurrence? = nil
+        window: PixelRect, scale: CGFloat, region: PixelRegion, usesRasters: Bool, until end: BackdropPlacement.Occurrence? = nil,
+        before stop: BackdropPlacement.Occurrence? = nil
     ) {
+        self.window = window
         self.scale = scale
         self.region = region
         self.usesRasters = usesRasters
@@ -131,7 +135,9 @@ final class DisplayListBuilder {
             addBackground(body, box: box, rounded: nil, clip: clip, alpha: alpha, to: &group.items)
             group.items += inside
             var item = DisplayItem(kind: .group(group), bounds: innerClip)
-            item.opaque = group.items.lazy.map { $0.opaque.intersection(rounded.inner) }.max { $0.area < $1.area } ?? .zero
+            let cores = rounded.cores
+            item.opaque = group.items.largestOpaque(in: cores.inner)
+            item.opaqueAcross = group.items.largestOpaque(in: cores.across)
             items.append(item)
         } else {
             addBackground(body, box: box, rounded: rounded, clip: clip, alpha: alpha, to: &items)
@@ -147,10 +153,12 @@ final class DisplayListBuilder {
         guard color.alpha > 0, isInRegion(bounds) else { return }
         let isOpaque = color.alpha * alpha >= 1
         if let rounded {
-            items.append(
-                DisplayItem(
-                    kind: .roundedFill(color, rounded), bounds: bounds,
-                    opaque: isOpaque ? rounded.inner.intersection(bounds) : .zero, alpha: alpha))
+            var item = DisplayItem(kind: .roundedFill(color, rounded), bounds: bounds, alpha: alpha)
+            if isOpaque {
+                let cores = rounded.cores
+                (item.opaque, item.opaqueAcross) = (cores.inner.intersection(bounds), cores.across.intersection(bounds))
+            }
+            items.append(item)
         } else {
             items.append(DisplayItem(kind: .fill(color), bounds: bounds, opaque: isOpaque ? bounds : .zero, alpha: alpha))
         }
@@ -218,14 +226,14 @@ final class DisplayListBuilder {
         addDrawing(of: body, at: transform, clip: clip, alpha: alpha, to: &items)
         if body.style.transition == .fade { return addFade(of: body, at: transform, clip: clip, alpha: alpha, to: &items) }
         if body.hasCrossings { return addCrossing(body.children, under: transform, clip: clip, alpha: alpha, to: &items) }
-        guard body.children.count > 8, let regionBounds = regionBounds(under: transform) else {
-            for child in body.children { add(child, under: transform, clip: clip, alpha: alpha, to: &items) }
+        let children = body.children, backmost = backmostVisible(children, under: transform, clip: clip, alpha: alpha, to: &items)
+        guard children.count > 8, let regionBounds = regionBounds(under: transform) else {
+            for index in backmost..<children.count { add(children[index], under: transform, clip: clip, alpha: alpha, to: &items) }
             return
         }
         // Of many sublayers only few may be in the region: culled here with four comparisons each.
-        let children = body.children
         let low = regionBounds.origin, high = CGPoint(x: low.x + regionBounds.size.width, y: low.y + regionBounds.size.height)
-        for index in children.indices {
+        for index in backmost..<children.count {
             let origin = children[index].frame.origin, size = children[index].frame.size
             guard origin.x < high.x, origin.y < high.y, origin.x + size.width > low.x, origin.y + size.height > low.y else { continue }
             add(children[index], under: transform, clip: clip, alpha: alpha, to: &items)
@@ -256,6 +264,11 @@ final class DisplayListBuilder {
         if alpha < 1 { item.opaque = .zero }
         items.append(item)
     }
+}
+
+extension [DisplayItem] {
+    /// The largest part of an area that one of the items covers with opaque pixels.
+    fileprivate func largestOpaque(in area: PixelRect) -> PixelRect { lazy.map { $0.opaque.intersection(area) }.max { $0.area < $1.area } ?? .zero }
 }
 
 extension CornerShape {

@@ -36,15 +36,18 @@ struct RoundedPixelRect: Hashable, Sendable {
     }
 
     /// The largest rectangle that no corner touches, with either the full width or the full height.
-    var inner: PixelRect {
+    var inner: PixelRect { cores.inner }
+
+    /// The rectangles that no corner touches with the full width and with the full height: the larger one, and the other.
+    var cores: (inner: PixelRect, across: PixelRect) {
         let top = corners.isDisjoint(with: [.topLeft, .topRight]) ? 0 : shape.height
         let bottom = corners.isDisjoint(with: [.bottomLeft, .bottomRight]) ? 0 : shape.height
         let left = corners.isDisjoint(with: [.topLeft, .bottomLeft]) ? 0 : shape.width
         let right = corners.isDisjoint(with: [.topRight, .bottomRight]) ? 0 : shape.width
-        let wide = PixelRect(x: rect.x, y: rect.y + top, width: rect.width, height: rect.height - top - bottom)
-        let high = PixelRect(x: rect.x + left, y: rect.y, width: rect.width - left - right, height: rect.height)
-        let best = wide.area >= high.area ? wide : high
-        return best.isEmpty ? .zero : best
+        func core(_ core: PixelRect) -> PixelRect { core.isEmpty ? .zero : core }
+        let wide = core(PixelRect(x: rect.x, y: rect.y + top, width: rect.width, height: rect.height - top - bottom))
+        let high = core(PixelRect(x: rect.x + left, y: rect.y, width: rect.width - left - right, height: rect.height))
+        return wide.area >= high.area ? (wide, high) : (high, wide)
     }
 
     func touchesCorner(_ other: PixelRect) -> Bool {

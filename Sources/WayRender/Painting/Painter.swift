@@ -34,7 +34,7 @@ final class Painter {
     /// Opaque items with fewer pixels occlude too little to be worth a region of more rectangles.
     static let minOccluderArea = 1024
     /// A region with more rectangles costs more than it saves.
-    private static let maxRects = 64
+    fileprivate static let maxRects = 64
     /// Pixels of a band: half a megabyte, which fits into a processor's second-level cache.
     private static let bandPixels = 128 * 1024
     /// With fewer rows traversal would cost more than painting.
@@ -97,11 +97,10 @@ final class Painter {
             let visible = regions.acquire()
             visible.set(remaining, in: bounds)
             plan.append(Step(item: index, visible: visible, pixel: items[index].pixel))
-            let opaque = items[index].opaque
-            if cullsOccluded, opaque.area >= Self.minOccluderArea, remaining.rectCount < Self.maxRects {
-                remaining.subtract(opaque)
-                if remaining.isEmpty { return }
-            }
+            guard cullsOccluded else { continue }
+            remaining.subtractOccluder(items[index].opaque)
+            remaining.subtractOccluder(items[index].opaqueAcross)
+            if remaining.isEmpty { return }
         }
     }
 
@@ -165,18 +164,9 @@ final class Painter {
     }
 }
 
-extension DisplayItem {
-    /// The solid colour that it paints, premultiplied; nil for anything else.
-    fileprivate var pixel: UInt32? {
-        if case .fill(let color) = kind { color.faded(by: alpha).premultiplied } else { nil }
-    }
-}
-
-extension UInt32 {
-    /// A pixel with another one composited over it.
-    fileprivate func blended(under color: UInt32) -> UInt32 {
-        var result = self
-        withUnsafePointer(to: self) { waykit_blend_solid_over(&result, 1, $0, 1, 1, 1, color, 0) }
-        return result
+extension PixelRegion {
+    /// Subtracts opaque pixels of an item, if that is worthwhile.
+    fileprivate func subtractOccluder(_ rect: PixelRect) {
+        if rect.area >= Painter.minOccluderArea, rectCount < Painter.maxRects { subtract(rect) }
     }
 }

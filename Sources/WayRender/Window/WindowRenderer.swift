@@ -309,9 +309,10 @@ import WayLayers
             listed = PixelRegion(region.rects)
             listed.add(stop.box)
         }
-        builder.begin(scale: next.scale, region: listed, usesRasters: usesRasters, until: end, before: stop?.occurrence)
+        builder.begin(window: bounds, scale: next.scale, region: listed, usesRasters: usesRasters, until: end, before: stop?.occurrence)
         items.append(DisplayItem(kind: .fill(next.background), bounds: bounds, opaque: next.background.alpha >= 1 ? bounds : .zero))
         builder.add(tree, under: CGAffineTransform(scaleX: next.scale, y: next.scale), clip: bounds, alpha: 1, to: &items)
+        items.blendCoveringFills(of: bounds)
     }
 
     /// Paints the display list.
