@@ -57,6 +57,7 @@ import WayLayers
     /// Layers that cover the window, translucent and opaque ones, among the others: most of them hide what is below.
     @Test(arguments: 600...615) func deepStacks(seed: UInt64) throws {
         let stage = try RenderStage(width: 120, height: 90)
+        stage.renderer.usesRasterCache = false
         let images = try images()
         var random = SeededGenerator(seed: seed), tree: RandomTree?
         var covers: [CALayer] = []

@@ -78,4 +78,50 @@ import WayLayers
         _ = RenderTree.update(root: root, at: 0.3)
         #expect(old == nil)
     }
+
+    /// Moves the layer without an animation, `steps` times, as a window updates its tree.
+    private func drag(_ spares: SpareNodes, _ steps: Int, _ body: (Int, RenderNode) -> Void) {
+        AnimationContext.current = context
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        var last: RenderNode?
+        for step in 0..<steps {
+            moving.position = CGPoint(x: step, y: 0)
+            last = RenderTree.update(root: root, at: 0, spares)
+            spares.takeApart()
+            if let last { body(step, last) }
+        }
+        CATransaction.commit()
+    }
+
+    @Test func layersThatATouchMovesReuseNodes() {
+        let spares = SpareNodes()
+        var roots: [ObjectIdentifier] = [], children: [ObjectIdentifier] = []
+        drag(spares, 8) { step, tree in
+            roots.append(ObjectIdentifier(tree))
+            children += tree.body.children.map { ObjectIdentifier($0) }
+            #expect(values(tree)[0] == CGFloat(step - 5))
+            #expect(tree.layer == ObjectIdentifier(root) && tree.body.children[0].layer == ObjectIdentifier(moving))
+        }
+        // Three trees' nodes at most: the current ones and two others.
+        #expect(Set(roots + children).count <= 6)
+        #expect(spares.takeNode() != nil && spares.takeBody() != nil && spares.takeList() != nil)
+    }
+
+    @Test func retainedTreeOfADragDoesNotChange() {
+        var trees: [RenderNode] = []
+        drag(SpareNodes(), 6) { trees.append($1) }
+        #expect(trees.map { values($0)[0] } == (0..<6).map { CGFloat($0 - 5) })
+        #expect(Set(trees.map { ObjectIdentifier($0) }).count == 6)
+    }
+
+    @Test func spareNodesReferenceNoContent() {
+        let spares = SpareNodes()
+        weak var old: RenderBody?
+        drag(spares, 3) { old = $1.body.children.first?.body }
+        #expect(old != nil)
+        drag(spares, 2) { step, _ in if step == 0 { moving.removeFromSuperlayer() } }
+        moving.renderCache = nil
+        #expect(old == nil)
+    }
 }

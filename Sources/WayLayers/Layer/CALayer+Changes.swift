@@ -32,8 +32,9 @@ extension CALayer {
         clean: (Value) -> Value = { $0 }
     ) {
         MainActorCheck.require("\(key.rawValue) of \(label) was set")
-        guard accepts(isValid, key.rawValue, value) else { return }
-        let value = clean(value), before = properties[keyPath: path]
+        // A valid value is not boxed: an assignment by a touch allocates nothing.
+        guard isValid || accepts(false, key.rawValue, value) else { return }
+        let before = self.value(of: key, path), value = clean(value)
         // Setting the same value has no effect, unless an animation is running.
         if value == before, running.isEmpty { return }
         let action = actionForChange(key)
@@ -48,6 +49,11 @@ extension CALayer {
                 self?.propertyDidChange(key)
             })
         action.run(forKey: key.rawValue, object: self, arguments: nil)
+    }
+
+    /// Reads a property in place, since a key path's getter allocates memory; except one that is copied by that.
+    private func value<Value>(of key: LayerKey, _ path: WritableKeyPath<LayerProperties, Value>) -> Value {
+        key.isUncommon ? properties[keyPath: path] : withUnsafePointer(to: &properties[keyPath: path]) { $0.pointee }
     }
 
     /// True for a valid value; otherwise false, and an error is logged.

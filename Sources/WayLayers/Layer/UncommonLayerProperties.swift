@@ -31,6 +31,19 @@ package struct UncommonLayerProperties: Sendable {
     package var transition: LayerTransitionState?
 }
 
+extension LayerKey {
+    /// Whether it names one of `UncommonLayerProperties`.
+    var isUncommon: Bool {
+        switch self {
+        case .anchorPointZ, .sublayerTransform, .maskedCorners, .cornerCurve, .borderWidth, .borderColor, .shadowColor, .shadowOpacity, .shadowOffset,
+            .shadowRadius, .shadowPath, .contents, .contentsRect, .contentsCenter, .contentsGravity, .contentsScale, .magnificationFilter,
+            .minificationFilter, .rasterizationScale:
+            true
+        default: false
+        }
+    }
+}
+
 extension LayerProperties {
     package var anchorPointZ: CGFloat {
         _read { yield uncommonValues.anchorPointZ }

@@ -4,8 +4,9 @@ import WayLayers
 
 extension DisplayListBuilder {
     /// Adds sublayers that share a 3D space: in depth order, split where they cross.
+    /// - Parameter backmost: The backmost visible sublayer in the order of the tree; one in the 3D space may be in front of it.
     func addCrossing(
-        _ children: [RenderNode], under parent: CGAffineTransform, clip: PixelRect, alpha: CGFloat, to items: inout [DisplayItem]
+        _ children: [RenderNode], from backmost: Int, under parent: CGAffineTransform, clip: PixelRect, alpha: CGFloat, to items: inout [DisplayItem]
     ) {
         hasSubpixelPositions = true
         let toDevice = PlaneProjection(CATransform3DMakeAffineTransform(parent))
@@ -13,8 +14,10 @@ extension DisplayListBuilder {
             guard let depth = child.placement.depth, child.placement.isVisible, !child.body.extent.isNull else { return nil }
             return PlaneOnDevice(child.body.extent, child.placement.map.concatenating(toDevice), depth: depth)
         }
+        let isSplit = planes[backmost...].contains { $0 != nil }
         for fragment in CrossingPlanes.fragments(of: planes) {
             let child = children[fragment.index]
+            if fragment.index < backmost, !isSplit || planes[fragment.index] == nil { continue }
             if fragment.cuts.isEmpty {
                 add(child, under: parent, clip: clip, alpha: alpha, to: &items)
             } else {

@@ -225,8 +225,8 @@ final class DisplayListBuilder {
         }
         addDrawing(of: body, at: transform, clip: clip, alpha: alpha, to: &items)
         if body.style.transition == .fade { return addFade(of: body, at: transform, clip: clip, alpha: alpha, to: &items) }
-        if body.hasCrossings { return addCrossing(body.children, under: transform, clip: clip, alpha: alpha, to: &items) }
         let children = body.children, backmost = backmostVisible(children, under: transform, clip: clip, alpha: alpha, to: &items)
+        if body.hasCrossings { return addCrossing(children, from: backmost, under: transform, clip: clip, alpha: alpha, to: &items) }
         guard children.count > 8, let regionBounds = regionBounds(under: transform) else {
             for index in backmost..<children.count { add(children[index], under: transform, clip: clip, alpha: alpha, to: &items) }
             return

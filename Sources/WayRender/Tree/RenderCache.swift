@@ -50,13 +50,17 @@ import WayLayers
     }
 
     /// Updates the cache in place, unless something else references it (a transition from the old content).
-    static func store(_ entry: Entry, of layer: CALayer) {
+    /// - Parameter spares: Receives the replaced node of a layer without animations.
+    static func store(_ entry: Entry, of layer: CALayer, _ spares: SpareNodes?) {
         var cache = layer.cache
         layer.renderCache = nil
         if isKnownUniquelyReferenced(&cache), let cache {
             if cache.latest.node !== entry.node { cache.previousNode = cache.latest.node }
             // A layer at rest keeps no spare node.
-            if layer.subtreeAnimationCount == 0 { cache.previousNode = nil }
+            if layer.subtreeAnimationCount == 0 {
+                if let spares, cache.latest.node !== entry.node { spares.append(replaced: cache.latest.node) }
+                cache.previousNode = nil
+            }
             cache.latest = entry
         } else {
             cache = RenderCache(entry)
@@ -74,16 +78,19 @@ extension CALayer {
 }
 
 /// The reusable parts of a node that is not referenced any more: an animation's frame is built from those of the frame before the last, and allocates
-/// nothing.
+/// nothing. Without an animation they come from the window's `SpareNodes`.
 @MainActor struct SpareNode {
     private var node: RenderNode?
     private var body: RenderBody?
     private var children: [RenderNode] = []
+    /// Where there are more.
+    private(set) var spares: SpareNodes?
 
     init() {}
 
     /// Parts that are still referenced elsewhere are not reused.
-    init(takenFrom cache: RenderCache?) {
+    init(takenFrom cache: RenderCache?, _ spares: SpareNodes?) {
+        self.spares = spares
         guard let cache, cache.previousNode != nil else { return }
         swap(&node, &cache.previousNode)
         guard isKnownUniquelyReferenced(&node) else {
@@ -100,9 +107,13 @@ extension CALayer {
 
     /// A list with the same nodes. The spare list's own nodes are released here, before the sublayers check whether theirs are uniquely referenced.
     mutating func takeChildren(like others: [RenderNode]) -> [RenderNode] {
-        guard !children.isEmpty else { return others }
+        guard !others.isEmpty else { return others }
         var taken: [RenderNode] = []
         swap(&taken, &children)
+        if taken.isEmpty {
+            guard let list = spares?.takeList() else { return others }
+            taken = list
+        }
         if taken.count == others.count {
             for index in others.indices where taken[index] !== others[index] { taken[index] = others[index] }
         } else {
@@ -115,16 +126,16 @@ extension CALayer {
     mutating func makeBody(
         bounds: CGRect, style: ResolvedLayerStyle, children: [RenderNode], mask: RenderNode?, after old: RenderBody?
     ) -> RenderBody {
-        guard let spare = body else { return RenderBody(bounds: bounds, style: style, children: children, mask: mask, after: old) }
+        guard let spare = body ?? spares?.takeBody() else { return RenderBody(bounds: bounds, style: style, children: children, mask: mask, after: old) }
         body = nil
         spare.reinitialize(bounds: bounds, style: style, children: children, mask: mask, after: old)
         return spare
     }
 
     mutating func makeNode(layer: ObjectIdentifier, body: RenderBody, placement: NodePlacement) -> RenderNode {
-        guard let spare = node else { return RenderNode(layer: layer, body: body, placement: placement) }
+        guard let spare = node ?? spares?.takeNode() else { return RenderNode(layer: layer, body: body, placement: placement) }
         node = nil
-        spare.reinitialize(body: body, placement: placement)
+        spare.reinitialize(layer: layer, body: body, placement: placement)
         return spare
     }
 }

@@ -3,11 +3,11 @@ import WayLayers
 
 /// A layer's content and its placement in the superlayer. A change makes new nodes along the path to the root, so two trees are compared by identity.
 ///
-/// A node does not change while it is referenced, so it may cross threads: only `RenderTree` reinitialises an animated layer's node of two frames
-/// ago, which is referenced by nothing else, in place of allocating a new one.
+/// A node does not change while it is referenced, so it may cross threads: only `RenderTree` reinitialises a node of two frames ago, which is
+/// referenced by nothing else, in place of allocating a new one.
 package final class RenderNode: @unchecked Sendable {
     /// Identifies the layer in different trees; never dereferenced.
-    let layer: ObjectIdentifier
+    private(set) var layer: ObjectIdentifier
     private(set) var body: RenderBody
     private(set) var placement: NodePlacement
     /// The bounds of all that it paints, in the superlayer's space; null if the perspective places it behind the eye.
@@ -21,7 +21,8 @@ package final class RenderNode: @unchecked Sendable {
     }
 
     /// Reinitialises the object in place; the caller holds the only reference.
-    func reinitialize(body: RenderBody, placement: NodePlacement) {
+    func reinitialize(layer: ObjectIdentifier, body: RenderBody, placement: NodePlacement) {
+        self.layer = layer
         self.body = body
         self.placement = placement
         frame = placement.box(body.extent)

@@ -4,8 +4,9 @@ import WayLayers
 /// Builds render nodes from layers: new ones along changed paths and in animated subtrees, the same objects everywhere else.
 @MainActor enum RenderTree {
     /// The node of a layer and its sublayers at a media time in seconds. Performs no layout and draws no contents.
-    static func update(root: CALayer, at time: TimeInterval) -> RenderNode {
-        update(root, at: time, sublayerTransform: CATransform3DIdentity).node
+    /// - Parameter spares: Parts of replaced nodes, for new ones.
+    static func update(root: CALayer, at time: TimeInterval, _ spares: SpareNodes? = nil) -> RenderNode {
+        update(root, at: time, sublayerTransform: CATransform3DIdentity, spares: spares).node
     }
 
     /// A layer's content in its own space, whether it is visible itself or not.
@@ -35,19 +36,25 @@ import WayLayers
 
     // MARK: - Updating nodes; a nil time means the model's values
 
-    /// - Parameter updatesCache: false to evaluate another instant than the displayed one: nothing is cached.
-    static func update(_ layer: CALayer, at time: TimeInterval?, sublayerTransform: CATransform3D, updatesCache: Bool = true) -> RenderCache.Entry {
+    /// - Parameters:
+    ///   - updatesCache: false to evaluate another instant than the displayed one: nothing is cached.
+    ///   - spares: Parts of replaced nodes, for new ones.
+    static func update(
+        _ layer: CALayer, at time: TimeInterval?, sublayerTransform: CATransform3D, updatesCache: Bool = true, spares: SpareNodes? = nil
+    ) -> RenderCache.Entry {
         guard updatesCache, let old = layer.cache?.latest, old.isPlaced(under: sublayerTransform) else {
-            return rebuild(layer, at: time, sublayerTransform: sublayerTransform, updatesCache: updatesCache)
+            return rebuild(layer, at: time, sublayerTransform: sublayerTransform, updatesCache: updatesCache, spares)
         }
         if !layer.isRenderDirty, layer.subtreeAnimationCount == 0 { return old }
-        if old.isPlain, let time, layer.keepsOwnContent, let entry = move(layer, at: time, sublayerTransform: sublayerTransform, old) { return entry }
-        return rebuild(layer, at: time, sublayerTransform: sublayerTransform, updatesCache: updatesCache)
+        if old.isPlain, let time, layer.keepsOwnContent, let entry = move(layer, at: time, sublayerTransform: sublayerTransform, old, spares) {
+            return entry
+        }
+        return rebuild(layer, at: time, sublayerTransform: sublayerTransform, updatesCache: updatesCache, spares)
     }
 
     /// The node of a layer that has only been moved or faded by animations, or whose sublayers have changed; nil if it has become invisible.
     private static func move(
-        _ layer: CALayer, at time: TimeInterval, sublayerTransform: CATransform3D, _ old: RenderCache.Entry
+        _ layer: CALayer, at time: TimeInterval, sublayerTransform: CATransform3D, _ old: RenderCache.Entry, _ spares: SpareNodes?
     ) -> RenderCache.Entry? {
         var entry = old
         let body = old.node.body
@@ -56,10 +63,10 @@ import WayLayers
             (placement, entry.depth) = animatedPlacement(of: layer, at: time, sublayerTransform: sublayerTransform)
             guard placement.isVisible else { return nil }
         }
-        var spare = SpareNode(takenFrom: layer.cache)
+        var spare = SpareNode(takenFrom: layer.cache, spares)
         if layer.isRenderDirty || layer.hasAnimatedSublayers {
             let children = makeChildren(
-                of: layer, at: time, sublayerTransform: CATransform3DIdentity, into: spare.takeChildren(like: body.children), updatesCache: true)
+                of: layer, at: time, sublayerTransform: CATransform3DIdentity, into: spare.takeChildren(like: body.children), updatesCache: true, spares)
             if !body.children.isIdentical(to: children) {
                 newBody = spare.makeBody(bounds: body.bounds, style: body.style, children: children, mask: nil, after: body)
             }
@@ -68,7 +75,7 @@ import WayLayers
             entry.node = spare.makeNode(layer: old.node.layer, body: newBody, placement: placement)
         }
         layer.clearRenderDirty(entry.isFlat ? entry.node : nil)
-        RenderCache.store(entry, of: layer)
+        RenderCache.store(entry, of: layer, spares)
         return entry
     }
 
@@ -82,10 +89,10 @@ import WayLayers
 
     /// The node of a layer that may have changed in every way.
     @inline(never) private static func rebuild(
-        _ layer: CALayer, at time: TimeInterval?, sublayerTransform: CATransform3D, updatesCache: Bool
+        _ layer: CALayer, at time: TimeInterval?, sublayerTransform: CATransform3D, updatesCache: Bool, _ spares: SpareNodes?
     ) -> RenderCache.Entry {
         let old = updatesCache ? layer.cache?.latest : nil, shown = properties(of: layer, at: time)
-        var spare = updatesCache ? SpareNode(takenFrom: layer.cache) : SpareNode()
+        var spare = updatesCache ? SpareNode(takenFrom: layer.cache, spares) : SpareNode()
         let node = makeNode(layer, shown, at: time, sublayerTransform: sublayerTransform, old: old?.node, spare: &spare, updatesCache: updatesCache)
         var entry = RenderCache.Entry(node: node, sublayerTransform: sublayerTransform, depth: shown.zPosition + shown.transform.m43, after: old)
         entry.isPlain = node.placement.isVisible && shown.transition == nil && shown.sublayerTransform == CATransform3DIdentity && layer.mask == nil
@@ -93,7 +100,7 @@ import WayLayers
         // The model values of an animated layer are not on display, so they are not cached.
         if !updatesCache || (time == nil && layer.subtreeAnimationCount > 0) { return entry }
         layer.clearRenderDirty(entry.isFlat ? node : nil)
-        RenderCache.store(entry, of: layer)
+        RenderCache.store(entry, of: layer, spares)
         return entry
     }
 
@@ -134,7 +141,7 @@ import WayLayers
             children = makeCopies(of: replicator, shown, at: time, updatesCache: updatesCache)
         } else {
             let list = spare.takeChildren(like: old?.children ?? [])
-            children = makeChildren(of: layer, at: time, sublayerTransform: shown.sublayerMatrix, into: list, updatesCache: updatesCache)
+            children = makeChildren(of: layer, at: time, sublayerTransform: shown.sublayerMatrix, into: list, updatesCache: updatesCache, spare.spares)
         }
         if let captured = (layer as? CaptureLayer)?.node(in: shown.bounds) { children.insert(captured, at: 0) }
         let mask = layer.mask.map { update($0, at: time, sublayerTransform: CATransform3DIdentity, updatesCache: updatesCache).node }
@@ -144,7 +151,8 @@ import WayLayers
 
     /// - Parameter list: The last update's children, most of which are unchanged.
     private static func makeChildren(
-        of layer: CALayer, at time: TimeInterval?, sublayerTransform: CATransform3D, into list: consuming [RenderNode], updatesCache: Bool
+        of layer: CALayer, at time: TimeInterval?, sublayerTransform: CATransform3D, into list: consuming [RenderNode], updatesCache: Bool,
+        _ spares: SpareNodes?
     ) -> [RenderNode] {
         let layers = layer.children, isFlat = sublayerTransform == CATransform3DIdentity
         guard !layers.isEmpty else { return [] }
@@ -155,7 +163,7 @@ import WayLayers
         for index in layers.indices {
             // Fast path for unchanged sublayers, which are most of them.
             if isFlat, depths.isEmpty, index < nodes.count, layers[index].reusableNode === nodes[index] { continue }
-            var entry = update(layers[index], at: time, sublayerTransform: sublayerTransform, updatesCache: updatesCache)
+            var entry = update(layers[index], at: time, sublayerTransform: sublayerTransform, updatesCache: updatesCache, spares: spares)
             if layers[index].isShownByPopup { entry = hiddenEntry }
             if depths.isEmpty, entry.depth != 0 { depths = Array(repeating: 0, count: index) }
             if !depths.isEmpty || entry.depth != 0 { depths.append(entry.depth) }

@@ -14,6 +14,7 @@ import WayLayers
 
     /// The last frame's tree, against which damage is computed.
     private(set) var tree: RenderNode?
+    private let spareNodes = SpareNodes()
     private var geometry: Geometry?
     private var damage = TreeDamage()
     /// The damage of the window's buffers, in logical device pixels.
@@ -94,6 +95,7 @@ import WayLayers
         rasterCache.removeAll()
         backdrops.removeAll()
         painter.trim()
+        spareNodes.removeAll()
         items = []
         canvases = []
     }
@@ -118,7 +120,9 @@ import WayLayers
         let next = Geometry(
             width: state.pixelWidth, height: state.pixelHeight, scale: state.scale, transform: state.transform, background: background.rgba)
         lastStatistics.paintedPixels = 0
-        switch plan(root: root, at: time, next, for: window) {
+        let decision = plan(root: root, at: time, next, for: window)
+        spareNodes.takeApart()
+        switch decision {
         case .paint: return renderWhole(next, into: window)
         case .surfaces: return renderSurfaces(next, into: window)
         case .nothing: return .approximate
@@ -184,7 +188,7 @@ import WayLayers
 
     /// Computes the damage and decides how to show it.
     private func plan(root: CALayer, at time: TimeInterval, _ next: Geometry, for window: any HostDrawable) -> LayerPromotionPlanner.Decision {
-        let new = translatedToOrigin(RenderTree.update(root: root, at: time))
+        let new = translatedToOrigin(RenderTree.update(root: root, at: time, spareNodes))
         let bounds = next.bounds, old = geometry == next ? tree : nil
         tree = new
         if old == nil { reset(to: next) }
