@@ -81,6 +81,7 @@ import WaylandClient
 
     func recordPress(_ serial: UInt32, in window: WaylandWindow) {
         lastPress = Press(serial: serial, window: window.id, order: connection.nextPressNumber())
+        window.prepareBuffers()
     }
 
     private func update(_ capabilities: WlSeat.Capability) {

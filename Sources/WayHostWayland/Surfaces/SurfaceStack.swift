@@ -100,7 +100,7 @@ import WaylandClient
 
     private func pool(_ id: SurfaceID, _ shm: WlShm) -> BufferPool {
         if let pool = pools[id] { return pool }
-        let pool = BufferPool(shm: shm, setup: connection.host.setup, report: warn)
+        let pool = BufferPool(shm: shm, host: connection.host, report: warn)
         pool.onRelease = { [unowned self] in onRelease?() }
         pools[id] = pool
         return pool

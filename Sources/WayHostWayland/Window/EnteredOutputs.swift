@@ -6,6 +6,8 @@ import WayHost
     /// An enter event was received.
     private var hasEntered = false
 
+    /// The surface was on an output, and is on none now: minimised, on another workspace, or covered.
+    var hasLeftAll: Bool { hasEntered && outputs.isEmpty }
     var first: Output? { outputs.first }
     /// The output of a surface that is on one alone.
     var only: Output? { outputs.count == 1 ? outputs.first : nil }

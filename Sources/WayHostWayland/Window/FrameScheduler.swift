@@ -29,6 +29,8 @@ import WaylandClient
 
     /// The maximum number of pending feedback objects: a compositor that never answers gets no more requests.
     private static let maximumPendingFeedbacks = 16
+    /// Seconds without the requested callback after which the surface counts as hidden.
+    static let callbackTimeout: TimeInterval = 1
     /// A presentation time farther in the future is implausible. Seconds.
     private static let maximumLead: TimeInterval = 1
 
@@ -37,6 +39,8 @@ import WaylandClient
     private let emit: (WindowEvent) -> Void
     /// Requests a commit of the surface before the loop sleeps.
     private let needCommit: () -> Void
+    /// `isCallbackOverdue` changed.
+    private let visibilityChanged: () -> Void
     private(set) var phase = Phase.unconfigured
     private var clock = FrameClock()
     private var pacing: FramePacing
@@ -44,6 +48,11 @@ import WaylandClient
     /// A frame was requested and has not been sent.
     private var isRequested = false
     private var callback: WlCallback?
+    /// The requested callback has not come within the timeout: the compositor does not show the surface.
+    private(set) var isCallbackOverdue = false
+    private var callbackTimer: MainTaskQueue.ScheduledTask?
+    /// Allocated once, since every callback restarts the timer.
+    private lazy var onCallbackTimeout: @MainActor () -> Void = { [weak self] in self?.setCallbackOverdue(true) }
     private var frameTask: MainTaskQueue.ScheduledTask?
     /// A callback has arrived, and its frame is delayed to include later input.
     private var delayTimer: MainTaskQueue.ScheduledTask?
@@ -62,11 +71,15 @@ import WaylandClient
     private var frame: Frame?
     private var feedbacks: Set<WpPresentationFeedback> = []
 
-    init(host: WaylandHost, surface: WlSurface, emit: @escaping (WindowEvent) -> Void, needCommit: @escaping () -> Void) {
+    init(
+        host: WaylandHost, surface: WlSurface, emit: @escaping (WindowEvent) -> Void, needCommit: @escaping () -> Void,
+        visibilityChanged: @escaping () -> Void
+    ) {
         self.host = host
         self.surface = surface
         self.emit = emit
         self.needCommit = needCommit
+        self.visibilityChanged = visibilityChanged
         pacing = FramePacing(isEnabled: host.setup.delaysFrames)
     }
 
@@ -155,6 +168,7 @@ import WaylandClient
 
     func end() {
         cancelScheduledFrames()
+        callbackTimer?.cancel()
         callback?.discard()
         callback = nil
         feedbacks.forEach { $0.discard() }
@@ -194,15 +208,29 @@ import WaylandClient
         self.callback = callback
         let isConsecutive = self.isConsecutive
         self.isConsecutive = false
+        startCallbackTimer()
         callback.onEvent = { [weak self] _ in
             guard let self else { return }
             self.callback = nil
+            callbackTimer?.cancel()
+            setCallbackOverdue(false)
             callbackArrived(at: host.now, isConsecutive: isConsecutive)
         }
     }
 
     /// Waiting is of use only while input moves, whose newest position the frame then shows.
     private var mayWait: Bool { !isUrgent && !isOutOfBuffers && host.isReceivingMotion }
+
+    private func startCallbackTimer() {
+        if let callbackTimer { return host.taskQueue.reschedule(callbackTimer, after: Self.callbackTimeout, onCallbackTimeout) }
+        callbackTimer = host.taskQueue.schedule(after: Self.callbackTimeout, onCallbackTimeout)
+    }
+
+    private func setCallbackOverdue(_ isOverdue: Bool) {
+        guard isOverdue != isCallbackOverdue else { return }
+        isCallbackOverdue = isOverdue
+        visibilityChanged()
+    }
 
     private func callbackArrived(at now: TimeInterval, isConsecutive: Bool) {
         clock.callback(at: now, isConsecutive: isConsecutive)

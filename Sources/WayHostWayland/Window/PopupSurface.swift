@@ -47,7 +47,7 @@ import WaylandClient
         guard let compositor = globals.compositor, let shm = globals.shm, let wmBase = globals.wmBase else { return nil }
         self.compositor = compositor
         let log = connection.host.log
-        buffers = BufferPool(shm: shm, setup: connection.host.setup) { log.error("\($0)") }
+        buffers = BufferPool(shm: shm, host: connection.host) { log.error("\($0)") }
         surface = compositor.createSurface()
         viewport = globals.viewporter?.getViewport(surface: surface)
         xdgSurface = wmBase.getXdgSurface(surface: surface)

@@ -114,6 +114,8 @@ import WaylandClient
 
     func commit(_ frame: SurfaceFrame) { surface?.commit(frame) }
 
+    func prepareBuffers() { surface?.prepareBuffers() }
+
     func discard(_ buffer: any HostBuffer) {
         guard let buffer = buffer as? ShmBuffer else { return }
         surface?.discard(buffer)

@@ -19,7 +19,7 @@ import WaylandClient
     private var inhibitor: WpIdleInhibitor?
     private(set) lazy var frames = FrameScheduler(
         host: connection.host, surface: surface, emit: { [unowned window] in window.send($0) },
-        needCommit: { [unowned self] in needsCommit = true })
+        needCommit: { [unowned self] in needsCommit = true }, visibilityChanged: { [unowned self] in updateVisibility() })
 
     private var scale = SurfaceScale()
     private var enteredOutputs = EnteredOutputs()
@@ -50,7 +50,7 @@ import WaylandClient
         requestsDecor = usesDecor
         surface = compositor.createSurface()
         let log = connection.host.log
-        buffers = BufferPool(shm: shm, setup: connection.host.setup) { log.error("\($0)") }
+        buffers = BufferPool(shm: shm, host: connection.host) { log.error("\($0)") }
         surfaces = SurfaceStack(parent: surface, connection: connection)
         hints = ToplevelHints(surface: surface, connection: connection)
         // A fractional scale requires a viewport, which decouples the buffer's size from the surface's.
@@ -159,6 +159,9 @@ import WaylandClient
         }
         return buffer
     }
+
+    /// The user pressed in the window: motion is likely to follow.
+    func prepareBuffers() { buffers.prepare() }
 
     func discard(_ buffer: ShmBuffer) { buffers.discard(buffer) }
 
@@ -292,12 +295,18 @@ import WaylandClient
             let half = geometry.scale120 / 2
             geometry.scale120 = max(Self.plainScale, viewport == nil ? half / Self.plainScale * Self.plainScale : half)
         }
+        updateVisibility()
         guard frames.phase != .unconfigured else { return }
         if geometry != old {
             frames.configured(changes: true)
             window.geometryChanged()
         }
         window.apply(state)
+    }
+
+    /// Buffers of a hidden window need no memory.
+    private func updateVisibility() {
+        buffers.isHidden = configure.states.contains(.suspended) || enteredOutputs.hasLeftAll || frames.isCallbackOverdue
     }
 
     private var state: WindowState {
