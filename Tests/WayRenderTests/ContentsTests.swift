@@ -33,6 +33,32 @@ import WayLayers
         #expect(rendered[46, 39] == image.pixel(x: 39, y: 29))
     }
 
+    /// An image of which only the visible part is stored: copied, scaled, faded, rotated, and shown in part.
+    @Test func trimmedImageLooksLikeTheCompleteOne() throws {
+        let width = 40, height = 30
+        let pixels = (0..<(width * height)).map { index -> UInt32 in
+            (8..<24).contains(index % width) && (5..<17).contains(index / width) ? 0x8000_0000 | UInt32(index % 128) : 0
+        }
+        let whole = try #require(CGImage(width: width, height: height, argb: pixels)), trimmed = whole.trimmed()
+        try #require(trimmed.storedPart != nil)
+        func rendered(_ image: CGImage, _ edit: (CALayer) -> Void) throws -> HeadlessImage {
+            let stage = try RenderStage(), shown = layer(CGRect(7, 9, 40, 30), image)
+            edit(shown)
+            stage.add(shown)
+            return try stage.renderedImage()
+        }
+        let edits: [(CALayer) -> Void] = [
+            { _ in }, { $0.opacity = 0.5 }, { $0.bounds.size = CGSize(width: 60, height: 50) },
+            { $0.contentsRect = CGRect(x: 0.5, y: 0.25, width: 0.5, height: 0.5); $0.bounds.size = CGSize(width: 20, height: 15) },
+            { $0.setAffineTransform(CGAffineTransform(rotationAngle: 0.4)) }, { $0.position = CGPoint(x: 5, y: 4) },
+        ]
+        for (index, edit) in edits.enumerated() {
+            let image = try rendered(trimmed, edit)
+            #expect(image == (try rendered(whole, edit)), "edit \(index)")
+            #expect(image != (try rendered(try #require(CGImage(filledWith: .clear)), edit)), "edit \(index) shows something")
+        }
+    }
+
     /// The frame of the 10 × 20 image in a layer of 40 × 40 at (10, 10), at one pixel per point.
     nonisolated static let expectedFrames: [(CALayerContentsGravity, CGRect)] = [
         (.resize, CGRect(10, 10, 40, 40)), (.resizeAspect, CGRect(20, 10, 20, 40)), (.resizeAspectFill, CGRect(10, -10, 40, 80)),

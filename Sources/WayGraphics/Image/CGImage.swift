@@ -40,14 +40,16 @@ public final class CGImage: Sendable {
     public let isMask: Bool
     /// The known bounds of the visible pixels, in whole pixels of the image; empty if all are transparent.
     package let visibleBounds: CGRect
-    private let buffer: PixelBuffer
-    /// The position of the image's first pixel in the buffer, in pixels.
+    private let storage: ImageStorage
+    /// The part that is stored, if that is not all of it: what copies pixels copies these.
+    package let storedPart: (image: CGImage, x: Int, y: Int)?
+    /// The position of the image's first pixel in the storage, in pixels.
     private let left: Int
     private let top: Int
 
     public var bitsPerComponent: Int { 8 }
     public var bitsPerPixel: Int { 32 }
-    public var bytesPerRow: Int { buffer.bytesPerRow }
+    public var bytesPerRow: Int { storage.bytesPerRow }
     public var colorSpace: CGColorSpace? { .rgb }
     public var byteOrderInfo: CGImageByteOrderInfo { .order32Little }
     public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
@@ -61,7 +63,8 @@ public final class CGImage: Sendable {
     /// Takes ownership of the pixels; they must not be written any more.
     /// - Parameter isOpaque: nil to scan the pixels, for their visible bounds, too.
     package init(_ buffer: PixelBuffer, isOpaque: Bool? = nil, isMask: Bool = false) {
-        self.buffer = buffer
+        storage = ImageStorage(buffer)
+        storedPart = nil
         self.isMask = isMask
         width = buffer.width
         height = buffer.height
@@ -73,7 +76,8 @@ public final class CGImage: Sendable {
     }
 
     private init(region rect: (x: Int, y: Int, width: Int, height: Int), of image: CGImage) {
-        buffer = image.buffer
+        storage = image.storage
+        storedPart = nil
         left = image.left + rect.x
         top = image.top + rect.y
         width = rect.width
@@ -82,6 +86,19 @@ public final class CGImage: Sendable {
         isMask = image.isMask
         let region = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height).intersection(image.visibleBounds)
         visibleBounds = region.isEmpty ? .zero : region.offsetBy(dx: -CGFloat(rect.x), dy: -CGFloat(rect.y))
+    }
+
+    /// A part of an image that is transparent around it.
+    private init(_ part: CGImage, at origin: (x: Int, y: Int), of storage: ImageStorage) {
+        self.storage = storage
+        storedPart = (part, origin.x, origin.y)
+        width = storage.width
+        height = storage.height
+        left = 0
+        top = 0
+        isOpaque = false
+        isMask = false
+        visibleBounds = part.visibleBounds.offsetBy(dx: CGFloat(origin.x), dy: CGFloat(origin.y))
     }
 
     /// The same pixels.
@@ -119,9 +136,23 @@ public final class CGImage: Sendable {
 
     /// The pixels in rows of `bytesPerRow / 4`; valid during the call only. In an opaque image the alpha bits are undefined.
     package func withPixels<R>(_ body: (_ pixels: UnsafePointer<UInt32>, _ pixelsPerRow: Int) throws -> R) rethrows -> R {
-        try withExtendedLifetime(buffer) {
+        let buffer = storage.complete
+        return try withExtendedLifetime(buffer) {
             try body(UnsafePointer(buffer.row(top) + left), buffer.bytesPerRow / 4)
         }
+    }
+
+    /// The same image, storing only its visible part if that is at most half of it: the text of a wide label. Itself otherwise.
+    package func trimmed() -> CGImage {
+        let (x, y) = (Int(visibleBounds.minX), Int(visibleBounds.minY))
+        let visible = (width: Int(visibleBounds.width), height: Int(visibleBounds.height))
+        guard !isOpaque, !isMask, !visibleBounds.isEmpty, visible.width * visible.height * 2 <= width * height,
+            let part = PixelBuffer(width: visible.width, height: visible.height)
+        else { return self }
+        withPixels { pixels, stride in
+            for row in 0..<visible.height { part.row(row).update(from: pixels + (y + row) * stride + x, count: visible.width) }
+        }
+        return CGImage(CGImage(part), at: (x, y), of: ImageStorage(width: width, height: height, part: part, x: x, y: y))
     }
 
     /// The premultiplied pixel; nil outside the image.
@@ -140,6 +171,7 @@ public final class CGImage: Sendable {
 
     /// As ``withCairoSurface(_:)``; to be destroyed by the caller.
     private func makeCairoSurface() -> OpaquePointer {
+        let buffer = storage.complete
         let memory = UnsafeMutableRawPointer(buffer.row(top) + left).assumingMemoryBound(to: UInt8.self)
         // Without alpha Cairo copies instead of blending.
         let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32

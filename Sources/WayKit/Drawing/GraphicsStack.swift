@@ -56,7 +56,7 @@ final class GraphicsStack {
         guard stack.entries.count > depth else { return nil }
         let context = stack.entries[depth].context
         stack.entries.removeSubrange(depth...)
-        return context?.finish()
+        return context?.finish()?.trimmed()
     }
 }
 

@@ -60,7 +60,7 @@ extension UIView {
         guard let context = CGContext(size: bounds.size, scale: layer.contentsScale) else { return }
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
         withCurrentTraits { layer.draw(in: context) }
-        layer.contents = context.finish()
+        layer.contents = context.finish()?.trimmed()
     }
 
     private func drawInTiles() {

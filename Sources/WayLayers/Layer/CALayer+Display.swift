@@ -62,7 +62,7 @@ extension CALayer {
         drewNothing = false
         delegate?.layerWillDraw(self)
         draw(in: context)
-        if !drewNothing { backingStore = context.finish() }
+        if !drewNothing { backingStore = context.finish()?.trimmed() }
     }
 
     /// Draws into an empty clip to find out whether anything is drawn.

@@ -86,6 +86,11 @@ extension ContentsSlice {
             draw.mapping = .copy(x: x, y: y)
             let shown = DevicePixels.covering(style.image.visibleBounds).intersection(cut)
             bounds = shown.offset(x: x - cut.x, y: y - cut.y).intersection(clip)
+            if let part = style.image.storedPart {
+                draw.image = part.image
+                draw.source = shown.offset(x: -part.x, y: -part.y)
+                draw.mapping = .copy(x: x + shown.x - cut.x, y: y + shown.y - cut.y)
+            }
         } else {
             draw.mapping = .scaled(toDevice)
         }
