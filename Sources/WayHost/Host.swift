@@ -111,6 +111,8 @@ public struct WindowID: Hashable, Sendable {
     func showWindowMenu(at point: CGPoint)
     /// Nil selects the icon of the program's desktop file.
     func setIcon(_ icon: WindowIcon?)
+    /// Whether the display makes use of the kind of content.
+    var usesContentKind: Bool { get }
     /// The kind of content from the window's next commit on.
     func setContentKind(_ kind: ContentKind)
     /// Asks the compositor to activate the window. `token` is the activation token that another program, or another window of this one, got for its input;

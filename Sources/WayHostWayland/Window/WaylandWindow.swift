@@ -75,6 +75,8 @@ import WaylandClient
         surface?.hints.setIcon(icon)
     }
 
+    var usesContentKind: Bool { host.connection?.globals.contentTypeManager != nil }
+
     func setContentKind(_ kind: ContentKind) {
         guard kind != contentKind else { return }
         contentKind = kind

@@ -92,4 +92,17 @@ import WayHostHeadless
         #expect(desktop.contentKind == .none)
         #expect(stage.settle())
     }
+
+    @Test func displayWithoutContentTypesCausesNoTimer() {
+        desktop.usesContentKind = false
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        stage.window.addSubview(view)
+        stage.settle()
+        stage.advance(by: 3)
+        UIView.animate(withDuration: 0.5) { view.center.x = 300 }
+        stage.advance(by: 0.3)
+        #expect(desktop.contentKind == .none)
+        stage.advance(by: 0.8)
+        #expect(stage.host.taskQueue.nextDeadline.map { $0 > stage.host.now + CacheTrimmer.restTime / 2 } ?? true)
+    }
 }

@@ -2,7 +2,8 @@ import Foundation
 import WayHost
 
 /// Hints to the compositor that content is animating, so that it may present frames with less latency (`wp_content_type_v1`, `game`). Set from the
-/// second frame on and reset after a longer pause, since a display may need a moment to switch modes.
+/// second frame on and reset after a longer pause, since a display may need a moment to switch modes. A display without the protocol gets no hint, and
+/// the program no timer for it.
 @MainActor final class ContentTypeHint {
     /// Seconds without a frame after which the hint is reset.
     static let restTime: TimeInterval = 2
@@ -21,8 +22,8 @@ import WayHost
     /// Call before the commit of a frame that began at `time`, in host time.
     func frame(at time: TimeInterval) {
         defer { lastFrame = time }
-        guard let lastFrame, time - lastFrame < Self.maximumFrameGap else { return }
-        window?.setContentKind(.game)
+        guard let lastFrame, time - lastFrame < Self.maximumFrameGap, let window, window.usesContentKind else { return }
+        window.setContentKind(.game)
         resetDeadline.set(after: Self.restTime)
     }
 
