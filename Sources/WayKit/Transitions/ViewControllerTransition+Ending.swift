@@ -35,8 +35,9 @@ extension ViewControllerTransition {
     /// Its animations and the grace period have ended, and its animator has not completed it.
     var isOverdue: Bool { watchdog.isOverdue }
 
+    /// An interactive transition ends with its gesture, however long that takes: the watchdog is armed when it settles.
     func armWatchdog() {
-        guard !phase.isComplete, let timeline, let animator else { return watchdog.cancel() }
+        guard !phase.isComplete, phase != .interactive, let timeline, let animator else { return watchdog.cancel() }
         let remaining = application.animationSpeed.hostSeconds(max(timeline.lastEnd - timeline.start, 0))
         watchdog.arm(after: remaining, in: application) { [weak self] in
             guard let self, !self.phase.isComplete, self.phase != .interactive else { return }

@@ -45,6 +45,30 @@ import WayKit
         animator.context?.completeTransition(true)
     }
 
+    @Test("§5 While a gesture holds it, it is neither reported nor are frames requested")
+    func heldTransition() {
+        let (stage, root, page, animator) = stage(60)
+        stage.advance(by: 0.6)
+        animator.context?.completeTransition(true)
+        stage.settle()
+        animator.driver = UIPercentDrivenInteractiveTransition()
+        root.dismiss(animated: true)
+        stage.advance(by: 0.2)
+        animator.driver?.update(0.3)
+        stage.advance(by: 0.2)
+        for _ in 0..<4 {
+            #expect(stage.runUntilIdle(timeout: 0.01))
+            stage.advance(by: 0.5)
+        }
+        #expect(stage.diagnostics.isEmpty)
+        animator.driver?.cancel()
+        stage.advance(by: 3)
+        #expect(stage.diagnostics.count == 1, "after it was released")
+        animator.context?.completeTransition(false)
+        stage.settle()
+        #expect(root.presentedViewController === page)
+    }
+
     @Test("§5 Once it is reported, no frames are requested")
     func framesStop() {
         let (stage, _, _, animator) = stage(60)
@@ -57,18 +81,28 @@ import WayKit
 /// Fades for half a second, and does not complete.
 @MainActor private final class LateAnimator: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate {
     private(set) var context: (any UIViewControllerContextTransitioning)?
+    var driver: UIPercentDrivenInteractiveTransition?
 
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { self }
 
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         self.context = context
-        guard let view = context.view(forKey: .to) else { return }
-        context.containerView.addSubview(view)
-        view.alpha = 0
-        UIView.animate(withDuration: 0.5) { view.alpha = 1 }
+        if let view = context.view(forKey: .to) {
+            context.containerView.addSubview(view)
+            view.alpha = 0
+            UIView.animate(withDuration: 0.5) { view.alpha = 1 }
+        } else if let view = context.view(forKey: .from) {
+            UIView.animate(withDuration: 0.5) { view.alpha = 0 }
+        }
     }
 }
