@@ -97,7 +97,7 @@ let package = Package(
         + test("WayRenderTests", ["WayRender", "WayHostHeadless"])
         + test("WayHostWaylandTests", ["WayHostWayland", "WaylandTestServer", "CWaylandServer", "CXKBCommon"])
         + test("WayHostLibinputTests", ["WayHostLibinput", "CSystemd"])
-        + test("WayKitAppTests", ["WayKitApp", "WayKit", "WayHost", "WayHostWayland", "WaylandClient", "WaylandTestServer"])
+        + test("WayKitAppTests", ["WayKitApp", "WayKit", "WayHost", "WayHostWayland", "WaylandClient", "WaylandTestServer", "CWayLaunch"])
         + test(
             "WayKitTests", ["WayKit", "WayKitTesting", "WayMotion", "WayHost", "WayHostHeadless", "Gallery"],
             exclude: ["Golden/Pictures", "Gestures/Traces"])

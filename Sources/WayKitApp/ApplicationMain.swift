@@ -1,3 +1,4 @@
+import CWayLaunch
 import Foundation
 import Glibc
 import WayHost
@@ -44,6 +45,7 @@ public func runApplicationMain() {
         application.delegate = delegate
         let loop = MainLoop(host: host)
         application.onTerminate = { loop.stop(status: $0) }
+        application.onMemoryRest = { waykit_return_memory() }
         endCleanlyOnSignals(application)
         defer { trace?.close() }
         do {

@@ -4,8 +4,6 @@ import Testing
 extension EndToEndTests {
     /// The files of the window's buffers, as the system lists them.
     struct GalleryMemoryTests {
-        private static let attempts = 100
-
         /// The sizes of the program's mappings of buffers, by file.
         private func buffers(of app: ProgramUnderTest) throws -> [String: Int] {
             let mappings = try String(contentsOfFile: "/proc/\(app.processID)/maps", encoding: .utf8)
@@ -42,29 +40,6 @@ extension EndToEndTests {
             }
             #expect(files.count <= 4, "as many as buffers")
             #expect(try buffers(of: app).values.max() ?? 0 >= 1180 * 500 * 4)
-        }
-
-        /// On another workspace. The compositor keeps the buffer that it shows when the window returns.
-        @Test(arguments: RigCompositor.available.filter { $0 == .sway })
-        func hiddenWindowFreesItsBuffers(_ compositor: RigCompositor) throws {
-            let rig = try Rig(compositor)
-            defer { rig.end() }
-            let app = try launch(rig)
-            let shown = try rig.steadyScreenshot()
-            // A second buffer is in use.
-            try rig.finger.tap(at: CGPoint(x: 80, y: rig.screen.height - 62))
-            try app.waitForLine { $0.hasSuffix("presentationTransitionDidEnd(true)") }
-            let open = try rig.steadyScreenshot { $0.difference(from: shown) > 1000 }
-            #expect(try buffers(of: app).count >= 2)
-            try rig.run("swaymsg", "workspace", "2")
-            var attempt = 0
-            while try buffers(of: app).count > 1, attempt < Self.attempts {
-                _ = try rig.screenshot()
-                attempt += 1
-            }
-            #expect(try buffers(of: app).count <= 1)
-            try rig.run("swaymsg", "workspace", "1")
-            #expect(try rig.finalDifference(from: open) == 0)
         }
     }
 }

@@ -46,6 +46,8 @@ import WayRender
     public private(set) var applicationState: State = .inactive
     /// Ends the program; set by the main loop.
     package var onTerminate: ((Int32) -> Void)?
+    /// Returns memory that the process does not need at rest to the system.
+    package var onMemoryRest: (() -> Void)?
     /// Keeps the program running when the connection to the compositor is lost, until it is restored, as for a kiosk; otherwise the program ends.
     package var outlivesConnection = true
     /// The trace to write; nil for none.

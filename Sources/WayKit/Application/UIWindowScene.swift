@@ -30,6 +30,7 @@ import WayRender
     /// Fires when the window is considered hidden; set while waiting for a frame callback.
     private lazy var watchdog = Deadline(application) { [weak self] in self?.becameHidden() }
     private lazy var contentTypeHint = ContentTypeHint(hostWindow, application)
+    private lazy var cacheTrimmer = CacheTrimmer(renderer, application)
     /// The size limits for interactive resizing.
     open private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions(scene: self)
     private var framePacer = AnimationFramePacer()
@@ -159,6 +160,7 @@ import WayRender
         watchdog.cancel()
         exactFrameDeadline.cancel()
         contentTypeHint.cancel()
+        cacheTrimmer.cancel()
         pacedFrame?.cancel()
         endRunningTransitions()
         popups.closeAll()
@@ -207,6 +209,7 @@ import WayRender
             let change = WindowSizeChange(size: newBounds.size, rotation: rotation, changesState: changesState(state), isInteractive: state.isResizing)
             for window in windows where window.fillsScene { window.sceneSizeChanged(change) }
         }
+        if state.screen == nil, appliedState?.screen != nil { cacheTrimmer.windowBecameHidden() }
         appliedState = state
         if sizeChanged || scaleChanged { traitsChanged() }
         setNeedsFrame()
@@ -312,6 +315,7 @@ import WayRender
         let outcome = trace.span("paint", "frame") {
             renderer.render(root: rootLayer, at: presentation, background: backdrop, into: hostWindow).joined(popups.render(at: presentation))
         }
+        cacheTrimmer.frame()
         if renderer.lastStatistics.surfaces > 0 { lateFrameDetector.recordCommit(timing) }
         switch outcome {
         case .exact: break
@@ -361,6 +365,7 @@ import WayRender
         guard !isConsideredHidden else { return }
         isConsideredHidden = true
         wantsFrame = false
+        cacheTrimmer.windowBecameHidden()
         endRunningTransitions()
         guard let application else { return }
         application.animationContext.tick(at: application.now, frame: nil)

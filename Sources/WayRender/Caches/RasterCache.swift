@@ -88,6 +88,15 @@ final class RasterCache {
     /// Releases the rasters of subtrees, while surfaces show moving content.
     func removeSubtreeRasters() { entries.removeAll(keepingCapacity: true) }
 
+    /// Releases the rasters that replace painting while content moves.
+    func removeMotionRasters() {
+        for (key, entry) in entries where entry.raster != nil {
+            entries[key]?.raster = nil
+            entries[key]?.repaints = 0
+            if entry.projected == nil, entry.rasterized == nil { entries[key] = nil }
+        }
+    }
+
     func removeAll() {
         entries = [:]
         drawings.removeAll()

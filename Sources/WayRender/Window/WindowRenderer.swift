@@ -90,6 +90,9 @@ import WayLayers
         geometry = nil
     }
 
+    /// Releases memory that only motion needs: the rasters of moved subtrees.
+    package func trimMotionMemory() { rasterCache.removeMotionRasters() }
+
     /// Releases memory that can be rebuilt: rasters, shadows, scratch space.
     package func trimMemory() {
         rasterCache.removeAll()
