@@ -105,7 +105,7 @@ final class ChildProcess {
         }
     }
 
-    /// Its proportional set size (PSS) in megabytes, by category.
+    /// Its proportional set size (PSS) in megabytes, by kind of mapping.
     var memory: MemoryShare { MemoryShare(mappings: systemLines("smaps")) }
 
     /// The lines of one of its files in /proc. Such a file has no length that could be queried beforehand.
