@@ -92,6 +92,7 @@ import WayHost
     public func beginInteractiveMove() { interactiveMoveCount += 1 }
     public func showWindowMenu(at point: CGPoint) { windowMenuPoints.append(point) }
     public func setIcon(_ icon: WindowIcon?) { self.icon = icon }
+    /// Set to false by a test of a display without content types.
     public var usesContentKind = true
     public func setContentKind(_ kind: ContentKind) { contentKind = kind }
     public func activate(token: String?) { activationTokens.append(token) }

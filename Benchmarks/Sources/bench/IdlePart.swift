@@ -12,6 +12,7 @@ struct IdlePart {
             let process = try client.start(
                 in: compositor, size: size, workload: "sheet", ["PEER_SETTLE_MS": "3600000"], folders: options.folders)
             try process.wait(for: "PEER ready", seconds: 30)
+            // Half a second after its start WayKit returns memory to the system (`CacheTrimmer`): its last timer.
             sleep(2)
             let before = (process.wakeUps, try commits(compositor), process.processorTime)
             sleep(seconds)

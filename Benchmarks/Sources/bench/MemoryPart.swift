@@ -50,7 +50,7 @@ struct MemoryPart {
 
     private func share(of client: Client, _ moment: Moment, _ size: Size) throws -> MemoryShare {
         let compositor = try Compositor(size: size)
-        let settings = moment == .rest ? ["PEER_SETTLE_MS": "3600000"] : ["PEER_SETTLE_MS": "500", "PEER_CYCLES": "5", "PEER_DURATION_MS": "300"]
+        let settings = moment == .rest ? ["PEER_SETTLE_MS": "3600000"] : ["PEER_SETTLE_MS": "1000", "PEER_CYCLES": "5", "PEER_DURATION_MS": "300"]
         let process = try client.start(in: compositor, size: size, workload: "sheet", settings, folders: folders)
         defer { process.end() }
         try process.wait(for: moment == .rest ? "PEER ready" : "PEER anim-end", seconds: 30)

@@ -17,7 +17,7 @@ struct WorkloadRun {
     init(_ client: Client, workload: String, size: Size, cycles: Int, folders: Folders) throws {
         let compositor = try Compositor(size: size)
         let process = try client.start(
-            in: compositor, size: size, workload: workload, ["PEER_CYCLES": String(cycles), "PEER_SETTLE_MS": "500"], folders: folders)
+            in: compositor, size: size, workload: workload, ["PEER_CYCLES": String(cycles), "PEER_SETTLE_MS": "1000"], folders: folders)
         try process.wait(for: "PEER anim-start", seconds: 30)
         let start = monotonicTime(), clientBefore = process.processorTime, compositorBefore = compositor.process.processorTime
         try process.wait(for: "PEER anim-end", seconds: 30 + 3 * Double(cycles))
