@@ -45,7 +45,8 @@ public func runApplicationMain() {
         application.delegate = delegate
         let loop = MainLoop(host: host)
         application.onTerminate = { loop.stop(status: $0) }
-        application.onMemoryRest = { waykit_return_memory() }
+        // On a thread of its own, which ends at once: the main thread may have input to handle.
+        application.onMemoryRest = { Thread.detachNewThread { waykit_return_memory() } }
         endCleanlyOnSignals(application)
         defer { trace?.close() }
         do {

@@ -6,7 +6,9 @@ extension EndToEndTests {
     struct GalleryMemoryTests {
         /// The sizes of the program's mappings of buffers, by file.
         private func buffers(of app: ProgramUnderTest) throws -> [String: Int] {
-            let mappings = try String(contentsOfFile: "/proc/\(app.processID)/maps", encoding: .utf8)
+            // Such a file has no length that could be queried beforehand.
+            let data = try #require(try FileHandle(forReadingAtPath: "/proc/\(app.processID)/maps")?.readToEnd())
+            let mappings = String(decoding: data, as: UTF8.self)
             var sizes: [String: Int] = [:]
             for line in mappings.split(separator: "\n") where line.contains("memfd:waykit-buffer") {
                 let words = line.split(separator: " ", omittingEmptySubsequences: true)

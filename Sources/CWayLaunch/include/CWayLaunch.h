@@ -50,8 +50,8 @@ int waykit_poll(struct pollfd *descriptors, size_t count, int64_t nanoseconds);
  * while the main actor runs on another thread than the first one, as under Swift Testing. */
 bool waykit_is_on_main_actor(void);
 
-/* Returns memory that a program at rest does not need to the system: what malloc keeps of freed blocks for later ones, and pages of code, constants and
- * fonts, most of which only the start has used. Takes some milliseconds. */
+/* Returns memory that a program at rest does not need to the system: what malloc keeps of freed blocks for later ones, and pages of code and constants,
+ * most of which only the start has used. Takes some milliseconds; may be called on any thread. */
 void waykit_return_memory(void);
 
 #endif
