@@ -13,13 +13,14 @@ let selectedTests = Context.environment["WAYKIT_TESTS"].map { Set($0.split(separ
 let selectedSources = Context.environment["WAYKIT_TEST_SOURCES"].map { $0.split(separator: ",").map(String.init) }
 
 func test(
-    _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource] = [], settings: [SwiftSetting] = []
+    _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource] = [], settings: [SwiftSetting] = [],
+    linking: [LinkerSetting] = []
 ) -> [Target] {
     if let selectedTests, !selectedTests.contains(name) { return [] }
     return [
         .testTarget(
             name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude, sources: selectedSources, resources: resources,
-            swiftSettings: settings)
+            swiftSettings: settings, linkerSettings: linking)
     ]
 }
 
@@ -42,12 +43,15 @@ let package = Package(
         system("CPixman", "pixman-1", apt: "libpixman-1-dev"),
         system("CGdkPixbuf", "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev"),
         system("CXKBCommon", "xkbcommon", apt: "libxkbcommon-dev"),
-        system("CLibinput", "libinput", apt: "libinput-dev"),
-        system("CSystemd", "libsystemd", apt: "libsystemd-dev"),
         system("CWaylandClient", "wayland-client", apt: "libwayland-dev"),
         system("CWaylandServer", "wayland-server", apt: "libwayland-dev"),
         system("CWaylandCursor", "wayland-cursor", apt: "libwayland-dev"),
-        system("CLibdecor", "libdecor-0", apt: "libdecor-0-dev"),
+
+        // Loaded at the first call (CLazyLibrary). Headers: libinput-dev, libsystemd-dev, libdecor-0-dev.
+        .target(name: "CLazyLibrary"),
+        .target(name: "CLibinput", dependencies: ["CLazyLibrary"]),
+        .target(name: "CSystemd", dependencies: ["CLazyLibrary"]),
+        .target(name: "CLibdecor", dependencies: ["CLazyLibrary", "CWaylandClient"]),
 
         .target(name: "CWaylandProtocols", dependencies: ["CWaylandClient"]),
         .target(name: "WaylandClient", dependencies: ["CWaylandProtocols", "CWaylandClient", log]),
@@ -96,7 +100,7 @@ let package = Package(
         + test("WayHostTests", ["WayHost"])
         + test("WayRenderTests", ["WayRender", "WayHostHeadless"])
         + test("WayHostWaylandTests", ["WayHostWayland", "WaylandTestServer", "CWaylandServer", "CXKBCommon"])
-        + test("WayHostLibinputTests", ["WayHostLibinput", "CSystemd"])
+        + test("WayHostLibinputTests", ["WayHostLibinput", "CSystemd", "CLibinput", "CLazyLibrary"], linking: [.linkedLibrary("systemd")])
         + test("WayKitAppTests", ["WayKitApp", "WayKit", "WayHost", "WayHostWayland", "WaylandClient", "WaylandTestServer", "CWayLaunch"])
         + test(
             "WayKitTests", ["WayKit", "WayKitTesting", "WayMotion", "WayHost", "WayHostHeadless", "Gallery"],

@@ -35,7 +35,7 @@ static struct libdecor_interface context_interface = { .error = handle_error };
 
 struct waykit_decor *waykit_decor_new(struct wl_display *display, waykit_decor_error error, void *owner)
 {
-    struct waykit_decor *decor = calloc(1, sizeof *decor);
+    struct waykit_decor *decor = waykit_libdecor_load() ? calloc(1, sizeof *decor) : NULL;
     if (!decor)
         return NULL;
     decor->error = error;

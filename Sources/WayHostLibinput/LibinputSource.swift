@@ -1,3 +1,4 @@
+import CLibinput
 import Foundation
 import Logging
 import WayHost
@@ -81,6 +82,7 @@ import WayHost
         self.report = report
         nextID = configuration.firstDeviceID
         pointerPosition = CGPoint(x: mapping.rectangle.midX, y: mapping.rectangle.midY)
+        guard waykit_libinput_load() else { throw .unavailable("libinput is not installed") }
         guard let udev = Udev() else { throw .unavailable("udev gives no context") }
         let isWanted: (String) -> Bool = if case .seat = configuration.devices { udev.deliversTouchesOrMotion } else { { _ in true } }
         opener = openFile.map { DeviceOpener(openFile: $0, isWanted: isWanted) } ?? DeviceOpener(isWanted: isWanted)

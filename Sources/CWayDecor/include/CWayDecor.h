@@ -7,7 +7,7 @@
 #ifndef CWAYDECOR_H
 #define CWAYDECOR_H
 
-#include <libdecor.h>
+#include <CLibdecor.h>
 #include <stddef.h>
 
 
@@ -17,7 +17,7 @@ typedef void (*waykit_decor_error)(void *owner, int code, const char *message);
 /* A libdecor context with its owner. */
 struct waykit_decor;
 
-/* Returns NULL if libdecor refuses or memory is exhausted. */
+/* Returns NULL if libdecor is not installed or refuses, or memory is exhausted. */
 struct waykit_decor *waykit_decor_new(struct wl_display *display, waykit_decor_error error, void *owner);
 
 /* All frames must have been freed before. */

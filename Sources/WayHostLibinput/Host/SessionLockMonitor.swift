@@ -53,7 +53,7 @@ import WayHost
 
     nonisolated static func systemBus() -> OpaquePointer? {
         var bus: OpaquePointer?
-        return sd_bus_open_system(&bus) >= 0 ? bus : nil
+        return waykit_systemd_load() && sd_bus_open_system(&bus) >= 0 ? bus : nil
     }
 
     // MARK: LoopSource

@@ -1,2 +1,0 @@
-/* libdecor: window decorations where the compositor draws none. */
-#include <libdecor.h>

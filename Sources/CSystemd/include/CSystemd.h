@@ -1,0 +1,11 @@
+/* sd-bus: what logind says of the session. */
+#ifndef CSYSTEMD_H
+#define CSYSTEMD_H
+
+#include <stdbool.h>
+#include <systemd/sd-bus.h>
+
+/* Loads libsystemd; false if it is not installed. Call it before any of its functions. */
+bool waykit_systemd_load(void);
+
+#endif

@@ -1,0 +1,37 @@
+#include "CSystemd.h"
+#include "CLazyLibrary.h"
+
+static struct waykit_library systemd = { .file_name = "libsystemd.so.0" };
+
+bool waykit_systemd_load(void) { return waykit_library_load(&systemd); }
+
+WAYKIT_LAZY(systemd, int, sd_bus_add_match_async,
+    (sd_bus *bus, sd_bus_slot **slot, const char *match, sd_bus_message_handler_t callback, sd_bus_message_handler_t install_callback,
+    void *userdata),
+    (bus, slot, match, callback, install_callback, userdata))
+WAYKIT_LAZY(systemd, int, sd_bus_call_async,
+    (sd_bus *bus, sd_bus_slot **slot, sd_bus_message *m, sd_bus_message_handler_t callback, void *userdata, uint64_t usec),
+    (bus, slot, m, callback, userdata, usec))
+WAYKIT_LAZY(systemd, sd_bus *, sd_bus_close_unref, (sd_bus *bus), (bus))
+WAYKIT_LAZY(systemd, sd_bus *, sd_bus_flush_close_unref, (sd_bus *bus), (bus))
+WAYKIT_LAZY(systemd, int, sd_bus_get_events, (sd_bus *bus), (bus))
+WAYKIT_LAZY(systemd, int, sd_bus_get_fd, (sd_bus *bus), (bus))
+WAYKIT_LAZY(systemd, int, sd_bus_get_property_string,
+    (sd_bus *bus, const char *destination, const char *path, const char *interface, const char *member, sd_bus_error *ret_error, char **ret),
+    (bus, destination, path, interface, member, ret_error, ret))
+WAYKIT_LAZY(systemd, int, sd_bus_get_property_trivial,
+    (sd_bus *bus, const char *destination, const char *path, const char *interface, const char *member, sd_bus_error *ret_error, char type,
+    void *ret_ptr),
+    (bus, destination, path, interface, member, ret_error, type, ret_ptr))
+WAYKIT_LAZY(systemd, int, sd_bus_message_append_basic, (sd_bus_message *m, char type, const void *p), (m, type, p))
+WAYKIT_LAZY(systemd, int, sd_bus_message_enter_container, (sd_bus_message *m, char type, const char *contents), (m, type, contents))
+WAYKIT_LAZY(systemd, int, sd_bus_message_is_method_error, (sd_bus_message *m, const char *name), (m, name))
+WAYKIT_LAZY(systemd, int, sd_bus_message_new_method_call,
+    (sd_bus *bus, sd_bus_message **m, const char *destination, const char *path, const char *interface, const char *member),
+    (bus, m, destination, path, interface, member))
+WAYKIT_LAZY(systemd, int, sd_bus_message_read_basic, (sd_bus_message *m, char type, void *p), (m, type, p))
+WAYKIT_LAZY(systemd, sd_bus_message *, sd_bus_message_unref, (sd_bus_message *m), (m))
+WAYKIT_LAZY(systemd, int, sd_bus_open_system, (sd_bus **ret), (ret))
+WAYKIT_LAZY(systemd, int, sd_bus_path_encode, (const char *prefix, const char *external_id, char **ret_path), (prefix, external_id, ret_path))
+WAYKIT_LAZY(systemd, int, sd_bus_process, (sd_bus *bus, sd_bus_message **r), (bus, r))
+WAYKIT_LAZY(systemd, int, sd_bus_set_method_call_timeout, (sd_bus *bus, uint64_t usec), (bus, usec))
