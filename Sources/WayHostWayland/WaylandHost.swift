@@ -115,6 +115,9 @@ import WaylandClient
 
     // MARK: Keyboards
 
+    /// Whether a window shows content.
+    var hasMappedWindow: Bool { windows.contains { $0.isMapped } }
+
     public var hasKeyboard: Bool { connection?.seats.contains { $0.hasKeyboard } ?? false }
 
     func keyboard(_ keyboard: DeviceID, entered window: WaylandWindow) {

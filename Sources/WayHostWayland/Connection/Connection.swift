@@ -14,7 +14,7 @@ import WaylandClient
     private(set) lazy var globals = Globals(registry: display.getRegistry(), connection: self)
     private(set) var outputs: [Output] = []
     private(set) var seats: [Seat] = []
-    let xkb: XKBContext?
+    private(set) lazy var xkb = XKBContext(locale: XKBContext.locale(in: host.setup.environment))
     var presentationClock: PresentationClock
     private(set) lazy var cursorThemes = CursorThemes(connection: self)
     private var decorContext: DecorContext?
@@ -36,7 +36,6 @@ import WaylandClient
         self.display = display
         self.host = host
         presentationClock = PresentationClock(read: setup.readClock)
-        xkb = XKBContext(locale: XKBContext.locale(in: setup.environment))
         // The first round trip returns the globals, the second the events of the bound globals.
         _ = globals
         do {

@@ -9,7 +9,13 @@ import WaylandClient
     private unowned let seat: Seat
     private let device: DeviceID
     private var clock = EventClock()
-    private var state: KeyboardState?
+    private var keymapState: KeymapState = .none
+    /// Compiling a keymap takes milliseconds. Before the first picture it is postponed until the keyboard enters a window, which then has one.
+    private enum KeymapState {
+        case none
+        case announced(WlKeyboard.KeymapFormat, [UInt8]?)
+        case compiled(KeyboardState?)
+    }
     /// `wl_keyboard.key_state` 2 of version 10: the compositor sends repeats itself.
     private static let repeated = WlKeyboard.KeyState(rawValue: 2)
 
@@ -56,6 +62,7 @@ import WaylandClient
             guard let entered = seat.host.window(of: surface) else { return }
             window = entered
             popup = entered.popup(of: surface)
+            _ = state
             seat.host.keyboard(device, entered: entered)
         case .leave(_, let surface):
             if seat.host.window(of: surface) === window, seat.host.popup(of: surface) === popup { leave() }
@@ -103,7 +110,7 @@ import WaylandClient
     private func reset() {
         keyRepeat.stop()
         pressedKeys.removeAll()
-        state?.resetCompose()
+        if case .compiled(let state) = keymapState { state?.resetCompose() }
     }
 
     private func send(_ phase: KeyEvent.Phase, _ code: UInt32, time: TimeInterval) {
@@ -119,24 +126,30 @@ import WaylandClient
                         baseKeysym: translation.baseKeysym, text: translation.text, baseText: translation.baseText, modifiers: translation.modifiers))))
     }
 
+    /// Nil without a usable keymap. Compiles an announced one.
+    private var state: KeyboardState? {
+        if case .announced(let format, let text) = keymapState { keymapState = .compiled(compile(format, text)) }
+        if case .compiled(let state) = keymapState { return state }
+        return nil
+    }
+
     private func install(_ format: WlKeyboard.KeymapFormat, _ descriptor: Int32, _ size: Int) {
-        guard let context = seat.connection.xkb else {
-            close(descriptor)
-            return
-        }
         keyRepeat.stop()
-        let keymap: Keymap?
-        switch format {
-        case .xkbV1:
-            keymap = Keymap.compile(descriptor: descriptor, size: size, in: context) ?? fallback("does not compile", context)
-        case .noKeymap:
-            close(descriptor)
-            keymap = Keymap.systemDefault(in: context)
-        default:
-            close(descriptor)
-            keymap = fallback("has the unknown format \(format.rawValue)", context)
-        }
-        state = keymap.flatMap { KeyboardState(keymap: $0, context: context) }
+        var text: [UInt8]?
+        if format == .xkbV1 { text = Keymap.read(descriptor: descriptor, size: size) } else { close(descriptor) }
+        keymapState = .announced(format, text)
+        if seat.host.hasMappedWindow { _ = state }
+    }
+
+    private func compile(_ format: WlKeyboard.KeymapFormat, _ text: [UInt8]?) -> KeyboardState? {
+        guard let context = seat.connection.xkb else { return nil }
+        let keymap: Keymap? =
+            switch format {
+            case .xkbV1: text?.withUnsafeBytes { Keymap.compile($0, in: context) } ?? fallback("does not compile", context)
+            case .noKeymap: Keymap.systemDefault(in: context)
+            default: fallback("has the unknown format \(format.rawValue)", context)
+            }
+        return keymap.flatMap { KeyboardState(keymap: $0, context: context) }
     }
 
     private func fallback(_ problem: String, _ context: XKBContext) -> Keymap? {

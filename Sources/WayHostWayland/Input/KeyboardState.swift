@@ -19,14 +19,17 @@ import WayHost
 
     private let keymap: Keymap
     private let state: OpaquePointer
-    private let compose: OpaquePointer?
+    private let context: XKBContext
+    /// Created at the first key press; nil until then, and if the locale has no compose table.
+    private var compose: OpaquePointer?
+    private var hasPressed = false
 
     /// Nil only without memory.
     init?(keymap: Keymap, context: XKBContext) {
         guard let state = xkb_state_new(keymap.pointer) else { return nil }
         self.keymap = keymap
         self.state = state
-        compose = context.composeTable.flatMap { xkb_compose_state_new($0, XKB_COMPOSE_STATE_NO_FLAGS) }
+        self.context = context
     }
 
     isolated deinit {
@@ -64,6 +67,10 @@ import WayHost
     }
 
     private func typed(_ keycode: xkb_keycode_t) -> String {
+        if !hasPressed {
+            hasPressed = true
+            compose = context.composeTable.flatMap { xkb_compose_state_new($0, XKB_COMPOSE_STATE_NO_FLAGS) }
+        }
         let plain = Self.text { xkb_state_key_get_utf8(state, keycode, $0, $1) }
         guard let compose else { return plain }
         guard xkb_compose_state_feed(compose, xkb_state_key_get_one_sym(state, keycode)) == XKB_COMPOSE_FEED_ACCEPTED else {

@@ -5,8 +5,17 @@ import Glibc
 /// The xkbcommon context, which finds keymaps and compose tables. One per connection.
 @MainActor final class XKBContext {
     let pointer: OpaquePointer
-    /// The compose table of the locale ("´" then "e" is "é"); nil if the locale has none.
-    let composeTable: OpaquePointer?
+    /// The compose table of the locale ("´" then "e" is "é"); nil if the locale has none. Parsed at the first key press: it has some 5,000 lines.
+    var composeTable: OpaquePointer? {
+        if !hasLoadedComposeTable {
+            hasLoadedComposeTable = true
+            loadedComposeTable = xkb_compose_table_new_from_locale(pointer, locale, XKB_COMPOSE_COMPILE_NO_FLAGS)
+        }
+        return loadedComposeTable
+    }
+    private let locale: String
+    private var loadedComposeTable: OpaquePointer?
+    private var hasLoadedComposeTable = false
 
     /// Nil only without memory.
     init?(locale: String) {
@@ -14,11 +23,11 @@ import Glibc
         // xkbcommon's own log of a broken keymap is pages long; `KeyboardInput` logs one line instead.
         xkb_context_set_log_level(pointer, XKB_LOG_LEVEL_CRITICAL)
         self.pointer = pointer
-        composeTable = xkb_compose_table_new_from_locale(pointer, locale, XKB_COMPOSE_COMPILE_NO_FLAGS)
+        self.locale = locale
     }
 
     isolated deinit {
-        if let composeTable { xkb_compose_table_unref(composeTable) }
+        if let loadedComposeTable { xkb_compose_table_unref(loadedComposeTable) }
         xkb_context_unref(pointer)
     }
 
@@ -54,21 +63,25 @@ import Glibc
         ).map(Keymap.init(owning:))
     }
 
-    /// Compiles the first `size` bytes of a file, which is closed afterwards; nil if it is shorter, or `size` is implausible. The file is read and not
+    /// Reads the first `size` bytes of a file, which is closed afterwards; nil if it is shorter, or `size` is implausible. The file is read and not
     /// mapped: if the compositor truncated an unsealed file, access to the mapping would raise SIGBUS.
-    static func compile(descriptor: Int32, size: Int, in context: XKBContext) -> Keymap? {
+    static func read(descriptor: Int32, size: Int) -> [UInt8]? {
         defer { close(descriptor) }
         guard (1...maximumSize).contains(size) else { return nil }
-        let text = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 1)
-        defer { text.deallocate() }
-        var filled = 0
-        while filled < size {
-            let count = pread(descriptor, text.baseAddress?.advanced(by: filled), size - filled, off_t(filled))
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return nil }
-            filled += count
+        let text = [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
+            while filled < size {
+                let count = pread(descriptor, buffer.baseAddress?.advanced(by: filled), size - filled, off_t(filled))
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { return }
+                filled += count
+            }
         }
-        return compile(UnsafeRawBufferPointer(text), in: context)
+        return text.count == size ? text : nil
+    }
+
+    /// Compiles the text in a file: see `read(descriptor:size:)`.
+    static func compile(descriptor: Int32, size: Int, in context: XKBContext) -> Keymap? {
+        read(descriptor: descriptor, size: size)?.withUnsafeBytes { compile($0, in: context) }
     }
 
     /// The system's default keymap (`XKB_DEFAULT_LAYOUT` and related variables, else a US layout); nil if the data files are missing.

@@ -124,7 +124,7 @@ import WaylandClient
     }
 
     func makePopup(_ options: PopupOptions) -> (any HostPopup)? {
-        guard !isClosed, let connection = host.connection, surface?.frames.phase == .mapped else { return nil }
+        guard !isClosed, let connection = host.connection, isMapped else { return nil }
         let parent = options.parent.flatMap { id in popups.first { $0.id == id } }
         guard options.parent == nil || parent?.frame != nil else { return nil }
         guard let popup = WaylandPopup(options, id: host.makePopupID(), parent: parent, window: self, connection: connection) else { return nil }
@@ -144,6 +144,9 @@ import WaylandClient
 
     /// The window's role on this connection; nil without one.
     var toplevel: (any Toplevel)? { surface?.toplevel }
+
+    /// A buffer has been committed on this connection.
+    var isMapped: Bool { surface?.frames.phase == .mapped }
 
     func owns(_ surface: WlSurface) -> Bool { self.surface?.surface === surface || popup(of: surface) != nil }
 

@@ -58,6 +58,32 @@ import WaylandTestServer
         #expect(keys.map(\.keysym) == ["Escape"], "the system's default is used")
     }
 
+    /// Compiling takes milliseconds, and no key can arrive before there is a picture.
+    @Test func aKeymapIsNotCompiledBeforeTheFirstPicture() throws {
+        let bench = HostBench()
+        bench.server.advertise(WlSeat.self)
+        bench.runUntilIdle()
+        bench.server.send("capabilities", to: try bench.object("wl_seat"), [.uint(2)])
+        bench.runUntilIdle()
+        let file = try #require(tmpfile())
+        defer { fclose(file) }
+        fputs("not a keymap", file)
+        fflush(file)
+        bench.server.send("keymap", to: try bench.object("wl_keyboard"), [.uint(1), .fd(fileno(file)), .uint(12)])
+        bench.runUntilIdle()
+        #expect(bench.log.lines.isEmpty, "it is not compiled yet")
+        let window = try bench.mappedWindow()
+        #expect(ftruncate(fileno(file), 0) == 0)
+        bench.server.send("enter", to: try bench.object("wl_keyboard"), [.uint(1), .object(try bench.surface()), .array([])])
+        bench.runUntilIdle()
+        #expect(bench.log.lines.count == 1)
+        bench.server.send("key", to: try bench.object("wl_keyboard"), [.uint(2), .uint(0), .uint(1), .uint(1)])
+        bench.runUntilIdle()
+        let keys = bench.inputs.compactMap { if case .key(let event) = $0 { event.keysym } else { nil } }
+        #expect(keys == ["Escape"])
+        withExtendedLifetime(window) {}
+    }
+
     /// A compositor that sends repeats itself (version 10) continues with a key that was pressed elsewhere.
     @Test func aRepeatWithoutAPressIsIgnored() throws {
         try keymap("", format: 0)
