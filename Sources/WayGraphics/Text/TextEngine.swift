@@ -24,6 +24,10 @@ package final class TextEngine: @unchecked Sendable {
         cairo_font_options_set_antialias(fontOptions, CAIRO_ANTIALIAS_GRAY)
     }
 
+    /// Creates the font map. Pango reads fontconfig's configuration on a thread of its own from then on, which takes some milliseconds: called at the
+    /// start of a program, before the first text is needed.
+    package static func prepare() { _ = shared }
+
     /// Runs `body` with exclusive access to Pango; may be nested.
     package func locked<R>(_ body: () throws -> R) rethrows -> R {
         lock.lock()

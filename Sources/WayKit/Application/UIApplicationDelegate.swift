@@ -1,5 +1,6 @@
 import CWayLaunch
 import Foundation
+import WayGraphics
 
 /// Life-cycle callbacks of a program. Every method has a default.
 ///
@@ -137,6 +138,9 @@ extension UIApplication {
 /// Passes the delegate's type from `main()` to the main loop in the module above.
 @MainActor package enum ApplicationLaunch {
     package static var delegateType: (any UIApplicationDelegate.Type)?
+
+    /// Starts what runs on other threads and the first frame waits for.
+    package static func prepare() { TextEngine.prepare() }
 
     /// Nil if there is no type, or it is no subclass of `NSObject`.
     package static func makeDelegate() -> (any UIApplicationDelegate)? {
