@@ -11,8 +11,17 @@ enum UserLanguage {
         return first.flatMap { languageTag(String($0)) } ?? name
     }
 
+    /// Languages that have one script, from left to right. Foundation would load its Unicode data for the answer, on each start of a program.
+    private static let leftToRightLanguages: Set<String> = [
+        "bg", "ca", "cs", "da", "de", "el", "en", "es", "et", "eu", "fi", "fr", "gl", "hr", "hu", "is", "it", "ja", "ko", "lt", "lv", "nb", "nl", "nn",
+        "pl", "pt", "ro", "ru", "sk", "sl", "sq", "sv", "th", "uk", "vi", "zh",
+    ]
+
     static func direction(in environment: [String: String]) -> UIUserInterfaceLayoutDirection {
-        Locale.Language(identifier: identifier(in: environment)).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        let identifier = identifier(in: environment), subtags = identifier.split(separator: "-", omittingEmptySubsequences: false)
+        // A subtag of four letters is a script.
+        if leftToRightLanguages.contains(String(subtags[0])), !subtags.dropFirst().contains(where: { $0.count == 4 }) { return .leftToRight }
+        return Locale.Language(identifier: identifier).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
     /// The language tag of a locale's name, without encoding and modifier; nil for C and POSIX.
