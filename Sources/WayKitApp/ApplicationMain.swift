@@ -24,12 +24,16 @@ public func runApplicationMain() {
     private var signals: [any DispatchSourceSignal] = []
 
     func run() -> Int32 {
+        var launchTrace = LaunchTrace()
+        ApplicationLaunch.prepare()
         // Created first: the delegate's `init()` may change the settings.
         let delegate = ApplicationLaunch.makeDelegate()
+        launchTrace.end("delegate")
         let host: any WayHost.Host
         let trace: Trace?
         do {
             let wayland = try WaylandHost(reconnects: ApplicationSettings.current.reconnects, delaysFrames: ApplicationSettings.current.delaysFrames)
+            launchTrace.end("connect")
             trace = openTrace(wayland)
             wayland.trace = trace
             host = selectInput(wayland)
@@ -50,10 +54,13 @@ public func runApplicationMain() {
         endCleanlyOnSignals(application)
         defer { trace?.close() }
         do {
-            return try launch(application, delegate, loop)
+            guard try launch(application, delegate) else { return 1 }
         } catch {
             return fail(error)
         }
+        launchTrace.end("launch")
+        if let trace { launchTrace.write(to: trace) }
+        return loop.run()
     }
 
     /// `WAYKIT_TRACE=file`. The trace is also closed when the program calls `exit` itself.
@@ -92,9 +99,8 @@ public func runApplicationMain() {
         }
     }
 
-    private func launch(
-        _ application: UIApplication, _ delegate: (any UIApplicationDelegate)?, _ loop: MainLoop
-    ) throws(HostError) -> Int32 {
+    /// Opens the window and calls the delegate; false if the delegate refuses to launch.
+    private func launch(_ application: UIApplication, _ delegate: (any UIApplicationDelegate)?) throws(HostError) -> Bool {
         let settings = ApplicationSettings.current
         let scene = try application.openScene(
             WindowOptions(
@@ -104,10 +110,10 @@ public func runApplicationMain() {
         _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
         guard delegate?.application(application, didFinishLaunchingWithOptions: nil) ?? true else {
             log.error("the delegate's application(_:didFinishLaunchingWithOptions:) returned false; the program ends")
-            return 1
+            return false
         }
         application.finishLaunching(scene)
-        return loop.run()
+        return true
     }
 
     /// Nil where no screen was requested, or none has that name.
