@@ -43,17 +43,21 @@ static void prepare(void) {
     close(file);
 }
 
+static uint64_t nanoseconds(clockid_t clock) {
+    struct timespec time;
+    clock_gettime(clock, &time);
+    return (uint64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
 static void note(struct wl_proxy *surface, uint32_t request, const union wl_argument *arguments) {
     uint32_t id = id_of(surface), *flags = &pending[id % (sizeof pending / sizeof *pending)];
-    struct timespec time;
     if (request == ATTACH) {
         if (arguments[0].o) *flags |= 1;
     } else if (request == FRAME) {
         *flags |= 2;
     } else if (request == COMMIT) {
-        clock_gettime(CLOCK_MONOTONIC, &time);
         if (commits->count < COMMITS)
-            commits->list[commits->count] = (struct commit){(uint64_t)time.tv_sec * 1000000000 + time.tv_nsec, id, *flags};
+            commits->list[commits->count] = (struct commit){nanoseconds(CLOCK_MONOTONIC), id, *flags, nanoseconds(CLOCK_PROCESS_CPUTIME_ID)};
         commits->count++;
         *flags = 0;
     }

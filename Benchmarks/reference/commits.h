@@ -6,9 +6,10 @@
 enum { COMMITS = 100000 };
 
 struct commit {
-    uint64_t time;    /* CLOCK_MONOTONIC in nanoseconds */
-    uint32_t surface; /* the object's id */
-    uint32_t flags;   /* 1: a new buffer is attached; 2: a frame callback is requested */
+    uint64_t time;           /* CLOCK_MONOTONIC in nanoseconds */
+    uint32_t surface;        /* the object's id */
+    uint32_t flags;          /* 1: a new buffer is attached; 2: a frame callback is requested */
+    uint64_t processor_time; /* of all threads since the process was created, in nanoseconds */
 };
 
 struct commits {

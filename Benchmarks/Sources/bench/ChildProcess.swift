@@ -108,6 +108,17 @@ final class ChildProcess {
     /// Its proportional set size (PSS) in megabytes, by kind of mapping.
     var memory: MemoryShare { MemoryShare(mappings: systemLines("smaps")) }
 
+    /// The files that it has mapped and that exist.
+    var mappedFiles: Set<String> {
+        Set(
+            systemLines("maps").compactMap { line in
+                // The path is the rest of the line after the padded fields.
+                guard let start = line.firstIndex(of: "/") else { return nil }
+                let path = String(line[start...])
+                return FileManager.default.fileExists(atPath: path) ? path : nil
+            })
+    }
+
     /// The lines of one of its files in /proc. Such a file has no length that could be queried beforehand.
     private func systemLines(_ file: String) -> [Substring] {
         guard let handle = FileHandle(forReadingAtPath: "/proc/\(identifier)/\(file)") else { return [] }

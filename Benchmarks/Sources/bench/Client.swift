@@ -21,6 +21,12 @@ struct Client {
         Client(name: "waykit", command: [folders.programs + "/peer-waykit"], environment: ["WAYKIT_PLAN": "paint"])
     }
 
+    /// With the Swift libraries linked into it, as README recommends for users.
+    static func wayKitStatic(_ folders: Folders) -> Client {
+        Client(
+            name: "waykit, static", command: [folders.sources + "/.build/static/release/peer-waykit"], environment: ["WAYKIT_PLAN": "paint"])
+    }
+
     /// Animated layers are promoted to subsurfaces.
     static func wayKitSurfaces(_ folders: Folders) -> Client {
         Client(name: "waykit, surfaces", command: [folders.programs + "/peer-waykit"], environment: ["WAYKIT_PLAN": "surfaces"])

@@ -24,7 +24,7 @@ struct WorkloadRun {
         let end = monotonicTime(), clientAfter = process.processorTime, compositorAfter = compositor.process.processorTime
         memory = process.memory
         let log = try CommitLog(file: compositor.folder + "/commits"), times = log.frames(from: start, to: end)
-        guard times.count > 1, let first = log.firstBufferTime else {
+        guard times.count > 1, let first = log.firstWithBuffer?.time else {
             throw ChildProcess.Failure(description: "\(client.name) made no frames in \(workload) at \(size)")
         }
         frames = times.count
