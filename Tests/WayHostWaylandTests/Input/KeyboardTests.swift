@@ -60,8 +60,8 @@ import WaylandTestServer
 
     /// Compiling takes milliseconds, and no key can arrive before there is a picture.
     @Test func aKeymapIsNotCompiledBeforeTheFirstPicture() throws {
-        let bench = HostBench()
-        bench.server.advertise(WlSeat.self)
+        let bench = HostBench(also: [WlSeat.self])
+        try bench.start()
         bench.runUntilIdle()
         bench.server.send("capabilities", to: try bench.object("wl_seat"), [.uint(2)])
         bench.runUntilIdle()
