@@ -33,12 +33,13 @@ package struct LayerProperties: Sendable {
         init(_ values: UncommonLayerProperties) { self.values = values }
     }
 
-    package var uncommonValues: UncommonLayerProperties {
-        _read { yield uncommon.values }
-        _modify {
-            if !isKnownUniquelyReferenced(&uncommon) { uncommon = Uncommon(uncommon.values) }
-            yield &uncommon.values
-        }
+    /// Reads one of the uncommon properties. A getter and not a coroutine, which would allocate memory for its frame.
+    func uncommon<Value>(_ read: (borrowing UncommonLayerProperties) -> Value) -> Value { read(uncommon.values) }
+
+    /// Sets one of the uncommon properties.
+    mutating func setUncommon(_ change: (inout UncommonLayerProperties) -> Void) {
+        if !isKnownUniquelyReferenced(&uncommon) { uncommon = Uncommon(uncommon.values) }
+        change(&uncommon.values)
     }
 }
 

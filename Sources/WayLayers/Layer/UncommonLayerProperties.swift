@@ -46,87 +46,87 @@ extension LayerKey {
 
 extension LayerProperties {
     package var anchorPointZ: CGFloat {
-        _read { yield uncommonValues.anchorPointZ }
-        _modify { yield &uncommonValues.anchorPointZ }
+        get { uncommon { $0.anchorPointZ } }
+        set { setUncommon { $0.anchorPointZ = newValue } }
     }
     package var sublayerTransform: CATransform3D {
-        _read { yield uncommonValues.sublayerTransform }
-        _modify { yield &uncommonValues.sublayerTransform }
+        get { uncommon { $0.sublayerTransform } }
+        set { setUncommon { $0.sublayerTransform = newValue } }
     }
     package var maskedCorners: CACornerMask {
-        _read { yield uncommonValues.maskedCorners }
-        _modify { yield &uncommonValues.maskedCorners }
+        get { uncommon { $0.maskedCorners } }
+        set { setUncommon { $0.maskedCorners = newValue } }
     }
     package var cornerCurve: CALayerCornerCurve {
-        _read { yield uncommonValues.cornerCurve }
-        _modify { yield &uncommonValues.cornerCurve }
+        get { uncommon { $0.cornerCurve } }
+        set { setUncommon { $0.cornerCurve = newValue } }
     }
     package var borderWidth: CGFloat {
-        _read { yield uncommonValues.borderWidth }
-        _modify { yield &uncommonValues.borderWidth }
+        get { uncommon { $0.borderWidth } }
+        set { setUncommon { $0.borderWidth = newValue } }
     }
     package var border: LayerColor {
-        _read { yield uncommonValues.border }
-        _modify { yield &uncommonValues.border }
+        get { uncommon { $0.border } }
+        set { setUncommon { $0.border = newValue } }
     }
     package var shadow: LayerColor {
-        _read { yield uncommonValues.shadow }
-        _modify { yield &uncommonValues.shadow }
+        get { uncommon { $0.shadow } }
+        set { setUncommon { $0.shadow = newValue } }
     }
     package var shadowOpacity: Float {
-        _read { yield uncommonValues.shadowOpacity }
-        _modify { yield &uncommonValues.shadowOpacity }
+        get { uncommon { $0.shadowOpacity } }
+        set { setUncommon { $0.shadowOpacity = newValue } }
     }
     package var shadowOffset: CGSize {
-        _read { yield uncommonValues.shadowOffset }
-        _modify { yield &uncommonValues.shadowOffset }
+        get { uncommon { $0.shadowOffset } }
+        set { setUncommon { $0.shadowOffset = newValue } }
     }
     package var shadowRadius: CGFloat {
-        _read { yield uncommonValues.shadowRadius }
-        _modify { yield &uncommonValues.shadowRadius }
+        get { uncommon { $0.shadowRadius } }
+        set { setUncommon { $0.shadowRadius = newValue } }
     }
     package var shadowPath: CGPath? {
-        _read { yield uncommonValues.shadowPath }
-        _modify { yield &uncommonValues.shadowPath }
+        get { uncommon { $0.shadowPath } }
+        set { setUncommon { $0.shadowPath = newValue } }
     }
     package var contents: CGImage? {
-        _read { yield uncommonValues.contents }
-        _modify { yield &uncommonValues.contents }
+        get { uncommon { $0.contents } }
+        set { setUncommon { $0.contents = newValue } }
     }
     package var contentsRect: CGRect {
-        _read { yield uncommonValues.contentsRect }
-        _modify { yield &uncommonValues.contentsRect }
+        get { uncommon { $0.contentsRect } }
+        set { setUncommon { $0.contentsRect = newValue } }
     }
     package var contentsCenter: CGRect {
-        _read { yield uncommonValues.contentsCenter }
-        _modify { yield &uncommonValues.contentsCenter }
+        get { uncommon { $0.contentsCenter } }
+        set { setUncommon { $0.contentsCenter = newValue } }
     }
     package var contentsGravity: CALayerContentsGravity {
-        _read { yield uncommonValues.contentsGravity }
-        _modify { yield &uncommonValues.contentsGravity }
+        get { uncommon { $0.contentsGravity } }
+        set { setUncommon { $0.contentsGravity = newValue } }
     }
     package var contentsScale: CGFloat {
-        _read { yield uncommonValues.contentsScale }
-        _modify { yield &uncommonValues.contentsScale }
+        get { uncommon { $0.contentsScale } }
+        set { setUncommon { $0.contentsScale = newValue } }
     }
     package var magnificationFilter: CALayerContentsFilter {
-        _read { yield uncommonValues.magnificationFilter }
-        _modify { yield &uncommonValues.magnificationFilter }
+        get { uncommon { $0.magnificationFilter } }
+        set { setUncommon { $0.magnificationFilter = newValue } }
     }
     package var minificationFilter: CALayerContentsFilter {
-        _read { yield uncommonValues.minificationFilter }
-        _modify { yield &uncommonValues.minificationFilter }
+        get { uncommon { $0.minificationFilter } }
+        set { setUncommon { $0.minificationFilter = newValue } }
     }
     package var rasterizationScale: CGFloat {
-        _read { yield uncommonValues.rasterizationScale }
-        _modify { yield &uncommonValues.rasterizationScale }
+        get { uncommon { $0.rasterizationScale } }
+        set { setUncommon { $0.rasterizationScale = newValue } }
     }
     package var extras: [String: AnimatableValue] {
-        _read { yield uncommonValues.extras }
-        _modify { yield &uncommonValues.extras }
+        get { uncommon { $0.extras } }
+        set { setUncommon { $0.extras = newValue } }
     }
     package var transition: LayerTransitionState? {
-        _read { yield uncommonValues.transition }
-        _modify { yield &uncommonValues.transition }
+        get { uncommon { $0.transition } }
+        set { setUncommon { $0.transition = newValue } }
     }
 }

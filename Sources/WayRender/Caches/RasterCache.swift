@@ -18,26 +18,24 @@ final class RasterCache {
     let drawings = DrawingRasterCache()
 
     private final class Entry {
-        let body: RenderBody
-        var frame: Int
+        /// Referenced so that its identifier stays unique.
+        var body = RenderBody.nothing
+        var frame = 0
         var repaints = 0
-        var transform: CGAffineTransform
+        var transform = CGAffineTransform.identity
         var raster: RasterizedSubtree?
         var projected: RasterizedSubtree?
         var projectedBackdrops: ProjectedBackdrops?
         var rasterized: (scale: CGFloat, raster: RasterizedSubtree)?
-
-        init(body: RenderBody, frame: Int, transform: CGAffineTransform) {
-            self.body = body
-            self.frame = frame
-            self.transform = transform
-        }
 
         var area: Int { (raster?.area ?? 0) + (projected?.area ?? 0) + (rasterized?.raster.area ?? 0) }
     }
 
     private let painter: Painter
     private var entries: [ObjectIdentifier: Entry] = [:]
+    /// Removed entries without rasters, for new ones: content that changes in every frame has an entry of its own in each.
+    private var spareEntries: [Entry] = []
+    private static let maxSpareEntries = 16
     /// Keys to remove at the end of a frame; removing them during the iteration would copy the dictionary.
     private var expiredKeys: [ObjectIdentifier] = []
     private var frame = 0
@@ -66,7 +64,12 @@ final class RasterCache {
         guard !hasNothingToEvict else { return }
         hasNothingToEvict = true
         for (key, entry) in entries where entry.frame != frame && entry.area == 0 { expiredKeys.append(key) }
-        for key in expiredKeys { entries[key] = nil }
+        for key in expiredKeys {
+            guard let entry = entries.removeValue(forKey: key), spareEntries.count < Self.maxSpareEntries else { continue }
+            entry.body = .nothing
+            entry.repaints = 0
+            spareEntries.append(entry)
+        }
         expiredKeys.removeAll(keepingCapacity: true)
         var area = 0
         for entry in entries.values {
@@ -99,6 +102,7 @@ final class RasterCache {
 
     func removeAll() {
         entries = [:]
+        spareEntries = []
         drawings.removeAll()
     }
 
@@ -172,7 +176,10 @@ final class RasterCache {
     private func entry(of body: RenderBody, frame: Int, transform: CGAffineTransform) -> Entry {
         let key = ObjectIdentifier(body)
         if let entry = entries[key] { return entry }
-        let entry = Entry(body: body, frame: frame, transform: transform)
+        let entry = spareEntries.popLast() ?? Entry()
+        entry.body = body
+        entry.frame = frame
+        entry.transform = transform
         entries[key] = entry
         return entry
     }

@@ -55,8 +55,7 @@ final class DisplayListBuilder {
         _ node: RenderNode, under parent: CGAffineTransform, clip: PixelRect, alpha: CGFloat, cuts: [HalfPlane] = [],
         to items: inout [DisplayItem]
     ) {
-        if let end, node.body.hasBackdrop, BackdropPlacement.Occurrence(node, under: parent) == end { hasEnded = true }
-        if let stop, BackdropPlacement.Occurrence(node, under: parent) == stop { hasEnded = true }
+        if end != nil || stop != nil, isEnd(node, under: parent) { hasEnded = true }
         let placement = node.placement, body = node.body
         guard !hasEnded, placement.isVisible, !body.extent.isNull else { return }
         let alpha = alpha * placement.opacity
@@ -67,15 +66,9 @@ final class DisplayListBuilder {
         guard transform.isFinite, abs(transform.determinant) > 1e-12, placement.isDoubleSided || transform.determinant > 0 else { return }
         let area = DevicePixels.covering(transform.box(body.extent)).intersection(clip)
         guard isInRegion(area) else { return }
-        if let scale = body.style.rasterScale, let raster = rasterCache.raster(rasterizing: body, scale: scale) {
-            return addRaster(raster, at: transform, clip: area, alpha: alpha, to: &items)
-        }
+        if body.style.rasterScale != nil, addRasterized(body, at: transform, clip: area, alpha: alpha, to: &items) { return }
         if body.style.backdrop != nil { addBackdrop(node.layer, body, at: transform, clip: area, alpha: alpha, to: &items) }
-        if usesRasters, !body.hasBackdrop, let region,
-            let raster = rasterCache.raster(of: body, at: transform, fades: alpha < 1, scale: scale, visible: area, region: region)
-        {
-            return addRaster(raster, at: transform, clip: area, alpha: alpha, to: &items)
-        }
+        if usesRasters, !body.hasBackdrop, addCachedRaster(of: body, at: transform, clip: area, alpha: alpha, to: &items) { return }
         addBody(body, at: transform, clip: area, alpha: alpha, to: &items)
     }
 
@@ -88,6 +81,37 @@ final class DisplayListBuilder {
         guard fadesAsGroup || body.mask != nil else {
             return addContent(body, at: transform, clip: clip, alpha: alpha, to: &items)
         }
+        addGroup(body, at: transform, clip: clip, alpha: alpha, to: &items)
+    }
+
+    // The functions below are not inlined: what few layers need would enlarge the stack and the code of the visit of every layer.
+
+    @inline(never) private func isEnd(_ node: RenderNode, under parent: CGAffineTransform) -> Bool {
+        let occurrence = BackdropPlacement.Occurrence(node, under: parent)
+        return occurrence == stop || (node.body.hasBackdrop && occurrence == end)
+    }
+
+    @inline(never) private func addRasterized(
+        _ body: RenderBody, at transform: CGAffineTransform, clip: PixelRect, alpha: CGFloat, to items: inout [DisplayItem]
+    ) -> Bool {
+        guard let scale = body.style.rasterScale, let raster = rasterCache.raster(rasterizing: body, scale: scale) else { return false }
+        addRaster(raster, at: transform, clip: clip, alpha: alpha, to: &items)
+        return true
+    }
+
+    @inline(never) private func addCachedRaster(
+        of body: RenderBody, at transform: CGAffineTransform, clip: PixelRect, alpha: CGFloat, to items: inout [DisplayItem]
+    ) -> Bool {
+        guard let region,
+            let raster = rasterCache.raster(of: body, at: transform, fades: alpha < 1, scale: scale, visible: clip, region: region)
+        else { return false }
+        addRaster(raster, at: transform, clip: clip, alpha: alpha, to: &items)
+        return true
+    }
+
+    @inline(never) private func addGroup(
+        _ body: RenderBody, at transform: CGAffineTransform, clip: PixelRect, alpha: CGFloat, to items: inout [DisplayItem]
+    ) {
         var group = DisplayGroup(items: [])
         addContent(body, at: transform, clip: clip, alpha: 1, to: &group.items)
         guard !group.items.isEmpty else { return }
@@ -128,6 +152,15 @@ final class DisplayListBuilder {
             addBorder(body, box: box, rounded: rounded, at: transform, clip: clip, alpha: alpha, to: &items)
             return
         }
+        addClippedRound(body, box: box, rounded: rounded, at: transform, clip: clip, alpha: alpha, to: &items)
+        addBorder(body, box: box, rounded: rounded, at: transform, clip: clip, alpha: alpha, to: &items)
+    }
+
+    @inline(never) private func addClippedRound(
+        _ body: RenderBody, box: PixelRect, rounded: RoundedPixelRect, at transform: CGAffineTransform, clip: PixelRect, alpha: CGFloat,
+        to items: inout [DisplayItem]
+    ) {
+        let innerClip = clip.intersection(box)
         var inside: [DisplayItem] = []
         addContentsAndSublayers(body, at: transform, clip: innerClip, alpha: alpha, to: &inside)
         if inside.contains(where: { rounded.touchesCorner($0.bounds) }) {
@@ -143,7 +176,6 @@ final class DisplayListBuilder {
             addBackground(body, box: box, rounded: rounded, clip: clip, alpha: alpha, to: &items)
             items += inside
         }
-        addBorder(body, box: box, rounded: rounded, at: transform, clip: clip, alpha: alpha, to: &items)
     }
 
     private func addBackground(
