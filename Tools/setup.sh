@@ -17,7 +17,7 @@ readonly BUILD_PACKAGES=(
 )
 
 # The compositor used for measurements.
-readonly BENCH_PACKAGES=(sway)
+readonly BENCH_PACKAGES=(sway strace)
 
 # For the rigs of the end-to-end tests, see Tests/EndToEndTests/Rig.
 readonly TEST_PACKAGES=(

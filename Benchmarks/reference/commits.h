@@ -3,13 +3,13 @@
 #define COMMITS_H
 #include <stdint.h>
 
-enum { COMMITS = 100000 };
+enum { COMMITS = 100000, STARTING_COMMITS = 16 };
 
 struct commit {
     uint64_t time;           /* CLOCK_MONOTONIC in nanoseconds */
     uint32_t surface;        /* the object's id */
     uint32_t flags;          /* 1: a new buffer is attached; 2: a frame callback is requested */
-    uint64_t processor_time; /* of all threads since the process was created, in nanoseconds */
+    uint64_t processor_time; /* of all threads since the process was created, in nanoseconds; of the first STARTING_COMMITS only */
 };
 
 struct commits {

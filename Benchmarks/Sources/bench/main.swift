@@ -8,6 +8,7 @@ func run(_ part: Options.Part, _ options: Options, into figures: inout Figures) 
     case .start: try StartPart(options).run(into: &figures)
     case .memory: try MemoryPart(options).run(into: &figures)
     case .idle: try IdlePart(options: options).run(into: &figures)
+    case .calls: try SystemCallsPart(options: options).run(into: &figures)
     case .late: try LatePart(options: options).run(into: &figures)
     case .painter: try ProgramPart(name: part.rawValue, path: options.folders.sources + "/painter/.build/release/painter").run(into: &figures)
     case .pixels:
