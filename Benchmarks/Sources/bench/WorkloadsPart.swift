@@ -56,6 +56,7 @@ struct WorkloadsPart {
         figures["\(name)/surfaces/over-pass"] = ratio("waykit, surfaces", to: "pass", runs)
         if let surfaces = runs["waykit, surfaces"] { figures["\(name)/surfaces/milliseconds"] = median(surfaces.map(\.client)) }
         if let own = runs["waykit"], let pass = runs["pass"] {
+            figures["\(name)/milliseconds-over-pass"] = median(zip(own, pass).map { $0.client - $1.client })
             figures["\(name)/megabytes-over-pass"] = median(zip(own, pass).map { $0.memory.total - $1.memory.total })
         }
     }
