@@ -36,6 +36,12 @@ public enum HostError: Error, Sendable, CustomStringConvertible {
     var hasKeyboard: Bool { get }
     /// The descriptors that the main loop polls; empty for a host without descriptors.
     var loopSources: [any LoopSource] { get }
+    /// Switches outputs off and on; nil for a host that never can.
+    var outputPower: (any OutputPowerControl)? { get }
+}
+
+extension Host {
+    public var outputPower: (any OutputPowerControl)? { nil }
 }
 
 public struct WindowOptions: Sendable {
@@ -123,6 +129,8 @@ public struct WindowID: Hashable, Sendable {
     func setCursor(_ cursor: CursorShape)
     /// While true, the screen does not blank.
     func setIdleInhibited(_ on: Bool)
+    /// While true, and while the window has the keyboard focus, the compositor sends it the keys of its own shortcuts, if it agrees.
+    func setShortcutsInhibited(_ on: Bool)
 
     /// Requests one `frame` event, sent when it is time to paint. Repeated requests are coalesced into one.
     func requestFrame()

@@ -10,6 +10,8 @@ import WayHost
     public var hasKeyboard: Bool { true }
     public var onEvent: (@MainActor (HostEvent) -> Void)?
     public var loopSources: [any LoopSource] { [] }
+    /// Nil unless a test sets one.
+    public var outputPower: (any OutputPowerControl)?
     /// Drains queues other than the task queue, at every instant that the clock stops at.
     public var runOtherQueues: (@MainActor () -> Void)?
     /// The open windows, oldest first.

@@ -11,6 +11,7 @@ import WayHost
     public private(set) var minimumSize: CGSize
     public private(set) var cursor: CursorShape = .default
     public private(set) var isIdleInhibited = false
+    public private(set) var areShortcutsInhibited = false
     public private(set) var isMinimized = false
     public private(set) var isClosed = false
     /// How often the program started an interactive move.
@@ -88,6 +89,7 @@ import WayHost
     public func setMinimumSize(_ size: CGSize) { minimumSize = size }
     public func setCursor(_ cursor: CursorShape) { self.cursor = cursor }
     public func setIdleInhibited(_ on: Bool) { isIdleInhibited = on }
+    public func setShortcutsInhibited(_ on: Bool) { areShortcutsInhibited = on }
     public func setMaximumSize(_ size: CGSize) { maximumSize = size }
     public func beginInteractiveMove() { interactiveMoveCount += 1 }
     public func showWindowMenu(at point: CGPoint) { windowMenuPoints.append(point) }

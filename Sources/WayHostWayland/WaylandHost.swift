@@ -26,6 +26,7 @@ import WaylandClient
     let log: Logger
     private(set) var connection: Connection?
     private(set) var windows: [WaylandWindow] = []
+    private let power = WaylandOutputPower()
     private var retry: MainTaskQueue.ScheduledTask?
     private var hasPendingStates = false
     private var lastID: UInt64 = 0
@@ -56,6 +57,8 @@ import WaylandClient
 
     /// Changes when the connection is lost or restored.
     public var loopSources: [any LoopSource] { connection.map { [$0] } ?? [] }
+
+    public var outputPower: (any OutputPowerControl)? { power }
 
     public func makeWindow(_ options: WindowOptions) throws(HostError) -> any HostWindow {
         guard let connection else { throw .lost("there is no connection at this moment") }
@@ -149,6 +152,7 @@ import WaylandClient
         let screens = outputs.filter(\.isKnown).map(\.screen)
         guard connection != nil, screens != self.screens else { return }
         self.screens = screens
+        power.update()
         windows.forEach { $0.outputsChanged() }
         // A window may just have updated its screen's scale: that change has already sent the event.
         guard screens == self.screens else { return }
@@ -157,8 +161,16 @@ import WaylandClient
 
     func outputRemoved(_ output: Output) {
         windows.forEach { $0.outputRemoved(output) }
+        power.update()
         if let connection { outputsChanged(connection.outputs) }
     }
+
+    /// Called while a connection is being made, too: it has no windows then.
+    func seatsChanged(of connection: Connection) {
+        if connection === self.connection { windows.forEach { $0.seatsChanged() } }
+    }
+
+    func outputPowerManagerAppeared() { power.update() }
 
     func windowClosed(_ window: WaylandWindow) {
         windows.removeAll { $0 === window }
@@ -181,6 +193,7 @@ import WaylandClient
         log.error("\(error)")
         connection = nil
         windows.forEach { $0.unmap() }
+        power.detach()
         // Touches and keys are ended first, so that observers receive their ends before the loss.
         lost.end()
         lost.whenIdle { withExtendedLifetime(lost) {} }
@@ -210,6 +223,7 @@ import WaylandClient
         }
         self.connection = connection
         screens = connection.outputs.filter(\.isKnown).map(\.screen)
+        power.attach(connection)
     }
 
     private func scheduleRetry(after delay: TimeInterval) {

@@ -24,6 +24,10 @@ const struct wl_interface *waykit_wp_fractional_scale_v1_interface(void);
 const struct wl_interface *waykit_zwp_idle_inhibit_manager_v1_interface(void);
 const struct wl_interface *waykit_zwp_idle_inhibitor_v1_interface(void);
 
+/* keyboard-shortcuts-inhibit-unstable-v1.xml */
+const struct wl_interface *waykit_zwp_keyboard_shortcuts_inhibit_manager_v1_interface(void);
+const struct wl_interface *waykit_zwp_keyboard_shortcuts_inhibitor_v1_interface(void);
+
 /* linux-dmabuf-unstable-v1.xml */
 const struct wl_interface *waykit_zwp_linux_dmabuf_v1_interface(void);
 const struct wl_interface *waykit_zwp_linux_buffer_params_v1_interface(void);
@@ -79,6 +83,10 @@ const struct wl_interface *waykit_wl_output_interface(void);
 const struct wl_interface *waykit_wl_region_interface(void);
 const struct wl_interface *waykit_wl_subcompositor_interface(void);
 const struct wl_interface *waykit_wl_subsurface_interface(void);
+
+/* wlr-output-power-management-unstable-v1.xml */
+const struct wl_interface *waykit_zwlr_output_power_manager_v1_interface(void);
+const struct wl_interface *waykit_zwlr_output_power_v1_interface(void);
 
 /* xdg-activation-v1.xml */
 const struct wl_interface *waykit_xdg_activation_v1_interface(void);

@@ -30,6 +30,7 @@ extension LibinputSource: DirectSource {}
     public var hasKeyboard: Bool { base.hasKeyboard }
     public var onEvent: (@MainActor (HostEvent) -> Void)?
     public var loopSources: [any LoopSource] { base.loopSources + [source] + monitors }
+    public var outputPower: (any OutputPowerControl)? { base.outputPower }
 
     private let base: any WayHost.Host
     private let source: any DirectSource

@@ -196,7 +196,10 @@ import WaylandClient
     func addSeat(_ seat: WlSeat?, _ name: UInt32) {
         guard let seat else { return }
         seats.append(Seat(seat, globalName: name, connection: self))
+        seatsChanged()
     }
+
+    func seatsChanged() { host.seatsChanged(of: self) }
 
     /// The sequence number of the next press.
     func nextPressNumber() -> Int {
@@ -214,7 +217,10 @@ import WaylandClient
     /// An output or a seat was unplugged.
     func removeGlobal(_ name: UInt32) {
         if let index = seats.firstIndex(where: { $0.globalName == name }) {
-            seats.remove(at: index).end()
+            let seat = seats.remove(at: index)
+            // Inhibitors of its shortcuts are destroyed before it.
+            seatsChanged()
+            seat.end()
         } else if let index = outputs.firstIndex(where: { $0.globalName == name }) {
             let output = outputs.remove(at: index)
             output.end()

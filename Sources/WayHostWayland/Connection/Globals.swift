@@ -29,6 +29,8 @@ import WaylandClient
     private(set) var dialogManager: XdgWmDialog?
     private(set) var iconManager: XdgToplevelIconManager?
     private(set) var contentTypeManager: WpContentTypeManager?
+    private(set) var shortcutsInhibitManager: WpKeyboardShortcutsInhibitManager?
+    private(set) var outputPowerManager: WlrOutputPowerManager?
     private var dmabuf: WpLinuxDmabuf?
     /// Nil if the compositor has no dmabuf feedback.
     private(set) var graphics: GraphicsFeedback?
@@ -100,6 +102,12 @@ import WaylandClient
         case XdgWmDialog.interface.name: bind(&dialogManager, name, version)
         case XdgToplevelIconManager.interface.name: bind(&iconManager, name, version)
         case WpContentTypeManager.interface.name: bind(&contentTypeManager, name, version)
+        case WpKeyboardShortcutsInhibitManager.interface.name:
+            bind(&shortcutsInhibitManager, name, version)
+            connection.seatsChanged()
+        case WlrOutputPowerManager.interface.name:
+            bind(&outputPowerManager, name, version)
+            connection.host.outputPowerManagerAppeared()
         case WpLinuxDmabuf.interface.name where version >= WpLinuxDmabuf.Since.getDefaultFeedback:
             bind(&dmabuf, name, version)
             if graphics == nil { graphics = dmabuf.map { GraphicsFeedback(dmabuf: $0) } }
@@ -137,6 +145,8 @@ import WaylandClient
         case XdgWmDialog.interface.name: drop(&dialogManager) { $0.destroy() }
         case XdgToplevelIconManager.interface.name: drop(&iconManager) { $0.destroy() }
         case WpContentTypeManager.interface.name: drop(&contentTypeManager) { $0.destroy() }
+        case WpKeyboardShortcutsInhibitManager.interface.name: drop(&shortcutsInhibitManager) { $0.destroy() }
+        case WlrOutputPowerManager.interface.name: drop(&outputPowerManager) { $0.destroy() }
         default: break
         }
     }

@@ -13,6 +13,7 @@ import WaylandClient
     private(set) var contentKind = ContentKind.none
     private(set) var isMaximizedRequested = false
     private(set) var isIdleInhibited = false
+    private(set) var areShortcutsInhibited = false
     private(set) var cursor = CursorShape.default
     /// The size to use where the compositor leaves it to the client.
     var floatingSize: ToplevelSize
@@ -98,7 +99,12 @@ import WaylandClient
 
     func setIdleInhibited(_ on: Bool) {
         isIdleInhibited = on
-        surface?.setIdleInhibited(on)
+        surface?.inhibitors.setIdle(on)
+    }
+
+    func setShortcutsInhibited(_ on: Bool) {
+        areShortcutsInhibited = on
+        surface?.inhibitors.setShortcuts(on)
     }
 
     func requestFrame() {
@@ -220,6 +226,9 @@ import WaylandClient
     }
 
     func outputsChanged() { surface?.outputsChanged() }
+
+    /// A seat, or the global that inhibits its shortcuts, has come or gone.
+    func seatsChanged() { surface?.inhibitors.updateSeats() }
 
     func outputRemoved(_ output: Output) { surface?.leave(output) }
 

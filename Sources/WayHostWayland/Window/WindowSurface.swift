@@ -16,7 +16,7 @@ import WaylandClient
     let hints: ToplevelHints
     private let viewport: WpViewport?
     private let fractionalScale: WpFractionalScale?
-    private var inhibitor: WpIdleInhibitor?
+    let inhibitors: SurfaceInhibitors
     private(set) lazy var frames = FrameScheduler(
         host: connection.host, surface: surface, emit: { [unowned window] in window.send($0) },
         needCommit: { [unowned self] in needsCommit = true }, visibilityChanged: { [unowned self] in updateVisibility() })
@@ -53,6 +53,7 @@ import WaylandClient
         buffers = BufferPool(shm: shm, host: connection.host) { log.error("\($0)") }
         surfaces = SurfaceStack(parent: surface, connection: connection)
         hints = ToplevelHints(surface: surface, connection: connection)
+        inhibitors = SurfaceInhibitors(surface: surface, connection: connection)
         // A fractional scale requires a viewport, which decouples the buffer's size from the surface's.
         viewport = globals.viewporter?.getViewport(surface: surface)
         fractionalScale = viewport == nil ? nil : globals.fractionalScaleManager?.getFractionalScale(surface: surface)
@@ -78,7 +79,7 @@ import WaylandClient
         fractionalScale?.onEvent = nil
         frames.end()
         memory.end()
-        setIdleInhibited(false)
+        inhibitors.end()
         hints.end()
         surfaces.end()
         fractionalScale?.destroy()
@@ -121,15 +122,6 @@ import WaylandClient
         // Clamped beyond any window's size.
         func whole(_ length: CGFloat) -> Int32 { Int32(min(max(length, -32_768), 32_767)) }
         toplevel?.showMenu(seat: press.seat, serial: press.serial, x: whole(point.x), y: whole(point.y))
-    }
-
-    func setIdleInhibited(_ on: Bool) {
-        if on, inhibitor == nil {
-            inhibitor = connection.globals.idleInhibitManager?.createInhibitor(surface: surface)
-        } else if !on {
-            inhibitor?.destroy()
-            inhibitor = nil
-        }
     }
 
     // MARK: Painting
@@ -338,7 +330,8 @@ extension WindowSurface: ToplevelDelegate {
         if let maximum = window.maximumSize { toplevel?.setMaximumSize(maximum) }
         if options.isFullScreen { setFullScreen(true, screen: options.fullScreenOutput) }
         if window.isMaximizedRequested { toplevel?.setMaximized(true) }
-        if window.isIdleInhibited { setIdleInhibited(true) }
+        if window.isIdleInhibited { inhibitors.setIdle(true) }
+        if window.areShortcutsInhibited { inhibitors.setShortcuts(true) }
         if let parent = options.parent, let toplevel = connection.host.toplevel(of: parent) { hints.setParent(toplevel, isModal: options.isModal) }
         if let icon = window.icon { hints.setIcon(icon) }
         hints.setContentKind(window.contentKind)

@@ -12,6 +12,7 @@ import WaylandTestServer
         XdgDecorationManager.self, WpViewporter.self, WpPresentation.self, WpFractionalScaleManager.self, WpPointerGestures.self,
         WpCursorShapeManager.self, WpIdleInhibitManager.self, WlSubcompositor.self, WpAlphaModifier.self, WpSinglePixelBufferManager.self,
         WpTabletManager.self, WpLinuxDmabuf.self, XdgActivation.self, XdgWmDialog.self, XdgToplevelIconManager.self, WpContentTypeManager.self,
+        WpKeyboardShortcutsInhibitManager.self, WlrOutputPowerManager.self,
     ]
 
     /// Global objects that are not destroyed would occupy the compositor until the program exits.

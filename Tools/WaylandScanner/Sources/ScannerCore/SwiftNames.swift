@@ -3,7 +3,7 @@ public enum SwiftNames {
     /// `wl_surface` → `WlSurface`, `zwp_text_input_v3` → `WpTextInput`: the `z` of unstable protocols and the version suffix are dropped.
     public static func type(_ interface: String) -> String {
         var words = interface.split(separator: "_").map(String.init)
-        if let first = words.first, first == "zwp" || first == "zxdg" { words[0] = String(first.dropFirst()) }
+        if let first = words.first, ["zwp", "zxdg", "zwlr"].contains(first) { words[0] = String(first.dropFirst()) }
         if words.count > 1, let last = words.last, last.first == "v", last.dropFirst().allSatisfy(\.isNumber), last.count > 1 {
             words.removeLast()
         }

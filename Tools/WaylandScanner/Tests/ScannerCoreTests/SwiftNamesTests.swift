@@ -4,7 +4,7 @@ import Testing
 struct SwiftNamesTests {
     @Test(arguments: [
         ("wl_surface", "WlSurface"), ("zwp_text_input_v3", "WpTextInput"), ("zxdg_decoration_manager_v1", "XdgDecorationManager"),
-        ("xdg_activation_v1", "XdgActivation"), ("zebra", "Zebra"), ("wl_v", "WlV"),
+        ("xdg_activation_v1", "XdgActivation"), ("zwlr_output_power_v1", "WlrOutputPower"), ("zebra", "Zebra"), ("wl_v", "WlV"),
     ])
     func types(_ name: String, _ expected: String) { #expect(SwiftNames.type(name) == expected) }
 
