@@ -31,6 +31,7 @@ let package = Package(
     products: [
         .library(name: "WayKit", targets: ["WayKit", "WayKitApp"]),
         .library(name: "WayKitTesting", targets: ["WayKitTesting"]),
+        .library(name: "WayKitKiosk", targets: ["WayKitKiosk"]),
         .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics", "ImageIO", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
     ],
@@ -80,6 +81,8 @@ let package = Package(
             dependencies: ["WayKit", "WayHostWayland", "WayHostHeadless", "WayHostLibinput", "WayLog", "CWayLaunch", log]),
         .target(name: "WayKitTesting", dependencies: ["WayKit", "WayRender", "WayHost", "WayHostHeadless", "WayLog", "CWayStage"]),
 
+        .target(name: "WayKitKiosk", dependencies: ["WayKit", "WayHost", "WayLog", "CSystemd", log]),
+
         .target(name: "UIKit", dependencies: ["WayKit", "WayKitApp", "QuartzCore", "CoreGraphics"]),
         .target(name: "QuartzCore", dependencies: ["WayLayers"]),
         .target(name: "CoreGraphics", dependencies: ["WayGraphics"]),
@@ -92,6 +95,8 @@ let package = Package(
         .executableTarget(name: "Gallery", dependencies: ["WayKit", "WayKitApp", "WayKitTesting"], resources: [.copy("Resources/Pictures")]),
         // What end-to-end tests run on desktops.
         .executableTarget(name: "DesktopProbe", dependencies: ["WayKit", "WayKitApp"], path: "Tests/DesktopProbe"),
+        // A kiosk, run on real compositors by end-to-end tests.
+        .executableTarget(name: "KioskProbe", dependencies: ["WayKitKiosk", "WayKitApp"], path: "Tests/KioskProbe"),
     ]
         + test("WaylandClientTests", ["WaylandClient", "WaylandTestServer", "CWaylandProtocols", "CWaylandServer"])
         + test("WayMotionTests", ["WayMotion"])
@@ -105,6 +110,9 @@ let package = Package(
         + test(
             "WayKitTests", ["WayKit", "WayKitTesting", "WayMotion", "WayHost", "WayHostHeadless", "Gallery"],
             exclude: ["Golden/Pictures", "Gestures/Traces"])
+        + test(
+            "WayKitKioskTests", ["WayKitKiosk", "WayKit", "WayKitTesting", "WayHost", "WayHostHeadless", "CSystemd", "CLazyLibrary"],
+            linking: [.linkedLibrary("systemd")])
         + test(
             "UIKitModuleTests",
             // WayKit by name: what re-exports it stays as it is when WayKit changes, and these tests would not be compiled anew.

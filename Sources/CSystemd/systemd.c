@@ -9,6 +9,8 @@ WAYKIT_LAZY(systemd, int, sd_bus_add_match_async,
     (sd_bus *bus, sd_bus_slot **slot, const char *match, sd_bus_message_handler_t callback, sd_bus_message_handler_t install_callback,
     void *userdata),
     (bus, slot, match, callback, install_callback, userdata))
+WAYKIT_LAZY(systemd, int, sd_bus_call, (sd_bus *bus, sd_bus_message *m, uint64_t usec, sd_bus_error *ret_error, sd_bus_message **reply),
+    (bus, m, usec, ret_error, reply))
 WAYKIT_LAZY(systemd, int, sd_bus_call_async,
     (sd_bus *bus, sd_bus_slot **slot, sd_bus_message *m, sd_bus_message_handler_t callback, void *userdata, uint64_t usec),
     (bus, slot, m, callback, userdata, usec))

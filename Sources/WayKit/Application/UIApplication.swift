@@ -68,6 +68,8 @@ import WayRender
     }
 
     var interactionEventFilter = InteractionEventFilter()
+    /// Sees the input of all scenes first, and returns the part of an event to deliver; nil for none. It receives every event before any filter.
+    package var inputInterceptor: ((WindowID, InputEvent) -> InputEvent?)?
     private(set) lazy var delayedPerforms = DelayedPerforms(self)
     /// The user's preferences; the main loop sets them.
     package internal(set) var accessibility = AccessibilityPreferences() {
@@ -173,21 +175,6 @@ import WayRender
         return taskIsDue || animationContext.isAnimating || animationContext.nextEventTime != nil || scenes.contains(where: \.isMoving)
     }
 
-    /// What is unfinished in an otherwise idle program.
-    package enum Unfinished {
-        /// The animator has not completed the transition; the log names it, now or later.
-        case transition(isOverdue: Bool)
-        /// An interaction controller has neither finished nor cancelled the transition.
-        case driver(of: String)
-    }
-
-    package var unfinished: Unfinished? {
-        let queues = windows.map(\.transitions)
-        let undriven = queues.flatMap(\.undriven)
-        if !undriven.isEmpty { return .transition(isOverdue: undriven.allSatisfy(\.isOverdue)) }
-        return queues.flatMap(\.driven).first.map { .driver(of: "\($0.from) → \($0.to)") }
-    }
-
     // MARK: Scenes and windows
 
     public var connectedScenes: Set<UIScene> { Set(scenes) }
@@ -201,6 +188,14 @@ import WayRender
     /// Keeps the screen from blanking.
     open var isIdleTimerDisabled = false {
         didSet { scenes.forEach { $0.hostWindow?.setIdleInhibited(isIdleTimerDisabled) } }
+    }
+    /// Requests the keys of the compositor's shortcuts.
+    package var inhibitsShortcuts = false {
+        didSet { scenes.forEach { $0.hostWindow?.setShortcutsInhibited(inhibitsShortcuts) } }
+    }
+    /// Hides the pointer over all windows.
+    package var isPointerHidden = false {
+        didSet { scenes.forEach { $0.hostWindow?.setCursor(isPointerHidden ? .hidden : .default) } }
     }
     /// Whether alternate icons can be set.
     open var supportsAlternateIcons: Bool { host != nil }
@@ -258,6 +253,8 @@ import WayRender
         scenes.append(scene)
         if let alternateIconName { window.setIcon(WindowIcon(named: alternateIconName)) }
         window.setIdleInhibited(isIdleTimerDisabled)
+        window.setShortcutsInhibited(inhibitsShortcuts)
+        if isPointerHidden { window.setCursor(.hidden) }
         return scene
     }
 
@@ -340,7 +337,8 @@ import WayRender
         case .window(let id, let event):
             scenes.first { $0.hostWindow?.id == id }?.handle(event)
         case .input(let id, let event):
-            guard let delivered = interactionEventFilter.filter(event) else { return }
+            let accepted = inputInterceptor == nil ? event : inputInterceptor?(id, event)
+            guard let accepted, let delivered = interactionEventFilter.filter(accepted) else { return }
             guard let scene = scenes.first(where: { $0.hostWindow?.id == id }) else { return }
             lastInputScene = scene
             scene.receive(delivered)

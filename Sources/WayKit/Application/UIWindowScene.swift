@@ -373,6 +373,12 @@ import WayRender
 
     private var hasRunningTransitions: Bool { windows.contains { $0.transitions.isRunning } }
 
+    /// Cancels the touches that are down, and ends what runs in the scene: transitions and scrolling jump to their end.
+    package func endInteractions() {
+        input.cancelTouches()
+        endRunningTransitions()
+    }
+
     func endRunningTransitions() {
         for window in windows { window.finishRunningAnimations() }
     }

@@ -5,7 +5,7 @@ import WayHost
 ///
 /// Touches, buttons, keys and touchpad gestures that begin meanwhile are not delivered, now or later: a program receives no end without its beginning.
 /// Those that had begun before continue, so that no gesture is left without an end.
-@MainActor struct InteractionEventFilter {
+@MainActor package struct InteractionEventFilter {
     /// Unbalanced calls of `begin()`.
     private var nestingLevel = 0
     private var contacts: Set<InputRouter.Contact> = []
@@ -19,13 +19,15 @@ import WayHost
         var number: UInt32
     }
 
-    var isIgnoring: Bool { nestingLevel > 0 }
+    package init() {}
 
-    mutating func begin() { nestingLevel += 1 }
-    mutating func end() { nestingLevel = max(0, nestingLevel - 1) }
+    package var isIgnoring: Bool { nestingLevel > 0 }
+
+    package mutating func begin() { nestingLevel += 1 }
+    package mutating func end() { nestingLevel = max(0, nestingLevel - 1) }
 
     /// Returns the part of the event to deliver; nil if all of it is ignored.
-    mutating func filter(_ event: InputEvent) -> InputEvent? {
+    package mutating func filter(_ event: InputEvent) -> InputEvent? {
         guard isIgnoring || tracksIgnoredInput else { return event }
         switch event {
         case .touch(let touch): return filter(touch)

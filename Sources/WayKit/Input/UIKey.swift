@@ -15,7 +15,7 @@ import WayHost
     /// The key's xkb keysym name ("Escape", "a"): not in UIKit, for keys without a USB HID usage.
     public let keysymName: String
 
-    init(event: KeyEvent) {
+    package init(event: KeyEvent) {
         keyCode = UIKeyboardHIDUsage(linuxCode: event.code)
         let name = UIKeyCommand.input(for: keyCode)
         characters = name ?? event.text

@@ -1,0 +1,40 @@
+import Foundation
+import WayKit
+
+/// Darkens a window: in part, for a display without a backlight, or wholly, with a message that moves against burn-in.
+final class ShadeViewController: UIViewController {
+    private let label = UILabel()
+    private let level: CGFloat
+
+    /// - Parameter level: 0 for no darkening, 1 for black.
+    init(level: CGFloat, message: String?) {
+        self.level = level
+        super.init(nibName: nil, bundle: nil)
+        label.text = message
+    }
+
+    @available(*, unavailable) required init?(coder: NSCoder) { fatalError("it is made in code") }
+
+    /// Every step has another position.
+    var step = 0 {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = UIColor.black.withAlphaComponent(level)
+        label.font = .preferredFont(forTextStyle: .title3)
+        label.textColor = UIColor(white: 0.35, alpha: 1)
+        view.addSubview(label)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let size = label.sizeThatFits(view.bounds.size)
+        let room = CGSize(width: max(0, view.bounds.width - size.width), height: max(0, view.bounds.height - size.height))
+        // The R2 sequence (M. Roberts, "The Unreasonable Effectiveness of Quasirandom Sequences") covers the screen evenly.
+        let position = [0.7548776662466927, 0.5698402909980532].map { (0.5 + $0 * Double(step)).truncatingRemainder(dividingBy: 1) }
+        label.frame = CGRect(
+            x: (room.width * position[0]).rounded(), y: (room.height * position[1]).rounded(), width: size.width, height: size.height)
+    }
+}
