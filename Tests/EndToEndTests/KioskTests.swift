@@ -14,11 +14,6 @@ extension EndToEndTests {
             return app
         }
 
-        /// sway's own word for it, whether the output is lit.
-        private func isLit(_ rig: Rig) throws -> Bool {
-            try rig.run("swaymsg", "-t", "get_outputs", "--raw").contains(#""dpms": true"#)
-        }
-
         @Test func theFirstTouchTakesOverAndTheAttractScreenComesBack() throws {
             let rig = try Rig.sway()
             defer { rig.end() }
@@ -35,38 +30,31 @@ extension EndToEndTests {
             _ = try rig.steadyScreenshot { $0.color(at: Self.centre).isClose(to: Self.attract) }
         }
 
-        /// The output goes off; a touch lights it and is not delivered; the next one, when it is on, is.
-        @Test func aTouchLightsTheOutputAndDoesNothingElse() throws {
+        /// In the dark the window is black. A touch lights it and is not delivered; the next one, when it is on, is. The headless outputs of wlroots
+        /// ignore the request to go off, so the kiosk waits for a report in vain.
+        @Test func aTouchInTheDarkIsNotDelivered() throws {
             let rig = try Rig.sway()
             defer { rig.end() }
-            let app = try launch(rig, ["KIOSK_OFF": "1.5"])
+            let app = try launch(rig, ["KIOSK_OFF": "2"])
             try app.waitForLine("display off")
-            while try isLit(rig) {}
+            _ = try rig.steadyScreenshot { $0.color(at: Self.centre).isClose(to: .black) }
             app.skipLines()
             try rig.finger.tap(at: Self.centre)
             try app.waitForLine("display waking")
             try rig.finger.tap(at: Self.centre)
-            try app.waitForLine("display on")
-            #expect(try isLit(rig))
+            let next = try app.waitForLine { $0.hasPrefix("touch") || $0 == "display on" }
+            #expect(next == "display on")
             try rig.finger.tap(at: Self.centre)
             try app.waitForLine("touch in content")
-            try app.waitForLine("display off")
         }
 
-        /// The operator's `swaymsg output power`, and the end of a kiosk in the dark.
-        @Test func othersMaySwitchTheOutput() throws {
+        @Test func aKioskEndsInTheDark() throws {
             let rig = try Rig.sway()
             defer { rig.end() }
-            let app = try launch(rig, [:])
-            try rig.run("swaymsg", "output", "*", "dpms", "off")
-            try app.waitForLine("display off")
-            try rig.run("swaymsg", "output", "*", "dpms", "on")
-            try app.waitForLine("display on")
-            try rig.run("swaymsg", "output", "*", "dpms", "off")
+            let app = try launch(rig, ["KIOSK_OFF": "1"])
             try app.waitForLine("display off")
             app.kill(SIGTERM)
             #expect(app.waitForExit() == 0)
-            while try !isLit(rig) {}
         }
     }
 }

@@ -54,6 +54,15 @@ import WayKit
         #expect(content.touchCount == 1)
     }
 
+    /// Headless outputs of older wlroots cannot be switched, and say so to nobody.
+    @Test func aDisplayThatIgnoresRequestsNeedsNoReport() {
+        let bench = KioskStage(configure: Self.dark)
+        bench.wait(310)
+        bench.tap()
+        bench.wait(0.6)
+        #expect(bench.kiosk.displayState == .on && bench.content?.touchCount == 0)
+    }
+
     /// A display that never reports does not lock the kiosk.
     @Test func aDisplayThatDoesNotReportIsOnAfterFiveSeconds() {
         let bench = KioskStage(configure: Self.dark)

@@ -38,6 +38,7 @@ import WayKit
     private var filter = InteractionEventFilter()
     private var timer: MainTaskQueue.ScheduledTask?
     private var nextHoursCheck = TimeInterval.infinity
+    private var offRequestTime = -TimeInterval.infinity
     private var isUpdating = false
     private(set) var isRunning = false
     private var terminationObserver: (any NSObjectProtocol)?
@@ -192,12 +193,16 @@ import WayKit
         case .on:
             if old == .dimmed { display.setBrightness(1) }
         case .dimmed: display.setBrightness(configuration.display.dimLevel)
-        case .off: display.setPower(on: false)
+        case .off:
+            offRequestTime = now
+            display.setPower(on: false)
         case .waking:
             guard old == .off else { return }
             display.setPower(on: true)
             display.setBrightness(1)
-            if display.power == .unknown { timeline.displayReported(isOn: true, at: now) }
+            // A display that has reported on all the time has not gone off: no report follows.
+            let ignoresRequests = display.power == .on && now - offRequestTime >= KioskTimeline.longestWake
+            if display.power == .unknown || ignoresRequests { timeline.displayReported(isOn: true, at: now) }
         }
     }
 
