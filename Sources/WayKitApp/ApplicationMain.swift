@@ -113,6 +113,7 @@ public func runApplicationMain() {
             return false
         }
         application.finishLaunching(scene)
+        application.startTouchScripts(settings, in: scene)
         return true
     }
 

@@ -63,6 +63,10 @@ import WayRender
     let isStrict: Bool
     /// Callbacks and state changes of transitions are printed. `WAYKIT_TRANSITION_LOG=1`.
     let logsTransitions: Bool
+    /// The file to which the first window's touches are recorded. `WAYKIT_RECORD=file`.
+    let touchRecordingFile: String?
+    /// The file of a touch script that is played in the first window. `WAYKIT_PLAY=file`.
+    let touchScriptFile: String?
     /// The file that a trace is written to. `WAYKIT_TRACE=file`.
     package let traceFile: String?
     /// The value of `WAYKIT_INPUT`, which takes precedence over `inputSource`.
@@ -89,6 +93,8 @@ import WayRender
         delaysFrames = !isOn("WAYKIT_EARLY_FRAMES")
         isStrict = isOn("WAYKIT_STRICT")
         logsTransitions = isOn("WAYKIT_TRANSITION_LOG")
+        touchRecordingFile = text("WAYKIT_RECORD")
+        touchScriptFile = text("WAYKIT_PLAY")
         traceFile = text("WAYKIT_TRACE")
         inputVariable = text("WAYKIT_INPUT")
         compositingMode = Self.value(of: "WAYKIT_PLAN", in: environment, CompositingMode.init, "neither auto, paint nor surfaces; auto is taken") ?? .auto

@@ -27,7 +27,7 @@ import WayRender
     let logger = wayLogger("waykit.application")
     var scenes: [UIWindowScene] = []
     /// The scene that received the last input.
-    private(set) weak var lastInputScene: UIWindowScene?
+    weak var lastInputScene: UIWindowScene?
     /// The appearance proxies of all classes.
     let appearanceProxies = AppearanceProxies()
     private var screensByID: [UInt64: UIScreen] = [:]
@@ -70,6 +70,7 @@ import WayRender
     var interactionEventFilter = InteractionEventFilter()
     /// Sees the input of all scenes first, and returns the part of an event to deliver; nil for none. It receives every event before any filter.
     package var inputInterceptor: ((WindowID, InputEvent) -> InputEvent?)?
+    let touchScripts = TouchScriptSessions()
     private(set) lazy var delayedPerforms = DelayedPerforms(self)
     /// The user's preferences; the main loop sets them.
     package internal(set) var accessibility = AccessibilityPreferences() {
@@ -329,6 +330,7 @@ import WayRender
             screensChanged()
         case .lost:
             // The host has logged the reason.
+            touchScripts.stopPlayers()
             scenes.forEach { $0.endRunningTransitions() }
             if !outlivesConnection { terminate(status: 1) }
         case .restored:
@@ -337,12 +339,9 @@ import WayRender
         case .window(let id, let event):
             scenes.first { $0.hostWindow?.id == id }?.handle(event)
         case .input(let id, let event):
+            touchScripts.hostSent(event, to: id)
             let accepted = inputInterceptor == nil ? event : inputInterceptor?(id, event)
-            guard let accepted, let delivered = interactionEventFilter.filter(accepted) else { return }
-            guard let scene = scenes.first(where: { $0.hostWindow?.id == id }) else { return }
-            lastInputScene = scene
-            scene.receive(delivered)
-            animationContext.notifyObservers()
+            if let accepted { deliver(accepted, to: id) }
         }
     }
 

@@ -19,6 +19,10 @@ import WayRender
 
     private(set) var touches: TouchIndicators?
     private(set) var headsUp: HeadsUpDisplay?
+    /// The touches of the script that is played, or was last.
+    private var scriptTouches: TouchIndicators?
+    /// The device of the script whose touches are shown, whether or not all touches are; nil for none.
+    var scriptDevice: DeviceID?
 
     /// - Parameter root: The scene's root layer.
     func show(_ kinds: Kinds, in root: CALayer) {
@@ -35,8 +39,22 @@ import WayRender
 
     /// Moves the overlays above the windows, touches topmost.
     func bringToFront(in root: CALayer) {
-        for layer in [headsUp?.layer, touches?.layer] {
+        for layer in [headsUp?.layer, scriptTouches?.layer, touches?.layer] {
             if let layer { root.addSublayer(layer) }
         }
+    }
+
+    /// Shows the active touches.
+    func update(_ active: [InputRouter.Contact: UITouch], in root: CALayer) {
+        guard let scriptDevice else {
+            touches?.update(active)
+            return
+        }
+        touches?.update(active.filter { $0.key.device != scriptDevice })
+        if scriptTouches == nil {
+            scriptTouches = TouchIndicators(isAnimated: true)
+            bringToFront(in: root)
+        }
+        scriptTouches?.update(active.filter { $0.key.device == scriptDevice })
     }
 }

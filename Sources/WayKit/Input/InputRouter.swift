@@ -31,7 +31,7 @@ import WayHost
     private var ignoredContacts: Set<Contact> = []
     private var presses: [UInt32: UIPress] = [:]
     private var buttons: [DeviceID: UIEvent.ButtonMask] = [:]
-    private var lastTap: (time: TimeInterval, position: CGPoint, count: Int)?
+    private var lastTap: (device: DeviceID, time: TimeInterval, position: CGPoint, count: Int)?
     private var modifiers: UIKeyModifierFlags = []
     /// The window in which the touchpad gesture began.
     private weak var indirectWindow: UIWindow?
@@ -257,22 +257,22 @@ import WayHost
         let touch = UITouch()
         touch.type = type
         touch.begin(at: position, time: time)
-        touch.tapCount = tapCount(at: position, time: time)
+        touch.tapCount = tapCount(of: contact.device, at: position, time: time)
         touch.window = window
         touches[contact] = touch
         return touch
     }
 
-    private func tapCount(at position: CGPoint, time: TimeInterval) -> Int {
+    private func tapCount(of device: DeviceID, at position: CGPoint, time: TimeInterval) -> Int {
         // Simultaneous touches are not consecutive taps.
         guard touches.isEmpty else { return 1 }
         var count = 1
-        if let lastTap, time - lastTap.time < UITapGestureRecognizer.maximumTapInterval,
+        if let lastTap, lastTap.device == device, time - lastTap.time < UITapGestureRecognizer.maximumTapInterval,
             hypot(position.x - lastTap.position.x, position.y - lastTap.position.y) < UITapGestureRecognizer.maximumTapDistance
         {
             count = lastTap.count + 1
         }
-        lastTap = (time, position, count)
+        lastTap = (device, time, position, count)
         return count
     }
 
@@ -313,7 +313,7 @@ import WayHost
     private func dispatch(_ changed: Set<UITouch>, in event: UIEvent) {
         for touch in activeTouches where !changed.contains(touch) { touch.phase = .stationary }
         event.allTouches = changed.isSubset(of: activeTouches) ? activeTouches : activeTouches.union(changed)
-        scene.overlays.touches?.update(touches)
+        scene.overlays.update(touches, in: scene.rootLayer)
         scene.application?.sendEvent(event)
         for touch in changed where touch.phase == .began || touch.phase == .moved { touch.phase = .stationary }
         if changed.contains(where: \.isOver) { touchSets.removeAll() }

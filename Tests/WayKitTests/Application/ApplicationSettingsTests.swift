@@ -20,8 +20,10 @@ import WayRender
             "WAYKIT_FULLSCREEN": "1", "WAYKIT_RECONNECT": "1", "WAYKIT_RAW_TOUCHES": "1", "WAYKIT_TOUCHES": "1", "WAYKIT_HUD": "1",
             "WAYKIT_SHOW_DAMAGE": "1", "WAYKIT_PLAN": "surfaces", "WAYKIT_SLOW": "0.1", "WAYKIT_OUTPUT": "HDMI-A-1",
             "WAYKIT_EARLY_FRAMES": "1", "WAYKIT_STRICT": "1", "WAYKIT_TRANSITION_LOG": "1", "WAYKIT_TRACE": "trace.json", "WAYKIT_INPUT": "libinput",
+            "WAYKIT_RECORD": "drag.touches", "WAYKIT_PLAY": "tour.touches",
         ])
         #expect(!settings.delaysFrames && settings.isStrict && settings.logsTransitions)
+        #expect(settings.touchRecordingFile == "drag.touches" && settings.touchScriptFile == "tour.touches")
         #expect(settings.traceFile == "trace.json" && settings.inputVariable == "libinput")
         #expect(settings.fullScreenOutput == "HDMI-A-1")
         #expect(settings.isFullScreen && settings.reconnects && settings.touchSampling == .raw)

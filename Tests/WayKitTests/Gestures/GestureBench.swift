@@ -85,27 +85,9 @@ import WayHost
         CGPoint(x: centre.x + radius * cos(angle), y: centre.y + radius * sin(angle))
     }
 
-    /// Replays a recorded trace: lines of seconds, touch id, phase, x and y. Lines with equal times are one frame.
+    /// Plays a recording.
     func play(_ name: String) throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Traces/\(name).txt")
-        let phases: [Substring: Phase] = ["began": .began, "moved": .moved, "ended": .ended, "cancelled": .cancelled]
-        let start = stage.time
-        var pending: [(id: Int, phase: Phase, location: CGPoint)] = []
-        var time: TimeInterval = 0
-        func flush() {
-            stage.advance(by: start + time - stage.time)
-            if !pending.isEmpty { frame(pending, at: start + time) }
-            pending.removeAll()
-        }
-        for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") where !line.hasPrefix("#") {
-            let parts = line.split(separator: " ")
-            let seconds = try #require(TimeInterval(parts[0])), id = try #require(Int(parts[1]))
-            let location = CGPoint(x: try #require(Double(parts[3])), y: try #require(Double(parts[4])))
-            let phase = try #require(phases[parts[2]])
-            if seconds != time || pending.contains(where: { $0.id == id }) { flush() }
-            time = seconds
-            pending.append((id, phase, location))
-        }
-        flush()
+        #expect(stage.play(try TouchScript(contentsOf: file)) == .finished)
     }
 }
