@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Shared by ./run, ./test and ./bench: packages, Swift, messages. Sourced; the working directory is the root of the clone.
+# Shared by ./run, ./test, ./bench and ./package: packages, Swift, messages. Sourced; the working directory is the root of the clone.
 
 # The package needs isolated deinit (SE-0371).
 readonly SWIFT_NEEDED=6.2
@@ -15,6 +15,10 @@ readonly BUILD_PACKAGES=(
     # A minimal installation has no font.
     fonts-dejavu-core
 )
+
+# For ./package, and to examine what it makes.
+readonly PACKAGE_PACKAGES=(debhelper dpkg-dev librsvg2-bin)
+readonly PACKAGE_CHECK_PACKAGES=(lintian desktop-file-utils appstream man-db debootstrap)
 
 # The compositor used for measurements.
 readonly BENCH_PACKAGES=(sway strace)

@@ -14,6 +14,9 @@ import WayKitApp
             case .window(let scene, let isFullScreen):
                 AppDelegate.firstScene = scene
                 if isFullScreen { ApplicationSettings.current.isFullScreen = true }
+                // The name of its desktop file, however the program's file is called.
+                ApplicationSettings.current.identifier = "org.waykit.Gallery"
+                ApplicationSettings.current.title = "Gallery"
                 ApplicationSettings.current.preferredSize = CGSize(width: 1280, height: 800)
                 AppDelegate.main()
             }
