@@ -44,7 +44,7 @@ final class ChildProcess {
 
     private static func cStrings(_ strings: [String]) -> [UnsafeMutablePointer<CChar>?] { strings.map { strdup($0) } + [nil] }
 
-    /// Reads lines until the given line arrives.
+    /// Reads lines until one ends with the given text.
     /// - Returns: The time of its arrival, in nanoseconds on the monotonic clock.
     @discardableResult func wait(for line: String, seconds: Double) throws -> UInt64 {
         let deadline = monotonicTime() + UInt64(seconds * 1e9)
@@ -52,7 +52,7 @@ final class ChildProcess {
             while let end = text.firstIndex(of: UInt8(ascii: "\n")) {
                 let found = String(decoding: text[..<end], as: UTF8.self)
                 text.removeSubrange(...end)
-                if found == line { return monotonicTime() }
+                if found.hasSuffix(line) { return monotonicTime() }
             }
             let now = monotonicTime()
             var descriptor = pollfd(fd: output, events: Int16(POLLIN), revents: 0)

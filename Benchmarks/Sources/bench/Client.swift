@@ -5,6 +5,8 @@ struct Client {
     let name: String
     let command: [String]
     var environment: [String: String] = [:]
+    /// The end of the line that it prints when its window is open.
+    var readyLine = "PEER ready"
 
     /// The clients that every run measures: WayKit and its references.
     static func standard(_ folders: Folders) -> [Client] {
@@ -25,6 +27,13 @@ struct Client {
     static func wayKitStatic(_ folders: Folders) -> Client {
         Client(
             name: "waykit, static", command: [folders.sources + "/.build/static/release/peer-waykit"], environment: ["WAYKIT_PLAN": "paint"])
+    }
+
+    /// The Gallery as `./package` builds it: its start screen.
+    static func gallery(_ folders: Folders) -> Client {
+        Client(
+            name: "gallery, package", command: [folders.sources + "/../.build/package/release/Gallery"],
+            environment: ["WAYKIT_PLAN": "paint", "WAYKIT_FULLSCREEN": "1", "WAYKIT_TRANSITION_LOG": "1"], readyLine: "viewDidAppear")
     }
 
     /// Animated layers are promoted to subsurfaces.

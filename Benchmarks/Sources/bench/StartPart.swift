@@ -18,12 +18,13 @@ struct StartPart {
 
     init(_ options: Options) throws {
         folders = options.folders
-        clients = try [.pass(folders), .wayKit(folders), .wayKitStatic(folders)] + (options.peers.map(Client.peers) ?? [])
+        clients = try [.pass(folders), .wayKit(folders), .wayKitStatic(folders), .gallery(folders)] + (options.peers.map(Client.peers) ?? [])
         starts = options.isQuick ? 5 : 15
         coldStarts = options.isQuick ? 3 : 9
     }
 
     func run(into figures: inout Figures) throws {
+        try measureSize(into: &figures)
         for size in Size.both {
             let compositor = try Compositor(size: size)
             let warm = try measureWarm(size, in: compositor)
@@ -31,7 +32,7 @@ struct StartPart {
             let medians = warm.map { median($0.map(\.time)) }
             let cold = try size == Size.both[0] ? measureCold(warm.map { $0[0].mappedFiles }, size, in: compositor) : []
             let gtk = clients.firstIndex { $0.name == "gtk-cairo" }
-            for (index, name) in [(1, "start/\(size)"), (2, "start/\(size)/static")] {
+            for (index, name) in [(1, "start/\(size)"), (2, "start/\(size)/static"), (3, "start/\(size)/package")] {
                 figures["\(name)/over-pass"] = medians[index] / medians[0]
                 figures["\(name)/processor-ms"] = median(warm[index].map(\.processorTime))
                 guard let gtk else { continue }
@@ -39,6 +40,14 @@ struct StartPart {
                 if !cold.isEmpty { figures["\(name)/cold-over-gtk-cairo"] = cold[index] / cold[gtk] }
             }
         }
+    }
+
+    /// The program's file, stripped, with the Swift libraries in it.
+    private func measureSize(into figures: inout Figures) throws {
+        let gallery = clients[3]
+        let bytes = try FileManager.default.attributesOfItem(atPath: gallery.command[0])[.size] as? Int ?? 0
+        figures["start/package/megabytes"] = Double(bytes) / 1e6
+        print("\n\(gallery.name): \(column(Double(bytes) / 1e6, width: 0, decimals: 1)) MB")
     }
 
     private func measureWarm(_ size: Size, in compositor: Compositor) throws -> [[Sample]] {
@@ -83,7 +92,7 @@ struct StartPart {
         try? FileManager.default.removeItem(atPath: commits)
         let process = try client.start(in: compositor, size: size, workload: "sheet", ["PEER_SETTLE_MS": "3600000"], folders: folders)
         defer { process.end() }
-        try process.wait(for: "PEER ready", seconds: 30)
+        try process.wait(for: client.readyLine, seconds: 30)
         usleep(500_000)
         guard let first = try CommitLog(file: commits).firstWithBuffer else {
             throw ChildProcess.Failure(description: "\(client.name) shows no picture")
