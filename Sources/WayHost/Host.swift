@@ -54,6 +54,8 @@ public struct WindowOptions: Sendable {
     public var isFullScreen: Bool
     /// The screen for a full-screen window; nil leaves the choice to the compositor.
     public var fullScreenOutput: UInt64?
+    /// The name of the screen for a full-screen window, in place of `fullScreenOutput`: the window moves there when it is connected.
+    public var fullScreenOutputName: String?
     /// The parent, if this window is a dialog.
     public var parent: WindowID?
     /// Whether the dialog is modal to its parent.
@@ -61,7 +63,7 @@ public struct WindowOptions: Sendable {
 
     public init(
         title: String, applicationID: String, preferredSize: CGSize, minimumSize: CGSize = .zero, isFullScreen: Bool = false,
-        fullScreenOutput: UInt64? = nil, parent: WindowID? = nil, isModal: Bool = false
+        fullScreenOutput: UInt64? = nil, fullScreenOutputName: String? = nil, parent: WindowID? = nil, isModal: Bool = false
     ) {
         self.title = title
         self.applicationID = applicationID
@@ -69,6 +71,7 @@ public struct WindowOptions: Sendable {
         self.minimumSize = minimumSize
         self.isFullScreen = isFullScreen
         self.fullScreenOutput = fullScreenOutput
+        self.fullScreenOutputName = fullScreenOutputName
         self.parent = parent
         self.isModal = isModal
     }

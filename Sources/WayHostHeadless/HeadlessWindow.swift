@@ -74,7 +74,7 @@ import WayHost
         title = options.title
         applicationID = options.applicationID
         minimumSize = options.minimumSize
-        fullScreenOutput = options.fullScreenOutput
+        fullScreenOutput = options.fullScreenOutputName.flatMap { name in host.screens.first { $0.name == name }?.id } ?? options.fullScreenOutput
         parent = options.parent
         isModal = options.isModal
         let preferred = options.preferredSize

@@ -8,7 +8,7 @@ import WaylandClient
 @MainActor struct HostSetup {
     enum Readiness { case ready, interrupted, timedOut }
 
-    /// A compositor that has not answered a round trip for so long is considered hung. Seconds.
+    /// A compositor that has not answered a round trip, or two of them while reconnecting, for so long is considered hung. Seconds.
     static let roundTripTimeout: TimeInterval = 10
 
     var connect: @MainActor () throws(HostError) -> WaylandDisplay

@@ -8,10 +8,6 @@ import WaylandClient
 ///
 /// When the connection is lost, `lost` is sent; with `reconnects`, the host then retries at growing intervals, maps its windows again and sends `restored`.
 @preconcurrency @MainActor public final class WaylandHost: WayHost.Host {
-    /// The first and the longest delay between attempts to reconnect, in seconds.
-    private static let firstRetryDelay: TimeInterval = 0.25
-    private static let longestRetryDelay: TimeInterval = 2
-
     /// Input that has not moved for so long rests. Seconds.
     private static let motionTime: TimeInterval = 0.1
 
@@ -27,7 +23,10 @@ import WaylandClient
     private(set) var connection: Connection?
     private(set) var windows: [WaylandWindow] = []
     private let power = WaylandOutputPower()
-    private var retry: MainTaskQueue.ScheduledTask?
+    /// Set while the host tries to connect again.
+    private var reconnection: Reconnection?
+    /// The screens of the last connection whose outputs this one has not announced, by `OutputState.stableName`.
+    private var formerScreenIDs: [String: UInt64] = [:]
     private var hasPendingStates = false
     private var lastID: UInt64 = 0
     /// When input moved last.
@@ -56,7 +55,10 @@ import WaylandClient
     public var now: TimeInterval { setup.clock() }
 
     /// Changes when the connection is lost or restored.
-    public var loopSources: [any LoopSource] { connection.map { [$0] } ?? [] }
+    public var loopSources: [any LoopSource] { polledConnection.map { [$0] } ?? [] }
+
+    /// The connection, or one that is being tried.
+    var polledConnection: Connection? { connection ?? reconnection?.connection }
 
     public var outputPower: (any OutputPowerControl)? { power }
 
@@ -143,7 +145,10 @@ import WaylandClient
 
     func makePopupID() -> PopupID { PopupID(rawValue: makeID()) }
 
-    func makeScreenID() -> UInt64 { makeID() }
+    func screenName(_ id: UInt64?) -> String? { id.flatMap { id in screens.first { $0.id == id }?.name } }
+
+    /// The identifier of an output that is announced: the former one if a lost connection had a screen of that name.
+    func screenID(of output: OutputState) -> UInt64 { output.stableName.flatMap { formerScreenIDs.removeValue(forKey: $0) } ?? makeID() }
 
     /// Performs pending commits before the loop sleeps, coalesced into one per surface.
     func commitPending() { windows.forEach { $0.commitPending() } }
@@ -189,6 +194,7 @@ import WaylandClient
     // MARK: Connection
 
     func connectionLost(_ lost: Connection, _ error: HostError) {
+        if let reconnection, lost === reconnection.connection { return reconnection.connectionLost(error) }
         guard lost === connection else { return }
         log.error("\(error)")
         connection = nil
@@ -197,49 +203,44 @@ import WaylandClient
         // Touches and keys are ended first, so that observers receive their ends before the loss.
         lost.end()
         lost.whenIdle { withExtendedLifetime(lost) {} }
+        formerScreenIDs = Dictionary(screens.map { ($0.name, $0.id) }) { first, _ in first }
         send(.lost(error))
-        if setup.reconnects { scheduleRetry(after: Self.firstRetryDelay) }
+        if setup.reconnects { reconnection = Reconnection(host: self) { [weak self] in self?.restore($0) } }
     }
 
     /// In a kiosk the program may be started before its compositor.
     private func waitForCompositor() {
-        var delay = Self.firstRetryDelay
+        var delay = Reconnection.firstDelay
         while connection == nil {
             do throws(HostError) {
                 try connect()
             } catch {
-                if delay == Self.firstRetryDelay { log.notice("\(error); waiting for one") }
+                if delay == Reconnection.firstDelay { log.notice("\(error); waiting for one") }
                 setup.pause(delay)
-                delay = min(delay * 2, Self.longestRetryDelay)
+                delay = Reconnection.delay(after: delay)
             }
         }
     }
 
     private func connect() throws(HostError) {
         let connection = try Connection(display: setup.connect(), host: self, setup: setup)
+        try connection.waitForGlobals()
         if let missing = connection.globals.missing() {
             connection.end()
             throw missing
         }
+        use(connection)
+    }
+
+    private func use(_ connection: Connection) {
         self.connection = connection
         screens = connection.outputs.filter(\.isKnown).map(\.screen)
         power.attach(connection)
     }
 
-    private func scheduleRetry(after delay: TimeInterval) {
-        retry = taskQueue.schedule(after: delay) { [weak self] in
-            guard let self else { return }
-            do throws(HostError) {
-                try connect()
-            } catch {
-                return scheduleRetry(after: min(delay * 2, Self.longestRetryDelay))
-            }
-            restore()
-        }
-    }
-
-    private func restore() {
-        guard let connection else { return }
+    private func restore(_ connection: Connection) {
+        reconnection = nil
+        use(connection)
         log.notice("the connection to the compositor is back")
         send(.screensChanged)
         send(.restored)

@@ -102,10 +102,11 @@ public func runApplicationMain() {
     /// Opens the window and calls the delegate; false if the delegate refuses to launch.
     private func launch(_ application: UIApplication, _ delegate: (any UIApplicationDelegate)?) throws(HostError) -> Bool {
         let settings = ApplicationSettings.current
+        reportMissingScreen(settings.fullScreenOutput, of: application)
         let scene = try application.openScene(
             WindowOptions(
                 title: settings.title, applicationID: settings.identifier, preferredSize: settings.preferredSize,
-                isFullScreen: settings.isFullScreen, fullScreenOutput: screen(named: settings.fullScreenOutput, of: application)))
+                isFullScreen: settings.isFullScreen, fullScreenOutputName: settings.fullScreenOutput))
         scene.title = settings.title
         _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
         guard delegate?.application(application, didFinishLaunchingWithOptions: nil) ?? true else {
@@ -117,12 +118,9 @@ public func runApplicationMain() {
         return true
     }
 
-    /// Nil where no screen was requested, or none has that name.
-    private func screen(named name: String?, of application: UIApplication) -> UInt64? {
-        guard let name, let screens = application.host?.screens else { return nil }
-        if let screen = screens.first(where: { $0.name == name }) { return screen.id }
-        log.warning("there is no screen \(name), only \(screens.map(\.name).joined(separator: ", ")); the compositor chooses one")
-        return nil
+    private func reportMissingScreen(_ name: String?, of application: UIApplication) {
+        guard let name, let screens = application.host?.screens, !screens.contains(where: { $0.name == name }) else { return }
+        log.warning("there is no screen \(name), only \(screens.map(\.name).joined(separator: ", ")); the compositor chooses one until it is connected")
     }
 
     private func fail(_ error: HostError) -> Int32 {

@@ -21,12 +21,18 @@ package final class WaylandDisplay {
     private var dispatchDepth = 0
     private var isClosing = false
 
-    /// Connects to a compositor.
+    /// Connects to a compositor, without waiting for it.
     /// - Parameter name: a socket in `XDG_RUNTIME_DIR` or a path; nil for the value of `WAYLAND_DISPLAY` (or `WAYLAND_SOCKET`).
     package init(name: String? = nil) throws(WaylandError) {
         ClientLog.install()
-        guard let pointer = wl_display_connect(name) else { throw .cannotConnect(name: name, code: errno) }
-        self.pointer = pointer
+        if name == nil, getenv("WAYLAND_SOCKET") != nil {
+            guard let pointer = wl_display_connect(nil) else { throw .cannotConnect(name: nil, code: errno) }
+            self.pointer = pointer
+        } else {
+            let descriptor = try DisplaySocket.connect(name)
+            guard let pointer = wl_display_connect_to_fd(descriptor) else { throw .cannotConnect(name: name, code: errno) }
+            self.pointer = pointer
+        }
     }
 
     /// Speaks over a socket that is connected already, and closes it in the end.

@@ -17,9 +17,7 @@ import WaylandClient
     private(set) lazy var xkb = XKBContext(locale: XKBContext.locale(in: host.setup.environment))
     var presentationClock: PresentationClock
     private(set) lazy var cursorThemes = CursorThemes(connection: self)
-    private var decorContext: DecorContext?
-    /// libdecor was tried and cannot be used with this compositor.
-    private var hasNoDecor = false
+    private(set) lazy var decor = DecorLoader(connection: self)
     /// The compositor offers server-side decorations and refused one: further windows start with libdecor, which asks the compositor again.
     var prefersClientDecorations = false
 
@@ -29,15 +27,20 @@ import WaylandClient
     private var dispatchDepth = 0
     private var afterDispatch: [() -> Void] = []
     private var hasEnded = false
+    /// The pending `wl_display.sync` requests of `whenAnswered`.
+    private var answers: Set<WlCallback> = []
     private(set) var wantsWrite = false
     private var pressCount = 0
 
-    init(display: WaylandDisplay, host: WaylandHost, setup: HostSetup) throws(HostError) {
+    init(display: WaylandDisplay, host: WaylandHost, setup: HostSetup) {
         self.display = display
         self.host = host
         presentationClock = PresentationClock(read: setup.readClock)
-        // The first round trip returns the globals, the second the events of the bound globals.
         _ = globals
+    }
+
+    /// Blocks until the globals are known, and the events of the bound globals have arrived: a round trip each.
+    func waitForGlobals() throws(HostError) {
         do {
             try roundTrip()
             try roundTrip()
@@ -45,6 +48,11 @@ import WaylandClient
             end()
             throw error
         }
+    }
+
+    /// The same without blocking. The work is not called if the connection ends before.
+    func whenGlobalsAreKnown(_ work: @escaping () -> Void) {
+        whenAnswered { [weak self] in self?.whenAnswered(work) }
     }
 
     // MARK: Loop
@@ -79,8 +87,8 @@ import WaylandClient
             }
         }
         guard dispatchPending() else { return }
-        if let decorContext, decorContext.failureText == nil {
-            inDispatch { decorContext.dispatch() }
+        if let context = decor.dispatchedContext {
+            inDispatch { context.dispatch() }
             if display.error != nil { lose() }
         }
     }
@@ -111,6 +119,17 @@ import WaylandClient
                 display.cancelRead()
                 throw .lost("the compositor does not answer")
             }
+        }
+    }
+
+    /// Runs the work once the compositor has handled all requests so far; never if the connection ends before.
+    func whenAnswered(_ work: @escaping () -> Void) {
+        let callback = display.sync()
+        answers.insert(callback)
+        callback.onEvent = { [weak self, unowned callback] _ in
+            guard let self else { return }
+            answers.remove(callback)
+            whenIdle(work)
         }
     }
 
@@ -176,13 +195,15 @@ import WaylandClient
         hasEnded = true
         if isReadPrepared { display.cancelRead() }
         isReadPrepared = false
+        answers.forEach { $0.discard() }
+        answers.removeAll()
         globals.end()
         seats.forEach { $0.end() }
         seats.removeAll()
         outputs.forEach { $0.end() }
         outputs.removeAll()
         cursorThemes.end()
-        decorContext = nil
+        decor.end()
         display.disconnect()
     }
 
@@ -190,7 +211,7 @@ import WaylandClient
 
     func addOutput(_ output: WlOutput?, _ name: UInt32) {
         guard let output else { return }
-        outputs.append(Output(output, globalName: name, id: host.makeScreenID(), connection: self))
+        outputs.append(Output(output, globalName: name, connection: self))
     }
 
     func addSeat(_ seat: WlSeat?, _ name: UInt32) {
@@ -237,44 +258,4 @@ import WaylandClient
     func attachGestures() { seats.forEach { $0.attachGestures() } }
 
     func attachTablets() { seats.forEach { $0.attachTablets() } }
-
-    // MARK: libdecor
-
-    var mayDecorate: Bool { !hasNoDecor }
-
-    /// libdecor, if usable; it is started when the first window requests it.
-    func decor() -> DecorContext? {
-        if hasNoDecor { return nil }
-        if let decorContext { return decorContext }
-        guard globals.subcompositor != nil else {
-            disableDecor("the compositor has no wl_subcompositor")
-            return nil
-        }
-        guard let context = DecorContext(display: display) else {
-            disableDecor("it does not start")
-            return nil
-        }
-        decorContext = context
-        // The first round trip gets libdecor's globals, the second those of its plug-in.
-        do throws(HostError) {
-            try roundTrip()
-            try roundTrip()
-        } catch {
-            return nil
-        }
-        if let text = context.failureText {
-            disableDecor(text)
-            return nil
-        }
-        context.onFailure = { [unowned self] in
-            disableDecor(decorContext?.failureText ?? "it failed")
-            host.decorFailed()
-        }
-        return context
-    }
-
-    private func disableDecor(_ reason: String) {
-        hasNoDecor = true
-        host.log.warning("libdecor: \(reason); windows have no decorations")
-    }
 }

@@ -7,7 +7,8 @@ import WaylandClient
     let output: WlOutput
     /// The global's registry name.
     let globalName: UInt32
-    let id: UInt64
+    /// `HostScreen.id`; 0 until the first state is applied.
+    private(set) var id: UInt64 = 0
     private unowned let connection: Connection
     private var pending = OutputState()
     private(set) var state = OutputState()
@@ -15,10 +16,9 @@ import WaylandClient
     private(set) var isKnown = false
     private var isDirty = false
 
-    init(_ output: WlOutput, globalName: UInt32, id: UInt64, connection: Connection) {
+    init(_ output: WlOutput, globalName: UInt32, connection: Connection) {
         self.output = output
         self.globalName = globalName
-        self.id = id
         self.connection = connection
         output.onEvent = { [unowned self] in handle($0) }
     }
@@ -74,6 +74,7 @@ import WaylandClient
     private func apply() {
         isDirty = false
         guard !isKnown || pending != state else { return }
+        if !isKnown { id = connection.host.screenID(of: pending) }
         isKnown = true
         state = pending
         connection.outputsChanged()

@@ -42,9 +42,12 @@ struct OutputState: Equatable {
             physicalSize: CGSize(width: Int(max(0, physicalWidth)), height: Int(max(0, physicalHeight))))
     }
 
-    private func label(_ id: UInt64) -> String {
+    private func label(_ id: UInt64) -> String { stableName ?? "output \(id)" }
+
+    /// The name that the same output has on another connection, too; nil where the compositor describes it by nothing.
+    var stableName: String? {
         if !name.isEmpty { return name }
         let described = [make, model].filter { !$0.isEmpty && $0 != "unknown" }.joined(separator: " ")
-        return described.isEmpty ? "output \(id)" : described
+        return described.isEmpty ? nil : described
     }
 }

@@ -22,6 +22,8 @@ import WaylandClient
     /// The open popups, the innermost last.
     private var popups: [WaylandPopup] = []
     private var pendingState: WindowState?
+    /// The name of the screen that the window filled before it lost its surface.
+    private var lastFullScreenOutput: String?
     private var isClosed = false
     private var isConfigured = false
     /// A frame was requested while there was no surface.
@@ -30,6 +32,7 @@ import WaylandClient
     init(_ options: WindowOptions, id: WindowID, host: WaylandHost) {
         self.id = id
         self.options = options
+        self.options.fullScreenOutputName = options.fullScreenOutputName ?? host.screenName(options.fullScreenOutput)
         self.host = host
         floatingSize = ToplevelSize(options.preferredSize)
         minimumSize = Self.limit(options.minimumSize)
@@ -46,8 +49,8 @@ import WaylandClient
 
     func setFullScreen(_ on: Bool, screen: UInt64?) {
         options.isFullScreen = on
-        options.fullScreenOutput = screen
-        surface?.setFullScreen(on, screen: screen)
+        options.fullScreenOutputName = host.screenName(screen)
+        surface?.setFullScreen(on)
     }
 
     func setMaximized(_ on: Bool) {
@@ -176,17 +179,20 @@ import WaylandClient
     func outOfBuffers() { surface?.frames.outOfBuffers() }
     func bufferReleased() { surface?.frames.bufferReleased() }
 
-    /// Creates the surface. libdecor decorates it if the compositor offers no decorations; a window that starts in full screen needs none.
+    /// Creates the surface. libdecor decorates it if the compositor offers no decorations; a window that starts in full screen needs none. Where libdecor
+    /// is needed and has not started, the surface is created once it has.
     func map(on connection: Connection) {
         let isUndecorated = connection.globals.decorationManager == nil || connection.prefersClientDecorations
-        map(on: connection, usesDecor: isUndecorated && !options.isFullScreen)
+        guard isUndecorated, !options.isFullScreen else { return map(on: connection, usesDecor: false) }
+        connection.decor.start { [weak self, weak connection] in
+            guard let self, let connection, host.connection === connection else { return }
+            map(on: connection, usesDecor: true)
+        }
     }
 
     private func map(on connection: Connection, usesDecor: Bool) {
         guard !isClosed, surface == nil else { return }
         surface = WindowSurface(window: self, connection: connection, usesDecor: usesDecor)
-        // Starting libdecor blocks on the compositor, and may find the connection lost.
-        guard host.connection === connection else { return unmap() }
         if isFrameRequested {
             isFrameRequested = false
             surface?.frames.request()
@@ -197,6 +203,7 @@ import WaylandClient
     func unmap() {
         guard let surface else { return }
         popups.reversed().forEach { $0.finish(.refused) }
+        if state.isFullScreen { lastFullScreenOutput = host.screenName(state.screen) ?? lastFullScreenOutput }
         self.surface = nil
         pendingState = nil
         isConfigured = false
@@ -211,9 +218,14 @@ import WaylandClient
         replace(on: connection, usesDecor: false)
     }
 
-    /// Replaces the surface with a new one.
-    func replace(on connection: Connection, usesDecor: Bool) {
-        guard surface != nil, host.connection === connection else { return }
+    /// Replaces a surface that the compositor does not decorate with one of libdecor, if it is still the window's.
+    func replaceUndecorated(_ undecorated: WindowSurface, on connection: Connection) {
+        guard surface === undecorated else { return }
+        replace(on: connection, usesDecor: true)
+    }
+
+    private func replace(on connection: Connection, usesDecor: Bool) {
+        guard host.connection === connection else { return }
         unmap()
         isFrameRequested = true
         map(on: connection, usesDecor: usesDecor)
@@ -223,6 +235,13 @@ import WaylandClient
     func commitPending() {
         surface?.commitPending()
         popups.forEach { $0.commitPending() }
+    }
+
+    /// The output to fill: the one that was requested, by name, since a display that is switched on again is another output; or else the one that the
+    /// window filled on a lost connection. Nil leaves the choice to the compositor, also where the output is not connected.
+    func fullScreenOutput(among outputs: [Output]) -> Output? {
+        let name = options.fullScreenOutputName ?? lastFullScreenOutput
+        return outputs.first { $0.isKnown && $0.screen.name == name }
     }
 
     func outputsChanged() { surface?.outputsChanged() }

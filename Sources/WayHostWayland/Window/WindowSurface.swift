@@ -8,8 +8,8 @@ import WaylandClient
     private static let plainScale = 120
 
     let surface: WlSurface
-    private unowned let window: WaylandWindow
-    private let connection: Connection
+    unowned let window: WaylandWindow
+    let connection: Connection
     private(set) var toplevel: (any Toplevel)?
     private let buffers: BufferPool
     private let surfaces: SurfaceStack
@@ -23,6 +23,8 @@ import WaylandClient
 
     private var scale = SurfaceScale()
     private var enteredOutputs = EnteredOutputs()
+    /// The output of the last full-screen request; nil if it left the choice to the compositor.
+    private weak var requestedOutput: Output?
     private var configure = ToplevelConfigure(width: 0, height: 0, states: [])
     private(set) var geometry: SurfaceGeometry
     /// The geometry of the last committed buffer.
@@ -98,30 +100,15 @@ import WaylandClient
 
     // MARK: Requests of the window
 
-    func setTitle(_ title: String) { toplevel?.setTitle(title) }
-
-    func setFullScreen(_ on: Bool, screen: UInt64?) {
-        toplevel?.setFullScreen(on, output: screen.flatMap { id in connection.outputs.first { $0.id == id }?.output })
+    func setFullScreen(_ on: Bool) {
+        requestedOutput = on ? window.fullScreenOutput(among: connection.outputs) : nil
+        toplevel?.setFullScreen(on, output: requestedOutput?.output)
     }
 
-    func setMaximized(_ on: Bool) { toplevel?.setMaximized(on) }
-    func minimize() { toplevel?.minimize() }
-    func setMinimumSize(_ size: ToplevelSize?) { toplevel?.setMinimumSize(size) }
-    func setMaximumSize(_ size: ToplevelSize?) { toplevel?.setMaximumSize(size) }
-
-    /// The last press in the window, and its seat.
-    var lastPress: (seat: WlSeat, serial: UInt32)? { connection.latestPress(in: window.id) }
-
-    func beginInteractiveMove() {
-        guard let press = lastPress else { return }
-        toplevel?.move(seat: press.seat, serial: press.serial)
-    }
-
-    func showWindowMenu(at point: CGPoint) {
-        guard let press = lastPress, point.x.isFinite, point.y.isFinite else { return }
-        // Clamped beyond any window's size.
-        func whole(_ length: CGFloat) -> Int32 { Int32(min(max(length, -32_768), 32_767)) }
-        toplevel?.showMenu(seat: press.seat, serial: press.serial, x: whole(point.x), y: whole(point.y))
+    /// The output to fill was connected after the request.
+    private func updateFullScreenOutput() {
+        guard window.options.isFullScreen, let output = window.fullScreenOutput(among: connection.outputs), output !== requestedOutput else { return }
+        setFullScreen(true)
     }
 
     // MARK: Painting
@@ -260,6 +247,7 @@ import WaylandClient
         scale.available = connection.outputs.filter(\.isKnown).map(\.surfaceScale)
         scale.entered = enteredOutputs.scales
         if let rate = (enteredOutputs.first ?? connection.outputs.first)?.state.refreshRate { frames.outputRate = rate }
+        updateFullScreenOutput()
         scaleChanged()
     }
 
@@ -316,7 +304,7 @@ import WaylandClient
 extension WindowSurface: ToplevelDelegate {
     private func makeToplevel(_ wmBase: XdgWmBase, usesDecor: Bool) {
         let options = window.options
-        if usesDecor, let context = connection.decor(),
+        if usesDecor, let context = connection.decor.context,
             let decor = DecorToplevel(surface: surface, context: context, options: options, delegate: self) {
             toplevel = decor
             isDecor = true
@@ -328,7 +316,7 @@ extension WindowSurface: ToplevelDelegate {
         hints.toplevel = toplevel
         if let minimum = window.minimumSize { toplevel?.setMinimumSize(minimum) }
         if let maximum = window.maximumSize { toplevel?.setMaximumSize(maximum) }
-        if options.isFullScreen { setFullScreen(true, screen: options.fullScreenOutput) }
+        if options.isFullScreen { setFullScreen(true) }
         if window.isMaximizedRequested { toplevel?.setMaximized(true) }
         if window.isIdleInhibited { inhibitors.setIdle(true) }
         if window.areShortcutsInhibited { inhibitors.setShortcuts(true) }
@@ -362,11 +350,13 @@ extension WindowSurface: ToplevelDelegate {
 
     func toplevelNeedsDecorations(isFullScreen: Bool) -> Bool {
         // A window that starts in full screen may be sent its size before the full-screen state.
-        guard !isFullScreen, !requestsDecor, frames.phase == .mapped || !window.options.isFullScreen, connection.mayDecorate else { return false }
+        guard !isFullScreen, !requestsDecor, frames.phase == .mapped || !window.options.isFullScreen, connection.decor.mayDecorate else { return false }
         if frames.phase == .mapped { window.remember(isFullScreen: false, isMaximized: window.isMaximizedRequested) }
         connection.prefersClientDecorations = true
-        connection.whenIdle { [weak window, weak connection] in
-            if let connection { window?.replace(on: connection, usesDecor: true) }
+        connection.decor.start { [weak self, weak window, weak connection] in
+            connection?.whenIdle {
+                if let self, let connection { window?.replaceUndecorated(self, on: connection) }
+            }
         }
         return true
     }

@@ -25,7 +25,7 @@ import WayRender
     /// `WAYKIT_FULLSCREEN=1`.
     public var isFullScreen: Bool
     /// The name of the output that a full-screen window fills, as the compositor reports it ("HDMI-A-1"); nil leaves the choice to the compositor.
-    /// `WAYKIT_OUTPUT=HDMI-A-1`.
+    /// Until that output is connected the compositor chooses one. `WAYKIT_OUTPUT=HDMI-A-1`.
     public var fullScreenOutput: String?
 
     /// Waits for the compositor when the connection is lost, and shows the windows again when it is restored. If false, the program ends with status 1.

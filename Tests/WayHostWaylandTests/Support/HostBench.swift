@@ -53,7 +53,7 @@ import WaylandTestServer
         startedHost?.onEvent = nil
         // As at the exit of a program: libdecor's frames are freed before its context.
         startedHost?.windows.forEach { $0.close() }
-        startedHost?.connection?.end()
+        startedHost?.polledConnection?.end()
         server.stop()
     }
 
@@ -120,13 +120,13 @@ import WaylandTestServer
 
     /// Runs the loop until both sides are idle; the clock does not advance.
     func runUntilIdle() {
-        for _ in 0..<4 {
-            if let connection = startedHost?.connection {
+        for _ in 0..<6 {
+            if let connection = startedHost?.polledConnection {
                 _ = connection.prepare()
                 connection.dispatch(readable: false, writable: false, hungUp: false)
             }
             // A lost connection is reported by an event.
-            try? startedHost?.connection?.roundTrip()
+            try? startedHost?.polledConnection?.roundTrip()
             startedHost?.taskQueue.run()
         }
     }
