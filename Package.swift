@@ -97,6 +97,8 @@ let package = Package(
         .executableTarget(name: "DesktopProbe", dependencies: ["WayKit", "WayKitApp"], path: "Tests/DesktopProbe"),
         // A kiosk, run on real compositors by end-to-end tests.
         .executableTarget(name: "KioskProbe", dependencies: ["WayKitKiosk", "WayKitApp"], path: "Tests/KioskProbe"),
+        // Reports its state after each death of the compositor.
+        .executableTarget(name: "StateProbe", dependencies: ["WayKit", "WayKitApp"], path: "Tests/StateProbe"),
     ]
         + test("WaylandClientTests", ["WaylandClient", "WaylandTestServer", "CWaylandProtocols", "CWaylandServer"])
         + test("WayMotionTests", ["WayMotion"])

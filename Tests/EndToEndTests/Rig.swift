@@ -20,7 +20,8 @@ final class Rig {
     /// `WAYLAND_DISPLAY`.
     private(set) var display = ""
     private let kit: RigKit
-    private let process: ChildProcess
+    private let options: [String]
+    private var process: ChildProcess
     private var programs: [ProgramUnderTest] = []
     private var screenshotCount = 0
     /// The commands of a gesture, collected to be sent together.
@@ -48,18 +49,31 @@ final class Rig {
         case .unavailable(let why): throw RigError.unsupported(why)
         }
         directory = try Self.makeDirectory(compositor)
+        self.options = options
+        process = try Self.start(compositor, options, in: directory, kit)
+        do {
+            display = try waitUntilReady()
+        } catch {
+            end()
+            throw error
+        }
+    }
+
+    private static func start(_ compositor: RigCompositor, _ options: [String], in directory: URL, _ kit: RigKit) throws -> ChildProcess {
         let (arguments, environment) = compositor.command(in: directory, kit: kit)
-        process = try ChildProcess(
+        return try ChildProcess(
             compositor.rawValue, executable: URL(filePath: "/usr/bin/env"), arguments: arguments + options,
             environment: Self.environment(directory).merging(environment) { $1 }, directory: directory,
             errorFile: directory.appending(path: "compositor.log"))
+    }
+
+    /// The name of the display.
+    private func waitUntilReady() throws(RigError) -> String {
         do {
             let line = try process.waitForLine(within: Self.readyTimeout) { $0.hasPrefix("ready ") }
-            display = String(line.dropFirst("ready ".count))
+            return String(line.dropFirst("ready ".count))
         } catch {
-            let why = "\(error)\n\(logTail)"
-            end()
-            throw RigError.cannotStart(program: compositor.rawValue, why: why)
+            throw RigError.cannotStart(program: compositor.rawValue, why: "\(error)\n\(logTail)")
         }
     }
 
@@ -75,6 +89,16 @@ final class Rig {
     func crash() {
         process.kill(SIGKILL)
         _ = process.waitForExit(within: Self.answerTimeout)
+    }
+
+    /// Kills the compositor and its helpers, and returns when all have ended.
+    func kill() throws { try ProcessTree.kill(process) }
+
+    /// Starts the compositor again under the name of the display, which programs connect to.
+    func restart() throws {
+        process = try Self.start(compositor, options, in: directory, kit)
+        let name = try waitUntilReady()
+        guard name == display else { throw RigError.cannotStart(program: compositor.rawValue, why: "its display is \(name), not \(display)") }
     }
 
     /// The initial size of the screen, in pixels.

@@ -139,6 +139,8 @@ class Commands:
 def open_ready_fifo():
     """Opened for reading and writing, so that it never reports a hang-up."""
     path = os.path.join(os.environ["XDG_RUNTIME_DIR"], "ready")
+    if os.path.exists(path):    # of a rig that was killed
+        os.remove(path)
     os.mkfifo(path)
     os.environ["RIG_READY"] = path
     return os.open(path, os.O_RDWR | os.O_NONBLOCK)

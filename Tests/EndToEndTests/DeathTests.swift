@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+/// How often `DeathTests` kills the compositor.
+enum DeathPlan {
+    /// `WAYKIT_DEATHS=1000`.
+    static let deaths = ProcessInfo.processInfo.environment["WAYKIT_DEATHS"].flatMap(Int.init) ?? 8
+    /// The time limit of each test.
+    static let minutes = 5 + deaths / 10
+}
+
+extension EndToEndTests {
+    /// The compositor is killed at random moments, and programs continue on the next one: nothing is lost, no descriptor, no memory.
+    ///
+    /// `WAYKIT_DEATHS=1000 swift test --filter DeathTests` kills it a thousand times in a row and prints the figures after every tenth of them;
+    /// `WAYKIT_SEED=7` chooses other moments.
+    struct DeathTests {
+        static let compositors = RigCompositor.available.filter { $0 == .sway || $0 == .wlrig }
+        private static let scenes = ["wall", "diagonal", "falling", "tabs", "fold", "card", "parts", "undo", "styles", "zoom", "sheets", "navigation", "pages"]
+        /// A Gallery lives for so many deaths, then another scene takes its place.
+        private static let deathsPerScene = 25
+        /// A window has two to four buffers, two files each.
+        private static let descriptorTolerance = 6
+        /// Kilobytes by which an unchanged program's memory varies.
+        private static let memoryTolerance = 8_192
+
+        /// What happens when the compositor is killed.
+        private enum Moment: CaseIterable {
+            case rest, drag, fling, pinch, transition, sheet, reconnection
+        }
+
+        private struct Figures {
+            var descriptors = 0, memory = 0
+
+            init(_ program: ProgramUnderTest) {
+                descriptors = ProcessTree.descriptorCount(program.processID)
+                memory = ProcessTree.memory(program.processID)
+            }
+        }
+
+        private struct Random: RandomNumberGenerator {
+            var state: UInt64
+
+            /// SplitMix64.
+            mutating func next() -> UInt64 {
+                state &+= 0x9e37_79b9_7f4a_7c15
+                var z = state
+                z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+                z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+                return z ^ (z >> 31)
+            }
+        }
+
+        @Test(arguments: compositors) func programsOutliveTheCompositor(_ compositor: RigCompositor) throws {
+            let rig = try Rig(compositor)
+            defer { rig.end() }
+            var random = Random(state: ProcessInfo.processInfo.environment["WAYKIT_SEED"].flatMap(UInt64.init) ?? 1)
+            let probe = try rig.launch("StateProbe")
+            try probe.waitForLine { $0.hasSuffix("viewDidAppear") }
+            var gallery = try launchGallery(rig, &random)
+            let first = Figures(probe)
+            var middle = first
+            let deaths = DeathPlan.deaths
+            for death in 1...deaths {
+                let moment = Moment.allCases.randomElement(using: &random) ?? .rest
+                let before = try state(of: probe)
+                try act(moment, rig, &random)
+                try rig.kill()
+                try rig.restart()
+                if moment == .reconnection {
+                    try rig.kill()
+                    try rig.restart()
+                }
+                for program in [probe, gallery] { try program.waitForLine(within: 60) { $0.hasSuffix("the connection to the compositor is back") } }
+                let after = try state(of: probe)
+                #expect(moment != .rest || after == before, "death \(death)")
+                #expect(probe.isRunning && gallery.isRunning)
+                if death == deaths / 2 { middle = Figures(probe) }
+                if death % max(1, deaths / 10) == 0 { report(death, of: compositor, probe) }
+                if death % Self.deathsPerScene == 0 {
+                    gallery.kill(SIGTERM)
+                    #expect(gallery.waitForExit() == 0)
+                    gallery = try launchGallery(rig, &random)
+                }
+            }
+            let last = Figures(probe)
+            #expect(last.descriptors <= first.descriptors + Self.descriptorTolerance, "\(first) \(middle) \(last)")
+            if deaths >= 100 { #expect(last.memory <= middle.memory + Self.memoryTolerance, "\(first) \(middle) \(last)") }
+            probe.kill(SIGTERM)
+            #expect(probe.waitForExit() == 0)
+        }
+
+        private func launchGallery(_ rig: Rig, _ random: inout Random) throws -> ProgramUnderTest {
+            let scene = Self.scenes.randomElement(using: &random) ?? "wall"
+            let gallery = try rig.launch("Gallery", arguments: ["--scene", scene], environment: ["WAYKIT_RECONNECT": "1"])
+            try gallery.waitForLine { $0.hasSuffix("viewDidAppear") }
+            return gallery
+        }
+
+        /// The state in which the program rests.
+        private func state(of probe: ProgramUnderTest) throws -> String {
+            probe.skipLines()
+            probe.kill(SIGUSR1)
+            let line = try probe.waitForLine("state ")
+            #expect(!line.contains("WRONG"), "\(line)")
+            return line
+        }
+
+        private func report(_ death: Int, of compositor: RigCompositor, _ probe: ProgramUnderTest) {
+            let figures = Figures(probe)
+            print("\(compositor): \(death) deaths, \(figures.descriptors) descriptors, \(figures.memory) kB")
+        }
+
+        private func act(_ moment: Moment, _ rig: Rig, _ random: inout Random) throws {
+            let screen = rig.screen
+            func point() -> CGPoint {
+                CGPoint(x: Double.random(in: 20..<screen.width - 20, using: &random), y: Double.random(in: 60..<screen.height - 20, using: &random))
+            }
+            let duration = Double.random(in: 0.02..<0.3, using: &random)
+            switch moment {
+            case .rest, .reconnection: break
+            case .drag: try rig.finger.drag(from: point(), to: point(), duration: duration, release: false)
+            case .fling: try rig.finger.drag(from: point(), to: point(), duration: min(duration, 0.1))
+            case .pinch: try rig.finger.pinch(at: CGPoint(x: screen.width / 2, y: screen.height / 2), from: 100, to: 400, duration: duration, release: false)
+            case .transition, .sheet:
+                // The bar buttons of a window at the upper right; then some of the transition.
+                for x in stride(from: screen.width - 30, to: screen.width / 4, by: -70) { try rig.finger.tap(at: CGPoint(x: x, y: 22)) }
+                try rig.send("pause \(Int(duration * 1000))")
+                if moment == .sheet {
+                    try rig.finger.drag(from: point(), to: CGPoint(x: screen.width / 2, y: screen.height - 10), duration: duration, release: false)
+                }
+            }
+        }
+    }
+}
