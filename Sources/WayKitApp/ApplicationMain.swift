@@ -48,7 +48,11 @@ public func runApplicationMain() {
         application.retainedDelegate = delegate
         application.delegate = delegate
         let loop = MainLoop(host: host)
-        application.onTerminate = { loop.stop(status: $0) }
+        let notifier = ServiceNotifier(taskQueue: host.taskQueue)
+        application.onTerminate = { status in
+            notifier?.stop()
+            loop.stop(status: status)
+        }
         // On a thread of its own, which ends at once: the main thread may have input to handle.
         application.onMemoryRest = { Thread.detachNewThread { waykit_return_memory() } }
         endCleanlyOnSignals(application)
@@ -60,6 +64,7 @@ public func runApplicationMain() {
         }
         launchTrace.end("launch")
         if let trace { launchTrace.write(to: trace) }
+        notifier?.start()
         return loop.run()
     }
 
@@ -128,14 +133,16 @@ public func runApplicationMain() {
         return Self.exitUnavailable
     }
 
-    /// SIGTERM, SIGINT and SIGHUP (the terminal or the session ends) terminate the application in an orderly way. SIGINT and SIGHUP stay ignored where
-    /// the parent process ignored them (nohup, a script's `&`).
+    /// SIGTERM and SIGINT terminate the application in an orderly way, and so does SIGHUP (the terminal or the session ends) unless the program has a
+    /// `contentResetHandler`. SIGINT and SIGHUP stay ignored where the parent process ignored them (nohup, a script's `&`).
     private func endCleanlyOnSignals(_ application: UIApplication) {
         for number in [SIGTERM, SIGINT, SIGHUP] {
             let wasIgnored = unsafeBitCast(signal(number, SIG_IGN), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
             if wasIgnored, number != SIGTERM { continue }
             let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-            source.setEventHandler { MainActor.assumeIsolated { application.terminate(status: 0) } }
+            source.setEventHandler {
+                MainActor.assumeIsolated { number == SIGHUP ? application.handleHangup() : application.terminate(status: 0) }
+            }
             source.resume()
             signals.append(source)
         }

@@ -50,6 +50,8 @@ import WayRender
     package var onMemoryRest: (() -> Void)?
     /// Keeps the program running when the connection to the compositor is lost, until it is restored, as for a kiosk; otherwise the program ends.
     package var outlivesConnection = true
+    /// Puts the content back to its start, at SIGHUP; nil, the default, lets SIGHUP end the program like SIGTERM. Not in UIKit.
+    public final var contentResetHandler: (() -> Void)?
     /// The trace to write; nil for none.
     package var trace: Trace? {
         didSet { scenes.forEach { $0.setDiagnostics(trace: trace, overlays: overlays) } }
@@ -334,7 +336,7 @@ import WayRender
             scenes.forEach { $0.endRunningTransitions() }
             if !outlivesConnection { terminate(status: 1) }
         case .restored:
-            logger.notice("the compositor is back")
+            // The host has logged it.
             scenes.forEach { $0.repaint() }
         case .window(let id, let event):
             scenes.first { $0.hostWindow?.id == id }?.handle(event)

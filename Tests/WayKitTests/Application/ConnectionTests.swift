@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WayHost
 import WayHostHeadless
-import WayKit
+@testable import WayKit
 
 /// A lost and restored connection to the display.
 @MainActor @Suite struct ConnectionTests {
@@ -45,6 +45,22 @@ import WayKit
         application.outlivesConnection = false
         host.lose()
         #expect(status == 1)
+        application.retire()
+    }
+
+    @Test func hangupResetsTheContentWhereThereIsAHandler() {
+        var status: Int32?
+        var resets = 0
+        application.onTerminate = { status = $0 }
+        application.contentResetHandler = { resets += 1 }
+        application.handleHangup()
+        #expect(status == nil && resets == 1)
+        host.lose()
+        application.handleHangup()
+        #expect(status == nil && resets == 2, "also without a display")
+        application.contentResetHandler = nil
+        application.handleHangup()
+        #expect(status == 0 && resets == 2)
         application.retire()
     }
 
