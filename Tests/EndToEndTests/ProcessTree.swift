@@ -42,9 +42,9 @@ enum ProcessTree {
 
     static func descriptorCount(_ id: pid_t) -> Int { (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/fd").count) ?? 0 }
 
-    /// The proportional set size, in kilobytes.
+    /// The proportional set size without the buffers that are shared with the compositor, whose number varies. In kilobytes.
     static func memory(_ id: pid_t) -> Int {
-        let line = contents("/proc/\(id)/smaps_rollup").split(separator: "\n").first { $0.hasPrefix("Pss:") }
+        let line = contents("/proc/\(id)/smaps_rollup").split(separator: "\n").first { $0.hasPrefix("Pss_Anon:") }
         return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
     }
 }

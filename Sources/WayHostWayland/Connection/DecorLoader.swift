@@ -82,6 +82,7 @@ import Foundation
         case .starting(let context, _), .ready(let context): state = .unusable(context)
         default: state = .unusable(nil)
         }
-        connection.host.log.warning("libdecor: \(reason); windows have no decorations")
+        // Once, not after each reconnection.
+        connection.host.warnOnce("libdecor: \(reason); windows have no decorations")
     }
 }
