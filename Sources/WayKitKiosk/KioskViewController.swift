@@ -108,6 +108,8 @@ import WayKit
     open var displayState: DisplayState { session.map { DisplayState($0.displayState) } ?? .on }
 
     private var secondsRemaining = 0
+    /// Whether this controller set the application's `contentResetHandler`.
+    private var handlesHangup = false
 
     // MARK: Requests
 
@@ -126,6 +128,7 @@ import WayKit
         guard let session else { return }
         self.session = nil
         hasEnded = true
+        if handlesHangup { session.application.contentResetHandler = nil }
         contentReset?.cancel()
         contentReset = nil
         closePIN()
@@ -180,6 +183,10 @@ import WayKit
         self.session = session
         session.start()
         hasBegun = true
+        if application.contentResetHandler == nil {
+            application.contentResetHandler = { [weak self] in self?.reset() }
+            handlesHangup = true
+        }
     }
 
     /// A full-screen presentation removes the kiosk's view from its window.

@@ -26,6 +26,18 @@ import WayKit
         #expect(bench.stage.diagnostics.isEmpty, "\(bench.stage.diagnostics)")
     }
 
+    @Test func hangupResetsTheContentUntilTheKioskIsLeft() throws {
+        let bench = KioskStage()
+        let first = try #require(bench.content)
+        var status: Int32?
+        bench.stage.application.onTerminate = { status = $0 }
+        bench.stage.application.handleHangup()
+        bench.wait(1)
+        #expect(bench.takeLog() == ["resetting", "attract"] && bench.content !== first && status == nil)
+        bench.kiosk.exit()
+        #expect(bench.stage.application.contentResetHandler == nil)
+    }
+
     @Test func anyTouchEndsTheWarningAndIsNoTap() throws {
         let bench = KioskStage()
         let content = try #require(bench.content)
