@@ -18,7 +18,7 @@ readonly BUILD_PACKAGES=(
 
 # For ./package, and to examine what it makes.
 readonly PACKAGE_PACKAGES=(debhelper dpkg-dev librsvg2-bin)
-readonly PACKAGE_CHECK_PACKAGES=(lintian desktop-file-utils appstream man-db debootstrap)
+readonly PACKAGE_CHECK_PACKAGES=(lintian desktop-file-utils appstream man-db debootstrap systemd-container)
 
 # The compositor used for measurements.
 readonly BENCH_PACKAGES=(sway strace)

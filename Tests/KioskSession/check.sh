@@ -1,29 +1,135 @@
 #!/usr/bin/env bash
-# Boots the kiosk session in a Debian tree: ./check.sh FOLDER. Needs root, debootstrap, systemd-container, nsenter and, the first time, the network.
-# There is no graphics card: cage renders in memory, and has no terminal.
+# check.sh PACKAGES [TREE] - boots the kiosk session of the packages in that folder in a Debian tree, and uses it by touch.
+#
+# It follows Documentation/KioskSession.md in a container of systemd-nspawn: installs the packages, enables the units, lets the first finger take over from
+# the attract screen, kills the compositor ten times in the middle of a drag, leaves the kiosk alone until it is at its start again, and makes the program
+# crash and hang. There is no graphics card: cage renders in memory, and has no terminal; its touchscreen is that of Tests/EndToEndTests/Rig.
+# Needs root, debootstrap, systemd-container and the network. TREE is kept and used again; without it a new tree is made and removed.
 set -euo pipefail
-cd "$(dirname "$0")/../.."
-readonly TREE=${1:?usage: check.sh FOLDER}
-readonly PACKAGES=systemd,systemd-sysv,dbus,libpam-systemd,udev,cage,fonts-dejavu-core,libpangocairo-1.0-0,libgdk-pixbuf-2.0-0,libwayland-cursor0,libxkbcommon0,libpixman-1-0,procps
+packages=$(cd "$1" && pwd)
+here=$(cd "$(dirname "$0")" && pwd)
+# shellcheck source=Tests/Package/tree.sh
+source "$here/../Package/tree.sh"
+readonly RIG_SOURCES=$here/../EndToEndTests/Rig RIG=$here/../../.build-rig
+readonly DEATHS=10
+# Seconds for each answer; the machine may be busy.
+readonly PATIENCE=60
+# The rig's own; the rest are dependencies of the packages.
+readonly TREE_PACKAGES=systemd,systemd-sysv,dbus,libpam-systemd,udev,procps,python3-gi,gir1.2-umockdev-1.0,umockdev,grim
 
-make_tree() {
-    [[ -e $TREE/etc/debian_version ]] || debootstrap --variant=minbase --include="$PACKAGES" "$(. /etc/os-release && echo "$VERSION_CODENAME")" "$TREE"
-    install -m 644 -D -t "$TREE/usr/lib/systemd/system" Resources/kiosk/*.service
-    install -m 644 -D -t "$TREE/usr/lib/udev/rules.d" Resources/kiosk/*.rules
-    install -m 644 -D Resources/kiosk/waykit-kiosk.sysusers "$TREE/usr/lib/sysusers.d/waykit-kiosk.conf"
-    install -m 644 -D -t "$TREE/usr/share/waykit-kiosk" Resources/kiosk/holder.sh Resources/kiosk/weston.ini
-    install -m 755 -D -t "$TREE/opt/programs" .build/kiosk/release/StateProbe
-    echo 'KIOSK_PROGRAM=/opt/programs/StateProbe' > "$TREE/etc/default/waykit-kiosk"
-    mkdir -p "$TREE/etc/systemd/system/waykit-cage.service.d"
-    printf '%s\n' '[Service]' StandardInput=null TTYPath= UtmpIdentifier= 'Environment=WLR_BACKENDS=headless WLR_RENDERER=pixman WLR_XWAYLAND=/bin/false' \
-        > "$TREE/etc/systemd/system/waykit-cage.service.d/container.conf"
-    chroot "$TREE" systemd-sysusers
-    chroot "$TREE" systemd-analyze --man=no verify waykit-kiosk.service waykit-cage.service
+work=$(mktemp -d /tmp/waykit-session-XXXXXX)
+tree=${2:-$work/tree}
+container=0
+
+say() { printf '%s\n' "$*"; }
+fail() {
+    printf 'session check: %s\n' "$*" >&2
+    if [[ -n ${init:-} ]]; then inside journalctl --no-pager --lines 30 --output cat --unit waykit-kiosk --unit waykit-cage >&2 || true; fi
+    exit 1
+}
+end() {
+    if ((container)); then
+        kill "$container" 2> /dev/null || true
+        wait "$container" || true
+    fi
+    rm -rf --one-file-system "$work"
+}
+trap end EXIT
+
+skip() {
+    say "left out: the kiosk session in a container: $*"
+    exit 0
+}
+[[ $(id -u) == 0 ]] || skip "this needs root"
+
+inside() { nsenter --all --target "$init" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 "$@"; }
+
+prepare_tree() {
+    if [[ ! -e $tree/etc/debian_version ]]; then
+        make_tree "$(debian_release)" "$work/log" --include="$TREE_PACKAGES" || skip "debootstrap failed, the network may be missing: $(tail -n 1 "$work/log")"
+    fi
+    rm -f "$tree"/root/*.deb
+    cp "$packages"/*.deb "$tree/root/"
+    in_tree apt-get -q update > /dev/null || skip "apt-get update failed in the tree"
+    # What is recommended needs hardware.
+    in_tree sh -c 'apt-get -q install -y --no-install-recommends /root/*.deb' > "$work/log" 2>&1 || fail "the packages do not install: $(tail -n 3 "$work/log")"
+    in_tree systemd-analyze --man=no verify waykit-kiosk.service waykit-cage.service
+    mkdir -p "$tree/opt/rig" "$tree/etc/systemd/system/waykit-cage.service.d"
+    cp "$RIG_SOURCES"/devices/*.py "$RIG/seatstub.so" "$tree/opt/rig/"
 }
 
-inside() { nsenter --all --target "$init" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin "$@"; }
+# The settings of the page, with short times, and a compositor with the rig's touchscreen, which needs a user namespace for its mounts and pseudoterminals.
+configure() {
+    cat > "$tree/etc/default/waykit-kiosk" << 'END'
+KIOSK_PROGRAM="waykit-gallery --kiosk --idle 8"
+WAYKIT_TRANSITION_LOG=1
+END
+    cat > "$tree/etc/systemd/system/waykit-cage.service.d/container.conf" << 'END'
+[Service]
+StandardInput=null
+TTYPath=
+UtmpIdentifier=
+Environment=WLR_BACKENDS=headless,libinput WLR_RENDERER=pixman WLR_XWAYLAND=/bin/false RIG_PRELOAD=/opt/rig/seatstub.so PYTHONDONTWRITEBYTECODE=1
+ExecStart=
+# Not in /, where umockdev takes the folder dev below /sys for /dev.
+WorkingDirectory=/opt/rig
+ExecStart=/bin/sh -c 'XDG_RUNTIME_DIR=/run/waykit-kiosk exec /usr/bin/python3 /opt/rig/mockinput.py touchscreen -- cage -- /bin/sh /usr/share/waykit-kiosk/holder.sh < /run/rig/in > /run/rig/out'
+RestrictNamespaces=no
+SystemCallFilter=
+ProtectSystem=no
+ProtectKernelTunables=no
+ProtectControlGroups=no
+PrivateTmp=no
+END
+}
+
+boot() {
+    systemd-nspawn --register=no --keep-unit --boot --directory="$tree" < /dev/null > "$work/console" 2>&1 &
+    container=$!
+    local deadline=$((SECONDS + PATIENCE))
+    until init=$(pgrep --parent "$container" | head -n 1) && [[ -n $init ]] && inside systemctl is-system-running --wait > /dev/null 2>&1; do
+        ((SECONDS < deadline)) || break
+        sleep 0.2
+    done
+    inside install -d -m 755 /run/rig /run/udev
+    inside mkfifo -m 666 /run/rig/in /run/rig/out
+    # Open for reading and writing: no end of the compositor is an end of the file.
+    exec {commands}<> "/proc/$init/root/run/rig/in" {answers}<> "/proc/$init/root/run/rig/out"
+}
+
+# Sends commands to the touchscreen; each is acknowledged.
+touchscreen() {
+    local command answer
+    for command in "$@"; do
+        printf '%s\n' "$command" >&"$commands"
+        read -r -t "$PATIENCE" answer <&"$answers" || fail "no answer to $command"
+        [[ $answer == ok ]] || fail "$command: $answer"
+    done
+}
+
+lines_of() { inside journalctl --unit "$1" --output cat --no-pager; }
+
+# Waits until the program's journal has that many lines that match.
+wait_for() {
+    local deadline=$((SECONDS + PATIENCE))
+    until (($(lines_of waykit-kiosk | grep -cE "$1") >= ${2:-1})); do
+        ((SECONDS < deadline)) || fail "the program did not print $1"
+        sleep 0.2
+    done
+}
 
 main_process() { inside systemctl show --property MainPID --value waykit-kiosk; }
+
+picture() { inside env XDG_RUNTIME_DIR=/run/waykit-kiosk WAYLAND_DISPLAY=display grim "/run/rig/$1.png" && cp "/proc/$init/root/run/rig/$1.png" "$packages/session-$1.png"; }
+
+# Kills the compositor in the middle of a drag and waits until the program is back in the next one.
+kill_compositor() {
+    local count
+    count=$(lines_of waykit-kiosk | grep -c 'compositor is back' || true)
+    touchscreen "down 0 $((300 + $1 * 20)) 300" frame "pause 16" "motion 0 $((300 + $1 * 20)) 340" frame "pause 16" "motion 0 $((300 + $1 * 20)) 380" frame
+    inside pkill -KILL -x cage
+    wait_for 'compositor is back' $((count + 1))
+}
 
 # Ends the program in a way that the session must answer, and waits until another one is ready.
 expect_restart() {
@@ -32,39 +138,48 @@ expect_restart() {
     begin=$(date +%s%N)
     inside kill -s "$2" "$old"
     until [[ $(main_process) != "$old" && $(inside systemctl is-active waykit-kiosk) == active ]]; do
-        if [[ $(($(date +%s%N) - begin)) -gt ${limit}000000000 ]]; then
-            echo "$name: not restarted within $limit s"
-            exit 1
-        fi
+        (($(date +%s%N) - begin < limit * 1000000000)) || fail "$name: not restarted within $limit s"
         sleep 0.02
     done
-    echo "$name: ready again after $((($(date +%s%N) - begin) / 1000000)) ms"
+    say "$name: ready again after $((($(date +%s%N) - begin) / 1000000)) ms"
 }
 
-run_session() {
-    local old
-    inside systemctl start waykit-cage waykit-kiosk
-    old=$(main_process)
-    for _ in 1 2 3; do
-        inside pkill -KILL -x cage
-        sleep 2
-    done
-    [[ $(main_process) == "$old" ]] || { echo "the program ended with its compositor"; exit 1; }
-    [[ $(inside journalctl --unit waykit-kiosk --output cat | grep -c 'compositor is back') == 3 ]]
-    [[ $(inside pgrep --count --uid kiosk sleep) == 1 ]]
-    echo "the program outlived three deaths of its compositor"
+use_session() {
+    local program death
+    inside systemctl enable --now waykit-cage waykit-kiosk 2>&1 || fail "the units do not start"
+    wait_for 'viewDidAppear$'
+    program=$(main_process)
+    touchscreen "pause 3000"
+    picture attract
+    # The first touch takes over, and is not a tap on what lies below.
+    touchscreen "down 0 640 400" frame "pause 60" "up 0" frame "pause 1500"
+    picture taken-over
+    for death in $(seq "$DEATHS"); do kill_compositor "$death"; done
+    [[ $(main_process) == "$program" ]] || fail "the program ended with its compositor"
+    picture after-deaths
+    say "The program outlived $DEATHS deaths of its compositor."
+    touchscreen "pause 14000"
+    picture left-alone
+    inside systemctl reload waykit-kiosk
+    [[ $(main_process) == "$program" ]] || fail "the program ended at SIGHUP"
     expect_restart crash SEGV 2
     expect_restart kill KILL 2
     expect_restart hang STOP 15
     inside systemctl stop waykit-kiosk
-    [[ $(inside systemctl show --property ExecMainStatus --value waykit-kiosk) == 0 ]]
-    echo "SIGTERM ends the program with status 0"
+    [[ $(inside systemctl show --property ExecMainStatus --value waykit-kiosk) == 0 ]] || fail "SIGTERM did not end the program with status 0"
+    say "SIGTERM ends the program with status 0."
 }
 
-swift build -c release --static-swift-stdlib --product StateProbe --scratch-path .build/kiosk
-make_tree
-systemd-nspawn --register=no --keep-unit --boot --directory="$TREE" < /dev/null > /dev/null 2>&1 &
-container=$!
-trap 'kill $container; wait $container || true' EXIT
-until init=$(pgrep --parent "$container" | head -n 1) && [[ -n $init ]] && inside systemctl is-system-running --wait > /dev/null 2>&1; do sleep 0.2; done
-run_session
+# What the packages brought is gone; the user stays, as in every Debian package.
+purge() {
+    inside apt-get -q purge -y waykit-kiosk waykit-gallery > "$work/log" 2>&1 || fail "purging failed: $(tail -n 3 "$work/log")"
+    [[ -z $(inside sh -c 'ls -d /usr/share/waykit-* /usr/lib/systemd/system/waykit-* /usr/lib/waykit-* 2>/dev/null') ]] || fail "purging left files"
+}
+
+"$RIG_SOURCES/build.sh" "$RIG" > /dev/null
+prepare_tree
+configure
+boot
+use_session
+purge
+say "The session was installed, used and purged; what it showed is in $packages/session-*.png."

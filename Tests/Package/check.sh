@@ -6,8 +6,9 @@
 set -euo pipefail
 packages=$(cd "$1" && pwd)
 here=$(cd "$(dirname "$0")" && pwd)
-# shellcheck disable=SC1091 # of the machine
-release=${2:-$(. /etc/os-release && printf '%s' "$VERSION_CODENAME")}
+# shellcheck source=Tests/Package/tree.sh
+source "$here/tree.sh"
+release=${2:-$(debian_release)}
 rig_sources=$here/../EndToEndTests/Rig
 rig=$here/../../.build-rig
 
@@ -23,14 +24,6 @@ fail() {
 skip() {
     say "left out: the package in a new tree: $*"
     exit 0
-}
-
-# The machine's first mirror of Debian; nothing for debootstrap's own.
-mirror() {
-    local file
-    for file in /etc/apt/sources.list.d/*.sources /etc/apt/sources.list; do
-        if [[ -f $file ]]; then sed -nE 's/^(URIs:|deb) +(https?:[^ ]*\/debian)\/?( .*)?$/\2/p' "$file"; fi
-    done | head -n 1
 }
 
 [[ $(id -u) == 0 ]] || skip "this needs root"
@@ -51,22 +44,13 @@ end() {
 }
 trap end EXIT
 
-# A command in the tree, as root.
-in_tree() { chroot "$tree" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 HOME=/root DEBIAN_FRONTEND=noninteractive "$@"; }
-
 # The files and directories of the tree that a package may have left; not apt's own caches and logs.
 files_of_tree() { (cd "$tree" && find . \( -path ./proc -o -path ./dev -o -path ./run -o -path ./var \) -prune -o -print | sort); }
 
-make_tree() {
-    local from
-    from=$(mirror)
-    say "A new tree of Debian $release from ${from:-the default mirror}."
-    # shellcheck disable=SC2086 # no word where no mirror was found
-    debootstrap --variant=minbase "$release" "$tree" $from > "$work/debootstrap.log" 2>&1 ||
-        skip "debootstrap failed, the network may be missing: $(tail -n 1 "$work/debootstrap.log")"
+prepare_tree() {
+    make_tree "$release" "$work/debootstrap.log" || skip "debootstrap failed, the network may be missing: $(tail -n 1 "$work/debootstrap.log")"
     mount -t proc proc "$tree/proc"
     mount --rbind /dev "$tree/dev"
-    cp /etc/resolv.conf "$tree/etc/"
     in_tree apt-get -q update > /dev/null || skip "apt-get update failed in the tree"
     in_tree useradd --create-home visitor
 }
@@ -160,7 +144,7 @@ purge_package() {
 package=$(find "$packages" -name 'waykit-gallery_*.deb' | head -n 1)
 [[ -n $package ]] || fail "there is no package in $packages"
 "$rig_sources/build.sh" "$rig" > /dev/null
-make_tree
+prepare_tree
 install_package "$package"
 start_compositor
 start_program
