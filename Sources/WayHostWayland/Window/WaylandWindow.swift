@@ -24,6 +24,8 @@ import WaylandClient
     private var pendingState: WindowState?
     /// The name of the screen that the window filled before it lost its surface.
     private var lastFullScreenOutput: String?
+    /// The size of the window, full screen or maximised, when it lost its surface.
+    private(set) var lastFilledSize: ToplevelSize?
     private var isClosed = false
     private var isConfigured = false
     /// A frame was requested while there was no surface.
@@ -204,6 +206,7 @@ import WaylandClient
         guard let surface else { return }
         popups.reversed().forEach { $0.finish(.refused) }
         if state.isFullScreen { lastFullScreenOutput = host.screenName(state.screen) ?? lastFullScreenOutput }
+        lastFilledSize = state.isFullScreen || state.isMaximized ? ToplevelSize(state.size) : nil
         self.surface = nil
         pendingState = nil
         isConfigured = false

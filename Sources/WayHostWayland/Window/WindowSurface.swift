@@ -336,7 +336,7 @@ extension WindowSurface: ToplevelDelegate {
                 "the compositor recommends windows of at most \(configure.boundsWidth)×\(configure.boundsHeight): not believed")
         }
         let rules = ToplevelSize.Rules(
-            preferred: window.floatingSize, minimum: window.minimumSize ?? ToplevelSize(width: 1, height: 1), isFixed: isFixed,
+            preferred: preferredSize, minimum: window.minimumSize ?? ToplevelSize(width: 1, height: 1), isFixed: isFixed,
             screens: screens.isNull ? ToplevelSize(width: 1, height: 1) : ToplevelSize(screens.size), bounds: bounds)
         let (size, warning) = ToplevelSize.resolve(width: configure.width, height: configure.height, rules: rules)
         if let warning { connection.host.warnOnce(warning) }
@@ -346,6 +346,18 @@ extension WindowSurface: ToplevelDelegate {
             if configure.height > 0 { window.floatingSize.height = size.height }
         }
         return size
+    }
+
+    /// The size where the compositor leaves it to the client. Some leave the first one to a window that will fill the screen, and send its size afterwards:
+    /// the frame before has the size that is expected then.
+    private var preferredSize: ToplevelSize {
+        guard frames.phase == .unconfigured, window.options.isFullScreen || window.isMaximizedRequested else { return window.floatingSize }
+        if let size = window.lastFilledSize { return size }
+        let outputs = connection.outputs
+        guard window.options.isFullScreen, let output = requestedOutput ?? (outputs.count == 1 ? outputs.first : nil), output.isKnown else {
+            return window.floatingSize
+        }
+        return ToplevelSize(output.screen.frame.size)
     }
 
     func toplevelNeedsDecorations(isFullScreen: Bool) -> Bool {

@@ -203,6 +203,39 @@ import WaylandTestServer
         #expect(requests.count == 1 && requests.first?.arguments == [.object(outputs.last)])
     }
 
+    /// cage lets the client choose the first size and sends the screen's only then: no frame in between has another size.
+    @Test(arguments: [true, false]) func aWindowThatFillsTheScreenReturnsWithItsSize(fills: Bool) throws {
+        let bench = HostBench()
+        try start(bench)
+        let window = try bench.mappedWindow()
+        try announce("LEFT-1", on: bench)
+        let floating = window.state.size
+        window.setFullScreen(fills, screen: nil)
+        try bench.configure(1280, 720, fills ? [.fullscreen] : [.activated])
+        let last = window.state.size
+        #expect(last == CGSize(width: 1280, height: 720))
+        loseConnection(bench)
+        try retry(bench)
+        bench.events = []
+        try bench.configure(0, 0, [])
+        let sizes = bench.events.compactMap { event in
+            if case .window(_, .configured(let state)) = event { state.size } else { nil }
+        }
+        #expect(sizes.last ?? window.state.size == last)
+        #expect(floating != last)
+    }
+
+    @Test func aFullScreenWindowStartsWithItsScreensSize() throws {
+        let bench = HostBench()
+        try bench.start()
+        try announce("DSI-1", on: bench)
+        let window = try bench.host.makeWindow(
+            WindowOptions(title: "", applicationID: "", preferredSize: CGSize(width: 640, height: 480), isFullScreen: true))
+        bench.runUntilIdle()
+        try bench.configure(0, 0, [])
+        #expect(window.state.size == CGSize(width: 1280, height: 800))
+    }
+
     /// The output is chosen by name before it is connected, and again when its display was switched off and on.
     @Test func aFullScreenWindowMovesToTheNamedOutput() throws {
         let bench = HostBench()
