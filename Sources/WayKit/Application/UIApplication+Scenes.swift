@@ -28,10 +28,12 @@ extension UIApplication {
             return
         }
         let options = windowOptions(for: request.options)
+        let preferences = (request.options as? UIWindowScene.ActivationRequestOptions)?.geometryPreferences
         enqueue { [self] in
             do {
                 let scene = try openScene(options)
                 scene.title = options.title
+                if preferences?.isMaximized == true { scene.hostWindow?.setMaximized(true) }
                 connect(scene, activity: request.userActivity)
                 guard scene.delegate == nil, scene.windows.isEmpty else { return }
                 remove(scene)
@@ -77,9 +79,11 @@ extension UIApplication {
     private func windowOptions(for options: UIScene.ActivationRequestOptions?) -> WindowOptions {
         let settings = ApplicationSettings.current
         let isDialog = (options as? UIWindowScene.ActivationRequestOptions)?.preferredPresentationStyle == .prominent
+        let preferences = (options as? UIWindowScene.ActivationRequestOptions)?.geometryPreferences
         let parent = isDialog ? options?.requestingScene as? UIWindowScene ?? lastInputScene ?? scenes.last : nil
         return WindowOptions(
-            title: settings.title, applicationID: settings.identifier, preferredSize: settings.preferredSize, parent: parent?.hostWindow?.id,
+            title: settings.title, applicationID: settings.identifier, preferredSize: settings.preferredSize,
+            isFullScreen: preferences?.isFullScreen ?? false, fullScreenOutput: preferences?.screen?.model.id, parent: parent?.hostWindow?.id,
             isModal: parent != nil)
     }
 }

@@ -360,12 +360,14 @@ import WayRender
         watchdog.set(after: Self.frameTimeout)
     }
 
-    /// The window is not visible: jumps running animations to their end, so that no completion waits for a frame callback that does not come.
+    /// The window is not visible: jumps running animations to their end, so that no completion waits for a frame callback that does not come. Called again
+    /// for animations that begin while it is hidden.
     private func becameHidden() {
-        guard !isConsideredHidden else { return }
-        isConsideredHidden = true
+        if !isConsideredHidden {
+            isConsideredHidden = true
+            cacheTrimmer.windowBecameHidden()
+        }
         wantsFrame = false
-        cacheTrimmer.windowBecameHidden()
         endRunningTransitions()
         guard let application else { return }
         application.animationContext.tick(at: application.now, frame: nil)

@@ -56,6 +56,24 @@ import WayHostHeadless
         return try #require(application.scenes.last)
     }
 
+    @Test func aSecondWindowOpensFullScreenOnAnOutput() throws {
+        let options = UIWindowScene.ActivationRequestOptions(), screen = UIScreen.main
+        options.geometryPreferences = .init(isFullScreen: true, screen: screen)
+        let scene = try open(options)
+        #expect(scene.isFullScreen)
+        #expect(windows.last?.fullScreenOutput == stage.host.screens.first?.id)
+        #expect(screen.name == stage.host.screens.first?.name)
+        let plain = try open()
+        #expect(!plain.isFullScreen && windows.last?.fullScreenOutput == nil)
+    }
+
+    @Test func aSecondWindowOpensMaximized() throws {
+        let options = UIWindowScene.ActivationRequestOptions()
+        options.geometryPreferences = .init(isMaximized: true)
+        _ = try open(options)
+        #expect(windows.last?.state.isMaximized == true && windows.first?.state.isMaximized == false)
+    }
+
     private var windows: [HeadlessWindow] { stage.host.windows }
 
     @Test func activationRequestOpensAnotherWindow() throws {
