@@ -123,17 +123,22 @@ public func runApplicationMain() {
     private func openFirstWindow(_ application: UIApplication) throws(HostError) -> Bool {
         let settings = ApplicationSettings.current
         reportMissingScreen(settings.fullScreenOutput, of: application)
+        let sessions = SceneSessionStore(identifier: settings.identifier, environment: ProcessInfo.processInfo.environment)
+        let states = sessions.load()
         let scene = try application.openScene(
             WindowOptions(
                 title: settings.title, applicationID: settings.identifier, preferredSize: settings.preferredSize,
                 isFullScreen: settings.isFullScreen, fullScreenOutputName: settings.fullScreenOutput))
         scene.title = settings.title
+        states.first.map { scene.session.restore($0) }
         _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
         guard delegate?.application(application, didFinishLaunchingWithOptions: nil) ?? true else {
             log.error("the delegate's application(_:didFinishLaunchingWithOptions:) returned false; the program ends")
             return false
         }
         application.finishLaunching(scene)
+        application.restoreScenes(states.dropFirst())
+        application.sessionStore = sessions
         application.startTouchScripts(settings, in: scene)
         return true
     }

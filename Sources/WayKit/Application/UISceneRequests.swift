@@ -13,7 +13,7 @@ extension UIWindowScene {
     /// Options for activating a window scene. Source: UIKit `UIWindowScene.ActivationRequestOptions`.
     @preconcurrency @MainActor open class ActivationRequestOptions: UIScene.ActivationRequestOptions {
         open var preferredPresentationStyle = PresentationStyle.automatic
-        /// The state in which a new window opens: full screen on one of the outputs, for example. Ignored for an existing scene. Not in UIKit.
+        /// The state of the window: full screen on one of the outputs, for example. Not in UIKit.
         public final var geometryPreferences: GeometryPreferences.Wayland?
         public override init() { super.init() }
     }

@@ -43,4 +43,12 @@ extension UIWindowScene {
     func endRunningTransitions() {
         for window in windows { window.finishRunningAnimations() }
     }
+
+    /// Shows the changes of a scene in the background.
+    func refresh() {
+        guard activationState == .background else { return }
+        setNeedsFrame()
+        showChanges()
+        cacheTrimmer.windowBecameHidden()
+    }
 }

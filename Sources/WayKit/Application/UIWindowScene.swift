@@ -224,7 +224,9 @@ import WayRender
         activationState = new
         switch new {
         case .foregroundActive: announce(Self.didActivateNotification) { $0.sceneDidBecomeActive(self) }
-        case .background: announce(Self.didEnterBackgroundNotification) { $0.sceneDidEnterBackground(self) }
+        case .background:
+            announce(Self.didEnterBackgroundNotification) { $0.sceneDidEnterBackground(self) }
+            application?.saveSessions(asking: [self])
         default: break
         }
         application?.sceneActivationChanged()

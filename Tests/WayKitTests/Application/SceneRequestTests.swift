@@ -74,6 +74,17 @@ import WayHostHeadless
         #expect(windows.last?.state.isMaximized == true && windows.first?.state.isMaximized == false)
     }
 
+    /// The existing window moves to the output.
+    @Test func anExistingWindowIsMadeFullScreenOnAnOutput() throws {
+        let scene = try open(), options = UIWindowScene.ActivationRequestOptions()
+        stage.host.connect(HostScreen(
+            id: 9, name: "HDMI-A-1", frame: CGRect(x: 400, y: 0, width: 800, height: 600), pixelWidth: 800, pixelHeight: 600, scale: 1, refreshRate: 60))
+        options.geometryPreferences = .init(isFullScreen: true, screen: UIScreen.screens.first { $0.name == "HDMI-A-1" })
+        application.activateSceneSession(for: UISceneSessionActivationRequest(session: scene.session, options: options))
+        stage.settle()
+        #expect(windows.count == 2 && windows[1].fullScreenOutput == 9 && windows[0].fullScreenOutput == nil)
+    }
+
     private var windows: [HeadlessWindow] { stage.host.windows }
 
     @Test func activationRequestOpensAnotherWindow() throws {
