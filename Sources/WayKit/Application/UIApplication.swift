@@ -73,6 +73,8 @@ import WayRender
     /// Sees the input of all scenes first, and returns the part of an event to deliver; nil for none. It receives every event before any filter.
     package var inputInterceptor: ((WindowID, InputEvent) -> InputEvent?)?
     let touchScripts = TouchScriptSessions()
+    /// Keeps scene sessions for the next launch; nil keeps none.
+    package var sessionStore: SceneSessionStore?
     private(set) lazy var delayedPerforms = DelayedPerforms(self)
     /// The user's preferences; the main loop sets them.
     package internal(set) var accessibility = AccessibilityPreferences() {
@@ -264,6 +266,7 @@ import WayRender
     /// Closes a scene for the user or the program: its session ends, and the program ends with the last one.
     func close(_ scene: UIWindowScene) {
         remove(scene)
+        saveSessions()
         delegate?.application(self, didDiscardSceneSessions: [scene.session])
         if scenes.isEmpty { terminate(status: 0) }
     }
@@ -274,6 +277,7 @@ import WayRender
     }
 
     package func terminate(status: Int32) {
+        saveSessions(asking: scenes)
         announce(Self.willTerminateNotification) { $0.applicationWillTerminate(self) }
         onTerminate?(status)
     }

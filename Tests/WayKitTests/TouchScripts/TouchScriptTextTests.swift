@@ -152,5 +152,12 @@ import WayKitTesting
         script.drag(from: .zero, to: .zero, duration: 1)
         script.pinch(at: .zero, from: 1, to: 2, duration: 1)
         #expect(script == before && stage.diagnostics.count == 13)
+        script.touchUp()
+        script.touchDown(1, at: .zero)
+        script.pinch(at: .zero, from: 1, to: 2, duration: 1)
+        #expect(script.fingers.keys.sorted() == [1] && stage.diagnostics.count == 14)
+        script.touchMove(1, to: CGPoint(x: CGFloat.nan, y: 0))
+        script.touchMove(1, to: .zero, duration: 1e9)
+        #expect(script.events.last?.phase == .began && stage.diagnostics.count == 16)
     }
 }
