@@ -119,8 +119,8 @@ extension UIView {
 
     private func notifyTraitChange(_ traits: UITraitCollection, _ previous: UITraitCollection) {
         if drawsContent == true { setNeedsDisplay() }
-        // The margins of a controller's view follow the size class.
-        if traits.horizontalSizeClass != previous.horizontalSizeClass { setNeedsLayout() }
+        // The margins of a controller's view follow the size class; leading and trailing edges follow the direction.
+        if traits.horizontalSizeClass != previous.horizontalSizeClass || traits.layoutDirection != previous.layoutDirection { setNeedsLayout() }
         withCurrentTraits {
             traitCollectionDidChange(previous)
             reportTraitChange(traits, previous: previous)
