@@ -79,7 +79,7 @@ extension SlidingTabBarController: UIViewControllerAnimatedTransitioning {
             transitionContext.completeTransition(false)
             return
         }
-        container.backgroundColor = .black
+        container.backgroundColor = .backdrop
         let finalFrame = transitionContext.finalFrame(for: to)
         let offset = (finalFrame.width + Self.gap) * (fromIndex < toIndex ? 1 : -1)
         toView.frame = finalFrame.offsetBy(dx: offset, dy: 0)
