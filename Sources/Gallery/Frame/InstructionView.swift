@@ -21,6 +21,7 @@ final class InstructionView: UIView {
         line.backgroundColor = .separator
         addSubview(label)
         addSubview(line)
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: InstructionView, _) in view.superview?.setNeedsLayout() }
     }
 
     required init?(coder: NSCoder) { nil }

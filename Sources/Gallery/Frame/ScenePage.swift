@@ -1,7 +1,7 @@
 import WayKit
 
 /// A scene with its frame: the Gallery's bar with the buttons for the scene's source and for the settings, and the instruction below it. A scene with
-/// its own bar gets the buttons, and an item that leads back, into its bar; the instruction is above it.
+/// its own bar gets the buttons, and an item that leads back, into its bar, and the instruction below that.
 final class ScenePage: UIViewController {
     let scene: GalleryScene
     let content: UIViewController
@@ -21,7 +21,7 @@ final class ScenePage: UIViewController {
         super.init(nibName: nil, bundle: nil)
         title = scene.card.title
         navigationItem.largeTitleDisplayMode = .never
-        guard scene.hasOwnBar, let root = (content as? UINavigationController)?.viewControllers.first else {
+        guard let root = ownRoot else {
             navigationItem.rightBarButtonItems = [settingsItem, sourceItem]
             return
         }
@@ -32,14 +32,20 @@ final class ScenePage: UIViewController {
 
     required init?(coder: NSCoder) { nil }
 
+    /// The first page of a scene with its own bar.
+    private var ownRoot: UIViewController? { scene.hasOwnBar ? (content as? UINavigationController)?.viewControllers.first : nil }
+
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         addChild(content)
         view.addSubview(content.view)
         content.didMove(toParent: self)
-        view.addSubview(instructionView)
-        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (page: ScenePage, _) in page.view.setNeedsLayout() }
+        if let ownRoot {
+            ownRoot.view.addSubview(InstructionOverlay(instructionView, over: ownRoot))
+        } else {
+            view.addSubview(instructionView)
+        }
     }
 
     override func viewWillAppear(_ animated: Bool) {
@@ -49,6 +55,10 @@ final class ScenePage: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
+        guard ownRoot == nil else {
+            content.view.frame = view.bounds
+            return
+        }
         let width = view.bounds.width, top = view.safeAreaInsets.top
         let height = instructionView.isHidden ? 0 : instructionView.height(forWidth: width)
         instructionView.frame = CGRect(x: 0, y: top, width: width, height: height)

@@ -21,9 +21,12 @@ import WayKit
     @Test(arguments: sizes) func instructionIsAboveContent(_ size: CGSize) throws {
         for scene in GalleryScene.allCases {
             let (stage, _, page) = try open(scene, size)
-            let frame = page.instructionView.frame, label = try #require(page.instructionView.subviews.first as? UILabel)
-            #expect(frame.width == size.width && frame.height >= 30 && frame.minY == page.view.safeAreaInsets.top)
-            #expect(page.content.view.frame.minY == frame.maxY && page.content.view.frame.maxY == size.height)
+            let frame = page.instructionView.convert(page.instructionView.bounds, to: page.view)
+            let label = try #require(page.instructionView.subviews.first as? UILabel)
+            #expect(frame.width == size.width && frame.height >= 30 && frame.minY >= 44)
+            let root = (page.content as? UINavigationController)?.topViewController
+            #expect(frame.maxY == (scene.hasOwnBar ? root?.view.safeAreaInsets.top : page.content.view.frame.minY))
+            #expect(page.content.view.frame.maxY == size.height)
             #expect(page.instructionView.bounds.contains(label.frame) && label.text == scene.instruction)
             #expect(scene.instruction.hasSuffix(".") && label.frame.height >= label.sizeThatFits(label.bounds.size).height)
             #expect(stage.diagnostics.isEmpty)
@@ -36,7 +39,7 @@ import WayKit
         UIApplication.shared.preferredContentSizeCategory = .accessibilityLarge
         stage.settle()
         #expect(page.instructionView.frame.height > 1.5 * before)
-        #expect(page.content.view.frame.minY == page.instructionView.frame.maxY)
+        #expect((page.content as? ZoomSceneController)?.grid.view.safeAreaInsets.top == page.instructionView.frame.maxY)
     }
 
     // MARK: Source

@@ -52,7 +52,7 @@ struct SceneMoment: Sendable, CustomTestStringConvertible {
         // Its height is that of its text.
         if let page = content?.parent as? ScenePage {
             page.instructionView.isHidden = true
-            page.view.setNeedsLayout()
+            page.instructionView.superview?.setNeedsLayout()
             stage.advance(by: 0)
         }
     }
