@@ -59,7 +59,7 @@ import WayKit
         let files = GallerySource.files(of: page.content)
         #expect(files.first?.name == "\(type(of: page.content)).swift" && files.allSatisfy { $0.folder == files[0].folder && !$0.text.isEmpty })
         let before = stage.snapshot()
-        tapBarButton("Source", in: stage)
+        try tapBarButton("Source", in: stage)
         stage.settle()
         #expect(gallery.topViewController is SourceController && !gallery.isNavigationBarHidden)
         gallery.popViewController(animated: true)
@@ -102,14 +102,14 @@ import WayKit
 
     // MARK: Settings
 
-    private func tapBarButton(_ name: String, in stage: TestStage) {
+    private func tapBarButton(_ name: String, in stage: TestStage) throws {
         var views: [UIView] = [stage.window], found: UIView?
         while let view = views.popLast() {
             if view is UIButton, view.accessibilityLabel == name, !view.isHidden { found = view }
             views += view.subviews
         }
-        guard let found else { return Issue.record("no button \(name)") }
-        stage.tap(at: found.convert(CGPoint(x: found.bounds.midX, y: found.bounds.midY), to: nil))
+        let button = try #require(found)
+        stage.tap(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
     }
 
     /// Chooses in the panel by touch.
@@ -128,7 +128,7 @@ import WayKit
 
     @Test(arguments: sizes) func settingsActAtOnceAndOutlastTheScene(_ size: CGSize) throws {
         let (stage, gallery, page) = try open(.parts, size)
-        tapBarButton("Settings", in: stage)
+        try tapBarButton("Settings", in: stage)
         stage.settle()
         let panel = try #require(page.presentedViewController as? SettingsPanelController)
         #expect((panel.presentationController is UIPopoverPresentationController) == (size.width > 507))
@@ -147,7 +147,7 @@ import WayKit
         gallery.popViewController(animated: false)
         gallery.pushViewController(ScenePage(.card), animated: false)
         stage.settle()
-        tapBarButton("Settings", in: stage)
+        try tapBarButton("Settings", in: stage)
         stage.settle()
         #expect(try selection(in: stage) == [1, 2, 1, 1, 1])
         #expect(stage.diagnostics.isEmpty)
@@ -177,6 +177,24 @@ import WayKit
         let theme = GalleryScene.themes[0].scenes
         let first = try #require(start.card(of: theme[0])).frame, second = try #require(start.card(of: theme[1])).frame
         #expect(first.maxX == 1280 - 24 && second.maxX < first.minX)
+    }
+
+    /// The next tab comes from the side where its button is.
+    @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
+    func tabsFollowTheReadingDirection(_ direction: UITraitEnvironmentLayoutDirection) throws {
+        let (stage, _, page) = try open(.tabs)
+        stage.window.traitOverrides.layoutDirection = direction
+        let tabs = try #require(page.content as? SlidingTabBarController), isMirrored = direction == .rightToLeft
+        stage.drag(from: CGPoint(x: 640, y: 400), to: CGPoint(x: isMirrored ? 1200 : 80, y: 400), duration: 0.4)
+        stage.settle()
+        #expect(tabs.selectedIndex == 1)
+        stage.drag(from: CGPoint(x: 640, y: 400), to: CGPoint(x: isMirrored ? 80 : 1200, y: 400), duration: 0.4, release: false)
+        stage.advance(by: 0.1)
+        let frame = try #require(tabs.viewControllers?.first?.view.layer.presentation()).frame
+        #expect(isMirrored ? frame.minX > 600 : frame.maxX < 680)
+        stage.touchUp()
+        stage.settle()
+        #expect(tabs.selectedIndex == 0)
     }
 
     /// A change of direction or appearance while the scene is shown leaves what a scene opened with them shows.
