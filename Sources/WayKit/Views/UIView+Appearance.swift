@@ -112,7 +112,12 @@ extension UIView {
             let previous = lastTraits
             lastTraits = traits
             if let color = storedBackgroundColor, color.isDynamic { layer.backgroundColor = resolved(color) }
-            if let previous { notifyTraitChange(traits, previous) }
+            if let previous {
+                notifyTraitChange(traits, previous)
+            } else if traits.layoutDirection != DefaultTraits.current.layoutDirection {
+                // Before it had a window it was laid out in the default direction.
+                setNeedsLayout()
+            }
         }
         viewController?.traitsMayHaveChanged()
     }
