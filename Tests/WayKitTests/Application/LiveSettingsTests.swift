@@ -9,6 +9,7 @@ import Testing
 
     init() {
         stage.show(UIViewController())
+        stage.window.rootViewController?.view.backgroundColor = .white
         stage.window.rootViewController?.view.addSubview(view)
         stage.settle()
     }
@@ -40,17 +41,18 @@ import Testing
     }
 
     @Test(arguments: [0.1, 0.5, 4]) func noFrameStepsBack(_ speed: Double) {
-        var positions: [CGFloat] = []
-        move()
+        var times: [CFTimeInterval] = []
+        let link = CADisplayLink { times.append($0.targetTimestamp) }
+        link.add(to: .main, forMode: .common)
         for frame in 0..<40 {
             stage.advance(by: 1 / 60)
-            positions.append(x)
             if frame == 10 { ApplicationSettings.current.animationSpeed = speed }
             if frame == 30 { ApplicationSettings.current.animationSpeed = 1 }
         }
-        #expect(zip(positions, positions.dropFirst()).allSatisfy { $0 <= $1 }, "\(positions)")
-        let steps = zip(positions, positions.dropFirst()).map { $1 - $0 }
-        #expect(abs(steps[20] - 1000 / 60 * speed) < 1 || positions[20] >= 1000)
+        link.invalidate()
+        let steps = zip(times, times.dropFirst()).map { $1 - $0 }
+        #expect(steps.count > 35 && steps.allSatisfy { $0 >= 0 }, "\(steps)")
+        #expect(abs(steps[20] - speed / 60) < 1e-6 && abs(steps[34] - 1.0 / 60) < 1e-6)
     }
 
     /// A slowed transition takes its time without the complaint that its animator has not ended.

@@ -53,7 +53,7 @@ struct SceneMoment: Sendable, CustomTestStringConvertible {
         if let page = content?.parent as? ScenePage {
             page.instructionView.isHidden = true
             page.instructionView.superview?.setNeedsLayout()
-            stage.advance(by: 0)
+            stage.settle()
         }
     }
 
