@@ -92,7 +92,10 @@ let package = Package(
 
         .target(name: "WaylandTestServer", dependencies: ["WaylandClient", "CWaylandServer"], path: "Tests/WaylandTestServer"),
 
-        .executableTarget(name: "Gallery", dependencies: ["WayKit", "WayKitApp", "WayKitTesting"], resources: [.copy("Resources/Pictures")]),
+        .plugin(name: "SourceResources", capability: .buildTool()),
+        .executableTarget(
+            name: "Gallery", dependencies: ["WayKit", "WayKitApp", "WayKitTesting"], resources: [.copy("Resources/Pictures")],
+            plugins: ["SourceResources"]),
         // What end-to-end tests run on desktops.
         .executableTarget(name: "DesktopProbe", dependencies: ["WayKit", "WayKitApp"], path: "Tests/DesktopProbe"),
         // A kiosk, run on real compositors by end-to-end tests.

@@ -9,6 +9,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
+        window.backgroundColor = .backdrop
         window.rootViewController = GalleryController(scene: Self.firstScene)
         window.makeKeyAndVisible()
         self.window = window

@@ -10,9 +10,10 @@ enum GalleryScene: String, CaseIterable {
 
     /// In the order of the start screen.
     static let themes: [(title: String, scenes: [GalleryScene])] = [
-        ("Own Animators", [.wall, .diagonal, .falling, .tabs, .fold]),
-        ("In Step", [.card, .parts, .undo, .coordinator]),
-        ("Ready to Use", [.styles, .zoom, .sheets, .navigation, .pages]),
+        ("Highlights", [.wall, .zoom, .fold, .card]),
+        ("Custom Transitions", [.diagonal, .falling, .tabs, .parts]),
+        ("Coordinators", [.undo, .coordinator]),
+        ("Built In", [.sheets, .styles, .pages, .navigation]),
     ]
 
     /// Title, text and picture of its card on the start screen.
@@ -32,6 +33,26 @@ enum GalleryScene: String, CaseIterable {
         case .sheets: ("Sheets and Alerts", "Half-way up is a place, too.", "lemons")
         case .pages: ("Pages", "Twelve, turned by a finger.", "moon-lake")
         case .navigation: ("Large Titles", "A list, a page, a toolbar.", "dunes")
+        }
+    }
+
+    /// One sentence: which finger does what.
+    var instruction: String {
+        switch self {
+        case .wall: "Tap a picture to open it, and drag it down with one finger to put it back."
+        case .diagonal: "Drag one finger from the lower right corner to the upper left."
+        case .falling: "Tap Drop a Page, then drag the page down with one finger."
+        case .tabs: "Swipe left or right with one finger, or tap a tab."
+        case .fold: "Tap Next, then pinch with two fingers to fold the page away."
+        case .card: "Tap New Card, then drag the card down with one finger."
+        case .parts: "Tap Present, then drag the page down with one finger."
+        case .undo: "Drag a guest up with one finger, and release early to send it back."
+        case .coordinator: "Drag the panel up from the lower edge with one finger."
+        case .styles: "Tap a style to see it, and tap Close to see it in reverse."
+        case .zoom: "Tap a picture, then drag it down with one finger or pinch it with two."
+        case .sheets: "Tap Sheet, then drag it up or down with one finger."
+        case .pages: "Swipe left or right with one finger to turn the pages."
+        case .navigation: "Tap a picture, and swipe from the edge with one finger to go back."
         }
     }
 

@@ -11,6 +11,8 @@ import WayKitApp
                 FileHandle.standardOutput.write(Data(GalleryCommand.usage.utf8))
             case .tour(let folder):
                 exit(try Tour(folder: URL(fileURLWithPath: folder, isDirectory: true)).play())
+            case .sizes(let folder):
+                exit(try SizeTour(folder: URL(fileURLWithPath: folder, isDirectory: true)).play())
             case .window(let scene, let isFullScreen):
                 AppDelegate.firstScene = scene
                 if isFullScreen { ApplicationSettings.current.isFullScreen = true }

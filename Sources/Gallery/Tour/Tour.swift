@@ -10,6 +10,7 @@ import WayKitTesting
     init(folder: URL, size: CGSize = CGSize(width: 1280, height: 800)) {
         self.folder = folder
         stage = TestStage(size: size)
+        stage.window.backgroundColor = .backdrop
     }
 
     /// Returns the exit status: 0 unless WayKit logged a warning.

@@ -86,18 +86,19 @@ import WayRender
     /// Stored without effect: Linux desktops have no common protocol for badges.
     open var applicationIconBadgeNumber = 0
 
-    /// The speed of all animations.
-    let animationSpeed: AnimationSpeed
+    let mediaClock: MediaClock
+    /// The program's settings; nil until they are applied or changed.
+    package internal(set) var settings: ApplicationSettings?
 
     /// Without a host nothing is displayed, and time is the system's uptime.
     /// - Parameter animationSpeed: Seconds of media time per second of host time.
     package init(host: (any WayHost.Host)?, animationSpeed: Double = 1) {
         self.host = host
-        let speed = AnimationSpeed(rate: animationSpeed, origin: host?.now ?? 0)
-        self.animationSpeed = speed
+        let mediaClock = MediaClock(rate: animationSpeed, time: host?.now ?? 0)
+        self.mediaClock = mediaClock
         if let host {
             animationContext = AnimationContext(
-                clock: { [weak host] in speed.mediaTime(host?.now ?? 0) }, enqueue: { [weak host] work in host?.taskQueue.enqueue(work) })
+                clock: { [weak host] in mediaClock.speed.mediaTime(host?.now ?? 0) }, enqueue: { [weak host] work in host?.taskQueue.enqueue(work) })
         } else {
             animationContext = AnimationContext(clock: { ProcessInfo.processInfo.systemUptime })
         }
@@ -156,7 +157,8 @@ import WayRender
 
     // MARK: Animations
 
-    private var animationTask: MainTaskQueue.ScheduledTask?
+    /// The frame of the next beginning or end of an animation.
+    var animationTask: MainTaskQueue.ScheduledTask?
 
     /// Call when an animation was added or removed: requests frames now, or when an animation next begins or ends.
     func animationsChanged() {

@@ -307,6 +307,7 @@ import WayRender
                 application.animationContext.tick(at: presentation, frame: (speed.mediaTime(timing.now), presentation, speed.mediaSeconds(timing.interval)))
             }
         }
+        application.mediaClock.didRender(presentation: timing.presentation)
         framePacer.didRender(timing, for: application.animationContext)
         overlays.headsUp?.update(at: timing.now, in: bounds, windowPixels: hostWindow.state.pixelWidth * hostWindow.state.pixelHeight)
         trace.span("layout", "frame") { layOutAndDraw() }

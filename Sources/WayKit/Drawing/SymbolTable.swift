@@ -23,6 +23,9 @@ enum SymbolTable {
         SymbolGlyph("plus", stroke: "M12 4 L12 20 M4 12 L20 12"),
         SymbolGlyph("minus", stroke: "M4 12 L20 12"),
         SymbolGlyph("checkmark", stroke: "M4.5 13 L9.5 18.5 L19.5 5.5"),
+        SymbolGlyph(
+            "slider.horizontal.3",
+            stroke: "M3 6 L5.6 6 O8 6 2.4 M10.4 6 L21 6 M3 12 L13.6 12 O16 12 2.4 M18.4 12 L21 12 M3 18 L5.6 18 O8 18 2.4 M10.4 18 L21 18"),
         SymbolGlyph("ellipsis", fill: "O4.5 12 1.8 O12 12 1.8 O19.5 12 1.8"),
         SymbolGlyph("line.3.horizontal", stroke: "M3.5 6 L20.5 6 M3.5 12 L20.5 12 M3.5 18 L20.5 18"),
         SymbolGlyph("info", stroke: "M12 10 L12 20", fill: "O12 5 1.9"),
@@ -40,6 +43,7 @@ enum SymbolTable {
         SymbolGlyph("chevron.right", width: 13, stroke: "M3.5 5 L9.5 12 L3.5 19"),
         SymbolGlyph("chevron.up", stroke: "M4 15.5 L12 8.5 L20 15.5"),
         SymbolGlyph("chevron.down", stroke: "M4 8.5 L12 15.5 L20 8.5"),
+        SymbolGlyph("chevron.left.forwardslash.chevron.right", stroke: "M7 6.5 L1.5 12 L7 17.5 M17 6.5 L22.5 12 L17 17.5 M14 4.5 L10 19.5"),
         SymbolGlyph("chevron.up.chevron.down", stroke: "M6.5 9.5 L12 4 L17.5 9.5 M6.5 14.5 L12 20 L17.5 14.5"),
         SymbolGlyph("arrow.left", stroke: "M20 12 L4.5 12 M11 5.5 L4.5 12 L11 18.5"),
         SymbolGlyph("arrow.right", stroke: "M4 12 L19.5 12 M13 5.5 L19.5 12 L13 18.5"),

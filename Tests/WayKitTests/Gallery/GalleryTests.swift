@@ -163,4 +163,10 @@ import WayKitTesting
         #expect(throws: GalleryCommand.UsageError.self) { try GalleryCommand(arguments: ["--scene", "attic"]) }
         #expect(throws: GalleryCommand.UsageError.self) { try GalleryCommand(arguments: ["--scene"]) }
     }
+
+    @Test func commandLineSelectsTour() throws {
+        #expect(try GalleryCommand(arguments: ["--tour", "a"]) == .tour(folder: "a"))
+        #expect(try GalleryCommand(arguments: ["--sizes", "--tour", "a"]) == .sizes(folder: "a"))
+        #expect(throws: GalleryCommand.UsageError.self) { try GalleryCommand(arguments: ["--sizes"]) }
+    }
 }

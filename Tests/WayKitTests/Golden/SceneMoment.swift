@@ -49,6 +49,12 @@ struct SceneMoment: Sendable, CustomTestStringConvertible {
 
     init(_ scene: GalleryScene) {
         content = tour.open(scene, as: UIViewController.self)
+        // Its height is that of its text.
+        if let page = content?.parent as? ScenePage {
+            page.instructionView.isHidden = true
+            page.instructionView.superview?.setNeedsLayout()
+            stage.settle()
+        }
     }
 
     func press(_ title: String) {
