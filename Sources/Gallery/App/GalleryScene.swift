@@ -35,6 +35,26 @@ enum GalleryScene: String, CaseIterable {
         }
     }
 
+    /// One sentence: which finger does what.
+    var instruction: String {
+        switch self {
+        case .wall: "Tap a picture to open it, and drag it down with one finger to put it back."
+        case .diagonal: "Drag one finger from the lower right corner to the upper left, and back again."
+        case .falling: "Tap Drop a Page, then drag the page down with one finger."
+        case .tabs: "Swipe left or right with one finger, or tap a tab."
+        case .fold: "Tap Next, then pinch with two fingers to fold the page away."
+        case .card: "Tap New Card, then drag the card down with one finger."
+        case .parts: "Tap Present, then drag the page down with one finger."
+        case .undo: "Drag a guest up from the lower edge with one finger, and release early to send it back."
+        case .coordinator: "Drag the panel up from the lower edge with one finger, and watch the values."
+        case .styles: "Tap a style to see it, and tap Close to see it in reverse."
+        case .zoom: "Tap a picture to enlarge it; drag it down with one finger, or pinch it with two, to put it back."
+        case .sheets: "Tap Sheet, then drag it up or down with one finger."
+        case .pages: "Swipe left or right with one finger to turn the pages."
+        case .navigation: "Tap a picture to open its page, and swipe from the edge with one finger to go back."
+        }
+    }
+
     /// Whether the scene has its own navigation bar.
     var hasOwnBar: Bool { self == .navigation || self == .zoom }
 

@@ -14,6 +14,7 @@ final class ScenePage: UIViewController {
         if let navigation = content as? UINavigationController, scene.hasOwnBar {
             navigation.viewControllers.first?.navigationItem.leftBarButtonItem = UIBarButtonItem(
                 title: "Gallery", primaryAction: UIAction { [weak self] _ in self?.navigationController?.popViewController(animated: true) })
+            navigation.viewControllers.first?.navigationItem.leftBarButtonItem?.accessibilityIdentifier = GalleryController.backIdentifier
         }
     }
 
