@@ -17,7 +17,7 @@ final class AnimationEncoder {
     }
 
     /// libwebp's quality, from 0 to 100.
-    private static let quality: Float = 68
+    private static let quality: Float = 86
     /// libwebp's trade-off between time (0) and size (6).
     private static let method: Int32 = 3
     /// Pictures between two that do not refer to the one before, at least and at most.

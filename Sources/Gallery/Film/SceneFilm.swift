@@ -4,7 +4,7 @@ import WayKitTesting
 /// A scene's demonstration on a display in memory, with visible fingers: as an animated picture, and as a strip of its frames.
 @MainActor struct SceneFilm {
     /// Points and pixels. Small enough for a page with all films, large enough to read.
-    static let size = CGSize(width: 800, height: 500)
+    nonisolated static let size = CGSize(width: 800, height: 500)
     /// Frames per second of the animation.
     private static let frameRate = 15.0
     /// Seconds at rest before the demonstration.
@@ -58,9 +58,12 @@ import WayKitTesting
     /// - Parameter total: The number of the film's frames.
     init(of total: Int) { self.total = total }
 
-    /// Keeps the frame if it is one of the strip's: they have equal distances.
+    /// The first frame, and the distance between two, as fractions of the film: its end, at rest again, is not shown.
+    private static let first = 0.05, distance = 0.155
+
+    /// Keeps the frame if it is one of the strip's.
     mutating func add(_ image: CGImage, at index: Int) {
-        let next = (Double(images.count) + 0.6) / Double(Self.count) * Double(total)
+        let next = (Self.first + Double(images.count) * Self.distance) * Double(total)
         if images.count < Self.count, Double(index) >= next.rounded(.down) { images.append(image) }
     }
 

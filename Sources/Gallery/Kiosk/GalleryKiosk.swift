@@ -8,6 +8,8 @@ import WayKitKiosk
     let controller: KioskViewController
     let loop = AttractLoop()
     private let hint = AttractHint()
+    /// As the program was started; a visitor may change them.
+    private let settings = ApplicationSettings.current
 
     static var configuration: KioskConfiguration {
         var configuration = KioskConfiguration()
@@ -27,6 +29,14 @@ import WayKitKiosk
         hint.show(in: scene)
     }
 
+    /// The next visitor finds the appearance, the layout direction and the speed with which the program was started.
+    private func restoreSettings() {
+        ApplicationSettings.current = settings
+        guard let window = controller.view.window else { return }
+        window.overrideUserInterfaceStyle = .unspecified
+        window.traitOverrides.remove(UITraitLayoutDirection.self)
+    }
+
     /// The loop runs in the content while nobody uses it and the display is lit.
     private func update() {
         let isLit = controller.displayState == .on || controller.displayState == .dimmed
@@ -37,6 +47,10 @@ import WayKitKiosk
         }
     }
 
-    func kioskViewController(_ kioskViewController: KioskViewController, didChange state: KioskViewController.State) { update() }
+    func kioskViewController(_ kioskViewController: KioskViewController, didChange state: KioskViewController.State) {
+        if state == .resetting { restoreSettings() }
+        update()
+    }
+
     func kioskViewController(_ kioskViewController: KioskViewController, didChange displayState: KioskViewController.DisplayState) { update() }
 }

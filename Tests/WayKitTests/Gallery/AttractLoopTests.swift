@@ -112,6 +112,20 @@ import WayKitKiosk
         #expect(bench.kiosk.controller.state == .attract && bench.failureCount == 1)
     }
 
+    @Test func settingsOfAVisitorAreNotTheNextOnes() {
+        let bench = Bench(), window = bench.stage.window, speed = ApplicationSettings.current.animationSpeed
+        defer { ApplicationSettings.current.animationSpeed = speed }
+        bench.stage.tap(at: CGPoint(x: 400, y: 250))
+        bench.stage.advance(by: 1)
+        window.overrideUserInterfaceStyle = .dark
+        window.traitOverrides.layoutDirection = .rightToLeft
+        ApplicationSettings.current.animationSpeed = 0.5
+        bench.stage.advance(by: 75)
+        #expect(bench.kiosk.controller.state == .attract)
+        #expect(window.overrideUserInterfaceStyle == .unspecified && window.traitCollection.layoutDirection == .leftToRight)
+        #expect(ApplicationSettings.current.animationSpeed == speed)
+    }
+
     @Test func hintIsShownOnTheStartScreenOnly() {
         let bench = Bench()
         func hint() -> UIWindow? { bench.stage.scene.windows.first { $0 !== bench.stage.window && !$0.isHidden } }

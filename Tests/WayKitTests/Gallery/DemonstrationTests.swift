@@ -7,8 +7,10 @@ import WayKitTesting
 
 /// The touch scripts that show each scene.
 @MainActor @Suite struct DemonstrationTests {
-    /// Points: a 7" tablet, a 10" one, a 32" kiosk.
-    nonisolated static let sizes = [CGSize(width: 600, height: 1024), CGSize(width: 1280, height: 800), CGSize(width: 1080, height: 1920)]
+    /// Points: a film, a 7" tablet, a 10" one, a 32" kiosk.
+    nonisolated static let sizes = [
+        SceneFilm.size, CGSize(width: 600, height: 1024), CGSize(width: 1280, height: 800), CGSize(width: 1080, height: 1920),
+    ]
 
     /// It plays to its end in windows of any size, something moves under its fingers, and it leaves the scene as it was: nothing is presented, and the way
     /// back is open.
