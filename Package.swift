@@ -94,7 +94,7 @@ let package = Package(
         .target(name: "WaylandTestServer", dependencies: ["WaylandClient", "CWaylandServer"], path: "Tests/WaylandTestServer"),
 
         .executableTarget(
-            name: "Gallery", dependencies: ["WayKit", "WayKitApp", "WayKitKiosk", "WayKitTesting", "CWebP"],
+            name: "Gallery", dependencies: ["WayKit", "WayKitApp", "WayKitKiosk", "WayKitTesting", "CWayLaunch", "CWebP"],
             resources: [.copy("Resources/Pictures"), .copy("Resources/Demonstrations")]),
         // What end-to-end tests run on desktops.
         .executableTarget(name: "DesktopProbe", dependencies: ["WayKit", "WayKitApp"], path: "Tests/DesktopProbe"),

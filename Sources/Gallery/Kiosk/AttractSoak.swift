@@ -1,10 +1,11 @@
+import CWayLaunch
 import Foundation
 import WayKitTesting
 
 /// Plays the attract loop on a display in memory for hours of its clock, and reports what the program holds after each: none of it may grow.
 @MainActor final class AttractSoak {
     /// Small, so that hours take minutes.
-    private static let size = CGSize(width: 800, height: 500), refreshRate = 20.0
+    private static let size = CGSize(width: 800, height: 500), refreshRate = 30.0
 
     private let stage = TestStage(size: AttractSoak.size, refreshRate: AttractSoak.refreshRate)
     private let kiosk = GalleryKiosk()
@@ -22,6 +23,8 @@ import WayKitTesting
                 stage.advance(by: 1)
                 population.note(stage.window)
             }
+            // As a program in a window does at rest: what malloc keeps for later is not held.
+            waykit_return_memory()
             let counts = population.counts
             write(
                 String(
