@@ -23,6 +23,9 @@ import WayKitTesting
                 stage.advance(by: 1)
                 population.note(stage.window)
             }
+            // Between two scenes, so that hours compare.
+            let finished = demonstrations, limit = stage.time + 60
+            while demonstrations == finished, stage.time < limit { stage.advance(by: 0.1) }
             // As a program in a window does at rest: what malloc keeps for later is not held.
             waykit_return_memory()
             let counts = population.counts
