@@ -288,7 +288,7 @@ import WayKit
 
     private func askForPIN(_ entry: PINEntry) {
         guard let session, let scene = scene(of: session), overlays.pinController == nil else { return }
-        let controller = PINViewController(entry, now: { [weak session] in session?.now ?? 0 }) { [weak self] controller, isAccepted in
+        let controller = PINViewController(entry, configuration.texts, now: { [weak session] in session?.now ?? 0 }) { [weak self] controller, isAccepted in
             self?.closePIN()
             if isAccepted { self?.exit() }
         }
@@ -336,8 +336,8 @@ extension KioskViewController: KioskSessionOwner {
     private func showPhase(_ phase: KioskTimeline.Phase, isNew: Bool, _ session: KioskSession) {
         if case .warning = phase, let scene = scene(of: session) {
             closePIN()
-            let title = configuration.warningTitle, message = configuration.warningMessage
-            overlays.showWarning({ WarningViewController(title: title, message: message) }, secondsRemaining: secondsRemaining, in: scene)
+            let texts = configuration.texts
+            overlays.showWarning({ WarningViewController(texts) }, secondsRemaining: secondsRemaining, in: scene)
         } else {
             overlays.hideWarning()
         }

@@ -11,6 +11,7 @@ final class PostcardView: UIView {
     init(picture: Picture) {
         rows = [FormRow(name: "To", text: "Everybody at home"), FormRow(name: "Text", text: "The weather is fine. Wish you were here!")]
         super.init(frame: .zero)
+        accessibilityIdentifier = "postcard"
         backgroundColor = .secondarySystemBackground
         layer.cornerRadius = 28
         layer.shadowColor = UIColor.black.cgColor

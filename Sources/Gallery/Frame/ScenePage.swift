@@ -28,6 +28,7 @@ final class ScenePage: UIViewController {
         root.navigationItem.rightBarButtonItems = [settingsItem, sourceItem] + (root.navigationItem.rightBarButtonItems ?? [])
         root.navigationItem.leftBarButtonItem = UIBarButtonItem(
             title: "Gallery", primaryAction: UIAction { [weak self] _ in self?.navigationController?.popViewController(animated: true) })
+        root.navigationItem.leftBarButtonItem?.accessibilityIdentifier = GalleryController.backIdentifier
     }
 
     required init?(coder: NSCoder) { nil }

@@ -14,6 +14,7 @@ final class TileView: UIView {
     init(picture: Picture) {
         self.picture = picture
         super.init(frame: .zero)
+        frameView.accessibilityIdentifier = picture.name
         frameView.layer.cornerRadius = Self.cornerRadius
         frameView.layer.shadowColor = UIColor.black.cgColor
         frameView.layer.shadowOpacity = 0.22

@@ -6,6 +6,9 @@ final class SceneCard: UIControl {
     static func textHeight(forWidth width: CGFloat) -> CGFloat { width < 200 ? 80 : 62 }
     private static let radius: CGFloat = 16
 
+    /// The accessibility identifier of a scene's card.
+    static func identifier(of scene: GalleryScene) -> String { "card-\(scene.rawValue)" }
+
     let scene: GalleryScene
     private let picture: Picture?
     private let clippingView = UIView()
@@ -17,6 +20,7 @@ final class SceneCard: UIControl {
         self.scene = scene
         picture = Picture.named(scene.card.picture)
         super.init(frame: .zero)
+        accessibilityIdentifier = Self.identifier(of: scene)
         backgroundColor = .secondarySystemBackground
         layer.cornerRadius = Self.radius
         layer.shadowColor = UIColor.black.cgColor

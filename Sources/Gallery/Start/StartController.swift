@@ -13,6 +13,9 @@ final class StartController: UIViewController {
     init() {
         super.init(nibName: nil, bundle: nil)
         title = "Gallery"
+        let backItem = UIBarButtonItem(title: "Gallery", style: .plain, target: nil, action: nil)
+        backItem.accessibilityIdentifier = GalleryController.backIdentifier
+        navigationItem.backBarButtonItem = backItem
     }
 
     required init?(coder: NSCoder) { nil }

@@ -31,6 +31,7 @@ enum SymbolTable {
         SymbolGlyph("info", stroke: "M12 10 L12 20", fill: "O12 5 1.9"),
         SymbolGlyph("exclamationmark", stroke: "M12 4 L12 14", fill: "O12 19 1.7"),
         SymbolGlyph("exclamationmark.triangle", stroke: "M12 3.5 L22 20 L2 20 Z M12 9.5 L12 14", fill: "O12 17 1.1"),
+        SymbolGlyph("delete.left", stroke: "M8 5 L20 5 Q21.5 5 21.5 6.5 L21.5 17.5 Q21.5 19 20 19 L8 19 L2.5 12 Z M11.2 9 L17.2 15 M17.2 9 L11.2 15"),
         SymbolGlyph("play.fill", fill: "M6 4 L20 12 L6 20 Z"),
         SymbolGlyph("pause.fill", fill: "R6 4 4 16 1 R14 4 4 16 1"),
         SymbolGlyph("stop.fill", fill: "R5 5 14 14 2"),

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 import WayHost
 import WayHostHeadless
 import WayKit
@@ -56,6 +57,21 @@ import WayKit
 
     /// Advances so that the time since the last input, or since the kiosk began, is `seconds`.
     func wait(_ seconds: TimeInterval) { stage.advance(by: seconds) }
+
+    /// The topmost view that shows this text, or has it as its title or accessibility label.
+    func view(showing text: String) -> UIView? {
+        func find(in view: UIView) -> UIView? {
+            guard !view.isHidden else { return nil }
+            let isFound = (view as? UILabel)?.text == text || (view as? UIButton)?.currentTitle == text || view.accessibilityLabel == text
+            return isFound ? view : view.subviews.reversed().lazy.compactMap(find).first
+        }
+        return stage.scene.windows.reversed().lazy.filter { !$0.isHidden }.compactMap(find).first
+    }
+
+    func center(of text: String) throws -> CGPoint {
+        let view = try #require(self.view(showing: text))
+        return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    }
 
     func takeLog() -> [String] {
         defer { log = [] }
