@@ -5,6 +5,7 @@ enum GalleryScene: String, CaseIterable {
     case wall, diagonal, falling, tabs, fold
     case card, parts, undo, coordinator
     case styles, zoom, sheets, navigation, pages
+    case exhibition, fluid, hundred
 
     static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -33,6 +34,19 @@ enum GalleryScene: String, CaseIterable {
         case .sheets: ("Sheets and Alerts", "Half-way up is a place, too.", "lemons")
         case .pages: ("Pages", "Twelve, turned by a finger.", "moon-lake")
         case .navigation: ("Large Titles", "A list, a page, a toolbar.", "dunes")
+        case .exhibition: ("Exhibition", "Pictures, their stories, and what you say.", "lighthouse")
+        case .fluid: ("Fluid", "Catch it, throw it, turn it back.", "jellyfish")
+        case .hundred: ("Hundred Cards", "Run a finger along them.", "balloons")
+        }
+    }
+
+    /// One sentence: which finger does what.
+    var instruction: String {
+        switch self {
+        case .exhibition: "Tap a picture, pull its text up with a finger, and pinch the picture or drag it down to go back."
+        case .fluid: "Catch tiles with as many fingers as you like and throw them; a tap in flight turns one back."
+        case .hundred: "Run a finger along the cards to turn them over, and open or close two fingers to deal or gather them."
+        default: ""
         }
     }
 
@@ -75,6 +89,9 @@ enum GalleryScene: String, CaseIterable {
         case .sheets: SheetsController()
         case .navigation: LargeTitlesController()
         case .pages: PagesController()
+        case .exhibition: ExhibitionController()
+        case .fluid: FluidController()
+        case .hundred: HundredCardsController()
         }
     }
 }

@@ -25,6 +25,7 @@ import WayKitTesting
         let visits = [
             visitStart, visitWall, visitDiagonal, visitFalling, visitTabs, visitFolding, visitCard, visitThreeParts, visitUndoing,
             visitCoordinator, visitStyles, visitZoom, visitSheets, visitLargeTitles, visitPages,
+            visitExhibition, visitFluid, visitHundredCards,
         ]
         let scenes = GalleryScene.themes.flatMap(\.scenes)
         var progress = TourProgress(total: visits.count + scenes.count)

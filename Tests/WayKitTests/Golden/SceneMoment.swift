@@ -134,6 +134,17 @@ extension SceneMoment {
             harness.wait(0.2, isShifted)
         },
         .drag(.pages, "pages", from: CGPoint(x: 280, y: 200), by: CGVector(dx: -160, dy: 0)),
+        SceneMoment(.exhibition, "exhibition") { harness, isShifted in
+            (harness.content as? ExhibitionController)?.open(.picture("sea-at-dusk"))
+            harness.stage.settle()
+            harness.dragAndHold(from: CGPoint(x: 160, y: 300), by: CGVector(dx: 0, dy: -150), isShifted)
+        },
+        SceneMoment(.fluid, "fluid") { harness, isShifted in
+            (harness.content as? FluidController)?.throwAll()
+            harness.wait(0.25, isShifted)
+        },
+        .drag(.hundred, "hundred-cards", from: CGPoint(x: 60, y: 200), by: CGVector(dx: 90, dy: 0)),
+        .press(.hundred, "hundred-cards-dealt", "Deal", for: 0.4),
     ]
 
     private static func fold(_ name: String, progress: CGFloat) -> SceneMoment {
