@@ -19,6 +19,7 @@ import WayKitTesting
         let visits = [
             visitStart, visitWall, visitDiagonal, visitFalling, visitTabs, visitFolding, visitCard, visitThreeParts, visitUndoing,
             visitCoordinator, visitStyles, visitZoom, visitSheets, visitLargeTitles, visitPages,
+            visitCoverFlow, visitCube, visitBook, visitMaterials,
         ]
         for visit in visits { try visit() }
         for message in stage.diagnostics { FileHandle.standardError.write(Data("\(message)\n".utf8)) }
