@@ -8,6 +8,7 @@ final class BookController: UIViewController {
     private(set) var book: UIPageViewController?
     /// The index of the first visible page, in `BookPage.spreads`.
     private var place = 0
+    private let tabletop = BookTableView()
     private let leftBlock = PageBlockView()
     private let rightBlock = PageBlockView()
 
@@ -17,8 +18,8 @@ final class BookController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = BookType.table
         view.clipsToBounds = true
+        view.addSubview(tabletop)
         view.addSubview(leftBlock)
         view.addSubview(rightBlock)
         for (input, action) in [
@@ -50,7 +51,8 @@ final class BookController: UIViewController {
         super.viewDidLayoutSubviews()
         guard view.bounds.width > 0, view.bounds.height > 0 else { return }
         if book.map({ $0.spineLocation != spine }) ?? true { replaceBook() }
-        guard let frame = book.map({ _ in bookFrame }) else { return }
+        tabletop.frame = view.bounds
+        let frame = bookFrame
         book?.view.frame = frame
         leftBlock.frame = CGRect(x: frame.minX, y: frame.minY, width: frame.width / 2, height: frame.height)
         rightBlock.frame = CGRect(x: frame.midX, y: frame.minY, width: frame.width / 2, height: frame.height)
@@ -186,6 +188,31 @@ extension BookController: UIPageViewControllerDataSource, UIPageViewControllerDe
 extension BookController: UIGestureRecognizerDelegate {
     /// The swipes are for pages that dissolve; curling ones follow the finger.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { UIAccessibility.isReduceMotionEnabled }
+}
+
+/// The table below the book, brighter where the lamp is.
+private final class BookTableView: UIView {
+    override class var layerClass: AnyClass { CAGradientLayer.self }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (table: BookTableView, _) in table.showColors() }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        showColors()
+    }
+
+    private func showColors() {
+        guard let gradient = layer as? CAGradientLayer else { return }
+        gradient.type = .radial
+        gradient.startPoint = CGPoint(x: 0.5, y: 0.35)
+        gradient.endPoint = CGPoint(x: 1.15, y: 1.25)
+        gradient.colors = [BookType.lamplight, BookType.table].map { $0.resolvedColor(with: traitCollection).cgColor }
+    }
 }
 
 /// The leaves below a page: their edges, and the shadow on the table.

@@ -10,6 +10,7 @@ final class BookTextView: BookPageView {
     private let capLabel = UILabel()
     /// Beside the drop cap, below it, and the other paragraphs.
     private let paragraphLabels: [UILabel]
+    private var laidOutSize = CGSize.zero
     private static let numbers = ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"]
 
     init(index: Int, folio: Int?, isLeft: Bool) {
@@ -45,6 +46,9 @@ final class BookTextView: BookPageView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        // Trying sizes changes the labels, which asks for another layout.
+        guard bounds.size != laidOutSize else { return }
+        laidOutSize = bounds.size
         var size = BookType.bodySize(forWidth: bounds.width)
         // A page that is low for its width has smaller type.
         while layOut(bodySize: size) > textArea.maxY, size > 8 { size -= 1 }
@@ -75,7 +79,7 @@ final class BookTextView: BookPageView {
         let cap = capLabel.sizeThatFits(bounds.size)
         // Its capital is as high as two lines are from the first one's top to the second one's baseline.
         capLabel.frame = CGRect(x: area.minX, y: (y - cap.height * 0.17).rounded(), width: cap.width.rounded(.up), height: cap.height.rounded(.up))
-        let indent = (cap.width + size * 0.35).rounded(.up)
+        let indent = (cap.width + size * 0.12).rounded(.up)
         let beside = CGRect(x: area.minX + indent, y: y, width: max(1, area.width - indent), height: 2 * lineHeight)
         let (head, tail) = Self.split(String(text.dropFirst()), lines: 2, width: beside.width, font: BookType.font(ofSize: size))
         _ = place(paragraphLabels[0], BookType.paragraph(head, size: size, isIndented: false), at: y, in: beside)

@@ -8,10 +8,11 @@ import WayKit
     static let accent = UIColor { $0.userInterfaceStyle == .dark ? UIColor(rgb: 0xD8A35A) : UIColor(rgb: 0x9A4B1F) }
     static let cloth = UIColor(rgb: 0x1D3F4F)
     static let foil = UIColor(rgb: 0xE3C58B)
-    static let table = UIColor { $0.userInterfaceStyle == .dark ? UIColor(rgb: 0x15130F) : UIColor(rgb: 0xCFC4B2) }
+    static let table = UIColor { $0.userInterfaceStyle == .dark ? UIColor(rgb: 0x1B150F) : UIColor(rgb: 0x8F6B49) }
+    static let lamplight = UIColor { $0.userInterfaceStyle == .dark ? UIColor(rgb: 0x4A3827) : UIColor(rgb: 0xC9A27A) }
 
     /// Points of the running text of a page.
-    static func bodySize(forWidth width: CGFloat) -> CGFloat { min(max(width * 0.037, 11), 30).rounded() }
+    static func bodySize(forWidth width: CGFloat) -> CGFloat { min(max(width * 0.041, 11), 34).rounded() }
 
     static func font(ofSize size: CGFloat, weight: UIFont.Weight = .regular) -> UIFont {
         let system = UIFont.systemFont(ofSize: size, weight: weight)

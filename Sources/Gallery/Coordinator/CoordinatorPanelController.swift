@@ -2,12 +2,13 @@ import WayKit
 
 /// The presented panel: its words appear alongside its own transition.
 final class CoordinatorPanelController: DraggedPageController {
+    static let picture = Picture.named("balloons") ?? Picture.all[0]
     private let onClose: (CoordinatorPanelController) -> Void
 
     init(transition: PanelTransitioningDelegate, onClose: @escaping (CoordinatorPanelController) -> Void) {
         self.onClose = onClose
         super.init(
-            picture: Picture.named("balloons") ?? Picture.all[0], heading: "Good Morning",
+            picture: Self.picture, heading: "Good Morning",
             text: "The sky, the bar and the haze keep step with this panel.", style: .custom, transition: transition
         ) { translation, size in -PanelTransitioningDelegate.progress(of: translation, in: size) }
         for label in [poster.headingLabel, poster.textLabel] { label.alpha = 0 }

@@ -7,6 +7,7 @@ final class CoordinatorSceneController: UIViewController {
     let bar = UIView()
     private let barLabel = UILabel()
     private let button = UIButton.pill("Present")
+    private let peekView = PeekView(picture: CoordinatorPanelController.picture)
     private let transition = PanelTransitioningDelegate()
     private var link: CADisplayLink?
     private var coordinator: (any UIViewControllerTransitionCoordinator)?
@@ -23,7 +24,7 @@ final class CoordinatorSceneController: UIViewController {
         barLabel.textColor = .white
         barLabel.textAlignment = .center
         bar.addSubview(barLabel)
-        for subview in [landscape, bar, report, button] { view.addSubview(subview) }
+        for subview in [landscape, bar, report, peekView, button] { view.addSubview(subview) }
         button.addTarget(self, action: Selector(CoordinatorSceneController.tapped, name: "tapped"), for: .touchUpInside)
         let pan = UIPanGestureRecognizer(target: self, action: Selector(CoordinatorSceneController.panned(_:), name: "panned(_:)"))
         pan.maximumNumberOfTouches = 1
@@ -33,14 +34,19 @@ final class CoordinatorSceneController: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let bounds = view.bounds, isWide = bounds.width > 800
+        let bounds = view.bounds, isWide = bounds.width > 1.2 * bounds.height
         bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.barHeight)
         barLabel.frame = bar.bounds
         landscape.frame = bounds
+        peekView.layOut(in: bounds)
         // The panel will cover what is below.
         let panelTop = bounds.maxY - ((view.window?.bounds.height ?? bounds.height) * PanelPresentationController.height).rounded()
         let margin: CGFloat = 16, available = panelTop - Self.barHeight - 2 * margin
-        let size = CGSize(width: min(bounds.width - 2 * margin, 560), height: min(max(available * (isWide ? 1 : 0.62), 96), 300).rounded())
+        // The sun rises beside the report, or below it.
+        let share: CGFloat = isWide || available < 240 ? 1 : 0.62
+        let size = CGSize(
+            width: min(bounds.width - 2 * margin, max(560, bounds.width * 0.4)),
+            height: min(max(available * share, 96), max(300, bounds.height * 0.3)).rounded())
         let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let left = isWide ? (isRightToLeft ? bounds.maxX - 2 * margin - size.width : 2 * margin) : ((bounds.width - size.width) / 2).rounded()
         let top = isWide ? Self.barHeight + margin + max(0, (available - size.height) / 2) : Self.barHeight + margin
@@ -48,7 +54,7 @@ final class CoordinatorSceneController: UIViewController {
         let x = isWide ? (isRightToLeft ? bounds.width * 0.24 : bounds.width * 0.76) : bounds.midX
         let high = isWide ? Self.barHeight + available * 0.5 : (report.frame.maxY + panelTop) / 2
         landscape.layOut(sunset: CGPoint(x: x, y: panelTop + DawnView.sunSize * 0.4), sunrise: CGPoint(x: x, y: high.rounded()))
-        button.frame = CGRect(x: bounds.midX - 90, y: (panelTop + bounds.maxY) / 2 - 24, width: 180, height: 48)
+        button.frame = CGRect(x: bounds.midX - 90, y: ((panelTop + peekView.frame.minY) / 2 - 24).rounded(), width: 180, height: 48)
     }
 
     private func tapped() { open(nil) }

@@ -49,7 +49,7 @@ final class DawnView: UIView {
     private func show() {
         night.alpha = isDawn ? 0 : Self.nightAlpha
         haze.effect = isDawn ? UIBlurEffect(style: .systemUltraThinMaterial) : nil
-        sun.alpha = isDawn ? 1 : 0.1
+        sun.alpha = isDawn ? 1 : 0
         sun.center = isDawn || UIAccessibility.isReduceMotionEnabled ? sunrise : sunset
     }
 }

@@ -12,6 +12,8 @@ final class CoverFlowController: UIViewController {
     private var layout = CoverFlowLayout(size: .zero, isFlat: false)
     /// The index of the cover in the middle; between two of them while the covers move.
     private(set) var position: CGFloat = 3
+    /// The cover in front of all others.
+    private var front: Int?
 
     static let floor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.06, alpha: 1) : UIColor(white: 0.95, alpha: 1) }
 
@@ -62,7 +64,7 @@ final class CoverFlowController: UIViewController {
         let size = min(max(layout.side * 0.07, 20), 30).rounded()
         titleLabel.font = .systemFont(ofSize: size, weight: .bold)
         captionLabel.font = .systemFont(ofSize: min(max(size * 0.62, 15), 18))
-        let top = layout.floor + (view.bounds.height - layout.floor) * 0.5
+        let top = min(layout.top + layout.coverSize.height + 4, view.bounds.height - 3.2 * size)
         titleLabel.frame = CGRect(x: left, y: top.rounded(), width: width, height: (size * 1.4).rounded())
         captionLabel.frame = CGRect(x: left, y: titleLabel.frame.maxY + 4, width: width, height: (captionLabel.font.lineHeight * 2).rounded(.up))
     }
@@ -83,7 +85,17 @@ final class CoverFlowController: UIViewController {
             cover.center = CGPoint(x: middle + layout.offset(at: distance), y: layout.top + size.height / 2)
             cover.layer.transform = layout.transform(at: distance)
         }
+        orderCovers()
         showTitle()
+    }
+
+    /// Touches reach the frontmost subview, which is not always the nearest layer: both are in the same order.
+    private func orderCovers() {
+        let index = min(max(Int(position.rounded()), 0), covers.count - 1)
+        guard front != index else { return }
+        front = index
+        for cover in covers[..<index] { scrollView.bringSubviewToFront(cover) }
+        for cover in covers[index...].reversed() { scrollView.bringSubviewToFront(cover) }
     }
 
     /// The title of the nearest cover, faded between two of them.

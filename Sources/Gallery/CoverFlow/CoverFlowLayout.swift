@@ -12,6 +12,8 @@ struct CoverFlowLayout: Equatable {
     private static let step: CGFloat = 0.72, overlappingStep: CGFloat = 0.3, flatStep: CGFloat = 1.12, depth: CGFloat = 0.5
     private static let eyeDistance: CGFloat = 2.6
     static let reflectionHeight: CGFloat = 0.34
+    /// Points for title and caption below the reflection.
+    private static let captionHeight: CGFloat = 110
 
     /// Points: the width and height of a cover.
     var side: CGFloat { max(1, min(size.height * 0.54, size.width * 0.6, 620).rounded()) }
@@ -20,7 +22,7 @@ struct CoverFlowLayout: Equatable {
     /// Points that a finger moves for one cover. The cover in the middle follows it exactly.
     var spacing: CGFloat { side * (isFlat ? Self.flatStep : Self.step) }
     /// The upper edge of the covers, and the lower edge of the one in the middle.
-    var top: CGFloat { (size.height * 0.09).rounded() }
+    var top: CGFloat { max(size.height * 0.09, (size.height - coverSize.height - Self.captionHeight) * 0.4).rounded() }
     var floor: CGFloat { top + side }
 
     /// The perspective of all covers. The vanishing point is the middle of the visible area.

@@ -7,8 +7,8 @@ final class CubeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let direction: CubeTurn.Direction
     /// Distance of the eye, as a multiple of the screen's longer side.
     private static let eyeDistance: CGFloat = 1.6
-    /// How far the box recedes half-way, as a fraction of the turned side, so that its edge stays on the screen.
-    private static let recession: CGFloat = 0.42
+    /// How far the box recedes half-way, as a fraction of the screen's longer side, so that its edge stays on the screen.
+    private static let recession: CGFloat = 0.45
     /// Opacity of the shade on a face that is turned away.
     private static let shade: CGFloat = 0.55
 
@@ -46,7 +46,7 @@ final class CubeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             view.layer.isDoubleSided = false
             view.layer.anchorPointZ = -depth / 2
             view.layer.zPosition = -depth / 2
-            view.layer.add(recession(of: depth, context), forKey: "recession")
+            view.layer.add(recession(from: -depth / 2, by: max(size.width, size.height) * Self.recession, context), forKey: "recession")
         }
         toView.layer.transform = rotation(by: -.pi / 2)
         toShade.alpha = Self.shade
@@ -79,9 +79,11 @@ final class CubeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 
     /// The box moves back and forth as its edge would come towards the eye.
-    private func recession(of depth: CGFloat, _ context: any UIViewControllerContextTransitioning) -> CAKeyframeAnimation {
+    private func recession(
+        from start: CGFloat, by distance: CGFloat, _ context: any UIViewControllerContextTransitioning
+    ) -> CAKeyframeAnimation {
         let animation = CAKeyframeAnimation(keyPath: "zPosition")
-        animation.values = (0...16).map { -depth / 2 - depth * Self.recession * sin(.pi * CGFloat($0) / 16) }
+        animation.values = (0...16).map { start - distance * sin(.pi * CGFloat($0) / 16) }
         animation.duration = transitionDuration(using: context)
         if !context.isInteractive { animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut) }
         return animation

@@ -18,7 +18,7 @@ final class MaterialSheetTransitioningDelegate: PanTransitioningDelegate {
 
 final class MaterialSheetPresentationController: UIPresentationController {
     /// Points of a sheet that shows all materials at once, and the fraction of the container that it may cover.
-    private nonisolated static let fullHeight: CGFloat = 560, maximumFraction: CGFloat = 0.66
+    private nonisolated static let fullHeight: CGFloat = 580, maximumFraction: CGFloat = 0.7
     private nonisolated static let maximumWidth: CGFloat = 820
     private let outside = UIView()
 

@@ -64,7 +64,7 @@ final class MaterialsController: UIViewController {
         let height = Self.barHeight + view.safeAreaInsets.bottom
         bar.frame = CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
         barLine.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
-        chevron.frame = CGRect(x: bounds.midX - 9, y: 8, width: 18, height: 18)
+        chevron.frame = CGRect(x: bounds.midX - 14, y: 3, width: 28, height: 28)
         barLabel.frame = CGRect(x: 0, y: 26, width: bounds.width, height: 28)
         card.bounds = CGRect(
             x: 0, y: 0, width: min(MaterialCardView.size.width, bounds.width - 2 * Self.margin),
@@ -73,16 +73,18 @@ final class MaterialsController: UIViewController {
         card.center = center(for: cardPlace)
     }
 
-    /// Pictures side by side without gaps, so that there is always one behind a material.
+    /// Pictures side by side without gaps, and high enough to fill the view: there is always one behind a material.
     private func layOutPictures() {
         let width = view.bounds.width, columns = max(1, Int((width / 480).rounded(.up)))
-        let size = CGSize(width: width / CGFloat(columns), height: (width / CGFloat(columns) * 0.68).rounded())
+        let rows = max(1, imageViews.count / columns)
+        let height = max(width / CGFloat(columns) * 0.68, (view.bounds.height + 1) / CGFloat(rows))
+        let size = CGSize(width: width / CGFloat(columns), height: height.rounded(.up))
         for (index, imageView) in imageViews.enumerated() {
             let left = (size.width * CGFloat(index % columns)).rounded(), right = (size.width * CGFloat(index % columns + 1)).rounded()
             imageView.frame = CGRect(x: left, y: size.height * CGFloat(index / columns), width: right - left, height: size.height)
         }
-        let rows = (imageViews.count + columns - 1) / columns
-        scrollView.contentSize = CGSize(width: width, height: size.height * CGFloat(imageViews.count / columns < rows ? rows - 1 : rows))
+        // A last row with gaps is left out.
+        scrollView.contentSize = CGSize(width: width, height: size.height * CGFloat(rows))
     }
 
     // MARK: The card

@@ -56,7 +56,7 @@ extension Tour {
         stage.touchUp()
         stage.advance(by: 0.12)
         // Caught on its way, and taken back.
-        stage.drag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 640), duration: 0.4, release: false)
+        stage.drag(from: CGPoint(x: 640, y: 620), to: CGPoint(x: 640, y: 760), duration: 0.4, release: false)
         stage.advance(by: 0.1)
         stage.touchUp()
         stage.advance(by: 0.1)

@@ -8,7 +8,6 @@ final class DinnerTableView: UIView {
     private let countLabel = UILabel()
     /// Turned about the middle of the table, so that chairs move along its edge.
     private let arms: [TableArmView]
-    private var tableRadius: CGFloat = 0
 
     /// - Parameter count: Of the chairs.
     init(count: Int) {
@@ -70,7 +69,7 @@ final class DinnerTableView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let radius = min(bounds.width, bounds.height) / 2, center = CGPoint(x: bounds.midX, y: bounds.midY)
-        tableRadius = (radius * 0.58).rounded()
+        let tableRadius = (radius * 0.58).rounded()
         table.frame = CGRect(x: center.x - tableRadius, y: center.y - tableRadius, width: 2 * tableRadius, height: 2 * tableRadius)
         table.layer.cornerRadius = tableRadius
         table.layer.borderWidth = max(2, (radius * 0.03).rounded())
@@ -83,7 +82,7 @@ final class DinnerTableView: UIView {
             arm.bounds = CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius)
             arm.center = center
             arm.reach = radius * 0.8
-            arm.chairSize = min(radius * 0.36, 92)
+            arm.chairSize = radius * 0.36
         }
     }
 }

@@ -92,7 +92,7 @@ private final class GivenBackRow: UIView {
     init(thing: GivenBackView.Thing) {
         self.thing = thing
         super.init(frame: .zero)
-        backgroundColor = .secondarySystemBackground
+        backgroundColor = UIColor { UIColor(white: 1, alpha: $0.userInterfaceStyle == .dark ? 0.1 : 0.6) }
         layer.cornerRadius = 16
         symbolView.tintColor = .white
         symbolView.contentMode = .scaleAspectFit

@@ -7,14 +7,23 @@ final class UndoingSceneController: UIViewController {
     let tableView = DinnerTableView(count: count)
     let givenBackView = GivenBackView()
     private let button = UIButton.pill("Invite")
+    /// The next guest's card.
+    private let peekView = PeekView(picture: Picture.all[0])
 
-    private(set) var taken = 0
+    private(set) var taken = 0 {
+        didSet {
+            peekView.picture = Picture.all[taken % Picture.all.count]
+            peekView.isHidden = taken == Self.count
+        }
+    }
+
+    static let room = UIColor { $0.userInterfaceStyle == .dark ? UIColor(rgb: 0x1E1813) : UIColor(rgb: 0xEFE4D4) }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemBackground
+        view.backgroundColor = Self.room
         view.clipsToBounds = true
-        for subview in [tableView, givenBackView, button] { view.addSubview(subview) }
+        for subview in [tableView, givenBackView, peekView, button] { view.addSubview(subview) }
         button.addTarget(self, action: Selector(UndoingSceneController.invite, name: "invite"), for: .touchUpInside)
         let pan = UIPanGestureRecognizer(target: self, action: Selector(UndoingSceneController.panned(_:), name: "panned(_:)"))
         pan.maximumNumberOfTouches = 1
@@ -29,6 +38,7 @@ final class UndoingSceneController: UIViewController {
         let cardTop = bounds.maxY - ((view.window?.bounds.height ?? bounds.height) * PanelPresentationController.height).rounded()
         let isWide = bounds.width > 1.25 * cardTop
         givenBackView.isColumn = isWide
+        peekView.layOut(in: bounds)
         if isWide {
             let side = max(0, cardTop - 2 * margin), width = min(300, max(0, bounds.width - side - 5 * margin))
             let left = ((bounds.width - side - width - 3 * margin) / 2).rounded()
@@ -41,7 +51,7 @@ final class UndoingSceneController: UIViewController {
             tableView.frame = CGRect(x: margin, y: margin, width: max(0, bounds.width - 2 * margin), height: max(0, cardTop - height - 3 * margin))
             givenBackView.frame = CGRect(x: ((bounds.width - width) / 2).rounded(), y: cardTop - height - margin, width: width, height: height)
         }
-        button.frame = CGRect(x: bounds.midX - 90, y: (cardTop + bounds.maxY) / 2 - 24, width: 180, height: 48)
+        button.frame = CGRect(x: bounds.midX - 90, y: ((cardTop + peekView.frame.minY) / 2 - 24).rounded(), width: 180, height: 48)
     }
 
     // MARK: The guest's side effects
@@ -80,8 +90,7 @@ final class UndoingSceneController: UIViewController {
 
     private func open(_ interactionController: PanInteractionController?) {
         guard taken < Self.count, presentedViewController == nil else { return }
-        let pictures = Picture.all
-        let guest = GuestController(picture: pictures[taken % pictures.count], transition: transition, host: self)
+        let guest = GuestController(picture: peekView.picture, transition: transition, host: self)
         transition.begin(interactionController) { present(guest, animated: true) }
     }
 }
