@@ -90,10 +90,10 @@ import WayKitTesting
         let view = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: UIBlurEffect(style: .light)))
         view.frame = stage.window.bounds
         let label = UILabel(frame: view.bounds)
-        label.font = .systemFont(ofSize: 60, weight: .bold)
-        label.text = "MM"
+        label.font = .systemFont(ofSize: 24, weight: .bold)
+        label.text = "MMM"
         label.textColor = .green
-        if isAttributed { label.attributedText = NSAttributedString(string: "MM", attributes: [.foregroundColor: UIColor.green]) }
+        if isAttributed { label.attributedText = NSAttributedString(string: "MMM", attributes: [.foregroundColor: UIColor.green]) }
         view.contentView.addSubview(label)
         stage.window.backgroundColor = .white
         stage.window.addSubview(view)

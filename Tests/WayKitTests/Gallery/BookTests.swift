@@ -7,7 +7,7 @@ import Testing
 
 /// The book opens, turns, and is bound anew for a window of another shape.
 @MainActor @Suite struct BookTests {
-    nonisolated static let wide = CGSize(width: 900, height: 600), narrow = CGSize(width: 500, height: 800)
+    nonisolated static let wide = CGSize(width: 360, height: 240), narrow = CGSize(width: 220, height: 340)
 
     private func open(_ size: CGSize, _ prepare: (TestStage) -> Void = { _ in }) throws -> (Tour, BookController) {
         let tour = Tour(folder: FileManager.default.temporaryDirectory, size: size)
@@ -88,13 +88,16 @@ import Testing
 
     @Test func reducedMotionDissolvesPages() throws {
         let (tour, scene) = try open(Self.wide) { $0.application.accessibility.reducesMotion = true }
-        tour.stage.drag(from: CGPoint(x: 700, y: 350), to: CGPoint(x: 400, y: 350), duration: 0.15)
+        tour.stage.drag(from: CGPoint(x: 300, y: 150), to: CGPoint(x: 140, y: 150), duration: 0.15)
         tour.stage.settle()
         #expect(shown(scene) == [.endpaper, .title])
     }
 
     /// Text ends above the foot of its page, whatever the page's size.
-    @Test(arguments: [wide, narrow, CGSize(width: 320, height: 400), CGSize(width: 1080, height: 1920), CGSize(width: 1536, height: 864)])
+    @Test(arguments: [
+        CGSize(width: 800, height: 480), CGSize(width: 360, height: 640), CGSize(width: 600, height: 1024), CGSize(width: 1280, height: 800),
+        CGSize(width: 1080, height: 1920), CGSize(width: 1536, height: 864),
+    ])
     func textFitsOnItsPage(_ size: CGSize) throws {
         let (tour, scene) = try open(size)
         let book = try #require(scene.book)

@@ -7,9 +7,9 @@ import Testing
 
 /// The cube turns in four directions under a finger, and is caught in flight.
 @MainActor @Suite struct CubeTests {
-    private let tour = Tour(folder: FileManager.default.temporaryDirectory, size: CGSize(width: 600, height: 500))
+    private let tour = Tour(folder: FileManager.default.temporaryDirectory, size: CGSize(width: 320, height: 300))
     private var stage: TestStage { tour.stage }
-    private static let middle = CGPoint(x: 300, y: 280)
+    private static let middle = CGPoint(x: 160, y: 170)
 
     private func scene() throws -> CubeController { try #require(tour.open(.cube, as: CubeController.self)) }
 
@@ -29,7 +29,7 @@ import Testing
     @Test(arguments: [(CubeTurn.Direction.left, [1, 0]), (.right, [3, 0]), (.up, [0, 1]), (.down, [0, 2])])
     func dragTurnsToNeighbour(_ direction: CubeTurn.Direction, _ expected: [Int]) throws {
         let scene = try scene()
-        drag(direction, by: 200)
+        drag(direction, by: 130)
         stage.settle()
         #expect(place(scene.face) == expected)
         #expect(scene.viewControllers == [scene.face])
@@ -41,7 +41,7 @@ import Testing
     @Test func rowsRunFromRightToLeft() throws {
         stage.userInterfaceLayoutDirection = .rightToLeft
         let scene = try scene()
-        drag(.right, by: 200)
+        drag(.right, by: 130)
         stage.settle()
         #expect(place(scene.face) == [1, 0])
     }
@@ -49,7 +49,7 @@ import Testing
     /// Both faces stay neighbours: they are turned by 90 degrees in all, at any progress.
     @Test func facesStayAtRightAngle() throws {
         let scene = try scene()
-        drag(.left, by: 250, release: false)
+        drag(.left, by: 140, release: false)
         stage.advance(by: 0.1)
         let faces = try #require(scene.transitionCoordinator?.containerView.subviews.filter { $0.layer.anchorPointZ != 0 })
         #expect(faces.count == 2)
@@ -63,7 +63,7 @@ import Testing
     @Test func shortDragReturns() throws {
         let scene = try scene(), old = scene.face
         let before = stage.snapshot()
-        drag(.up, by: 120, release: false, duration: 1)
+        drag(.up, by: 60, release: false, duration: 1)
         stage.advance(by: 0.3)
         #expect(PixelDifference.between(before, stage.snapshot()) > 1000)
         stage.touchUp()
@@ -76,7 +76,7 @@ import Testing
     @Test func cubeIsCaughtInFlight() throws {
         let scene = try scene(), old = scene.face
         func angle() -> CGFloat { (old.view.layer.presentation()?.transform).map { atan2($0.m31, $0.m11) } ?? 0 }
-        drag(.left, by: 150, duration: 0.1)
+        drag(.left, by: 80, duration: 0.1)
         stage.advance(by: 0.08)
         let inFlight = angle()
         #expect(inFlight < -0.4)
@@ -89,7 +89,7 @@ import Testing
         stage.advance(by: 0.3)
         #expect(abs(angle() - held) < 0.05, "it is held")
         #expect(held <= inFlight + 0.05, "it flew on until it was caught, and did not jump back")
-        stage.touchMove(to: CGPoint(x: 590, y: Self.middle.y))
+        stage.touchMove(to: CGPoint(x: 310, y: Self.middle.y))
         stage.advance(by: 0.2)
         stage.touchUp()
         stage.settle()
@@ -110,7 +110,7 @@ import Testing
     @Test func reducedMotionDissolves() throws {
         stage.application.accessibility.reducesMotion = true
         let scene = try scene()
-        drag(.left, by: 250, release: false)
+        drag(.left, by: 140, release: false)
         stage.advance(by: 0.1)
         let new = try #require(scene.topViewController?.view.layer.presentation())
         #expect(CATransform3DIsIdentity(new.transform) && new.opacity > 0.2 && new.opacity < 0.8)

@@ -132,7 +132,7 @@ extension SceneMoment {
         .drag(.cube, "cube-sideways", from: CGPoint(x: 260, y: 220), by: CGVector(dx: -140, dy: 0)),
         .drag(.cube, "cube-upwards", from: CGPoint(x: 160, y: 360), by: CGVector(dx: 0, dy: -160)),
         .drag(.book, "book-cover", from: CGPoint(x: 300, y: 330), by: CGVector(dx: -120, dy: -40)),
-        .drag(.book, "book-leaf", from: CGPoint(x: 420, y: 260), by: CGVector(dx: -150, dy: -30)) { harness in
+        .drag(.book, "book-leaf", from: CGPoint(x: 395, y: 260), by: CGVector(dx: -150, dy: -30)) { harness in
             harness.stage.resize(to: CGSize(width: 480, height: 320), scale: 1)
             harness.stage.settle()
             harness.stage.press("Right")
