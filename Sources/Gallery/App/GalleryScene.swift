@@ -6,15 +6,16 @@ enum GalleryScene: String, CaseIterable {
     case card, parts, undo, coordinator
     case styles, zoom, sheets, navigation, pages
     case exhibition, fluid, hundred
+    case coverflow, cube, book, materials
 
     static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
     /// In the order of the start screen.
     static let themes: [(title: String, scenes: [GalleryScene])] = [
-        ("Highlights", [.wall, .zoom, .fold, .card]),
-        ("Custom Transitions", [.diagonal, .falling, .tabs, .parts]),
-        ("Coordinators", [.undo, .coordinator]),
-        ("Built In", [.sheets, .styles, .pages, .navigation]),
+        ("Highlights", [.exhibition, .fluid, .coverflow, .cube, .book, .hundred]),
+        ("Custom Transitions", [.wall, .fold, .card, .diagonal, .falling, .tabs, .parts]),
+        ("Coordinators", [.coordinator, .undo]),
+        ("Built In", [.zoom, .sheets, .materials, .styles, .pages, .navigation]),
     ]
 
     /// Title, text and picture of its card on the start screen.
@@ -28,7 +29,7 @@ enum GalleryScene: String, CaseIterable {
         case .card: ("Card Sheet", "The light follows the finger.", "ridges")
         case .parts: ("Three Parts", "Delegate, animator, driver.", "sea-at-dusk")
         case .undo: ("Second Thoughts", "What a cancel gives back.", "lighthouse")
-        case .coordinator: ("Coordinator", "All that it says, live.", "balloons")
+        case .coordinator: ("Coordinator", "Dawn, in step with a panel.", "balloons")
         case .styles: ("Ready Styles", "Slide, fade, flip, curl.", "city-at-night")
         case .zoom: ("Zoom", "Out of a picture, and back into it.", "leaves")
         case .sheets: ("Sheets and Alerts", "Half-way up is a place, too.", "lemons")
@@ -37,16 +38,10 @@ enum GalleryScene: String, CaseIterable {
         case .exhibition: ("Exhibition", "Pictures, their stories, and what you say.", "lighthouse")
         case .fluid: ("Fluid", "Catch it, throw it, turn it back.", "jellyfish")
         case .hundred: ("Hundred Cards", "Run a finger along them.", "balloons")
-        }
-    }
-
-    /// One sentence: which finger does what.
-    var instruction: String {
-        switch self {
-        case .exhibition: "Tap a picture, pull its text up with a finger, and pinch the picture or drag it down to go back."
-        case .fluid: "Catch tiles with as many fingers as you like and throw them; a tap in flight turns one back."
-        case .hundred: "Run a finger along the cards to turn them over, and open or close two fingers to deal or gather them."
-        default: ""
+        case .coverflow: ("Cover Flow", "Throw them; one stays in front.", "jellyfish")
+        case .cube: ("Cube", "Turns four ways, and can be caught.", "city-at-night")
+        case .book: ("Book", "Six stories on paper that bends.", "moon-lake")
+        case .materials: ("Materials", "Glass over pictures, moving.", "lemons")
         }
     }
 
@@ -67,6 +62,13 @@ enum GalleryScene: String, CaseIterable {
         case .sheets: "Tap Sheet, then drag it up or down with one finger."
         case .pages: "Swipe left or right with one finger to turn the pages."
         case .navigation: "Tap a picture, and swipe from the edge with one finger to go back."
+        case .exhibition: "Tap a picture, pull its text up with a finger, and pinch the picture or drag it down to go back."
+        case .fluid: "Catch tiles with as many fingers as you like and throw them; a tap in flight turns one back."
+        case .hundred: "Run a finger along the cards to turn them over, and open or close two fingers to deal or gather them."
+        case .coverflow: "Throw the covers sideways with one finger, and tap the one in front."
+        case .cube: "Drag one finger in any direction to turn the cube, and catch it while it turns."
+        case .book: "Drag one finger from the edge of a page to turn it, or tap its margin."
+        case .materials: "Throw the card with one finger, scroll the pictures, and pull the bar up."
         }
     }
 
@@ -92,6 +94,10 @@ enum GalleryScene: String, CaseIterable {
         case .exhibition: ExhibitionController()
         case .fluid: FluidController()
         case .hundred: HundredCardsController()
+        case .coverflow: CoverFlowController()
+        case .cube: CubeController()
+        case .book: BookController()
+        case .materials: MaterialsController()
         }
     }
 }
