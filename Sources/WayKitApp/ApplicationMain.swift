@@ -29,9 +29,13 @@ public func runApplicationMain() {
     private var delegate: (any UIApplicationDelegate)?
     /// Nil before the launch.
     private var application: UIApplication?
+    /// Nil before there is a host.
+    private var loop: MainLoop?
+    private var notifier: ServiceNotifier?
 
     func run() -> Int32 {
         ApplicationLaunch.prepare()
+        endCleanlyOnSignals()
         // Created first: the delegate's `init()` may change the settings.
         delegate = ApplicationLaunch.makeDelegate()
         launchTrace.end("delegate")
@@ -45,7 +49,8 @@ public func runApplicationMain() {
         host.trace = trace
         defer { trace?.close() }
         let loop = MainLoop(host: host), notifier = ServiceNotifier(taskQueue: host.taskQueue)
-        endCleanlyOnSignals(loop, notifier)
+        self.loop = loop
+        self.notifier = notifier
         host.whenConnected {
             notifier?.start()
         } connected: { [self] in
@@ -154,8 +159,8 @@ public func runApplicationMain() {
     }
 
     /// SIGTERM and SIGINT terminate the application in an orderly way, and so does SIGHUP (the terminal or the session ends) unless the program has a
-    /// `contentResetHandler`. SIGINT and SIGHUP stay ignored where the parent process ignored them (nohup, a script's `&`).
-    private func endCleanlyOnSignals(_ loop: MainLoop, _ notifier: ServiceNotifier?) {
+    /// `contentResetHandler`. They are handled by the main loop. SIGINT and SIGHUP stay ignored where the parent process ignored them (nohup, a script's `&`).
+    private func endCleanlyOnSignals() {
         for number in [SIGTERM, SIGINT, SIGHUP] {
             let wasIgnored = unsafeBitCast(signal(number, SIG_IGN), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
             if wasIgnored, number != SIGTERM { continue }
@@ -166,7 +171,7 @@ public func runApplicationMain() {
                     // A service is told to reset its content before there is any.
                     if number == SIGHUP, notifier != nil { return log.notice("SIGHUP: the content is at its start") }
                     notifier?.stop()
-                    loop.stop(status: 0)
+                    loop?.stop(status: 0)
                 }
             }
             source.resume()

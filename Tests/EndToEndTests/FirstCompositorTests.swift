@@ -41,8 +41,13 @@ extension EndToEndTests {
             defer { rig.end() }
             for signal in [SIGTERM, SIGINT, SIGHUP] {
                 let probe = try launch(rig)
-                probe.kill(signal)
-                #expect(probe.waitForExit() == 0)
+                var status: Int32?
+                // The program may not be in its main loop yet.
+                for _ in 0..<100 where status == nil {
+                    probe.kill(signal)
+                    status = probe.waitForExit(within: 0.3)
+                }
+                #expect(status == 0)
             }
             let manager = try ServiceManager(in: rig.directory)
             let probe = try launch(rig, manager.environment)

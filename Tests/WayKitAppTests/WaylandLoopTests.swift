@@ -97,12 +97,16 @@ import WaylandTestServer
         let host = try connect { setup in
             setup.reconnects = true
             setup.connect = { () throws(HostError) in throw .unavailable("no compositor yet") }
+            // Each reading takes a millisecond.
+            setup.clock = { [time] in
+                time.now += 0.001
+                return time.now
+            }
         }
         let loop = MainLoop(host: host)
         var messages: [String] = []
-        let notifier = ServiceNotifier(taskQueue: host.taskQueue, watchdogInterval: 0.01) { [time] message in
+        let notifier = ServiceNotifier(taskQueue: host.taskQueue, watchdogInterval: 0.01) { message in
             messages.append(message)
-            time.now += 0.01
             if messages.count == 4 { loop.stop(status: 0) }
             return true
         }

@@ -69,6 +69,18 @@ import Testing
         #expect(timeline.phase == .attract, "a second reset forgets it")
     }
 
+    /// Somebody came during a reset, used the kiosk and left.
+    @Test func anEarlierVisitorIsForgotten() {
+        var timeline = timeline { $0.idleTimeout = 10; $0.warningDuration = 0 }
+        timeline.reset()
+        _ = timeline.activity(at: 1)
+        timeline.resetFinished(at: 2)
+        timeline.advance(to: 11)
+        #expect(timeline.phase == .resetting)
+        timeline.resetFinished(at: 12)
+        #expect(timeline.phase == .attract)
+    }
+
     @Test func theEndOfAResetThatIsOverChangesNothing() {
         var timeline = timeline()
         timeline.resetFinished(at: 1)
