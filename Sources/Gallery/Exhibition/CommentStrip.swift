@@ -21,7 +21,7 @@ final class CommentStrip: UIScrollView {
         showsHorizontalScrollIndicator = false
         alwaysBounceHorizontal = true
         for card in cards {
-            card.addAction(UIAction { _ in onOpen(card.work) }, for: .touchUpInside)
+            card.addAction(UIAction { [work = card.work] _ in onOpen(work) }, for: .touchUpInside)
             addSubview(card)
         }
         exhibition.observe { [weak self] work in self?.cards.first { $0.work === work }?.update() }

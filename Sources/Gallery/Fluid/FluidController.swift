@@ -22,6 +22,7 @@ final class FluidController: UIViewController {
         view.addSubview(table)
         for subview in [anchorsView, heading] { table.addSubview(subview) }
         for tile in tiles { table.addSubview(tile.aimView) }
+        panel.accessibilityIdentifier = "Panel"
         table.addSubview(panel)
         for tile in tiles { table.addSubview(tile) }
         for floating in tiles + [panel] { floating.delegate = self }
