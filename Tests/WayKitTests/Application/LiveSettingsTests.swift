@@ -55,6 +55,15 @@ import Testing
         #expect(abs(steps[20] - speed / 60) < 1e-6 && abs(steps[34] - 1.0 / 60) < 1e-6)
     }
 
+    /// A frame is presented after the time at which it is rendered: the new rate begins after the latest presentation.
+    @Test func rateChangesAfterTheLatestFrame() {
+        let clock = MediaClock(rate: 1, time: 0)
+        clock.didRender(presentation: 0.032)
+        clock.setRate(0.1, at: 0.016)
+        #expect(clock.speed.mediaTime(0.016) == 0.016 && clock.speed.mediaTime(0.032) == 0.032)
+        #expect(abs(clock.speed.mediaTime(0.048) - 0.0336) < 1e-12)
+    }
+
     /// A slowed transition takes its time without the complaint that its animator has not ended.
     @Test func slowedTransitionIsNotOverdue() {
         var isShown = false
