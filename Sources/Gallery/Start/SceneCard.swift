@@ -55,7 +55,7 @@ final class SceneCard: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let factor = displayFactor, height = Self.textHeight(forWidth: bounds.width) * factor, width = max(0, bounds.width - 24 * factor)
+        let factor = displayFactor, height = Self.textHeight(forWidth: bounds.width / factor) * factor, width = max(0, bounds.width - 24 * factor)
         titleLabel.font = .systemFont(ofSize: 16 * factor, weight: .semibold)
         textLabel.font = .systemFont(ofSize: 13 * factor)
         clippingView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - height))

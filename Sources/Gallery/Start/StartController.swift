@@ -6,7 +6,7 @@ final class StartController: UIViewController {
     private let scrollView = UIScrollView()
     private let sections = GalleryScene.themes.map { theme in (heading: UILabel(), title: theme.title, cards: theme.scenes.map { SceneCard($0) }) }
 
-    /// Points: the minimum card width in a layout of more than two columns.
+    /// Points: the minimum card width in a layout of more than two columns, before it is enlarged for large displays.
     private static let minimumCardWidth: CGFloat = 225
     private static let headingHeight: CGFloat = 30
 
@@ -46,9 +46,9 @@ final class StartController: UIViewController {
         scrollView.frame = view.bounds
         let factor = view.displayFactor, margin: CGFloat = view.bounds.width < 1000 ? 16 : 24, gap: CGFloat = view.bounds.width < 500 ? 12 : 20
         let availableWidth = max(0, view.bounds.width - 2 * margin)
-        let columns = Self.columns(atMost: Int((availableWidth + gap) / (Self.minimumCardWidth + gap)))
+        let columns = Self.columns(atMost: Int((availableWidth + gap) / (Self.minimumCardWidth * factor + gap)))
         let width = ((availableWidth - CGFloat(columns - 1) * gap) / CGFloat(columns)).rounded(.down)
-        let size = CGSize(width: max(0, width), height: (max(0, width) * 0.6).rounded() + SceneCard.textHeight(forWidth: width) * factor)
+        let size = CGSize(width: max(0, width), height: (max(0, width) * 0.6).rounded() + SceneCard.textHeight(forWidth: width / factor) * factor)
         var y: CGFloat = 8
         for section in sections {
             section.heading.font = .systemFont(ofSize: 20 * factor, weight: .bold)
