@@ -9,6 +9,8 @@ final class CommentStrip: UIScrollView {
 
     private let exhibition: Exhibition
     private let cards: [CommentCard]
+    /// The direction of the last layout.
+    private var wasMirrored = false
     /// Points before the first card and after the last.
     var margin: CGFloat = 16 {
         didSet { if oldValue != margin { setNeedsLayout() } }
@@ -39,9 +41,11 @@ final class CommentStrip: UIScrollView {
             card.frame = CGRect(x: isMirrored ? total - x - cardWidth : x, y: 4, width: cardWidth, height: max(0, bounds.height - 8))
         }
         let size = CGSize(width: total, height: bounds.height)
-        guard contentSize != size else { return }
+        guard contentSize != size || isMirrored != wasMirrored else { return }
         contentSize = size
-        if isMirrored { contentOffset.x = max(0, total - bounds.width) }
+        // From the first card on.
+        if isMirrored || wasMirrored { contentOffset.x = isMirrored ? max(0, total - bounds.width) : 0 }
+        wasMirrored = isMirrored
     }
 }
 

@@ -41,7 +41,7 @@ final class FluidController: UIViewController {
         table.bounds = CGRect(origin: .zero, size: area.size)
         table.center = CGPoint(x: area.midX, y: area.midY)
         let newLayout = FluidLayout(in: table.bounds)
-        guard newLayout != layout else { return }
+        guard newLayout != layout || isMirrored != isPanelMirrored else { return }
         layOutTable(newLayout)
     }
 
@@ -66,7 +66,9 @@ final class FluidController: UIViewController {
             tile.snap(to: anchor)
         }
         panel.bounds = CGRect(origin: .zero, size: layout.panelSize)
-        panel.snap(to: oldLayout.tileAnchors.isEmpty && isMirrored ? 3 : panel.anchor)
+        // Its corners are numbered clockwise from the upper left one: the mirrored one differs in the lowest bit.
+        panel.snap(to: isMirrored == isPanelMirrored ? panel.anchor : panel.anchor ^ 1)
+        isPanelMirrored = isMirrored
         layOutHeading()
     }
 
@@ -80,6 +82,8 @@ final class FluidController: UIViewController {
             x: layout.interior.minX, y: (layout.interior.midY - size.height / 2).rounded(), width: layout.interior.width, height: size.height)
     }
 
+    /// The direction for which the panel's corner was chosen.
+    private var isPanelMirrored = false
     private var isMirrored: Bool { view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     /// All tiles cross the table at the same time. With reduced motion they fade to their new anchors.

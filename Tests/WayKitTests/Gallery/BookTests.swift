@@ -7,7 +7,7 @@ import Testing
 
 /// The book opens, turns, and is bound anew for a window of another shape.
 @MainActor @Suite struct BookTests {
-    nonisolated static let wide = CGSize(width: 360, height: 240), narrow = CGSize(width: 220, height: 340)
+    nonisolated static let wide = CGSize(width: 360, height: 300), narrow = CGSize(width: 220, height: 440)
 
     private func open(_ size: CGSize, _ prepare: (TestStage) -> Void = { _ in }) throws -> (Tour, BookController) {
         let tour = Tour(folder: FileManager.default.temporaryDirectory, size: size)
@@ -20,9 +20,9 @@ import Testing
     }
 
     /// Turns a leaf by a drag from its outer edge across the book.
-    private func turn(_ tour: Tour, toLeft: Bool = true) {
-        let size = tour.stage.window.bounds.size
-        let left = CGPoint(x: size.width * 0.2, y: size.height * 0.6), right = CGPoint(x: size.width * 0.8, y: size.height * 0.6)
+    private func turn(_ tour: Tour, _ scene: BookController, toLeft: Bool = true) {
+        let frame = scene.view.convert(scene.view.bounds, to: nil)
+        let left = CGPoint(x: frame.minX + frame.width * 0.2, y: frame.midY), right = CGPoint(x: frame.minX + frame.width * 0.8, y: frame.midY)
         tour.stage.drag(from: toLeft ? right : left, to: toLeft ? left : right, duration: 0.3)
         tour.stage.settle()
     }
@@ -30,11 +30,11 @@ import Testing
     @Test func wideBookShowsTwoPagesAndTurns() throws {
         let (tour, scene) = try open(Self.wide)
         #expect(scene.book?.spineLocation == .mid && shown(scene) == [.outside, .cover])
-        turn(tour)
+        turn(tour, scene)
         #expect(shown(scene) == [.endpaper, .title])
-        turn(tour)
+        turn(tour, scene)
         #expect(shown(scene) == [.plate(0), .text(0)])
-        turn(tour, toLeft: false)
+        turn(tour, scene, toLeft: false)
         #expect(shown(scene) == [.endpaper, .title])
         #expect(tour.stage.diagnostics.isEmpty)
     }
@@ -62,12 +62,12 @@ import Testing
 
     @Test func resizedBookKeepsItsPlace() throws {
         let (tour, scene) = try open(Self.wide)
-        for _ in 0..<3 { turn(tour) }
+        for _ in 0..<3 { turn(tour, scene) }
         #expect(shown(scene) == [.plate(1), .text(1)])
         tour.stage.resize(to: Self.narrow, scale: 1)
         tour.stage.settle()
         #expect(scene.book?.spineLocation == .min && shown(scene) == [.plate(1)])
-        turn(tour)
+        turn(tour, scene)
         #expect(shown(scene) == [.text(1)])
         tour.stage.resize(to: Self.wide, scale: 1)
         tour.stage.settle()
@@ -78,17 +78,17 @@ import Testing
     @Test func rightToLeftBookIsBoundOnTheRight() throws {
         let (tour, scene) = try open(Self.wide) { $0.userInterfaceLayoutDirection = .rightToLeft }
         #expect(shown(scene) == [.cover, .outside])
-        turn(tour, toLeft: false)
+        turn(tour, scene, toLeft: false)
         #expect(shown(scene) == [.title, .endpaper])
         let (narrow, single) = try open(Self.narrow) { $0.userInterfaceLayoutDirection = .rightToLeft }
         #expect(single.book?.spineLocation == .max && shown(single) == [.cover])
-        turn(narrow, toLeft: false)
+        turn(narrow, single, toLeft: false)
         #expect(shown(single) == [.title])
     }
 
     @Test func reducedMotionDissolvesPages() throws {
         let (tour, scene) = try open(Self.wide) { $0.application.accessibility.reducesMotion = true }
-        tour.stage.drag(from: CGPoint(x: 300, y: 150), to: CGPoint(x: 140, y: 150), duration: 0.15)
+        tour.stage.drag(from: CGPoint(x: 300, y: 200), to: CGPoint(x: 140, y: 200), duration: 0.15)
         tour.stage.settle()
         #expect(shown(scene) == [.endpaper, .title])
     }

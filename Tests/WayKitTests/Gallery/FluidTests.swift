@@ -7,7 +7,7 @@ import WayKitTesting
 
 /// Tiles and the panel are caught, thrown and reversed at any moment.
 @MainActor @Suite struct FluidTests {
-    let tour = Tour(folder: FileManager.default.temporaryDirectory, size: CGSize(width: 480, height: 400))
+    let tour = Tour(folder: FileManager.default.temporaryDirectory, size: CGSize(width: 480, height: 460))
     let scene: FluidController
     var stage: TestStage { tour.stage }
 
