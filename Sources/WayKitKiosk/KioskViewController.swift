@@ -220,7 +220,6 @@ import WayKit
             container.addSubview(attract.view)
             attract.didMove(toParent: self)
         }
-        attract.view.isUserInteractionEnabled = true
         let end = { [weak self] in
             // The content is not seen: it disappears, and its animations end.
             guard let self, self.isAttracting, attract === attractViewController else { return }
@@ -235,7 +234,6 @@ import WayKit
 
     private func hideAttract(_ attract: UIViewController, animated: Bool) {
         show(contentViewController)
-        attract.view.isUserInteractionEnabled = false
         let end = { [weak self] in
             guard let self, !self.isAttracting, attract === attractViewController else { return }
             remove(attract)
@@ -358,7 +356,7 @@ extension KioskViewController: KioskSessionOwner {
         switch state {
         case .on, .waking: overlays.hideShade()
         case .dimmed:
-            if !display.canSetBrightness, settings.policy == .kiosk { overlays.showShade(level: 1 - settings.dimLevel, message: nil, in: scenes) }
+            if !display.canSetBrightness { overlays.showShade(level: 1 - settings.dimLevel, message: nil, in: scenes) }
         case .off:
             let showsMessage = !display.canSwitchPower && settings.policy == .kiosk
             overlays.showShade(level: 1, message: showsMessage ? settings.blackScreenMessage : nil, in: scenes)

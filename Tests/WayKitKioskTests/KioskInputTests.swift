@@ -52,7 +52,7 @@ import WayKit
         #expect(detector.isActivity(pointer(.moved, at: 10)) == false, "where it was is not known")
         #expect(detector.isActivity(pointer(.moved, at: 12.9)) == false)
         #expect(detector.isActivity(pointer(.moved, at: 13)) == true)
-        #expect(detector.isActivity(pointer(.moved, at: 11)) == false, "it rests there now")
+        #expect(detector.isActivity(pointer(.moved, at: 15)) == false, "it rests there now")
         #expect(detector.isActivity(pointer(.left)) == false)
         #expect(detector.isActivity(pointer(.moved, at: 500)) == false, "it has come back elsewhere")
         #expect(detector.isActivity(pointer(.entered, at: 100)) == false)
@@ -148,6 +148,10 @@ import WayKit
         #expect(taps(1, from: 1, every: 0.5, &detector) == 1)
         #expect(taps(2, from: 1.5, every: 0.5, &detector) == 0, "from the beginning")
         #expect(taps(1, from: 2.5, every: 0.5, &detector) == 1)
+        for point in [CGPoint(x: 790, y: 10), CGPoint(x: 790, y: 10), CGPoint(x: 10, y: 10)] {
+            _ = detector.handle(touch(.began, at: point), at: 5, in: Self.size)
+            #expect(detector.handle(touch(.ended, at: point), at: 5, in: Self.size) == false, "two in another corner do not count")
+        }
         #expect(taps(6, from: 10, every: 1.2, &detector) == 0, "a second between the end of one and the beginning of the next")
         #expect(taps(6, from: 20, every: 1.05, &detector) == 2)
     }

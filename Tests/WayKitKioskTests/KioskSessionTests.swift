@@ -112,11 +112,13 @@ import WayKit
         }
         let content = bench.content
         bench.kiosk.exit()
-        bench.wait(5)
+        bench.wait(8)
+        // A stage keeps the time of an invalidated `Timer`.
+        #expect(bench.stage.host.taskQueue.nextDeadline == nil || state == "PIN", "no timer is left")
         #expect(bench.kiosk.state == .inactive && windows(bench).count == 1 && bench.exitCount == 1)
         #expect(bench.content === content && content?.isShown == true && bench.attract?.isShown == false && bench.attract?.parent == nil)
         bench.wait(1_000)
-        #expect(!bench.display.requests.contains("off"), "no timer is left")
+        #expect(!bench.display.requests.contains("off"))
         bench.stage.press("1")
         bench.stage.press("2")
         #expect(bench.exitCount == 1)
@@ -159,7 +161,7 @@ import WayKit
         #expect(!pixels.isEmpty && pixels.indices.allSatisfy { $0 % 4 == 3 || pixels[$0] == 0 })
         let commits = bench.hostWindow.commitCount
         bench.wait(600)
-        #expect(bench.hostWindow.commitCount == commits, "nothing moves in the dark")
+        #expect(bench.hostWindow.commitCount == commits && bench.stage.host.taskQueue.nextDeadline == nil, "nothing moves in the dark")
     }
 
     @Test func theCompositorsPolicyDarkensNoPicture() {
@@ -224,6 +226,31 @@ import WayKit
         #expect(content.touchCount == 1 && content.cancelCount == 0, "the first was lifted, the second never began")
         bench.stage.scroll(at: KioskStage.centre, by: CGPoint(x: 0, y: 10), duration: 0.1)
         #expect(bench.kiosk.state == .inUse)
+    }
+
+    /// It was down before the warning: its end is delivered, though it is what ends the warning.
+    @Test func aTouchThatBeganBeforeEnds() throws {
+        let bench = KioskStage()
+        bench.stage.touchDown(at: KioskStage.centre)
+        bench.wait(61)
+        bench.stage.touchUp()
+        let content = try #require(bench.content)
+        #expect(bench.kiosk.state == .inUse && content.endCount == 1 && content.cancelCount == 0)
+    }
+
+    /// The fingers on the touchpad end the warning; the content does not move under them.
+    @Test func aScrollThatEndsTheWarningDoesNotScroll() {
+        let scrollView = UIScrollView(), root = UIViewController()
+        scrollView.contentSize = CGSize(width: 100, height: 5_000)
+        root.view = scrollView
+        let bench = KioskStage(keeping: root)
+        let start = scrollView.contentOffset
+        bench.wait(61)
+        bench.stage.scroll(at: KioskStage.centre, by: CGPoint(x: 0, y: 100), duration: 0.3)
+        #expect(bench.kiosk.state == .inUse && scrollView.contentOffset == start)
+        bench.wait(1)
+        bench.stage.scroll(at: KioskStage.centre, by: CGPoint(x: 0, y: 100), duration: 0.3)
+        #expect(scrollView.contentOffset.y > start.y + 50)
     }
 
     /// What the compositor sends by itself neither takes over nor reaches the attract screen.
@@ -340,6 +367,8 @@ import WayKit
         let root = Resetting(), field = Field()
         root.view.addSubview(field)
         let bench = KioskStage(keeping: root)
+        // The content stays in the window.
+        bench.kiosk.attractViewController = nil
         field.becomeFirstResponder()
         #expect(field.isFirstResponder)
         bench.kiosk.reset()
@@ -355,6 +384,31 @@ import WayKit
         #expect(content.cancelCount == 1)
         bench.wait(1)
         #expect(bench.kiosk.state == .attract)
+    }
+
+    /// The presentation begins in the next run-loop iteration, after the reset.
+    @Test func aPresentationThatIsAboutToBeginIsNotWaitedFor() throws {
+        let bench = KioskStage(), sheet = UIViewController()
+        try #require(bench.content).present(sheet, animated: true)
+        bench.kiosk.reset()
+        bench.wait(0.2)
+        #expect(bench.kiosk.state == .attract && sheet.presentingViewController == nil)
+    }
+
+    /// A controller of another window that refuses to dismiss does not hold the kiosk for long.
+    @Test func aDismissalThatIsRefusedIsNotWaitedFor() {
+        let bench = KioskStage(), window = UIWindow(windowScene: bench.stage.scene), root = Stubborn()
+        window.rootViewController = root
+        window.isHidden = false
+        root.present(UIViewController(), animated: false)
+        bench.wait(0.1)
+        bench.kiosk.reset()
+        bench.wait(1.9)
+        #expect(bench.kiosk.state == .resetting)
+        bench.wait(0.3)
+        #expect(bench.kiosk.state == .attract)
+        #expect(bench.stage.diagnostics.count { $0.contains("these are not dismissed") } == 1)
+        window.isHidden = true
     }
 
     /// A provider may return the same content, which is restored then.
@@ -381,6 +435,10 @@ import WayKit
 private final class Resetting: UIViewController, KioskResetting {
     private(set) var resets = 0
     func resetForKiosk() { resets += 1 }
+}
+
+private final class Stubborn: UIViewController {
+    override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {}
 }
 
 private final class Field: UIView {

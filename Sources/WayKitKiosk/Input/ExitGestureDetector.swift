@@ -80,7 +80,6 @@ import WayKit
                 // None of them is a tap.
                 for contact in down.keys { down[contact]?.corner = nil }
             }
-            if down.count > 1 || corner == nil { taps = nil }
         case .moved:
             guard let start = down[contact], start.corner != corner else { return false }
             down[contact]?.corner = nil

@@ -95,6 +95,7 @@ import WayKit
 /// Counts the touches that it receives.
 final class Content: UIViewController {
     private(set) var touchCount = 0
+    private(set) var endCount = 0
     private(set) var cancelCount = 0
 
     override func viewDidLoad() {
@@ -103,6 +104,7 @@ final class Content: UIViewController {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touchCount += touches.count }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { endCount += touches.count }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelCount += touches.count }
 
     var isShown: Bool { viewIfLoaded?.window != nil }
