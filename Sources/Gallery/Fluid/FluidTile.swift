@@ -29,11 +29,6 @@ final class FluidTile: FloatingView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        updateColors()
-    }
-
     private func updateColors() {
         let resolved = color.resolvedColor(with: traitCollection)
         face.colors = [resolved.blended(with: .white, by: 0.28), resolved]

@@ -109,9 +109,9 @@ extension UIViewController {
     func traitsMayHaveChanged() {
         let traits = traitCollection
         guard lastTraits != traits else { return }
-        let previous = lastTraits
+        let previous = lastTraits ?? traits.assumedBeforeWindow
         lastTraits = traits
-        guard let previous else { return }
+        guard previous != traits else { return }
         traits.withCurrent {
             traitCollectionDidChange(previous)
             reportTraitChange(traits, previous: previous)

@@ -66,6 +66,21 @@ package final class DefaultTraits: Sendable {
 }
 
 extension UITraitCollection {
+    /// What a view or a controller was assumed to have before it entered a window in which it has these traits: the program's defaults, at the window's
+    /// scale and size.
+    var assumedBeforeWindow: UITraitCollection {
+        let defaults = DefaultTraits.current.values
+        var assumed = values
+        assumed.userInterfaceStyle = defaults.userInterfaceStyle
+        assumed.layoutDirection = defaults.layoutDirection
+        assumed.preferredContentSizeCategory = defaults.preferredContentSizeCategory
+        assumed.accessibilityContrast = defaults.accessibilityContrast
+        assumed.userInterfaceLevel = defaults.userInterfaceLevel
+        assumed.legibilityWeight = defaults.legibilityWeight
+        assumed.custom = defaults.custom
+        return assumed == values ? self : UITraitCollection(values: assumed)
+    }
+
     /// The base of every window's traits.
     static let system = UITraitCollection { traits in
         traits.userInterfaceIdiom = .windowIdiom

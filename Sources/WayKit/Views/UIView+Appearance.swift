@@ -109,15 +109,10 @@ extension UIView {
         guard owningWindow != nil else { return }
         let traits = traitCollection
         if lastTraits != traits {
-            let previous = lastTraits
+            let previous = lastTraits ?? traits.assumedBeforeWindow
             lastTraits = traits
             if let color = storedBackgroundColor, color.isDynamic { layer.backgroundColor = resolved(color) }
-            if let previous {
-                notifyTraitChange(traits, previous)
-            } else if traits.layoutDirection != DefaultTraits.current.layoutDirection {
-                // Before it had a window it was laid out in the default direction.
-                setNeedsLayout()
-            }
+            if previous != traits { notifyTraitChange(traits, previous) }
         }
         viewController?.traitsMayHaveChanged()
     }

@@ -40,6 +40,36 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
+    private final class Card: UIView {
+        var lines: [String] = []
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitHorizontalSizeClass.self]) { (card: Card, previous: UITraitCollection) in
+                card.lines.append("style \(previous.userInterfaceStyle.rawValue) → \(card.traitCollection.userInterfaceStyle.rawValue)")
+            }
+        }
+        required init?(coder: NSCoder) { nil }
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            super.traitCollectionDidChange(previousTraitCollection)
+            lines.append("changed")
+        }
+    }
+
+    /// The assumed traits are the program's defaults at the window's scale and size.
+    @Test(arguments: [UIUserInterfaceStyle.light, .dark]) func aViewThatEntersAWindowIsToldOfOtherTraitsThanTheDefaults(style: UIUserInterfaceStyle) {
+        root.overrideUserInterfaceStyle = style
+        let card = Card(), page = Page()
+        root.view.addSubview(card)
+        root.addChild(page)
+        root.view.addSubview(page.view)
+        page.didMove(toParent: root)
+        #expect(card.lines == (style == .dark ? ["changed", "style 1 → 2"] : []))
+        #expect(page.lines == (style == .dark ? ["style 1 → 2"] : []))
+        card.removeFromSuperview()
+        root.view.addSubview(card)
+        #expect(card.lines.count == (style == .dark ? 2 : 0))
+    }
+
     @Test func viewsReceiveTraitChangesUntilUnregistered() {
         let view = UIView()
         root.view.addSubview(view)
