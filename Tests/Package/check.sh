@@ -115,6 +115,16 @@ start_program() {
         WAYKIT_TRANSITION_LOG=1 "$command" --fullscreen --scene sheets > "$work/program.log" 2>&1 &
     program=$!
     wait_for 'viewDidAppear$'
+    wait_until_mapped
+}
+
+# A touch reaches the program only when sway shows its window.
+wait_until_mapped() {
+    local deadline=$((SECONDS + PATIENCE))
+    until SWAYSOCK="$display/ipc" swaymsg -t get_tree | grep -q '"app_id": "org.waykit.Gallery"'; do
+        ((SECONDS < deadline)) || fail "sway does not show the program's window"
+        sleep 0.1
+    done
 }
 
 # Opens the sheet and drags it down again.

@@ -64,7 +64,7 @@ enum GalleryScene: String, CaseIterable {
         case .navigation: "Tap a picture, and swipe from the edge with one finger to go back."
         case .exhibition: "Tap a picture, pull its text up with a finger, and pinch the picture or drag it down to go back."
         case .fluid: "Catch tiles with as many fingers as you like and throw them; a tap in flight turns one back."
-        case .hundred: "Run a finger along the cards to turn them over, and open or close two fingers to deal or gather them."
+        case .hundred: "Run a finger along the cards to turn them, and open or close two fingers to deal or gather."
         case .coverflow: "Throw the covers sideways with one finger, and tap the one in front."
         case .cube: "Drag one finger in any direction to turn the cube, and catch it while it turns."
         case .book: "Drag one finger from the edge of a page to turn it, or tap its margin."

@@ -80,8 +80,8 @@ final class ScrimView: UIView {
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let colors = [0, 0.28, 0.62].map { UIColor(white: 0, alpha: $0).cgColor }
-        guard let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: [0, 0.5, 1]) else { return }
+        let colors = [0, 0.42, 0.68].map { UIColor(white: 0, alpha: $0).cgColor }
+        guard let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: [0, 0.42, 1]) else { return }
         context.drawLinearGradient(gradient, start: CGPoint(x: 0, y: bounds.minY), end: CGPoint(x: 0, y: bounds.maxY), options: [])
     }
 }
