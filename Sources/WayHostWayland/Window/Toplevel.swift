@@ -40,7 +40,7 @@ struct ToplevelConfigure {
     func toplevelClosed()
     /// The compositor requests client-side decorations. True if a window decorated by libdecor is going to replace this one, which then need not
     /// acknowledge.
-    func toplevelNeedsDecorations(isFullScreen: Bool) -> Bool
+    func toplevelNeedsDecorations(_ states: ToplevelConfigure.States) -> Bool
     /// Pending state requires a commit of the surface.
     func toplevelNeedsCommit()
 }

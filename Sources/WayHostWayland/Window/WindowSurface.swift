@@ -42,6 +42,8 @@ import WaylandClient
     private let requestsDecor: Bool
     /// Decorated by libdecor.
     private(set) var isDecor = false
+    /// The compositor has granted full screen.
+    private var hasBeenFullScreen = false
 
     /// Nil if globals are missing.
     init?(window: WaylandWindow, connection: Connection, usesDecor: Bool) {
@@ -360,9 +362,15 @@ extension WindowSurface: ToplevelDelegate {
         return ToplevelSize(output.screen.frame.size)
     }
 
-    func toplevelNeedsDecorations(isFullScreen: Bool) -> Bool {
+    /// Some compositors, cage for one, answer a request for full screen with a maximized window: it is shown in full screen.
+    private func isMaximizedForFullScreen(_ states: ToplevelConfigure.States) -> Bool {
+        window.options.isFullScreen && !hasBeenFullScreen && states.contains(.maximized)
+    }
+
+    func toplevelNeedsDecorations(_ states: ToplevelConfigure.States) -> Bool {
+        guard !states.contains(.fullScreen), !isMaximizedForFullScreen(states) else { return false }
         // A window that starts in full screen may be sent its size before the full-screen state.
-        guard !isFullScreen, !requestsDecor, frames.phase == .mapped || !window.options.isFullScreen, connection.decor.mayDecorate else { return false }
+        guard !requestsDecor, frames.phase == .mapped || !window.options.isFullScreen, connection.decor.mayDecorate else { return false }
         if frames.phase == .mapped { window.remember(isFullScreen: false, isMaximized: window.isMaximizedRequested) }
         connection.prefersClientDecorations = true
         connection.decor.start { [weak self, weak window, weak connection] in
@@ -375,8 +383,10 @@ extension WindowSurface: ToplevelDelegate {
 
     func toplevel(applied configure: ToplevelConfigure, size: ToplevelSize) {
         self.configure = configure
-        if frames.phase == .mapped {
-            window.remember(isFullScreen: configure.states.contains(.fullScreen), isMaximized: configure.states.contains(.maximized))
+        let states = configure.states
+        if states.contains(.fullScreen) { hasBeenFullScreen = true }
+        if frames.phase == .mapped, !isMaximizedForFullScreen(states) {
+            window.remember(isFullScreen: states.contains(.fullScreen), isMaximized: states.contains(.maximized))
         }
         let isFirst = frames.phase == .unconfigured
         frames.configured(changes: isFirst)
@@ -386,6 +396,5 @@ extension WindowSurface: ToplevelDelegate {
     }
 
     func toplevelClosed() { window.send(.closeRequested) }
-
     func toplevelNeedsCommit() { needsCommit = true }
 }

@@ -106,7 +106,7 @@ import WaylandClient
 
     private func configure(_ serial: UInt32) {
         pendingSerial = serial
-        if !isDecorated, delegate.toplevelNeedsDecorations(isFullScreen: pending.states.contains(.fullScreen)) { return }
+        if !isDecorated, delegate.toplevelNeedsDecorations(pending.states) { return }
         delegate.toplevel(applied: pending, size: delegate.toplevel(sizeFor: pending))
     }
 

@@ -73,6 +73,31 @@ import WaylandTestServer
         #expect(bench.losses.isEmpty)
     }
 
+    /// cage maximizes every window. A connection that is restored requests full screen again.
+    @Test func aWindowThatIsMaximizedInsteadOfFullScreenIsNotDecorated() throws {
+        try bench.start()
+        let window = try bench.host.makeWindow(
+            WindowOptions(title: "", applicationID: "", preferredSize: CGSize(width: 640, height: 480), isFullScreen: true))
+        bench.runUntilIdle()
+        let plain = try bench.surface()
+        try answer(.clientSide)
+        try bench.configure(0, 0)
+        window.requestFrame()
+        bench.runUntilIdle()
+        try bench.paint(window)
+        bench.runUntilIdle()
+        try answer(.clientSide)
+        try bench.configure(1280, 720, [.maximized])
+        #expect(plain.isAlive && bench.log.lines.isEmpty)
+        #expect(window.state.isMaximized && !window.state.isFullScreen && window.state.size == CGSize(width: 1280, height: 720))
+        #expect((window as? WaylandWindow)?.options.isFullScreen == true)
+        // It is decorated when the program ends its request.
+        window.setFullScreen(false, screen: nil)
+        try bench.configure(1280, 720, [.maximized])
+        #expect(!plain.isAlive)
+        #expect(bench.losses.isEmpty)
+    }
+
     /// Without libdecor an undecorated window is better than none; libdecor is tried once.
     @Test func withoutLibdecorTheWindowStaysUndecorated() throws {
         let bench = HostBench(versions: ["xdg_wm_base": 2])
