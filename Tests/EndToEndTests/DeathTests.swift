@@ -16,7 +16,10 @@ extension EndToEndTests {
     /// `WAYKIT_SEED=7` chooses other moments.
     struct DeathTests {
         static let compositors = RigCompositor.available.filter { $0 == .sway || $0 == .wlrig }
-        private static let scenes = ["wall", "diagonal", "falling", "tabs", "fold", "card", "parts", "undo", "styles", "zoom", "sheets", "navigation", "pages"]
+        private static let scenes = [
+            "wall", "diagonal", "falling", "tabs", "fold", "card", "parts", "undo", "coordinator", "styles", "zoom", "sheets", "navigation", "pages",
+            "exhibition", "fluid", "hundred", "coverflow", "cube", "book", "materials",
+        ]
         /// A Gallery lives for so many deaths, then another scene takes its place.
         private static let deathsPerScene = 25
         /// A window has two to four buffers, two files each.
@@ -30,12 +33,22 @@ extension EndToEndTests {
         }
 
         private struct Figures {
-            var descriptors = 0, memory = 0
+            let descriptors: Int
+            /// In kilobytes.
+            let memory: Int
 
             init(_ program: ProgramUnderTest) {
                 descriptors = ProcessTree.descriptorCount(program.processID)
                 memory = ProcessTree.memory(program.processID)
             }
+        }
+
+        /// A Gallery with one of its scenes.
+        private struct Gallery {
+            let scene: String
+            let program: ProgramUnderTest
+            /// When it was started.
+            let first: Figures
         }
 
         private struct Random: RandomNumberGenerator {
@@ -61,6 +74,7 @@ extension EndToEndTests {
             let first = Figures(probe)
             var middle = first
             let deaths = DeathPlan.deaths
+            report(0, of: compositor, probe, gallery)
             for death in 1...deaths {
                 let moment = Moment.allCases.randomElement(using: &random) ?? .rest
                 let before = try state(of: probe)
@@ -71,30 +85,38 @@ extension EndToEndTests {
                     try rig.kill()
                     try rig.restart()
                 }
-                for program in [probe, gallery] { try program.waitForLine(within: 60) { $0.hasSuffix("the connection to the compositor is back") } }
+                for program in [probe, gallery.program] { try program.waitForLine(within: 60) { $0.hasSuffix("the connection to the compositor is back") } }
                 let after = try state(of: probe)
                 #expect(moment != .rest || after == before, "death \(death)")
-                #expect(probe.isRunning && gallery.isRunning)
+                #expect(probe.isRunning && gallery.program.isRunning)
                 if death == deaths / 2 { middle = Figures(probe) }
-                if death % max(1, deaths / 10) == 0 { report(death, of: compositor, probe) }
+                if death % max(1, deaths / 10) == 0 { report(death, of: compositor, probe, gallery) }
                 if death % Self.deathsPerScene == 0 {
-                    gallery.kill(SIGTERM)
-                    #expect(gallery.waitForExit() == 0)
+                    end(gallery)
                     gallery = try launchGallery(rig, &random)
                 }
             }
             let last = Figures(probe)
             #expect(last.descriptors <= first.descriptors + Self.descriptorTolerance, "\(first) \(middle) \(last)")
             if deaths >= 100 { #expect(last.memory <= middle.memory + Self.memoryTolerance, "\(first) \(middle) \(last)") }
+            end(gallery)
             probe.kill(SIGTERM)
             #expect(probe.waitForExit() == 0)
         }
 
-        private func launchGallery(_ rig: Rig, _ random: inout Random) throws -> ProgramUnderTest {
+        private func launchGallery(_ rig: Rig, _ random: inout Random) throws -> Gallery {
             let scene = Self.scenes.randomElement(using: &random) ?? "wall"
-            let gallery = try rig.launch("Gallery", arguments: ["--scene", scene], environment: ["WAYKIT_RECONNECT": "1"])
-            try gallery.waitForLine { $0.hasSuffix("viewDidAppear") }
-            return gallery
+            let program = try rig.launch("Gallery", arguments: ["--scene", scene], environment: ["WAYKIT_RECONNECT": "1"])
+            try program.waitForLine { $0.hasSuffix("viewDidAppear") }
+            return Gallery(scene: scene, program: program, first: Figures(program))
+        }
+
+        /// It has lost nothing, and ends in an orderly way.
+        private func end(_ gallery: Gallery) {
+            let last = Figures(gallery.program)
+            #expect(last.descriptors <= gallery.first.descriptors + Self.descriptorTolerance, "\(gallery.scene): \(gallery.first) \(last)")
+            gallery.program.kill(SIGTERM)
+            #expect(gallery.program.waitForExit() == 0, "\(gallery.scene)")
         }
 
         /// The state in which the program rests.
@@ -106,9 +128,14 @@ extension EndToEndTests {
             return line
         }
 
-        private func report(_ death: Int, of compositor: RigCompositor, _ probe: ProgramUnderTest) {
-            let figures = Figures(probe)
-            print("\(compositor): \(death) deaths, \(figures.descriptors) descriptors, \(figures.memory) kB")
+        private func report(_ death: Int, of compositor: RigCompositor, _ probe: ProgramUnderTest, _ gallery: Gallery) {
+            func text(_ name: String, _ program: ProgramUnderTest) -> String {
+                let figures = Figures(program)
+                return "\(name) \(figures.descriptors) descriptors, \(figures.memory) kB"
+            }
+            let line = "\(compositor): \(death) deaths: \(text("StateProbe", probe)); \(text(gallery.scene, gallery.program))\n"
+            // Unbuffered: hours may pass until the next one.
+            FileHandle.standardOutput.write(Data(line.utf8))
         }
 
         private func act(_ moment: Moment, _ rig: Rig, _ random: inout Random) throws {
