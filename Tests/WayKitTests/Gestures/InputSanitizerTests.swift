@@ -44,7 +44,7 @@ import WayHost
 
     @Test func anomaliesDoNotMakeItRememberMoreDevices() {
         var sanitizer = InputSanitizer()
-        for number in UInt64(0)..<1000 { #expect(!sanitizer.accepts(CGPoint(x: CGFloat.nan, y: 0), .zero, of: DeviceID(rawValue: number))) }
+        for number in UInt64(0)..<1000 { #expect(sanitizer.accepts(CGPoint(x: CGFloat.nan, y: 0), .zero, of: DeviceID(rawValue: number)) == false) }
         #expect(sanitizer.deviceCount == InputSanitizer.maximumDevices)
     }
 }
