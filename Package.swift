@@ -102,7 +102,7 @@ let package = Package(
         // A kiosk, run on real compositors by end-to-end tests.
         .executableTarget(name: "KioskProbe", dependencies: ["WayKitKiosk", "WayKitApp"], path: "Tests/KioskProbe"),
         // Reports its state after each death of the compositor.
-        .executableTarget(name: "StateProbe", dependencies: ["WayKit", "WayKitApp"], path: "Tests/StateProbe"),
+        .executableTarget(name: "StateProbe", dependencies: ["WayKit", "WayKitApp", "CWayLaunch"], path: "Tests/StateProbe"),
     ]
         + test("WaylandClientTests", ["WaylandClient", "WaylandTestServer", "CWaylandProtocols", "CWaylandServer"])
         + test("WayMotionTests", ["WayMotion"])

@@ -78,3 +78,9 @@ void waykit_return_memory(void)
     (void)dl_iterate_phdr(unmap_object, &unmodified);
     free(unmodified.items);
 }
+
+size_t waykit_allocated_bytes(void)
+{
+    struct mallinfo2 info = mallinfo2();
+    return info.uordblks + info.hblkhd;
+}

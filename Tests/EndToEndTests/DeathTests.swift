@@ -5,6 +5,8 @@ import Testing
 enum DeathPlan {
     /// `WAYKIT_DEATHS=1000`.
     static let deaths = ProcessInfo.processInfo.environment["WAYKIT_DEATHS"].flatMap(Int.init) ?? 8
+    /// Deaths between two measurements of the memory, which take some seconds each.
+    static let reportInterval = max(8, deaths / 10)
     /// The time limit of each test.
     static let minutes = 5 + deaths / 10
 }
@@ -16,26 +18,41 @@ extension EndToEndTests {
     /// `WAYKIT_SEED=7` chooses other moments.
     struct DeathTests {
         static let compositors = RigCompositor.available.filter { $0 == .sway || $0 == .wlrig }
-        private static let scenes = ["wall", "diagonal", "falling", "tabs", "fold", "card", "parts", "undo", "styles", "zoom", "sheets", "navigation", "pages"]
+        private static let scenes = [
+            "wall", "diagonal", "falling", "tabs", "fold", "card", "parts", "undo", "coordinator", "styles", "zoom", "sheets", "navigation", "pages",
+            "exhibition", "fluid", "hundred", "coverflow", "cube", "book", "materials",
+        ]
         /// A Gallery lives for so many deaths, then another scene takes its place.
         private static let deathsPerScene = 25
         /// A window has two to four buffers, two files each.
         private static let descriptorTolerance = 6
-        /// Kilobytes by which an unchanged program's memory varies.
-        private static let memoryTolerance = 8_192
+        /// Kilobytes by which an unchanged program's memory varies; measured: 350.
+        private static let memoryTolerance = 1_024
 
         /// What happens when the compositor is killed.
         private enum Moment: CaseIterable {
             case rest, drag, fling, pinch, transition, sheet, reconnection
         }
 
-        private struct Figures {
-            var descriptors = 0, memory = 0
+        private struct Figures: CustomStringConvertible {
+            let descriptors: Int
+            /// In kilobytes.
+            let memory: Int
 
             init(_ program: ProgramUnderTest) {
                 descriptors = ProcessTree.descriptorCount(program.processID)
                 memory = ProcessTree.memory(program.processID)
             }
+
+            var description: String { "\(descriptors) descriptors, \(memory) kB" }
+        }
+
+        /// A Gallery with one of its scenes.
+        private struct Gallery {
+            let scene: String
+            let program: ProgramUnderTest
+            /// When it was started.
+            let first: Figures
         }
 
         private struct Random: RandomNumberGenerator {
@@ -58,9 +75,9 @@ extension EndToEndTests {
             let probe = try rig.launch("StateProbe")
             try probe.waitForLine { $0.hasSuffix("viewDidAppear") }
             var gallery = try launchGallery(rig, &random)
-            let first = Figures(probe)
-            var middle = first
             let deaths = DeathPlan.deaths
+            let first = try report(0, of: compositor, probe, gallery)
+            var middle = first, last = first
             for death in 1...deaths {
                 let moment = Moment.allCases.randomElement(using: &random) ?? .rest
                 let before = try state(of: probe)
@@ -71,30 +88,39 @@ extension EndToEndTests {
                     try rig.kill()
                     try rig.restart()
                 }
-                for program in [probe, gallery] { try program.waitForLine(within: 60) { $0.hasSuffix("the connection to the compositor is back") } }
+                for program in [probe, gallery.program] { try program.waitForLine(within: 60) { $0.hasSuffix("the connection to the compositor is back") } }
                 let after = try state(of: probe)
                 #expect(moment != .rest || after == before, "death \(death)")
-                #expect(probe.isRunning && gallery.isRunning)
-                if death == deaths / 2 { middle = Figures(probe) }
-                if death % max(1, deaths / 10) == 0 { report(death, of: compositor, probe) }
+                #expect(probe.isRunning && gallery.program.isRunning)
+                if death % DeathPlan.reportInterval == 0 || death == deaths {
+                    last = try report(death, of: compositor, probe, gallery)
+                    if death <= deaths / 2 { middle = last }
+                }
                 if death % Self.deathsPerScene == 0 {
-                    gallery.kill(SIGTERM)
-                    #expect(gallery.waitForExit() == 0)
+                    end(gallery)
                     gallery = try launchGallery(rig, &random)
                 }
             }
-            let last = Figures(probe)
             #expect(last.descriptors <= first.descriptors + Self.descriptorTolerance, "\(first) \(middle) \(last)")
             if deaths >= 100 { #expect(last.memory <= middle.memory + Self.memoryTolerance, "\(first) \(middle) \(last)") }
+            end(gallery)
             probe.kill(SIGTERM)
             #expect(probe.waitForExit() == 0)
         }
 
-        private func launchGallery(_ rig: Rig, _ random: inout Random) throws -> ProgramUnderTest {
+        private func launchGallery(_ rig: Rig, _ random: inout Random) throws -> Gallery {
             let scene = Self.scenes.randomElement(using: &random) ?? "wall"
-            let gallery = try rig.launch("Gallery", arguments: ["--scene", scene], environment: ["WAYKIT_RECONNECT": "1"])
-            try gallery.waitForLine { $0.hasSuffix("viewDidAppear") }
-            return gallery
+            let program = try rig.launch("Gallery", arguments: ["--scene", scene], environment: ["WAYKIT_RECONNECT": "1"])
+            try program.waitForLine { $0.hasSuffix("viewDidAppear") }
+            return Gallery(scene: scene, program: program, first: Figures(program))
+        }
+
+        /// It has lost nothing, and ends in an orderly way.
+        private func end(_ gallery: Gallery) {
+            let last = Figures(gallery.program)
+            #expect(last.descriptors <= gallery.first.descriptors + Self.descriptorTolerance, "\(gallery.scene): \(gallery.first) \(last)")
+            gallery.program.kill(SIGTERM)
+            #expect(gallery.program.waitForExit() == 0, "\(gallery.scene)")
         }
 
         /// The state in which the program rests.
@@ -106,9 +132,15 @@ extension EndToEndTests {
             return line
         }
 
-        private func report(_ death: Int, of compositor: RigCompositor, _ probe: ProgramUnderTest) {
+        /// The state of the probe is that of its start, so that its figures compare.
+        private func report(_ death: Int, of compositor: RigCompositor, _ probe: ProgramUnderTest, _ gallery: Gallery) throws -> Figures {
+            probe.skipLines()
+            probe.kill(SIGUSR2)
+            try probe.waitForLine("reset")
             let figures = Figures(probe)
-            print("\(compositor): \(death) deaths, \(figures.descriptors) descriptors, \(figures.memory) kB")
+            // Unbuffered: an hour may pass until the next one.
+            FileHandle.standardOutput.write(Data("\(compositor): \(death) deaths: StateProbe \(figures); \(gallery.scene) \(Figures(gallery.program))\n".utf8))
+            return figures
         }
 
         private func act(_ moment: Moment, _ rig: Rig, _ random: inout Random) throws {

@@ -1,3 +1,4 @@
+import CWayLaunch
 import Foundation
 import Glibc
 import WayKit
@@ -78,13 +79,16 @@ final class Page: UIViewController {
 }
 
 /// Prints its state at SIGUSR1, once everything is at rest: `state ` and what it keeps, or `state WRONG ` and what has not ended within some seconds.
+/// SIGUSR2 puts its content back to its start and releases what it does not need, so that its memory can be compared; then it prints `reset`.
 @MainActor final class Delegate: UIResponder, UIApplicationDelegate {
     private static let checkInterval: TimeInterval = 0.02
     private static let maximumChecks = 400
+    /// Longer than rasters of moved content are cached.
+    private static let restTime: TimeInterval = 6
 
     var window: UIWindow?
     private let navigation = UINavigationController(rootViewController: Page(number: 0))
-    private var signalSource: (any DispatchSourceSignal)?
+    private var signalSources: [any DispatchSourceSignal] = []
 
     override init() {
         super.init()
@@ -96,12 +100,26 @@ final class Page: UIViewController {
         window = UIWindow(frame: UIScreen.main.bounds)
         window?.rootViewController = navigation
         window?.makeKeyAndVisible()
-        signal(SIGUSR1, SIG_IGN)
-        let source = DispatchSource.makeSignalSource(signal: SIGUSR1, queue: .main)
-        source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.check(1) } }
-        source.resume()
-        signalSource = source
+        handle(SIGUSR1) { $0.check(1) }
+        handle(SIGUSR2) { $0.reset() }
         return true
+    }
+
+    private func handle(_ number: Int32, _ handler: @escaping @MainActor (Delegate) -> Void) {
+        signal(number, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+        source.setEventHandler { [weak self] in MainActor.assumeIsolated { _ = self.map(handler) } }
+        source.resume()
+        signalSources.append(source)
+    }
+
+    private func reset() {
+        navigation.dismiss(animated: false)
+        navigation.setViewControllers([Page(number: 0)], animated: false)
+        DispatchQueue.main.asyncAfter(deadline: .now() + Self.restTime) {
+            waykit_return_memory()
+            writeLine("reset")
+        }
     }
 
     private func check(_ number: Int) {

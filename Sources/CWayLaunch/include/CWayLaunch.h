@@ -54,4 +54,7 @@ bool waykit_is_on_main_actor(void);
  * most of which only the start has used. Takes some milliseconds; may be called on any thread. */
 void waykit_return_memory(void);
 
+/* The bytes of all blocks that are allocated by malloc, without what it keeps free. */
+size_t waykit_allocated_bytes(void);
+
 #endif

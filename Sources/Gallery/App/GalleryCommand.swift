@@ -27,7 +27,7 @@ enum GalleryCommand: Equatable {
                           in FOLDER
           --sizes         pictures of every scene at rest instead, on small and large displays, light and dark
           --soak HOURS    play the kiosk's scenes on a display in memory for so many hours of its clock, and print what the program
-                          holds after each
+                          holds after each, when all scenes have been shown equally often
           --help          this text
 
         With WAYKIT_TRANSITION_LOG=1 every callback of a transition is a line on standard output.

@@ -19,23 +19,21 @@ import WayKit
         return system.fontDescriptor.withDesign(.serif).map { UIFont(descriptor: $0, size: size) } ?? system
     }
 
-    private struct Key: Hashable {
-        let text: String, size: CGFloat, isIndented: Bool
-    }
-    /// Laid out again and again while pages turn, so the same strings are kept.
-    private static var paragraphs: [Key: NSAttributedString] = [:]
+    private struct RunningText: Hashable {
+        let size: CGFloat, isIndented: Bool
 
-    /// Running text. Ragged on the right: lines of this length do not justify without hyphenation.
+        /// Ragged on the right: lines of this length do not justify without hyphenation.
+        @MainActor var attributes: [NSAttributedString.Key: Any] {
+            let style = NSMutableParagraphStyle()
+            style.alignment = .left
+            style.lineSpacing = (size * 0.3).rounded()
+            style.firstLineHeadIndent = isIndented ? (size * 1.4).rounded() : 0
+            return [.font: font(ofSize: size), .foregroundColor: ink, .paragraphStyle: style]
+        }
+    }
+
     static func paragraph(_ text: String, size: CGFloat, isIndented: Bool) -> NSAttributedString {
-        let key = Key(text: text, size: size, isIndented: isIndented)
-        if let known = paragraphs[key] { return known }
-        let style = NSMutableParagraphStyle()
-        style.alignment = .left
-        style.lineSpacing = (size * 0.3).rounded()
-        style.firstLineHeadIndent = isIndented ? (size * 1.4).rounded() : 0
-        let paragraph = NSAttributedString(
-            string: text, attributes: [.font: font(ofSize: size), .foregroundColor: ink, .paragraphStyle: style])
-        paragraphs[key] = paragraph
-        return paragraph
+        let style = RunningText(size: size, isIndented: isIndented)
+        return ParagraphCache.paragraph(text, style: style) { style.attributes }
     }
 }

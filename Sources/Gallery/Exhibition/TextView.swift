@@ -61,10 +61,19 @@ final class TextView: UIView {
         return button
     }
 
-    private static func attributed(_ text: String, font: UIFont, color: UIColor) -> NSAttributedString {
-        let style = NSMutableParagraphStyle()
-        style.lineSpacing = (font.pointSize * 0.3).rounded()
-        return NSAttributedString(string: text, attributes: [.font: font, .foregroundColor: color, .paragraphStyle: style])
+    private struct TextStyle: Hashable {
+        let font: UIFont, color: UIColor
+
+        @MainActor var attributes: [NSAttributedString.Key: Any] {
+            let style = NSMutableParagraphStyle()
+            style.lineSpacing = (font.pointSize * 0.3).rounded()
+            return [.font: font, .foregroundColor: color, .paragraphStyle: style]
+        }
+    }
+
+    private static func paragraph(_ text: String, font: UIFont, color: UIColor) -> NSAttributedString {
+        let style = TextStyle(font: font, color: color)
+        return ParagraphCache.paragraph(text, style: style) { style.attributes }
     }
 
     func updateRating() {
@@ -97,9 +106,9 @@ final class TextView: UIView {
         titleLabel.font = .systemFont(ofSize: 30 * factor, weight: .bold)
         relatedLabel.font = .systemFont(ofSize: 20 * factor, weight: .bold)
         let openingFont = UIFont.systemFont(ofSize: 22 * factor, weight: .medium)
-        openingLabel.attributedText = Self.attributed(work.text.opening, font: openingFont, color: .secondaryLabel)
+        openingLabel.attributedText = Self.paragraph(work.text.opening, font: openingFont, color: .secondaryLabel)
         for (label, text) in zip(paragraphLabels, work.text.paragraphs) {
-            label.attributedText = Self.attributed(text, font: .systemFont(ofSize: 18 * factor), color: .label)
+            label.attributedText = Self.paragraph(text, font: .systemFont(ofSize: 18 * factor), color: .label)
         }
     }
 

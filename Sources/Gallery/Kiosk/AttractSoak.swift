@@ -10,32 +10,46 @@ import WayKitTesting
     private let stage = TestStage(size: AttractSoak.size, refreshRate: AttractSoak.refreshRate)
     private let kiosk = GalleryKiosk()
     private var population = Population()
-    private var demonstrations = 0
+    private var demonstrations = 0, rounds = 0
 
     /// Prints a line for each hour.
     /// - Returns: The exit status: 0 unless WayKit logged a warning.
     func run(hours: Int) -> Int32 {
-        kiosk.loop.onFinish = { [weak self] _ in self?.demonstrations += 1 }
+        kiosk.loop.onFinish = { [weak self] in self?.finished($0) }
         stage.show(kiosk.controller)
-        write("  hour  demonstrations  Pss_Anon MB  descriptors  controllers   views  layers\n")
+        write("  hour  demonstrations  rounds  Pss_Anon MB  allocated MB  descriptors  controllers   views  layers\n")
         for hour in 1...max(1, hours) {
-            for _ in 0..<3600 {
-                stage.advance(by: 1)
-                population.note(stage.window)
-            }
-            // Between two scenes, so that hours compare.
-            let finished = demonstrations, limit = stage.time + 60
-            while demonstrations == finished, stage.time < limit { stage.advance(by: 0.1) }
-            // As a program in a window does at rest: what malloc keeps for later is not held.
-            waykit_return_memory()
-            let counts = population.counts
-            write(
-                String(
-                    format: "%6d%16d%13.2f%13d%13d%8d%8d\n", hour, demonstrations, Double(ProcessFigures.anonymousBytes) / 1e6,
-                    ProcessFigures.descriptors, counts.controllers, counts.views, counts.layers))
+            for _ in 0..<3600 { advance(by: 1) }
+            finishRound()
+            write(line(hour))
         }
         for message in stage.diagnostics { FileHandle.standardError.write(Data("\(message)\n".utf8)) }
         return stage.diagnostics.isEmpty ? 0 : 1
+    }
+
+    private func finished(_ scene: GalleryScene) {
+        demonstrations += 1
+        if scene == GalleryScene.themes.last?.scenes.last { rounds += 1 }
+    }
+
+    private func advance(by seconds: TimeInterval) {
+        stage.advance(by: seconds)
+        population.note(stage.window)
+    }
+
+    /// Caches hold what the last scenes showed: hours compare only after the same scene.
+    private func finishRound() {
+        let finished = rounds, limit = stage.time + 3600
+        while rounds == finished, stage.time < limit { advance(by: 0.1) }
+    }
+
+    private func line(_ hour: Int) -> String {
+        // As a program in a window does at rest: what malloc keeps for later is not held.
+        waykit_return_memory()
+        let counts = population.counts
+        return String(
+            format: "%6d%16d%8d%13.2f%14.2f%13d%13d%8d%8d\n", hour, demonstrations, rounds, Double(ProcessFigures.anonymousBytes) / 1e6,
+            Double(waykit_allocated_bytes()) / 1e6, ProcessFigures.descriptors, counts.controllers, counts.views, counts.layers)
     }
 
     private func write(_ line: String) { FileHandle.standardOutput.write(Data(line.utf8)) }

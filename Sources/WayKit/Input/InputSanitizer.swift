@@ -11,21 +11,28 @@ struct InputSanitizer {
         case contactInUse = "a finger comes down that is down already: the first one is cancelled"
         case unknownButton = "it has a button that is none: left out"
     }
-    private struct Report: Hashable {
-        let device: DeviceID
-        let anomaly: Anomaly
+    private struct Record {
+        var lastTime = -TimeInterval.infinity
+        var reported: Set<Anomaly> = []
+        var lastUse = 0
     }
     /// Seconds that a device's clock may be ahead of the host's.
     private static let tolerance: TimeInterval = 1
     /// BTN_LEFT to BTN_TASK. Source: linux/input-event-codes.h.
     private static let buttons: ClosedRange<UInt32> = 0x110...0x117
 
-    private var lastTimes: [DeviceID: TimeInterval] = [:]
-    private var reported: Set<Report> = []
+    /// More devices than a seat has at once. Every connection and every touch script has devices of its own, so the least recently used one is forgotten.
+    static let maximumDevices = 32
+
+    private var records: [DeviceID: Record] = [:]
+    private var useCount = 0
+
+    /// How many devices it remembers.
+    var deviceCount: Int { records.count }
 
     /// Returns the event's time, clamped: not before the device's last event and not in the future.
     mutating func timestamp(_ time: TimeInterval, of device: DeviceID, now: TimeInterval) -> TimeInterval {
-        let last = lastTimes[device] ?? -.infinity
+        let last = records[device]?.lastTime ?? -.infinity
         var result = time
         if !time.isFinite || time > now + Self.tolerance {
             result = max(last, now)
@@ -34,7 +41,7 @@ struct InputSanitizer {
             result = last
             report(.timestamp, of: device)
         }
-        lastTimes[device] = result
+        modifyRecord(of: device) { $0.lastTime = result }
         return result
     }
 
@@ -54,7 +61,16 @@ struct InputSanitizer {
     }
 
     mutating func report(_ anomaly: Anomaly, of device: DeviceID) {
-        guard reported.insert(Report(device: device, anomaly: anomaly)).inserted else { return }
+        guard modifyRecord(of: device, { $0.reported.insert(anomaly).inserted }) else { return }
         wayLogger("waykit.input").warning("device \(device.rawValue): \(anomaly.rawValue)")
+    }
+
+    private mutating func modifyRecord<Result>(of device: DeviceID, _ body: (inout Record) -> Result) -> Result {
+        if records[device] == nil, records.count >= Self.maximumDevices, let oldest = records.min(by: { $0.value.lastUse < $1.value.lastUse }) {
+            records[oldest.key] = nil
+        }
+        useCount += 1
+        records[device, default: Record()].lastUse = useCount
+        return body(&records[device, default: Record()])
     }
 }

@@ -182,7 +182,7 @@
 
     private func finish(_ finished: Bool, notifiesTracker: Bool = true) {
         animation.delegate?.animationDidStop(animation, finished: finished)
-        if notifiesTracker { tracker?.memberEnded(self, finished: finished) }
+        if notifiesTracker { tracker?.memberEnded(self, finished: finished) } else { tracker?.remove(self) }
         barriers.forEach { $0.leave() }
     }
 }

@@ -11,7 +11,6 @@
     private weak var context: AnimationContext?
     private var completion: (@MainActor (Bool) -> Void)?
     private var members: [RunningAnimation] = []
-    private var hadMembers = false
     private var hasCancelledMember = false
     /// The latest end of the members that have ended, in the timeline's time.
     private var latestEnd: TimeInterval?
@@ -49,13 +48,13 @@
 
     // MARK: Members
 
-    func join(_ animation: RunningAnimation) {
-        members.append(animation)
-        hadMembers = true
-    }
+    func join(_ animation: RunningAnimation) { members.append(animation) }
+
+    /// The tracker is told about the end by its timeline.
+    func remove(_ animation: RunningAnimation) { members.removeAll { $0 === animation } }
 
     func memberEnded(_ animation: RunningAnimation, finished: Bool) {
-        members.removeAll { $0 === animation }
+        remove(animation)
         if finished {
             latestEnd = max(latestEnd ?? -.infinity, animation.endTimelineTime)
         } else {

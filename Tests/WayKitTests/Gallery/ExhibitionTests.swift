@@ -201,6 +201,20 @@ import WayKitTesting
         #expect(textController?.textView.commentsButton.configuration?.title?.contains(work.commentCount) == true)
     }
 
+    /// The attributes of an `NSAttributedString` are never freed on Linux.
+    @Test func textsAreMadeOnce() throws {
+        let work = try #require(scene.exhibition.works.first), texts = Set([work.text.opening] + work.text.paragraphs)
+        func identifiers() -> Set<ObjectIdentifier> {
+            let view = TextView(work: work, related: [])
+            view.frame = CGRect(x: 0, y: 0, width: 360, height: 600)
+            view.layoutIfNeeded()
+            let labels = view.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }.filter { $0.text.map(texts.contains) ?? false }
+            return Set(labels.compactMap(\.attributedText).map { ObjectIdentifier($0) })
+        }
+        let first = identifiers()
+        #expect(first.count == texts.count && identifiers() == first)
+    }
+
     // MARK: The picture
 
     @Test func pinchTakesPictureBack() throws {

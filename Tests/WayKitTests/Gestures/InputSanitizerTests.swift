@@ -30,4 +30,21 @@ import WayHost
         #expect(sanitizer.buttonMask(0x117, of: mouse) == .button(8))
         #expect(sanitizer.buttonMask(0x10F, of: mouse) == nil && sanitizer.buttonMask(0x118, of: mouse) == nil)
     }
+
+    @Test func onlyRecentDevicesAreRemembered() {
+        var sanitizer = InputSanitizer()
+        for second in 1...1000 {
+            let now = TimeInterval(second)
+            for device in [DeviceID(rawValue: 1000 + UInt64(second)), panel] { #expect(sanitizer.timestamp(now, of: device, now: now) == now) }
+        }
+        #expect(sanitizer.deviceCount == InputSanitizer.maximumDevices)
+        #expect(sanitizer.timestamp(5, of: panel, now: 1000) == 1000, "one that is in use")
+        #expect(sanitizer.timestamp(5, of: DeviceID(rawValue: 1001), now: 1000) == 5, "one that is not")
+    }
+
+    @Test func anomaliesDoNotMakeItRememberMoreDevices() {
+        var sanitizer = InputSanitizer()
+        for number in UInt64(0)..<1000 { #expect(sanitizer.accepts(CGPoint(x: CGFloat.nan, y: 0), .zero, of: DeviceID(rawValue: number)) == false) }
+        #expect(sanitizer.deviceCount == InputSanitizer.maximumDevices)
+    }
 }

@@ -41,6 +41,22 @@ import Testing
         }
     }
 
+    /// A cancelled transition as well as a completed one.
+    @Test(arguments: [true, false]) func endedTimelineIsFreed(atStart: Bool) {
+        weak var timeline: AnimationTimeline?, tracker: AnimationTracker?, animation: CAAnimation?
+        let recorder: Recorder
+        do {
+            let scene = Scene()
+            (timeline, tracker, recorder) = (scene.timeline, scene.tracker, scene.recorder)
+            animation = scene.timeline.allMembers.first?.animation
+            #expect(animation != nil)
+            scene.harness.tick(at: 100.5)
+            scene.timeline.finish(atStart: atStart)
+        }
+        #expect(recorder.lines == ["done \(!atStart)"])
+        #expect(timeline == nil && tracker == nil && animation == nil)
+    }
+
     @Test func unmodifiedTimelineIsMediaTime() {
         let scene = Scene()
         #expect(scene.timeline.time(at: 100.123) == 100.123 && scene.timeline.velocity(at: 100) == 1)
