@@ -59,6 +59,7 @@ let package = Package(
 
         .target(name: "WayLog", dependencies: ["CWayLaunch", log]),
         .target(name: "WayMotion"),
+        .target(name: "WaySolver"),
         .target(name: "WayGraphics", dependencies: ["CCairo", "CPango", "CGdkPixbuf", "WayLog", log]),
         .target(name: "WayLayers", dependencies: ["WayGraphics", "WayMotion", "WayLog", log]),
         .target(name: "WayHost", dependencies: ["WayLog", log]),
@@ -102,6 +103,7 @@ let package = Package(
     ]
         + test("WaylandClientTests", ["WaylandClient", "WaylandTestServer", "CWaylandProtocols", "CWaylandServer"])
         + test("WayMotionTests", ["WayMotion"])
+        + test("WaySolverTests", ["WaySolver"], exclude: ["Reference/expected.txt", "Reference/make.py"])
         + test("WayGraphicsTests", ["WayGraphics"])
         + test("WayLayersTests", ["WayLayers"])
         + test("WayHostTests", ["WayHost"])
