@@ -76,7 +76,7 @@ let package = Package(
 
         .target(name: "CWayLaunch"),
         .target(name: "CWayStage"),
-        .target(name: "WayKit", dependencies: ["WayRender", "WayHost", "WayLayers", "WayGraphics", "WayMotion", "WayLog", "CWayLaunch", log]),
+        .target(name: "WayKit", dependencies: ["WayRender", "WayHost", "WayLayers", "WayGraphics", "WayMotion", "WaySolver", "WayLog", "CWayLaunch", log]),
         .target(
             name: "WayKitApp",
             dependencies: ["WayKit", "WayHostWayland", "WayHostHeadless", "WayHostLibinput", "WayLog", "CWayLaunch", log]),

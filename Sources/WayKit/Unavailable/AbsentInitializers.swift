@@ -38,7 +38,7 @@ public class UINib: NSObject {
     public required init?(coder: NSCoder) { nil }
 }
 
-@available(*, unavailable, message: "there is no Auto Layout so far; place subviews in layoutSubviews")
+@available(*, unavailable, message: "there are no stack views so far; lay subviews out by constraints")
 @MainActor public class UIStackView: UIView {
     public init(arrangedSubviews views: [UIView]) { super.init(frame: .zero) }
     public override init(frame: CGRect = .zero) { super.init(frame: frame) }

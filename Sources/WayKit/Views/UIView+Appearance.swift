@@ -121,6 +121,7 @@ extension UIView {
         if drawsContent == true { setNeedsDisplay() }
         // The margins of a controller's view follow the size class.
         if traits.horizontalSizeClass != previous.horizontalSizeClass { setNeedsLayout() }
+        if traits.layoutDirection != previous.layoutDirection, layoutItem?.loweredDirection != nil { setNeedsLayout() }
         withCurrentTraits {
             traitCollectionDidChange(previous)
             reportTraitChange(traits, previous: previous)
