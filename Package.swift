@@ -48,11 +48,12 @@ let package = Package(
         system("CWaylandServer", "wayland-server", apt: "libwayland-dev"),
         system("CWaylandCursor", "wayland-cursor", apt: "libwayland-dev"),
 
-        // Loaded at the first call (CLazyLibrary). Headers: libinput-dev, libsystemd-dev, libdecor-0-dev.
+        // Loaded at the first call (CLazyLibrary). Headers: libinput-dev, libsystemd-dev, libdecor-0-dev, libwebp-dev.
         .target(name: "CLazyLibrary"),
         .target(name: "CLibinput", dependencies: ["CLazyLibrary"]),
         .target(name: "CSystemd", dependencies: ["CLazyLibrary"]),
         .target(name: "CLibdecor", dependencies: ["CLazyLibrary", "CWaylandClient"]),
+        .target(name: "CWebP", dependencies: ["CLazyLibrary"]),
 
         .target(name: "CWaylandProtocols", dependencies: ["CWaylandClient"]),
         .target(name: "WaylandClient", dependencies: ["CWaylandProtocols", "CWaylandClient", log]),
@@ -93,7 +94,10 @@ let package = Package(
 
         .target(name: "WaylandTestServer", dependencies: ["WaylandClient", "CWaylandServer"], path: "Tests/WaylandTestServer"),
 
-        .executableTarget(name: "Gallery", dependencies: ["WayKit", "WayKitApp", "WayKitTesting"], resources: [.copy("Resources/Pictures")]),
+        .plugin(name: "SourceResources", capability: .buildTool()),
+        .executableTarget(
+            name: "Gallery", dependencies: ["WayKit", "WayKitApp", "WayKitKiosk", "WayKitTesting", "CWayLaunch", "CWebP"],
+            resources: [.copy("Resources/Pictures"), .copy("Resources/Demonstrations")], plugins: ["SourceResources"]),
         // What end-to-end tests run on desktops.
         .executableTarget(name: "DesktopProbe", dependencies: ["WayKit", "WayKitApp"], path: "Tests/DesktopProbe"),
         // A kiosk, run on real compositors by end-to-end tests.
@@ -112,7 +116,7 @@ let package = Package(
         + test("WayHostLibinputTests", ["WayHostLibinput", "CSystemd", "CLibinput", "CLazyLibrary"], linking: [.linkedLibrary("systemd")])
         + test("WayKitAppTests", ["WayKitApp", "WayKit", "WayHost", "WayHostWayland", "WaylandClient", "WaylandTestServer", "CWayLaunch"])
         + test(
-            "WayKitTests", ["WayKit", "WayKitTesting", "WayMotion", "WayHost", "WayHostHeadless", "Gallery"],
+            "WayKitTests", ["WayKit", "WayKitKiosk", "WayKitTesting", "WayMotion", "WayHost", "WayHostHeadless", "Gallery"],
             exclude: ["Golden/Pictures", "Gestures/Traces"])
         + test(
             "WayKitKioskTests", ["WayKitKiosk", "WayKit", "WayKitTesting", "WayHost", "WayHostHeadless", "CSystemd", "CLazyLibrary"],

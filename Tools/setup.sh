@@ -12,6 +12,8 @@ readonly BUILD_PACKAGES=(
     # The libraries below WayKit: see the system targets in Package.swift.
     libcairo2-dev libpango1.0-dev libpixman-1-dev libgdk-pixbuf-2.0-dev libxkbcommon-dev libinput-dev libudev-dev libsystemd-dev
     libwayland-dev libdecor-0-dev libdecor-0-plugin-1-cairo
+    # For the films of the Gallery's tour.
+    libwebp-dev
     # A minimal installation has no font.
     fonts-dejavu-core
 )

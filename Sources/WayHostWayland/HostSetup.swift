@@ -8,7 +8,7 @@ import WaylandClient
 @MainActor struct HostSetup {
     enum Readiness { case ready, interrupted, timedOut }
 
-    /// A compositor that has not answered a round trip, or two of them while reconnecting, for so long is considered hung. Seconds.
+    /// A compositor that has not answered a round trip, or two of them in an attempt to connect without blocking, for so long is considered hung. Seconds.
     static let roundTripTimeout: TimeInterval = 10
 
     var connect: @MainActor () throws(HostError) -> WaylandDisplay
@@ -19,8 +19,6 @@ import WaylandClient
     var readClock: @MainActor (Int32) -> TimeInterval? = PresentationClock.systemTime
     /// Waits until the descriptor is readable (or writable, if requested), at most for so many seconds.
     var wait: @MainActor (_ descriptor: Int32, _ forWriting: Bool, _ seconds: TimeInterval) -> Readiness = HostSetup.poll
-    /// Sleeps between attempts to connect. Seconds.
-    var pause: @MainActor (TimeInterval) -> Void = { Thread.sleep(forTimeInterval: $0) }
     /// The maximum plausible buffer in bytes: about 8,000 pixels a side.
     var largestBuffer = 1 << 28
     /// Allocates shared memory of so many bytes.

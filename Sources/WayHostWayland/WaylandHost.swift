@@ -7,6 +7,7 @@ import WaylandClient
 /// A Wayland client as a host: windows are xdg toplevels, buffers are shared memory, input comes from the seats.
 ///
 /// When the connection is lost, `lost` is sent; with `reconnects`, the host then retries at growing intervals, maps its windows again and sends `restored`.
+/// Such a host needs no compositor at its start either: it connects from the main loop, and `whenConnected` calls back.
 @preconcurrency @MainActor public final class WaylandHost: WayHost.Host {
     /// Input that has not moved for so long rests. Seconds.
     private static let motionTime: TimeInterval = 0.1
@@ -23,8 +24,10 @@ import WaylandClient
     private(set) var connection: Connection?
     private(set) var windows: [WaylandWindow] = []
     private let power = WaylandOutputPower()
-    /// Set while the host tries to connect again.
-    private var reconnection: Reconnection?
+    /// Set while the host tries to connect.
+    private var attempts: ConnectionAttempts?
+    private var hasBeenConnected = false
+    private var onFirstConnection: (@MainActor () -> Void)?
     /// The screens of the last connection whose outputs this one has not announced, by `OutputState.stableName`.
     private var formerScreenIDs: [String: UInt64] = [:]
     private var hasPendingStates = false
@@ -49,7 +52,15 @@ import WaylandClient
         log = setup.log
         taskQueue = MainTaskQueue(clock: setup.clock)
         startupToken = setup.environment["XDG_ACTIVATION_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
-        if setup.reconnects { waitForCompositor() } else { try connect() }
+        if setup.reconnects { tryToConnect(.start) } else { try connect() }
+    }
+
+    /// Calls `connected` as soon as there is a connection: now, or from the main loop. `waiting` is called before, once, if the first attempt to connect
+    /// failed.
+    public func whenConnected(waiting: @escaping @MainActor () -> Void, connected: @escaping @MainActor () -> Void) {
+        guard let attempts else { return connected() }
+        onFirstConnection = connected
+        if attempts.hasFailed { waiting() } else { attempts.onFirstFailure = waiting }
     }
 
     public var now: TimeInterval { setup.clock() }
@@ -58,7 +69,7 @@ import WaylandClient
     public var loopSources: [any LoopSource] { polledConnection.map { [$0] } ?? [] }
 
     /// The connection, or one that is being tried.
-    var polledConnection: Connection? { connection ?? reconnection?.connection }
+    var polledConnection: Connection? { connection ?? attempts?.connection }
 
     public var outputPower: (any OutputPowerControl)? { power }
 
@@ -194,7 +205,7 @@ import WaylandClient
     // MARK: Connection
 
     func connectionLost(_ lost: Connection, _ error: HostError) {
-        if let reconnection, lost === reconnection.connection { return reconnection.connectionLost(error) }
+        if let attempts, lost === attempts.connection { return attempts.connectionLost(error) }
         guard lost === connection else { return }
         log.error("\(error)")
         connection = nil
@@ -205,21 +216,13 @@ import WaylandClient
         lost.whenIdle { withExtendedLifetime(lost) {} }
         formerScreenIDs = Dictionary(screens.map { ($0.name, $0.id) }) { first, _ in first }
         send(.lost(error))
-        if setup.reconnects { reconnection = Reconnection(host: self) { [weak self] in self?.restore($0) } }
+        if setup.reconnects { tryToConnect(.loss) }
     }
 
-    /// In a kiosk the program may be started before its compositor.
-    private func waitForCompositor() {
-        var delay = Reconnection.firstDelay
-        while connection == nil {
-            do throws(HostError) {
-                try connect()
-            } catch {
-                if delay == Reconnection.firstDelay { log.notice("\(error); waiting for one") }
-                setup.pause(delay)
-                delay = Reconnection.delay(after: delay)
-            }
-        }
+    private func tryToConnect(_ reason: ConnectionAttempts.Reason) {
+        let attempts = ConnectionAttempts(host: self, reason: reason) { [weak self] in self?.attemptSucceeded($0) }
+        self.attempts = attempts
+        attempts.start()
     }
 
     private func connect() throws(HostError) {
@@ -234,13 +237,22 @@ import WaylandClient
 
     private func use(_ connection: Connection) {
         self.connection = connection
+        hasBeenConnected = true
         screens = connection.outputs.filter(\.isKnown).map(\.screen)
         power.attach(connection)
     }
 
-    private func restore(_ connection: Connection) {
-        reconnection = nil
+    private func attemptSucceeded(_ connection: Connection) {
+        let hasWaited = attempts?.hasFailed ?? false, isFirst = !hasBeenConnected
+        attempts = nil
         use(connection)
+        guard isFirst else { return restore(connection) }
+        if hasWaited { log.notice("there is a compositor now") }
+        onFirstConnection?()
+        onFirstConnection = nil
+    }
+
+    private func restore(_ connection: Connection) {
         log.notice("the connection to the compositor is back")
         send(.screensChanged)
         send(.restored)

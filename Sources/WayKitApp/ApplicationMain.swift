@@ -17,55 +17,75 @@ public func runApplicationMain() {
     }
 }
 
-/// Selects the back end, creates the application, its window and its delegate, and runs the main loop.
+/// Connects to the compositor, runs the main loop, selects the back end, and creates the application, its window and its delegate.
+///
+/// A program that reconnects may be started before its compositor: it waits for one in the main loop and then launches.
 @MainActor final class ApplicationMain {
     /// `EX_UNAVAILABLE` of sysexits.h: no display.
     private static let exitUnavailable: Int32 = 69
     private var signals: [any DispatchSourceSignal] = []
+    private var launchTrace = LaunchTrace()
+    private var trace: Trace?
+    private var delegate: (any UIApplicationDelegate)?
+    /// Nil before the launch.
+    private var application: UIApplication?
+    /// Nil before there is a host.
+    private var loop: MainLoop?
+    private var notifier: ServiceNotifier?
 
     func run() -> Int32 {
-        var launchTrace = LaunchTrace()
         ApplicationLaunch.prepare()
+        endCleanlyOnSignals()
         // Created first: the delegate's `init()` may change the settings.
-        let delegate = ApplicationLaunch.makeDelegate()
+        delegate = ApplicationLaunch.makeDelegate()
         launchTrace.end("delegate")
-        let host: any WayHost.Host
-        let trace: Trace?
+        let host: WaylandHost
         do {
-            let wayland = try WaylandHost(reconnects: ApplicationSettings.current.reconnects, delaysFrames: ApplicationSettings.current.delaysFrames)
-            launchTrace.end("connect")
-            trace = openTrace(wayland)
-            wayland.trace = trace
-            host = selectInput(wayland)
+            host = try WaylandHost(reconnects: ApplicationSettings.current.reconnects, delaysFrames: ApplicationSettings.current.delaysFrames)
         } catch {
             return fail(error)
         }
+        trace = openTrace(host)
+        host.trace = trace
+        defer { trace?.close() }
+        let loop = MainLoop(host: host), notifier = ServiceNotifier(taskQueue: host.taskQueue)
+        self.loop = loop
+        self.notifier = notifier
+        host.whenConnected {
+            notifier?.start()
+        } connected: { [self] in
+            launchTrace.end("connect")
+            if let status = launch(host, loop, notifier) { return loop.stop(status: status) }
+            launchTrace.end("launch")
+            if let trace { launchTrace.write(to: trace) }
+            notifier?.start()
+        }
+        return loop.run()
+    }
+
+    /// - Returns: The exit status of a program that cannot launch, or does not want to.
+    private func launch(_ connection: WaylandHost, _ loop: MainLoop, _ notifier: ServiceNotifier?) -> Int32? {
+        let host = selectInput(connection)
+        loop.host = host
         let application = UIApplication(host: host, animationSpeed: ApplicationSettings.current.animationSpeed)
+        self.application = application
         application.activate()
         application.apply(ApplicationSettings.current)
         application.trace = trace
         application.opener = DesktopOpener()
         application.retainedDelegate = delegate
         application.delegate = delegate
-        let loop = MainLoop(host: host)
-        let notifier = ServiceNotifier(taskQueue: host.taskQueue)
         application.onTerminate = { status in
             notifier?.stop()
             loop.stop(status: status)
         }
         // On a thread of its own, which ends at once: the main thread may have input to handle.
         application.onMemoryRest = { Thread.detachNewThread { waykit_return_memory() } }
-        endCleanlyOnSignals(application)
-        defer { trace?.close() }
         do {
-            guard try launch(application, delegate) else { return 1 }
+            return try openFirstWindow(application) ? nil : 1
         } catch {
             return fail(error)
         }
-        launchTrace.end("launch")
-        if let trace { launchTrace.write(to: trace) }
-        notifier?.start()
-        return loop.run()
     }
 
     /// `WAYKIT_TRACE=file`. The trace is also closed when the program calls `exit` itself.
@@ -105,20 +125,25 @@ public func runApplicationMain() {
     }
 
     /// Opens the window and calls the delegate; false if the delegate refuses to launch.
-    private func launch(_ application: UIApplication, _ delegate: (any UIApplicationDelegate)?) throws(HostError) -> Bool {
+    private func openFirstWindow(_ application: UIApplication) throws(HostError) -> Bool {
         let settings = ApplicationSettings.current
         reportMissingScreen(settings.fullScreenOutput, of: application)
+        let sessions = SceneSessionStore(identifier: settings.identifier, environment: ProcessInfo.processInfo.environment)
+        let states = sessions.load()
         let scene = try application.openScene(
             WindowOptions(
                 title: settings.title, applicationID: settings.identifier, preferredSize: settings.preferredSize,
                 isFullScreen: settings.isFullScreen, fullScreenOutputName: settings.fullScreenOutput))
         scene.title = settings.title
+        states.first.map { scene.session.restore($0) }
         _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
         guard delegate?.application(application, didFinishLaunchingWithOptions: nil) ?? true else {
             log.error("the delegate's application(_:didFinishLaunchingWithOptions:) returned false; the program ends")
             return false
         }
         application.finishLaunching(scene)
+        application.restoreScenes(states.dropFirst())
+        application.sessionStore = sessions
         application.startTouchScripts(settings, in: scene)
         return true
     }
@@ -134,14 +159,20 @@ public func runApplicationMain() {
     }
 
     /// SIGTERM and SIGINT terminate the application in an orderly way, and so does SIGHUP (the terminal or the session ends) unless the program has a
-    /// `contentResetHandler`. SIGINT and SIGHUP stay ignored where the parent process ignored them (nohup, a script's `&`).
-    private func endCleanlyOnSignals(_ application: UIApplication) {
+    /// `contentResetHandler`. They are handled by the main loop. SIGINT and SIGHUP stay ignored where the parent process ignored them (nohup, a script's `&`).
+    private func endCleanlyOnSignals() {
         for number in [SIGTERM, SIGINT, SIGHUP] {
             let wasIgnored = unsafeBitCast(signal(number, SIG_IGN), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
             if wasIgnored, number != SIGTERM { continue }
             let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
             source.setEventHandler {
-                MainActor.assumeIsolated { number == SIGHUP ? application.handleHangup() : application.terminate(status: 0) }
+                MainActor.assumeIsolated { [self] in
+                    if let application { return number == SIGHUP ? application.handleHangup() : application.terminate(status: 0) }
+                    // A service is told to reset its content before there is any.
+                    if number == SIGHUP, notifier != nil { return log.notice("SIGHUP: the content is at its start") }
+                    notifier?.stop()
+                    loop?.stop(status: 0)
+                }
             }
             source.resume()
             signals.append(source)

@@ -17,7 +17,8 @@ private let log = wayLogger("waykit.main")
 /// | 4 | the run loop, if it has work: its blocks, then a timer, a source or the main queue |
 /// | 5 | one pass of the host's tasks and timers; tasks that it enqueues wait until the descriptors have been read again |
 @MainActor final class MainLoop {
-    private let host: any WayHost.Host
+    /// May be replaced by a host that wraps it.
+    var host: any WayHost.Host
     private var runLoop: OpaquePointer?
     private var exitStatus: Int32?
     /// Steps 1 to 4 are over.

@@ -6,7 +6,7 @@ import WayHost
 ///
 /// | when | message |
 /// | --- | --- |
-/// | the main loop runs, the first window is open | `READY=1` |
+/// | the main loop runs, and the first window is open or the program waits for its first compositor | `READY=1` |
 /// | every half of `WATCHDOG_USEC`, from the main loop | `WATCHDOG=1`: a main thread that hangs sends none, and systemd restarts the program |
 /// | the program ends | `STOPPING=1` |
 @MainActor final class ServiceNotifier {
@@ -18,6 +18,7 @@ import WayHost
     private let watchdogInterval: TimeInterval?
     /// False if the socket takes no more messages at this moment.
     private let send: @MainActor (String) -> Bool
+    private var hasStarted = false
 
     init(taskQueue: MainTaskQueue, watchdogInterval: TimeInterval?, send: @escaping @MainActor (String) -> Bool) {
         self.taskQueue = taskQueue
@@ -41,8 +42,10 @@ import WayHost
         return TimeInterval(microseconds) / 1_000_000 / 2
     }
 
-    /// Call it once, before the main loop runs.
+    /// The messages begin in the main loop. Further calls have no effect.
     func start() {
+        guard !hasStarted else { return }
+        hasStarted = true
         taskQueue.enqueue { [weak self] in
             self?.deliver("READY=1")
             self?.feedWatchdog()

@@ -220,7 +220,6 @@ import WayKit
             container.addSubview(attract.view)
             attract.didMove(toParent: self)
         }
-        attract.view.isUserInteractionEnabled = true
         let end = { [weak self] in
             // The content is not seen: it disappears, and its animations end.
             guard let self, self.isAttracting, attract === attractViewController else { return }
@@ -235,7 +234,6 @@ import WayKit
 
     private func hideAttract(_ attract: UIViewController, animated: Bool) {
         show(contentViewController)
-        attract.view.isUserInteractionEnabled = false
         let end = { [weak self] in
             guard let self, !self.isAttracting, attract === attractViewController else { return }
             remove(attract)
@@ -288,7 +286,7 @@ import WayKit
 
     private func askForPIN(_ entry: PINEntry) {
         guard let session, let scene = scene(of: session), overlays.pinController == nil else { return }
-        let controller = PINViewController(entry, now: { [weak session] in session?.now ?? 0 }) { [weak self] controller, isAccepted in
+        let controller = PINViewController(entry, configuration.texts, now: { [weak session] in session?.now ?? 0 }) { [weak self] controller, isAccepted in
             self?.closePIN()
             if isAccepted { self?.exit() }
         }
@@ -336,8 +334,8 @@ extension KioskViewController: KioskSessionOwner {
     private func showPhase(_ phase: KioskTimeline.Phase, isNew: Bool, _ session: KioskSession) {
         if case .warning = phase, let scene = scene(of: session) {
             closePIN()
-            let title = configuration.warningTitle, message = configuration.warningMessage
-            overlays.showWarning({ WarningViewController(title: title, message: message) }, secondsRemaining: secondsRemaining, in: scene)
+            let texts = configuration.texts
+            overlays.showWarning({ WarningViewController(texts) }, secondsRemaining: secondsRemaining, in: scene)
         } else {
             overlays.hideWarning()
         }
@@ -358,7 +356,7 @@ extension KioskViewController: KioskSessionOwner {
         switch state {
         case .on, .waking: overlays.hideShade()
         case .dimmed:
-            if !display.canSetBrightness, settings.policy == .kiosk { overlays.showShade(level: 1 - settings.dimLevel, message: nil, in: scenes) }
+            if !display.canSetBrightness { overlays.showShade(level: 1 - settings.dimLevel, message: nil, in: scenes) }
         case .off:
             let showsMessage = !display.canSwitchPower && settings.policy == .kiosk
             overlays.showShade(level: 1, message: showsMessage ? settings.blackScreenMessage : nil, in: scenes)

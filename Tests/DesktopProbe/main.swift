@@ -91,7 +91,18 @@ final class DialogDelegate: NSObject, UIWindowSceneDelegate {
         window = UIWindow(frame: UIScreen.main.bounds)
         window?.rootViewController = UINavigationController(rootViewController: Page())
         window?.makeKeyAndVisible()
+        if let name = ProcessInfo.processInfo.environment["DESKTOP_OUTPUT"] { openWindow(on: name) }
         return true
+    }
+
+    /// Another window, full screen on an output.
+    private func openWindow(on output: String) {
+        let options = UIWindowScene.ActivationRequestOptions()
+        options.geometryPreferences = .init(isFullScreen: true, screen: UIScreen.screens.first { $0.name == output })
+        let activity = NSUserActivity(activityType: "dialog")
+        UIApplication.shared.activateSceneSession(for: UISceneSessionActivationRequest(userActivity: activity, options: options)) {
+            writeLine("no window: \($0)")
+        }
     }
 }
 

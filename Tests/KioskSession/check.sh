@@ -58,12 +58,10 @@ prepare_tree() {
     cp "$RIG_SOURCES"/devices/*.py "$RIG/seatstub.so" "$tree/opt/rig/"
 }
 
-# The settings of the page, with short times, and a compositor with the rig's touchscreen, which needs a user namespace for its mounts and pseudoterminals.
+# The settings of the page, and a compositor with the rig's touchscreen, which needs a user namespace for its mounts and pseudoterminals.
 configure() {
-    cat > "$tree/etc/default/waykit-kiosk" << 'END'
-KIOSK_PROGRAM="waykit-gallery --kiosk --idle 8"
-WAYKIT_TRANSITION_LOG=1
-END
+    # The Gallery is the program unless there is another one here.
+    echo 'WAYKIT_TRANSITION_LOG=1' > "$tree/etc/default/waykit-kiosk"
     cat > "$tree/etc/systemd/system/waykit-cage.service.d/container.conf" << 'END'
 [Service]
 StandardInput=null
@@ -158,7 +156,8 @@ use_session() {
     [[ $(main_process) == "$program" ]] || fail "the program ended with its compositor"
     picture after-deaths
     say "The program outlived $DEATHS deaths of its compositor."
-    touchscreen "pause 14000"
+    # A minute, and the countdown.
+    touchscreen "pause 40000" "pause 35000"
     picture left-alone
     inside systemctl reload waykit-kiosk
     [[ $(main_process) == "$program" ]] || fail "the program ended at SIGHUP"

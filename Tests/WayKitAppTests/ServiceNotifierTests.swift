@@ -42,6 +42,16 @@ import WayHost
         #expect(manager.messages == ["READY=1", "STOPPING=1"])
     }
 
+    /// A program that waited for its compositor has been ready since then.
+    @Test func readinessIsReportedOnce() {
+        let manager = Manager(), notifier = manager.notifier(watchdog: 5)
+        notifier.start()
+        manager.advance(to: 6)
+        notifier.start()
+        manager.advance(to: 11)
+        #expect(manager.messages == ["READY=1", "WATCHDOG=1", "WATCHDOG=1", "WATCHDOG=1"])
+    }
+
     @Test func theWatchdogIsFedByTheMainLoop() {
         let manager = Manager()
         let notifier = manager.notifier(watchdog: 5)

@@ -15,7 +15,7 @@ import WaylandTestServer
     private let server = TestServer()
     private let time = Time()
 
-    private func connect() throws -> WaylandHost {
+    private func connect(_ edit: (inout HostSetup) -> Void = { _ in }) throws -> WaylandHost {
         for type in [WlCompositor.self, WlShm.self, XdgWmBase.self, WlSeat.self] as [WaylandProxy.Type] { server.advertise(type) }
         var setup = HostSetup { [server] () throws(HostError) in
             do {
@@ -26,6 +26,7 @@ import WaylandTestServer
         }
         setup.clock = { [time] in time.now }
         setup.environment = [:]
+        edit(&setup)
         return try WaylandHost(setup)
     }
 
@@ -46,6 +47,72 @@ import WaylandTestServer
         }
         again()
         #expect(loop.run() == 0)
+    }
+
+    @MainActor private final class Progress {
+        var isThere = false
+        var log: [String] = []
+    }
+
+    /// A program that is started before its compositor: timers and the main queue are served meanwhile.
+    @Test func theLoopRunsUntilThereIsACompositor() throws {
+        defer { server.stop() }
+        let progress = Progress()
+        let host = try connect { setup in
+            let connect = setup.connect
+            setup.reconnects = true
+            setup.connect = { () throws(HostError) in
+                guard progress.isThere else { throw .unavailable("no compositor yet") }
+                return try connect()
+            }
+        }
+        let loop = MainLoop(host: host)
+        host.taskQueue.schedule(after: 0.2) { progress.log.append("timer") }
+        host.whenConnected {
+            progress.log.append("waiting")
+        } connected: {
+            progress.log.append("connected")
+            loop.stop(status: 0)
+        }
+        DispatchQueue.main.async { [time] in
+            MainActor.assumeIsolated {
+                progress.log.append("main queue")
+                time.now += 0.2
+                DispatchQueue.main.async {
+                    MainActor.assumeIsolated {
+                        progress.isThere = true
+                        time.now += 0.1
+                    }
+                }
+            }
+        }
+        #expect(loop.run() == 0)
+        #expect(progress.log == ["waiting", "main queue", "timer", "connected"])
+        host.connection?.end()
+    }
+
+    /// A service that waits for its compositor is ready, and its watchdog is fed.
+    @Test func aWaitingServiceIsReady() throws {
+        defer { server.stop() }
+        let host = try connect { setup in
+            setup.reconnects = true
+            setup.connect = { () throws(HostError) in throw .unavailable("no compositor yet") }
+            // Each reading takes a millisecond.
+            setup.clock = { [time] in
+                time.now += 0.001
+                return time.now
+            }
+        }
+        let loop = MainLoop(host: host)
+        var messages: [String] = []
+        let notifier = ServiceNotifier(taskQueue: host.taskQueue, watchdogInterval: 0.01) { message in
+            messages.append(message)
+            if messages.count == 4 { loop.stop(status: 0) }
+            return true
+        }
+        host.whenConnected { notifier.start() } connected: { Issue.record("there is no compositor") }
+        #expect(loop.run() == 0)
+        #expect(messages == ["READY=1", "WATCHDOG=1", "WATCHDOG=1", "WATCHDOG=1"])
     }
 
     /// The key was released while the program was busy.

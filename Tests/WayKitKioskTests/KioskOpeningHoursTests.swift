@@ -37,4 +37,11 @@ import Testing
         }
         #expect(KioskOpeningHours.isOpen([], at: Date(), in: calendar))
     }
+
+    /// From eight to eight: the whole day from then on.
+    @Test func anIntervalThatEndsWhenItBeginsLastsForADay() {
+        let hours = KioskOpeningHours(from: 8, to: 8, weekdays: [2])
+        #expect(!hours.contains(minute: 479, weekday: 2) && hours.contains(minute: 480, weekday: 2))
+        #expect(hours.contains(minute: 479, weekday: 3) && !hours.contains(minute: 480, weekday: 3))
+    }
 }

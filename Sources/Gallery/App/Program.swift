@@ -1,8 +1,9 @@
 import Foundation
 import WayKit
 import WayKitApp
+import WayKitKiosk
 
-/// The program's entry point: runs the windowed app, or the headless tour.
+/// The program's entry point: runs the windowed app or kiosk, or the headless tour.
 @main enum Program {
     @MainActor static func main() {
         do {
@@ -11,20 +12,34 @@ import WayKitApp
                 FileHandle.standardOutput.write(Data(GalleryCommand.usage.utf8))
             case .tour(let folder):
                 exit(try Tour(folder: URL(fileURLWithPath: folder, isDirectory: true)).play())
+            case .sizes(let folder):
+                exit(try SizeTour(folder: URL(fileURLWithPath: folder, isDirectory: true)).play())
+            case .soak(let hours):
+                exit(AttractSoak().run(hours: hours))
+            case .kiosk:
+                ApplicationSettings.current = .kiosk
+                AppDelegate.isKiosk = true
+                openWindow()
             case .window(let scene, let isFullScreen):
                 AppDelegate.firstScene = scene
                 if isFullScreen { ApplicationSettings.current.isFullScreen = true }
-                // The name of its desktop file, however the program's file is called.
-                ApplicationSettings.current.identifier = "org.waykit.Gallery"
-                ApplicationSettings.current.title = "Gallery"
-                ApplicationSettings.current.preferredSize = CGSize(width: 1280, height: 800)
-                AppDelegate.main()
+                openWindow()
             }
         } catch let error as GalleryCommand.UsageError {
             fail(error.message, status: EX_USAGE)
+        } catch let error as AnimationEncoder.Failure {
+            fail("the tour cannot make its films: \(error.localizedDescription)", status: EX_UNAVAILABLE)
         } catch {
             fail("the tour cannot write its pictures: \(error.localizedDescription)", status: EX_CANTCREAT)
         }
+    }
+
+    @MainActor private static func openWindow() {
+        // The name of its desktop file, however the program's file is called.
+        ApplicationSettings.current.identifier = "org.waykit.Gallery"
+        ApplicationSettings.current.title = "Gallery"
+        ApplicationSettings.current.preferredSize = CGSize(width: 1280, height: 800)
+        AppDelegate.main()
     }
 
     private static func fail(_ message: String, status: Int32) -> Never {

@@ -15,33 +15,34 @@ final class CardSceneController: UIViewController {
         view.backgroundColor = .systemBackground
         for postcard in postcards { view.addSubview(postcard) }
         heading.text = "Write Home"
-        heading.font = .systemFont(ofSize: 28, weight: .bold)
         heading.textColor = .label
         heading.textAlignment = .center
         text.text = "A picture, a line, and somebody is glad.\nDrag the card down to put it away."
-        text.font = .systemFont(ofSize: 16)
         text.textColor = .secondaryLabel
         text.textAlignment = .center
         text.numberOfLines = 0
         button.setTitle("New Card", for: .normal)
         button.setTitleColor(.white, for: .normal)
-        button.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
         button.backgroundColor = .systemBlue
-        button.layer.cornerRadius = 24
         button.addTarget(self, action: Selector(CardSceneController.newCard, name: "newCard"), for: .touchUpInside)
         for subview in [heading, text, button] { view.addSubview(subview) }
     }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let size = view.bounds.size
+        let size = view.bounds.size, factor = view.displayFactor
+        heading.font = .systemFont(ofSize: 28 * factor, weight: .bold)
+        text.font = .systemFont(ofSize: 16 * factor)
+        button.titleLabel?.font = .systemFont(ofSize: 17 * factor, weight: .semibold)
+        button.layer.cornerRadius = 24 * factor
         let centerX = (size.width / 2).rounded()
-        let width = max(0, min(460, size.width - 32))
-        button.frame = CGRect(x: centerX - 100, y: size.height - 48 - size.height * 0.08, width: 200, height: 48)
-        text.frame = CGRect(x: centerX - width / 2, y: button.frame.minY - 24 - 48, width: width, height: 48)
-        heading.frame = CGRect(x: centerX - width / 2, y: text.frame.minY - 46, width: width, height: 38)
+        let width = max(0, min(460 * factor, size.width - 32)), buttonHeight = 48 * factor, textHeight = 48 * factor
+        button.frame = CGRect(
+            x: centerX - 100 * factor, y: size.height - buttonHeight - size.height * 0.08, width: 200 * factor, height: buttonHeight)
+        text.frame = CGRect(x: centerX - width / 2, y: button.frame.minY - 24 * factor - textHeight, width: width, height: textHeight)
+        heading.frame = CGRect(x: centerX - width / 2, y: text.frame.minY - 46 * factor, width: width, height: 38 * factor)
         let availableHeight = max(60, heading.frame.minY - 64)
-        let cardWidth = min(size.width * 0.72, availableHeight * 1.32)
+        let cardWidth = min(size.width * 0.72, availableHeight * 1.1)
         let card = CGSize(width: cardWidth.rounded(), height: (cardWidth / 1.4).rounded())
         for postcard in postcards {
             postcard.bounds = CGRect(origin: .zero, size: card)

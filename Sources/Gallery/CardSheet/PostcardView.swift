@@ -11,6 +11,7 @@ final class PostcardView: UIView {
     init(picture: Picture) {
         rows = [FormRow(name: "To", text: "Everybody at home"), FormRow(name: "Text", text: "The weather is fine. Wish you were here!")]
         super.init(frame: .zero)
+        accessibilityIdentifier = "postcard"
         backgroundColor = .secondarySystemBackground
         layer.cornerRadius = 28
         layer.shadowColor = UIColor.black.cgColor
@@ -90,8 +91,8 @@ final class FormRow: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        nameLabel.frame = CGRect(x: 16, y: 0, width: 60, height: bounds.height)
-        textLabel.frame = CGRect(x: 80, y: 0, width: max(0, bounds.width - 96), height: bounds.height)
-        line.frame = CGRect(x: 16, y: bounds.height - 1, width: max(0, bounds.width - 16), height: 1)
+        nameLabel.frame = directional(CGRect(x: 16, y: 0, width: 60, height: bounds.height))
+        textLabel.frame = directional(CGRect(x: 80, y: 0, width: max(0, bounds.width - 96), height: bounds.height))
+        line.frame = directional(CGRect(x: 16, y: bounds.height - 1, width: max(0, bounds.width - 16), height: 1))
     }
 }

@@ -17,7 +17,7 @@ final class FallingSceneController: PosterController {
         guard let picture = Picture.named("leaves") else { return }
         let page = DraggedPageController(picture: picture, closeTitle: "Let It Fall", style: .custom, transition: transition)
         page.view.layer.cornerRadius = 24
-        page.poster.headingLabel.font = .systemFont(ofSize: 24, weight: .bold)
+        page.poster.headingSize = 24
         present(page, animated: true)
     }
 }

@@ -2,7 +2,7 @@ import WayKit
 
 /// Swings the new page in about the right edge while the old one recedes.
 final class DoorPushAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    /// Perspective: distance from the eyeDistance to the screen, in points.
+    /// Perspective: distance from the eye to the screen, in points.
     private static let eyeDistance: CGFloat = 1200
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.7 }
@@ -15,7 +15,8 @@ final class DoorPushAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             transitionContext.completeTransition(false)
             return
         }
-        container.backgroundColor = .black
+        // The receding page dims towards its own dark tone.
+        container.backgroundColor = fromView.backgroundColor
         toView.frame = transitionContext.finalFrame(for: to)
         container.addSubview(toView)
         toView.layer.transform = Self.open(toView.bounds.width)

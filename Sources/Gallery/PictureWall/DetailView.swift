@@ -24,10 +24,8 @@ final class DetailView: UIView {
         clipsToBounds = true
         imageView.image = picture.image
         titleLabel.text = picture.title
-        titleLabel.font = .systemFont(ofSize: 34, weight: .bold)
         titleLabel.textColor = .white
         captionLabel.text = picture.caption
-        captionLabel.font = .systemFont(ofSize: 17)
         captionLabel.textColor = UIColor(white: 1, alpha: 0.86)
         captionLabel.numberOfLines = 0
         closeButton.setImage(UIImage(systemName: "xmark"), for: .normal)
@@ -51,12 +49,15 @@ final class DetailView: UIView {
         imageView.frame = pictureFrame
         let availableSize = window?.bounds.size ?? bounds.size
         let margin = WallLayout.margin(forWidth: availableSize.width)
-        let width = max(120, min(640, availableSize.width - 2 * margin))
+        let factor = displayFactor
+        titleLabel.font = .systemFont(ofSize: 34 * factor, weight: .bold)
+        captionLabel.font = .systemFont(ofSize: 17 * factor)
+        let width = max(120, min(640 * factor, availableSize.width - 2 * margin))
         let caption = captionLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-        captionLabel.frame = CGRect(x: margin, y: bounds.maxY - margin - caption.height, width: width, height: caption.height)
-        titleLabel.frame = CGRect(x: margin, y: captionLabel.frame.minY - 48, width: width, height: 44)
+        captionLabel.frame = directional(CGRect(x: margin, y: bounds.maxY - margin - caption.height, width: width, height: caption.height))
+        titleLabel.frame = directional(CGRect(x: margin, y: captionLabel.frame.minY - 48 * factor, width: width, height: 44 * factor))
         scrim.frame = CGRect(x: 0, y: bounds.maxY - 260, width: max(bounds.width, availableSize.width), height: 260)
-        closeButton.frame = CGRect(x: bounds.maxX - margin / 2 - 36 - 4, y: margin / 2 + 4, width: 36, height: 36)
+        closeButton.frame = directional(CGRect(x: bounds.maxX - margin / 2 - 36 - 4, y: margin / 2 + 4, width: 36, height: 36))
     }
 
     /// The frame of the whole picture; it may extend beyond the bounds.

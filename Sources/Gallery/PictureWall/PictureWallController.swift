@@ -24,7 +24,7 @@ final class PictureWallController: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let layout = WallLayout(count: tiles.count, in: view.bounds.size)
-        for (tile, frame) in zip(tiles, layout.frames) { tile.frame = frame }
+        for (tile, frame) in zip(tiles, layout.frames) { tile.frame = view.directional(frame) }
     }
 
     /// The tile that shows a picture.

@@ -14,6 +14,7 @@ final class TileView: UIView {
     init(picture: Picture) {
         self.picture = picture
         super.init(frame: .zero)
+        frameView.accessibilityIdentifier = picture.name
         frameView.layer.cornerRadius = Self.cornerRadius
         frameView.layer.shadowColor = UIColor.black.cgColor
         frameView.layer.shadowOpacity = 0.22
@@ -23,7 +24,6 @@ final class TileView: UIView {
         clippingView.clipsToBounds = true
         clippingView.layer.cornerRadius = Self.cornerRadius
         titleLabel.text = picture.title
-        titleLabel.font = .systemFont(ofSize: 14, weight: .semibold)
         titleLabel.textColor = .label
         addSubview(frameView)
         frameView.addSubview(clippingView)
@@ -43,6 +43,7 @@ final class TileView: UIView {
         focusEffect = UIFocusHaloEffect(roundedRect: frameView.frame, cornerRadius: Self.cornerRadius)
         clippingView.frame = frameView.bounds
         imageView.frame = picture.frame(filling: clippingView.bounds)
-        titleLabel.frame = CGRect(x: 4, y: frameView.frame.maxY + 9, width: max(0, bounds.width - 8), height: 20)
+        titleLabel.font = .systemFont(ofSize: 14 * displayFactor, weight: .semibold)
+        titleLabel.frame = CGRect(x: 4, y: frameView.frame.maxY + 6, width: max(0, bounds.width - 8), height: 26)
     }
 }

@@ -43,10 +43,12 @@ struct WallLayout {
             let height = max(24, availableSize.height)
             let width = max(24, min(availableSize.width, height * aspectRatios.upperBound))
             picture = CGSize(width: width.rounded(.down), height: min(height, width / aspectRatios.lowerBound).rounded(.down))
+            // Width that remains is distributed between the columns and beside them.
+            let remainder = max(0, size.width - 2 * margin - (columnCount - 1) * gap - columnCount * picture.width) / (columnCount + 1)
             pitch = CGSize(
-                width: columnCount > 1 ? (size.width - 2 * margin - picture.width) / (columnCount - 1) : 0,
+                width: picture.width + gap + remainder,
                 height: picture.height + titleHeight + max(0, min(availableSize.height - picture.height, gap)) + gap / 2)
-            origin = CGPoint(x: margin, y: 4)
+            origin = CGPoint(x: margin + remainder, y: 4)
         }
 
         func frame(of index: Int) -> CGRect {

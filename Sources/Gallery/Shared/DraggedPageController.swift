@@ -30,8 +30,12 @@ class DraggedPageController: PosterController {
     }
 
     private func panned(_ pan: UIPanGestureRecognizer) {
-        guard pan.state == .began, transitionCoordinator == nil else { return }
-        close(PanInteractionController(pan: pan, progress: progress))
+        guard pan.state == .began else { return }
+        if transitionCoordinator == nil {
+            close(PanInteractionController(pan: pan, progress: progress))
+        } else {
+            transition.lastInteractionController?.catchInFlight(with: pan)
+        }
     }
 
     func close(_ interactionController: PanInteractionController?) {

@@ -4,6 +4,8 @@ import WayKit
 class PanTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
     private let makeAnimator: @MainActor (_ isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning
     private var interactionController: PanInteractionController?
+    /// Of the last interactive transition: while that is on its way to either end, another pan can catch it.
+    private(set) weak var lastInteractionController: PanInteractionController?
 
     init(_ makeAnimator: @escaping @MainActor (_ isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning) {
         self.makeAnimator = makeAnimator
@@ -15,6 +17,7 @@ class PanTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate 
     ///   - change: Presents or dismisses.
     func begin(_ interactionController: PanInteractionController?, _ change: () -> Void) {
         self.interactionController = interactionController
+        lastInteractionController = interactionController
         change()
         self.interactionController = nil
     }

@@ -42,6 +42,9 @@ import WayKit
 
     // MARK: Frames
 
+    /// Width to height.
+    var aspectRatio: CGFloat { thumbnail.size.height > 0 ? thumbnail.size.width / thumbnail.size.height : 1 }
+
     /// The whole picture's frame when it aspect-fills `bounds`; the overflow is cropped.
     func frame(filling bounds: CGRect) -> CGRect {
         let size = thumbnail.size

@@ -28,10 +28,11 @@ final class PictureListController: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         scrollView.frame = view.bounds
+        let height = PictureRow.height * view.displayFactor
         for (index, row) in rows.enumerated() {
-            row.frame = CGRect(x: 0, y: CGFloat(index) * PictureRow.height, width: view.bounds.width, height: PictureRow.height)
+            row.frame = CGRect(x: 0, y: CGFloat(index) * height, width: view.bounds.width, height: height)
         }
-        scrollView.contentSize = CGSize(width: view.bounds.width, height: CGFloat(rows.count) * PictureRow.height)
+        scrollView.contentSize = CGSize(width: view.bounds.width, height: CGFloat(rows.count) * height)
     }
 
     private func chosen(_ row: PictureRow) {

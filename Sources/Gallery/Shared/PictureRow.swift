@@ -2,6 +2,7 @@ import WayKit
 
 /// A row of the picture list: a thumbnail, title, caption, and a hairline below.
 final class PictureRow: UIControl {
+    /// Points, before it is enlarged for large displays.
     static let height: CGFloat = 76
 
     let picture: Picture
@@ -20,10 +21,8 @@ final class PictureRow: UIControl {
         imageView.image = picture.thumbnail
         clippingView.addSubview(imageView)
         titleLabel.text = picture.title
-        titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
         titleLabel.textColor = .label
         captionLabel.text = picture.caption
-        captionLabel.font = .systemFont(ofSize: 14)
         captionLabel.textColor = .secondaryLabel
         line.backgroundColor = .separator
         for view in [clippingView, titleLabel, captionLabel, line] { addSubview(view) }
@@ -37,12 +36,14 @@ final class PictureRow: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let margin: CGFloat = 16, left = margin + 96 + 14
+        let factor = displayFactor, margin: CGFloat = 16, imageWidth = 96 * factor, left = margin + imageWidth + 14
         let width = max(0, bounds.width - left - margin)
-        clippingView.frame = CGRect(x: margin, y: 8, width: 96, height: bounds.height - 16)
+        titleLabel.font = .systemFont(ofSize: 17 * factor, weight: .semibold)
+        captionLabel.font = .systemFont(ofSize: 14 * factor)
+        clippingView.frame = directional(CGRect(x: margin, y: 8, width: imageWidth, height: bounds.height - 16))
         imageView.frame = picture.frame(filling: clippingView.bounds)
-        titleLabel.frame = CGRect(x: left, y: 16, width: width, height: 24)
-        captionLabel.frame = CGRect(x: left, y: 41, width: width, height: 20)
-        line.frame = CGRect(x: left, y: bounds.height - 1, width: bounds.width - left, height: 1)
+        titleLabel.frame = directional(CGRect(x: left, y: 16 * factor, width: width, height: 24 * factor))
+        captionLabel.frame = directional(CGRect(x: left, y: 41 * factor, width: width, height: 20 * factor))
+        line.frame = directional(CGRect(x: left, y: bounds.height - 1, width: bounds.width - left, height: 1))
     }
 }

@@ -19,7 +19,7 @@ class PosterController: UIViewController {
 
     override func loadView() { view = poster }
 
-    func addButton(_ title: String, _ action: @escaping @MainActor () -> Void) {
+    final func addButton(_ title: String, _ action: @escaping @MainActor () -> Void) {
         poster.add(UIAction(title: title) { _ in action() })
     }
 

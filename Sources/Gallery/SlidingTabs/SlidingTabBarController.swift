@@ -33,13 +33,17 @@ final class SlidingTabBarController: UITabBarController {
         view.addGestureRecognizer(pan)
     }
 
+    /// 1 where the next tab is to the right, -1 in a right-to-left layout.
+    private var readingDirection: CGFloat { view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1 }
+
     /// Selects the neighbouring tab, driven by the pan.
     private func panned(_ pan: UIPanGestureRecognizer) {
         guard pan.state == .began else { return }
-        let isForward = pan.velocity(in: view).x < 0
+        let direction = readingDirection, isForward = pan.velocity(in: view).x * direction < 0
         let next = selectedIndex + (isForward ? 1 : -1)
         guard let count = viewControllers?.count, (0..<count).contains(next) else { return }
-        interactionController = PanInteractionController(pan: pan) { translation, size in (isForward ? -translation.x : translation.x) / max(1, size.width) }
+        let sign = isForward ? -direction : direction
+        interactionController = PanInteractionController(pan: pan) { translation, size in sign * translation.x / max(1, size.width) }
         selectedIndex = next
         interactionController = nil
     }
@@ -79,9 +83,9 @@ extension SlidingTabBarController: UIViewControllerAnimatedTransitioning {
             transitionContext.completeTransition(false)
             return
         }
-        container.backgroundColor = .black
+        container.backgroundColor = .backdrop
         let finalFrame = transitionContext.finalFrame(for: to)
-        let offset = (finalFrame.width + Self.gap) * (fromIndex < toIndex ? 1 : -1)
+        let offset = (finalFrame.width + Self.gap) * (fromIndex < toIndex ? 1 : -1) * readingDirection
         toView.frame = finalFrame.offsetBy(dx: offset, dy: 0)
         container.addSubview(toView)
         let slide = {

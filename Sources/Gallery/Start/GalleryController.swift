@@ -2,6 +2,9 @@ import WayKit
 
 /// The Gallery's root: the start screen, and the scene opened from it.
 final class GalleryController: UINavigationController {
+    /// The accessibility identifier of the button that leads from a scene to the start screen.
+    static let backIdentifier = "back-to-gallery"
+
     /// - Parameter scene: The scene that is open initially; nil for the start screen.
     init(scene: GalleryScene?) {
         super.init(nibName: nil, bundle: nil)

@@ -2,9 +2,12 @@ import WayKit
 
 /// A scene on the start screen: its picture, title and description.
 final class SceneCard: UIControl {
-    /// Points below the picture; the text of a narrow card has two lines.
+    /// Points below the picture, before they are enlarged for large displays; the text of a narrow card has two lines.
     static func textHeight(forWidth width: CGFloat) -> CGFloat { width < 200 ? 80 : 62 }
     private static let radius: CGFloat = 16
+
+    /// The accessibility identifier of a scene's card.
+    static func identifier(of scene: GalleryScene) -> String { "card-\(scene.rawValue)" }
 
     let scene: GalleryScene
     private let picture: Picture?
@@ -17,6 +20,7 @@ final class SceneCard: UIControl {
         self.scene = scene
         picture = Picture.named(scene.card.picture)
         super.init(frame: .zero)
+        accessibilityIdentifier = Self.identifier(of: scene)
         backgroundColor = .secondarySystemBackground
         layer.cornerRadius = Self.radius
         layer.shadowColor = UIColor.black.cgColor
@@ -30,10 +34,8 @@ final class SceneCard: UIControl {
         imageView.image = picture?.thumbnail
         clippingView.addSubview(imageView)
         titleLabel.text = scene.card.title
-        titleLabel.font = .systemFont(ofSize: 16, weight: .semibold)
         titleLabel.textColor = .label
         textLabel.text = scene.card.text
-        textLabel.font = .systemFont(ofSize: 13)
         textLabel.textColor = .secondaryLabel
         textLabel.numberOfLines = 2
         for view in [clippingView, titleLabel, textLabel] { addSubview(view) }
@@ -53,13 +55,15 @@ final class SceneCard: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let height = Self.textHeight(forWidth: bounds.width), width = max(0, bounds.width - 24)
+        let factor = displayFactor, height = Self.textHeight(forWidth: bounds.width / factor) * factor, width = max(0, bounds.width - 24 * factor)
+        titleLabel.font = .systemFont(ofSize: 16 * factor, weight: .semibold)
+        textLabel.font = .systemFont(ofSize: 13 * factor)
         clippingView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - height))
         imageView.frame = picture?.frame(filling: clippingView.bounds) ?? clippingView.bounds
-        let top = clippingView.frame.maxY + 10
-        titleLabel.frame = CGRect(x: 12, y: top, width: width, height: 22)
+        let left = 12 * factor, top = clippingView.frame.maxY + 10 * factor
+        titleLabel.frame = CGRect(x: left, y: top, width: width, height: 22 * factor)
         let text = textLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-        textLabel.frame = CGRect(x: 12, y: top + 23, width: width, height: min(text.height, height - 38))
+        textLabel.frame = CGRect(x: left, y: top + 23 * factor, width: width, height: min(text.height, height - 38 * factor))
         layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: Self.radius).cgPath
     }
 }

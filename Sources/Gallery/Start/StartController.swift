@@ -6,13 +6,16 @@ final class StartController: UIViewController {
     private let scrollView = UIScrollView()
     private let sections = GalleryScene.themes.map { theme in (heading: UILabel(), title: theme.title, cards: theme.scenes.map { SceneCard($0) }) }
 
-    /// Points: the minimum card width in a layout of more than two columns.
-    private static let minimumCardWidth: CGFloat = 210
+    /// Points: the minimum card width in a layout of more than two columns, before it is enlarged for large displays.
+    private static let minimumCardWidth: CGFloat = 225
     private static let headingHeight: CGFloat = 30
 
     init() {
         super.init(nibName: nil, bundle: nil)
         title = "Gallery"
+        let backItem = UIBarButtonItem(title: "Gallery", style: .plain, target: nil, action: nil)
+        backItem.accessibilityIdentifier = GalleryController.backIdentifier
+        navigationItem.backBarButtonItem = backItem
     }
 
     required init?(coder: NSCoder) { nil }
@@ -24,7 +27,6 @@ final class StartController: UIViewController {
         view.addSubview(scrollView)
         for section in sections {
             section.heading.text = section.title
-            section.heading.font = .systemFont(ofSize: 20, weight: .bold)
             section.heading.textColor = .label
             scrollView.addSubview(section.heading)
             for card in section.cards {
@@ -42,26 +44,35 @@ final class StartController: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         scrollView.frame = view.bounds
-        let margin: CGFloat = 16, gap: CGFloat = view.bounds.width < 500 ? 12 : 20
+        let factor = view.displayFactor, margin: CGFloat = view.bounds.width < 1000 ? 16 : 24, gap: CGFloat = view.bounds.width < 500 ? 12 : 20
         let availableWidth = max(0, view.bounds.width - 2 * margin)
-        let columns = max(2, min(5, Int((availableWidth + gap) / (Self.minimumCardWidth + gap))))
+        let columns = Self.columns(atMost: Int((availableWidth + gap) / (Self.minimumCardWidth * factor + gap)))
         let width = ((availableWidth - CGFloat(columns - 1) * gap) / CGFloat(columns)).rounded(.down)
-        let size = CGSize(width: max(0, width), height: (max(0, width) * 0.6).rounded() + SceneCard.textHeight(forWidth: width))
+        let size = CGSize(width: max(0, width), height: (max(0, width) * 0.6).rounded() + SceneCard.textHeight(forWidth: width / factor) * factor)
         var y: CGFloat = 8
         for section in sections {
-            section.heading.frame = CGRect(x: margin, y: y, width: availableWidth, height: Self.headingHeight)
-            y += Self.headingHeight + 10
+            section.heading.font = .systemFont(ofSize: 20 * factor, weight: .bold)
+            section.heading.frame = CGRect(x: margin, y: y, width: availableWidth, height: Self.headingHeight * factor)
+            y += Self.headingHeight * factor + 10
             for (index, card) in section.cards.enumerated() {
                 let origin = CGPoint(
                     x: margin + CGFloat(index % columns) * (size.width + gap), y: y + CGFloat(index / columns) * (size.height + gap))
+                let frame = view.directional(CGRect(origin: origin, size: size))
                 // A pressed card is scaled, so its bounds and centre are set, not its frame.
                 card.bounds = CGRect(origin: .zero, size: size)
-                card.center = CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
+                card.center = CGPoint(x: frame.midX, y: frame.midY)
             }
             let rows = (section.cards.count + columns - 1) / columns
             y += CGFloat(rows) * (size.height + gap) + 12
         }
         scrollView.contentSize = CGSize(width: view.bounds.width, height: y)
+    }
+
+    /// Two to five columns: as many as fit, or one less if that leaves fewer gaps in the last rows.
+    private static func columns(atMost limit: Int) -> Int {
+        func gaps(_ columns: Int) -> Int { GalleryScene.themes.reduce(0) { $0 + (columns - $1.scenes.count % columns) % columns } }
+        let most = max(2, min(5, limit))
+        return most > 3 && gaps(most - 1) < gaps(most) ? most - 1 : most
     }
 
     /// The card of a scene.

@@ -22,7 +22,7 @@ final class OffscreenAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         }
         let final = transitionContext.finalFrame(for: to), below = final.offsetBy(dx: 0, dy: container.bounds.height)
         let page: UIView = isPresenting ? toView : fromView, backgroundView: UIView = isPresenting ? fromView : toView
-        container.backgroundColor = .black
+        container.backgroundColor = .backdrop
         toView.frame = isPresenting ? below : final
         if isPresenting { container.addSubview(toView) } else { container.insertSubview(toView, belowSubview: fromView) }
         backgroundView.transform = isPresenting ? .identity : Self.recededTransform

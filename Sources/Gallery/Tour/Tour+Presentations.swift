@@ -30,11 +30,13 @@ extension Tour {
 
     func visitUndoing() throws {
         guard open(.undo, as: UndoingSceneController.self) != nil else { return }
-        press("Invite")
-        stage.settle()
-        press("Good-bye")
-        stage.settle()
-        try snap("one-seat-taken")
+        for _ in 0..<3 {
+            press("Invite")
+            stage.settle()
+            press("Good-bye")
+            stage.settle()
+        }
+        try snap("three-guests")
         stage.drag(from: CGPoint(x: 200, y: 780), to: CGPoint(x: 200, y: 600), duration: 0.8, release: false)
         stage.advance(by: 0.1)
         try snap("a-guest-comes")
@@ -42,20 +44,27 @@ extension Tour {
         stage.advance(by: 0.3)
         stage.touchUp()
         stage.settle()
-        try snap("the-seat-is-given-back")
+        try snap("everything-is-given-back")
     }
 
     func visitCoordinator() throws {
         guard open(.coordinator, as: CoordinatorSceneController.self) != nil else { return }
-        stage.drag(from: CGPoint(x: 200, y: 780), to: CGPoint(x: 200, y: 600), duration: 0.8, release: false)
+        try snap("before-dawn")
+        stage.drag(from: CGPoint(x: 200, y: 780), to: CGPoint(x: 200, y: 560), duration: 0.6, release: false)
         stage.advance(by: 0.1)
-        try snap("coordinator-interactive")
-        stage.touchMove(to: CGPoint(x: 200, y: 400))
+        try snap("dawn-under-the-finger")
         stage.touchUp()
-        stage.advance(by: 0.05)
-        try snap("coordinator-settles")
+        stage.advance(by: 0.12)
+        // Caught on its way, and taken back.
+        stage.drag(from: CGPoint(x: 640, y: 620), to: CGPoint(x: 640, y: 760), duration: 0.4, release: false)
+        stage.advance(by: 0.1)
+        stage.touchUp()
+        stage.advance(by: 0.1)
+        try snap("dawn-turns-back")
         stage.settle()
-        try snap("coordinator-over")
+        stage.drag(from: CGPoint(x: 200, y: 780), to: CGPoint(x: 200, y: 420), duration: 0.4)
+        stage.settle()
+        try snap("dawn")
     }
 
     func visitStyles() throws {

@@ -1,12 +1,14 @@
 import WayKit
 
-/// Takes a seat in `viewWillAppear`; a cancelled appearance has to return it.
+/// Takes a seat in `viewWillAppear`, as if `viewDidAppear` were certain to follow; a cancelled appearance has to return it.
 final class GuestController: DraggedPageController {
-    private weak var table: UndoingSceneController?
+    private let picture: Picture
+    private weak var host: UndoingSceneController?
     private var hasSeat = false
 
-    init(picture: Picture, transition: PanelTransitioningDelegate, table: UndoingSceneController) {
-        self.table = table
+    init(picture: Picture, transition: PanelTransitioningDelegate, host: UndoingSceneController) {
+        self.picture = picture
+        self.host = host
         super.init(
             picture: picture, text: "Has a seat as soon as the card begins to come.", closeTitle: "Good-bye", style: .custom,
             transition: transition
@@ -19,12 +21,23 @@ final class GuestController: DraggedPageController {
         super.viewWillAppear(animated)
         guard !hasSeat else { return }
         hasSeat = true
-        table?.takeSeat()
-        guard let coordinator = transitionCoordinator, coordinator.initiallyInteractive else { return }
-        coordinator.notifyWhenInteractionEnds { [weak self] context in
-            guard context.isCancelled, let self else { return }
-            hasSeat = false
-            table?.returnSeat()
+        host?.takeSeat(for: picture)
+        guard let coordinator = transitionCoordinator else { return }
+        host?.makeRoom(alongside: coordinator)
+        if coordinator.initiallyInteractive {
+            coordinator.notifyWhenInteractionEnds { [weak self] context in
+                if context.isCancelled { self?.giveBackSeat() }
+            }
         }
+        // A transition that began by itself can be turned round, too.
+        coordinator.animate(alongsideTransition: nil) { [weak self] context in
+            if context.isCancelled { self?.giveBackSeat() }
+        }
+    }
+
+    private func giveBackSeat() {
+        guard hasSeat else { return }
+        hasSeat = false
+        host?.returnSeat()
     }
 }

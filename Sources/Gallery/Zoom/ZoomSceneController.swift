@@ -44,7 +44,7 @@ final class ZoomGridController: UIViewController {
         super.viewDidLayoutSubviews()
         let area = view.bounds.inset(by: view.safeAreaInsets)
         for (tile, frame) in zip(tiles, WallLayout(count: tiles.count, in: area.size).frames) {
-            tile.frame = frame.offsetBy(dx: area.minX, dy: area.minY)
+            tile.frame = view.directional(frame.offsetBy(dx: area.minX, dy: area.minY))
         }
     }
 

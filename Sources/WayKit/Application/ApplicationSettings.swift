@@ -4,9 +4,17 @@ import WayMotion
 import WayRender
 
 /// The initial state of the program's first window, and how a kiosk behaves. Set it before the program starts, in the delegate's `init()`; environment
-/// variables take precedence. On iOS this is Info.plist's role.
+/// variables take precedence. On iOS this is Info.plist's role. Of a running program `showsTouches`, `showsFrameFigures`, `showsDamage`, `touchSampling` and
+/// `animationSpeed` may be changed, with immediate effect.
 @preconcurrency @MainActor public struct ApplicationSettings {
-    public static var current = ApplicationSettings()
+    /// The running program's settings; before it starts, those that it will start with.
+    public static var current: ApplicationSettings {
+        get { UIApplication.running?.settings ?? initial }
+        set {
+            if let application = UIApplication.running { application.change(newValue) } else { initial = newValue }
+        }
+    }
+    private static var initial = ApplicationSettings()
 
     /// The window's title until the root controller has one.
     public var title: String
@@ -121,12 +129,27 @@ import WayRender
 }
 
 extension UIApplication {
+    /// The active application; nil before there is one.
+    static var running: UIApplication? { AnimationContext.current.owner as? UIApplication }
+
     /// Applies the program's settings, including the environment's.
     package func apply(_ settings: ApplicationSettings) {
+        self.settings = settings
         outlivesConnection = settings.reconnects
         touchSampling = settings.touchSampling
         overlays = settings.overlays
         compositingMode = settings.compositingMode
         accessibility = .current()
+    }
+    /// Applies what differs from the settings before.
+    func change(_ settings: ApplicationSettings) {
+        let old = ApplicationSettings.current, changed = old.overlays.symmetricDifference(settings.overlays)
+        self.settings = settings
+        if !changed.isEmpty {
+            overlays = overlays.subtracting(changed).union(settings.overlays.intersection(changed))
+            setNeedsFrame()
+        }
+        if old.touchSampling != settings.touchSampling { touchSampling = settings.touchSampling }
+        if old.animationSpeed != settings.animationSpeed { setAnimationSpeed(settings.animationSpeed) }
     }
 }

@@ -1,14 +1,15 @@
 import Foundation
 import WayHost
 
-/// Multiple windows of one program. A scene is a toplevel window; a session ends with its scene, since there is no state restoration.
+/// Multiple windows of one program. A scene is a toplevel window. A session ends when its window is closed; sessions of windows that were open when the
+/// program ended are restored at its next launch if they have state (`SceneSessionStore`).
 extension UIApplication {
     /// The sessions of the open scenes.
     public var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
 
     /// Opens another window of the program, or brings an existing scene's window to the front. The new scene's delegate creates its contents in
     /// `scene(_:willConnectTo:options:)`, where the activity is among the options' `userActivities`; an existing scene receives it in
-    /// `scene(_:continue:)`.
+    /// `scene(_:continue:)`. The options' `geometryPreferences` apply to both.
     /// - Parameter errorHandler: Called in the next run-loop iteration with a `UISceneError`: `multipleScenesNotSupported` if the application's
     ///   delegate names no `delegateClass` for the scene and nothing else created a window in it, `requestDenied` if there is no display or the session
     ///   has no scene.
@@ -24,17 +25,20 @@ extension UIApplication {
                 return refuse(.requestDenied, "The session's scene was closed.")
             }
             scene.hostWindow?.activate(token: nil)
+            if let preferences = (request.options as? UIWindowScene.ActivationRequestOptions)?.geometryPreferences {
+                scene.requestGeometryUpdate(preferences, errorHandler: errorHandler)
+            }
             if let activity = request.userActivity { scene.deliver(activity) }
             return
         }
         let options = windowOptions(for: request.options)
+        let preferences = (request.options as? UIWindowScene.ActivationRequestOptions)?.geometryPreferences
         enqueue { [self] in
             do {
-                let scene = try openScene(options)
-                scene.title = options.title
-                connect(scene, activity: request.userActivity)
-                guard scene.delegate == nil, scene.windows.isEmpty else { return }
-                remove(scene)
+                let scene = try openConnectedScene(options, activity: request.userActivity) { scene in
+                    if preferences?.isMaximized == true { scene.hostWindow?.setMaximized(true) }
+                }
+                guard scene == nil else { return }
                 refuse(
                     .multipleScenesNotSupported,
                     "Nobody made a window in the new scene: name a delegateClass in application(_:configurationForConnecting:options:).")
@@ -71,15 +75,33 @@ extension UIApplication {
         }
     }
 
-    /// Has no effect: desktops keep no window snapshots that a program would have to update.
-    public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+    /// Shows what has changed in a scene in the background, in the next run-loop iteration: previews in window lists and overviews show a window's last
+    /// frame. Changes of a scene in the foreground are shown anyway.
+    public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {
+        enqueue { [self] in scenes.first { $0.session === sceneSession }?.refresh() }
+    }
 
-    private func windowOptions(for options: UIScene.ActivationRequestOptions?) -> WindowOptions {
+    /// Opens a window and connects its scene; nil if nobody made a window in it.
+    func openConnectedScene(
+        _ options: WindowOptions, activity: NSUserActivity? = nil, _ prepare: (UIWindowScene) -> Void
+    ) throws(HostError) -> UIWindowScene? {
+        let scene = try openScene(options)
+        scene.title = options.title
+        prepare(scene)
+        connect(scene, activity: activity)
+        guard scene.delegate == nil, scene.windows.isEmpty else { return scene }
+        remove(scene)
+        return nil
+    }
+
+    func windowOptions(for options: UIScene.ActivationRequestOptions?) -> WindowOptions {
         let settings = ApplicationSettings.current
         let isDialog = (options as? UIWindowScene.ActivationRequestOptions)?.preferredPresentationStyle == .prominent
+        let preferences = (options as? UIWindowScene.ActivationRequestOptions)?.geometryPreferences
         let parent = isDialog ? options?.requestingScene as? UIWindowScene ?? lastInputScene ?? scenes.last : nil
         return WindowOptions(
-            title: settings.title, applicationID: settings.identifier, preferredSize: settings.preferredSize, parent: parent?.hostWindow?.id,
+            title: settings.title, applicationID: settings.identifier, preferredSize: settings.preferredSize,
+            isFullScreen: preferences?.isFullScreen ?? false, fullScreenOutput: preferences?.screen?.model.id, parent: parent?.hostWindow?.id,
             isModal: parent != nil)
     }
 }

@@ -73,6 +73,8 @@ import WayRender
     /// Sees the input of all scenes first, and returns the part of an event to deliver; nil for none. It receives every event before any filter.
     package var inputInterceptor: ((WindowID, InputEvent) -> InputEvent?)?
     let touchScripts = TouchScriptSessions()
+    /// Keeps scene sessions for the next launch; nil keeps none.
+    package var sessionStore: SceneSessionStore?
     private(set) lazy var delayedPerforms = DelayedPerforms(self)
     /// The user's preferences; the main loop sets them.
     package internal(set) var accessibility = AccessibilityPreferences() {
@@ -84,18 +86,19 @@ import WayRender
     /// Stored without effect: Linux desktops have no common protocol for badges.
     open var applicationIconBadgeNumber = 0
 
-    /// The speed of all animations.
-    let animationSpeed: AnimationSpeed
+    let mediaClock: MediaClock
+    /// The program's settings; nil until they are applied or changed.
+    package internal(set) var settings: ApplicationSettings?
 
     /// Without a host nothing is displayed, and time is the system's uptime.
     /// - Parameter animationSpeed: Seconds of media time per second of host time.
     package init(host: (any WayHost.Host)?, animationSpeed: Double = 1) {
         self.host = host
-        let speed = AnimationSpeed(rate: animationSpeed, origin: host?.now ?? 0)
-        self.animationSpeed = speed
+        let mediaClock = MediaClock(rate: animationSpeed, time: host?.now ?? 0)
+        self.mediaClock = mediaClock
         if let host {
             animationContext = AnimationContext(
-                clock: { [weak host] in speed.mediaTime(host?.now ?? 0) }, enqueue: { [weak host] work in host?.taskQueue.enqueue(work) })
+                clock: { [weak host] in mediaClock.speed.mediaTime(host?.now ?? 0) }, enqueue: { [weak host] work in host?.taskQueue.enqueue(work) })
         } else {
             animationContext = AnimationContext(clock: { ProcessInfo.processInfo.systemUptime })
         }
@@ -154,7 +157,8 @@ import WayRender
 
     // MARK: Animations
 
-    private var animationTask: MainTaskQueue.ScheduledTask?
+    /// The frame of the next beginning or end of an animation.
+    var animationTask: MainTaskQueue.ScheduledTask?
 
     /// Call when an animation was added or removed: requests frames now, or when an animation next begins or ends.
     func animationsChanged() {
@@ -264,6 +268,7 @@ import WayRender
     /// Closes a scene for the user or the program: its session ends, and the program ends with the last one.
     func close(_ scene: UIWindowScene) {
         remove(scene)
+        saveSessions()
         delegate?.application(self, didDiscardSceneSessions: [scene.session])
         if scenes.isEmpty { terminate(status: 0) }
     }
@@ -274,6 +279,7 @@ import WayRender
     }
 
     package func terminate(status: Int32) {
+        saveSessions(asking: scenes)
         announce(Self.willTerminateNotification) { $0.applicationWillTerminate(self) }
         onTerminate?(status)
     }

@@ -10,7 +10,7 @@ import Foundation
     open var subtitle: String = ""
 
     /// The session of the scene.
-    public internal(set) lazy var session = UISceneSession(scene: self, configuration: nil)
+    public internal(set) lazy var session = UISceneSession(scene: self)
     /// Set by the program, or created from the class that the session's configuration names.
     open weak var delegate: (any UISceneDelegate)?
     /// Retains a delegate that was created from the configuration.
@@ -62,16 +62,19 @@ import Foundation
     }
 
     public let role = Role.windowApplication
-    /// A new one at each start of the program: there is no state restoration.
-    public let persistentIdentifier = UUID().uuidString
+    /// The same at the next launch if the session is restored.
+    public internal(set) var persistentIdentifier = UUID().uuidString
     public private(set) weak var scene: UIScene?
     public internal(set) var configuration: UISceneConfiguration
-    /// For the program's use.
+    /// For the program's use. It is restored at the next launch if it is a property list.
     open var userInfo: [String: Any]?
+    /// What `stateRestorationActivity(for:)` of the scene's delegate returned last, at the previous launch if the session was restored. Its `userInfo` has
+    /// to be a property list.
+    open var stateRestorationActivity: NSUserActivity?
 
-    init(scene: UIScene, configuration: UISceneConfiguration?) {
+    init(scene: UIScene) {
         self.scene = scene
-        self.configuration = configuration ?? UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+        configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
     }
 }
 
@@ -106,6 +109,10 @@ import Foundation
     func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
     /// The existing scene should continue this activity.
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+    /// The scene's state, to be restored at the next launch. Asked when the scene has entered the background and when the program ends.
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+    /// The scene of a restored session has connected: called after `scene(_:willConnectTo:options:)`.
+    func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -118,6 +125,8 @@ extension UISceneDelegate {
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
     public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+    public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
 }
 
 /// Source: UIKit `UIWindowSceneDelegate`.
@@ -165,6 +174,7 @@ extension UIApplication {
         }
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
         scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
+        if let state = scene.session.stateRestorationActivity { scene.delegate?.scene(scene, restoreInteractionStateWith: state) }
         if scene.activationState != .background { scene.announce(UIScene.willEnterForegroundNotification) { $0.sceneWillEnterForeground(scene) } }
         if scene.activationState == .foregroundActive { scene.announce(UIScene.didActivateNotification) { $0.sceneDidBecomeActive(scene) } }
     }

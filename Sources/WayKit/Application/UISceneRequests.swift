@@ -13,6 +13,8 @@ extension UIWindowScene {
     /// Options for activating a window scene. Source: UIKit `UIWindowScene.ActivationRequestOptions`.
     @preconcurrency @MainActor open class ActivationRequestOptions: UIScene.ActivationRequestOptions {
         open var preferredPresentationStyle = PresentationStyle.automatic
+        /// The state of the window: full screen on one of the outputs, for example. Not in UIKit.
+        public final var geometryPreferences: GeometryPreferences.Wayland?
         public override init() { super.init() }
     }
 

@@ -17,6 +17,9 @@ import WayHost
         model = description
     }
 
+    /// The compositor's name of the output, such as "HDMI-A-1": unique among the connected outputs. Not in UIKit. Source: `wl_output.name`.
+    public final var name: String { model.name }
+
     /// Points, origin at zero.
     open var bounds: CGRect { CGRect(origin: .zero, size: model.frame.size) }
     /// Device pixels, in the panel's native orientation.

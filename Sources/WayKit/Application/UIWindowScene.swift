@@ -28,11 +28,11 @@ import WayRender
     public internal(set) weak var keyWindow: UIWindow?
     /// The background of areas without a window, and behind windows without a background colour: black, like a device's screen.
     var backdrop = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-    private(set) var wantsFrame = false
+    var wantsFrame = false
     /// Fires when the window is considered hidden; set while waiting for a frame callback.
-    private lazy var watchdog = Deadline(application) { [weak self] in self?.becameHidden() }
+    lazy var watchdog = Deadline(application) { [weak self] in self?.becameHidden() }
     private lazy var contentTypeHint = ContentTypeHint(hostWindow, application)
-    private lazy var cacheTrimmer = CacheTrimmer(renderer, application)
+    lazy var cacheTrimmer = CacheTrimmer(renderer, application)
     /// The size limits for interactive resizing.
     open private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions(scene: self)
     private var framePacer = AnimationFramePacer()
@@ -41,7 +41,7 @@ import WayRender
     /// Repaints exactly what was approximated during motion, once it rests; set while the shown frame is not exact.
     private lazy var exactFrameDeadline = Deadline(application) { [weak self] in self?.setNeedsFrame() }
     /// The window is considered hidden: the compositor suspended it, or sent no frame callback for half a second.
-    private(set) var isConsideredHidden = false
+    var isConsideredHidden = false
     var isInFrame = false
     private var outputTransform = OutputTransform.normal
     /// The last configured state that was applied.
@@ -226,7 +226,9 @@ import WayRender
         activationState = new
         switch new {
         case .foregroundActive: announce(Self.didActivateNotification) { $0.sceneDidBecomeActive(self) }
-        case .background: announce(Self.didEnterBackgroundNotification) { $0.sceneDidEnterBackground(self) }
+        case .background:
+            announce(Self.didEnterBackgroundNotification) { $0.sceneDidEnterBackground(self) }
+            application?.saveSessions(asking: [self])
         default: break
         }
         application?.sceneActivationChanged()
@@ -270,7 +272,8 @@ import WayRender
 
     /// Requests a frame for animations, now or when their frame rate calls for it.
     func animationsNeedFrame() {
-        guard !isInFrame, !wantsFrame, let application else { return }
+        guard !isInFrame, let application else { return }
+        guard !wantsFrame else { return watchAwaitedFrame() }
         let delay = framePacer.timeUntilNextFrame(for: application.animationContext, at: application.hostTime)
         guard delay > 0 else { return setNeedsFrame() }
         guard pacedFrame?.isPending != true else { return }
@@ -307,6 +310,7 @@ import WayRender
                 application.animationContext.tick(at: presentation, frame: (speed.mediaTime(timing.now), presentation, speed.mediaSeconds(timing.interval)))
             }
         }
+        application.mediaClock.didRender(presentation: timing.presentation)
         framePacer.didRender(timing, for: application.animationContext)
         overlays.headsUp?.update(at: timing.now, in: bounds, windowPixels: hostWindow.state.pixelWidth * hostWindow.state.pixelHeight)
         trace.span("layout", "frame") { layOutAndDraw() }
@@ -362,35 +366,5 @@ import WayRender
     private func layOut(_ windows: ArraySlice<UIWindow>) {
         guard let window = windows.first else { return rootLayer.layoutTree() }
         window.layOutTree { layOut(windows.dropFirst()) }
-    }
-
-    // MARK: Hidden windows
-
-    private func armWatchdog() {
-        guard let application, application.animationContext.isAnimating || hasRunningTransitions else { return watchdog.clear() }
-        watchdog.set(after: Self.frameTimeout)
-    }
-
-    /// The window is not visible: jumps running animations to their end, so that no completion waits for a frame callback that does not come.
-    private func becameHidden() {
-        guard !isConsideredHidden else { return }
-        isConsideredHidden = true
-        wantsFrame = false
-        cacheTrimmer.windowBecameHidden()
-        endRunningTransitions()
-        guard let application else { return }
-        application.animationContext.tick(at: application.now, frame: nil)
-    }
-
-    private var hasRunningTransitions: Bool { windows.contains { $0.transitions.isRunning } }
-
-    /// Cancels the touches that are down, and ends what runs in the scene: transitions and scrolling jump to their end.
-    package func endInteractions() {
-        input.cancelTouches()
-        endRunningTransitions()
-    }
-
-    func endRunningTransitions() {
-        for window in windows { window.finishRunningAnimations() }
     }
 }

@@ -13,8 +13,9 @@ import WayGraphics
         label.adjustsFontForContentSizeCategory ? label.font.adjusted(for: label.traitCollection) : label.font
     }
 
+    /// Vibrancy replaces the label's own colours.
     private var color: UIColor {
-        label.isHighlighted ? label.highlightedTextColor ?? label.textColor : label.textColor
+        label.vibrantColor ?? (label.isHighlighted ? label.highlightedTextColor ?? label.textColor : label.textColor)
     }
 
     private var paragraphStyle: NSParagraphStyle {
@@ -34,10 +35,12 @@ import WayGraphics
         let defaults: [NSAttributedString.Key: Any] = [
             .font: font, .foregroundColor: label.textColor ?? UIColor.label, .paragraphStyle: paragraphStyle,
         ]
+        let vibrantColor = label.vibrantColor
         return own.mapAttributes { values in
             var missing = defaults.filter { values[$0.key] == nil }
             if label.isHighlighted, let highlighted = label.highlightedTextColor { missing[.foregroundColor] = highlighted }
             if values[.link] != nil { missing[.foregroundColor] = nil }
+            if let vibrantColor { missing[.foregroundColor] = vibrantColor }
             values.merge(missing) { $1 }
         }
     }

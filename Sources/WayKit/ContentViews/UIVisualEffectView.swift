@@ -66,6 +66,14 @@ import WayLayers
     }
 }
 
+extension UIView {
+    /// The colour of the vibrancy effect of the innermost visual effect view around this one; nil if that has none.
+    var vibrantColor: UIColor? {
+        let effectView = sequence(first: superview) { $0?.superview }.lazy.compactMap { $0 as? UIVisualEffectView }.first
+        return (effectView?.effect as? UIVibrancyEffect)?.contentTint
+    }
+}
+
 /// A view whose layer shows its backdrop.
 private final class BackdropView: UIView {
     override class var layerClass: AnyClass { BackdropLayer.self }

@@ -70,10 +70,16 @@ import WayMotion
             translationOffset = .zero
             if shouldBegin(translation) { state = .began } else { state = .failed }
         case .began, .changed:
+            beginAtTouchIfNeeded()
             state = .changed
         default:
             break
         }
+    }
+
+    /// A subclass has set the state to `began`: the translation is measured from where the touches were.
+    private func beginAtTouchIfNeeded() {
+        if origin == nil { origin = start }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -165,6 +171,7 @@ import WayMotion
             start = current
             estimator.reset()
         } else {
+            beginAtTouchIfNeeded()
             origin?.x += jump.x
             origin?.y += jump.y
             estimator.shift(by: jump)

@@ -21,11 +21,12 @@ extension TouchScript {
     /// | --- | --- |
     /// | `size 1280 800` | ``size``; before the first touch |
     /// | `0.5 0 began 640 400` | after half a second finger 0 goes down at x = 640, y = 400 |
+    /// | `0.5 0 began "Send" 0 10` | it goes down 10 points below the centre of the element named Send; its further locations count from that centre |
     /// | `0.6 0 moved 640 500` | it moves there |
     /// | `0.6 0 moved 640 500 in 0.25` | it moves there in a straight line in a quarter of a second |
     /// | `0.9 0 ended` | it is lifted; a location may follow |
     /// | `0.9 0 cancelled` | the system takes it away; a location may follow |
-    /// | `1.2 0 tap 640 400` | it goes down and is lifted |
+    /// | `1.2 0 tap 640 400` | it goes down and is lifted; an element is possible, too |
     /// | `2.5 end` | the script lasts until then |
     ///
     /// A time with a plus sign (`+0.3`) counts from the end of the statement before it. Times of consecutive statements do not decrease.
@@ -59,7 +60,8 @@ extension TouchScript {
 
     static func statement(_ size: CGSize) -> String { "size \(size.width) \(size.height)\n" }
     static func statement(_ event: Event) -> String {
-        "\(event.time) \(event.finger) \(event.phase.rawValue) \(event.location.x) \(event.location.y)\n"
+        let element = event.phase == .began ? event.element.map { "\"\($0)\" " } ?? "" : ""
+        return "\(event.time) \(event.finger) \(event.phase.rawValue) \(element)\(event.location.x) \(event.location.y)\n"
     }
 
     /// Writes ``text`` in UTF-8, replacing the file.

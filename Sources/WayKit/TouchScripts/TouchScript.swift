@@ -22,8 +22,19 @@ public struct TouchScript: Sendable, Equatable {
         /// Identifies the finger while it is down; 0 or above.
         public let finger: Int
         public let phase: Phase
-        /// In the window's coordinates, in points.
+        /// In points: in the window's coordinates, or from the centre of ``element``.
         public let location: CGPoint
+        /// The element on which the finger went down; nil for a location in the window. Its centre at that moment is the origin of ``location`` until
+        /// the finger is lifted.
+        public let element: String?
+
+        init(time: TimeInterval, finger: Int, phase: Phase, location: CGPoint, element: String? = nil) {
+            self.time = time
+            self.finger = finger
+            self.phase = phase
+            self.location = location
+            self.element = element
+        }
     }
 
     /// The size of the window, in points, that locations refer to: in a window of another size they are scaled, separately in x and y. Nil plays
@@ -33,8 +44,8 @@ public struct TouchScript: Sendable, Equatable {
     public private(set) var events: [Event] = []
     /// Seconds from the start to the end, including what ``wait(_:)`` added after the last event.
     public private(set) var duration: TimeInterval = 0
-    /// The last locations of the fingers that are down after the last event.
-    private(set) var fingers: [Int: CGPoint] = [:]
+    /// The last events of the fingers that are down after the last event.
+    private(set) var fingers: [Int: Event] = [:]
 
     /// Seconds between two events of a moving finger: a 120 Hz touchscreen.
     static let sampleInterval: TimeInterval = 1 / 120
@@ -66,17 +77,32 @@ public struct TouchScript: Sendable, Equatable {
     /// - Parameters:
     ///   - finger: 0 or above.
     ///   - location: In the window, in points.
-    public mutating func touchDown(_ finger: Int = 0, at location: CGPoint) {
+    public mutating func touchDown(_ finger: Int = 0, at location: CGPoint) { touchDown(finger, on: nil, at: location) }
+
+    /// A finger goes down on an element of the program, wherever that is then. Until the finger is lifted its locations count from the element's centre.
+    /// - Parameters:
+    ///   - finger: 0 or above.
+    ///   - element: The `accessibilityIdentifier`, `accessibilityLabel`, title or text of a view that is visible when the finger goes down; without
+    ///     quotation marks and line breaks.
+    ///   - offset: From the centre of the view's visible part, in points.
+    public mutating func touchDown(_ finger: Int = 0, on element: String, offset: CGPoint = .zero) {
+        guard Self.isElement(element) else { return Self.refuse("\"\(element)\" is not the name of an element") }
+        touchDown(finger, on: .some(element), at: offset)
+    }
+
+    private mutating func touchDown(_ finger: Int, on element: String?, at location: CGPoint) {
         guard isLocation(location) else { return }
         guard finger >= 0 else { return Self.refuse("a finger has a number from 0") }
         guard fingers[finger] == nil else { return Self.refuse("finger \(finger) is down already") }
-        append(.began, finger, at: location, time: duration)
+        append(Event(time: duration, finger: finger, phase: .began, location: location, element: element))
     }
+
+    static func isElement(_ name: String) -> Bool { !name.isEmpty && !name.contains { $0 == "\"" || $0.isNewline } }
 
     /// A finger moves in a straight line at constant speed, with 120 events a second.
     /// - Parameters:
     ///   - finger: One that is down.
-    ///   - location: In the window, in points.
+    ///   - location: In the window, in points; from the centre of the element on which the finger went down.
     ///   - duration: Seconds; 0 is one event.
     public mutating func touchMove(_ finger: Int = 0, to location: CGPoint, duration: TimeInterval = 0) {
         guard isDown(finger), isLocation(location), isDuration(duration) else { return }
@@ -86,19 +112,33 @@ public struct TouchScript: Sendable, Equatable {
     /// A finger is lifted at its location.
     /// - Parameter finger: One that is down.
     public mutating func touchUp(_ finger: Int = 0) {
-        guard isDown(finger), let location = fingers[finger] else { return }
+        guard isDown(finger), let location = fingers[finger]?.location else { return }
         append(.ended, finger, at: location, time: duration)
     }
 
     /// The system takes all fingers away: the program receives `touchesCancelled`.
     public mutating func touchCancel() {
-        for (finger, location) in fingers.sorted(by: { $0.key < $1.key }) { append(.cancelled, finger, at: location, time: duration) }
+        for (finger, last) in fingers.sorted(by: { $0.key < $1.key }) { append(.cancelled, finger, at: last.location, time: duration) }
     }
 
     /// Finger 0 goes down and is lifted 0.08 seconds later.
     public mutating func tap(at location: CGPoint) {
         let count = events.count
         touchDown(at: location)
+        liftTap(after: count)
+    }
+
+    /// Finger 0 goes down on an element and is lifted 0.08 seconds later.
+    /// - Parameters:
+    ///   - element: See ``touchDown(_:on:offset:)``.
+    ///   - offset: From the centre of the view's visible part, in points.
+    public mutating func tap(on element: String, offset: CGPoint = .zero) {
+        let count = events.count
+        touchDown(on: element, offset: offset)
+        liftTap(after: count)
+    }
+
+    private mutating func liftTap(after count: Int) {
         guard events.count > count else { return }
         wait(Self.tapDuration)
         touchUp()
@@ -142,17 +182,22 @@ public struct TouchScript: Sendable, Equatable {
     // MARK: Events
 
     /// Appends an event whose finger and time are valid.
+    mutating func append(_ event: Event) {
+        events.append(event)
+        fingers[event.finger] = event.phase == .began || event.phase == .moved ? event : nil
+        duration = max(duration, event.time)
+    }
+
+    /// Appends an event in the window, or of a finger that is down.
     mutating func append(_ phase: Event.Phase, _ finger: Int, at location: CGPoint, time: TimeInterval) {
-        events.append(Event(time: time, finger: finger, phase: phase, location: location))
-        fingers[finger] = phase == .began || phase == .moved ? location : nil
-        duration = max(duration, time)
+        append(Event(time: time, finger: finger, phase: phase, location: location, element: fingers[finger]?.element))
     }
 
     /// The events of fingers that move to these locations; all of them at each sample.
     private mutating func move(_ targets: [Int: CGPoint], duration seconds: TimeInterval) {
         let start = duration, origins = fingers
         let paths = targets.sorted { $0.key < $1.key }.map { finger, target in
-            Self.path(from: origins[finger] ?? target, to: target, start: start, duration: seconds)
+            Self.path(from: origins[finger]?.location ?? target, to: target, start: start, duration: seconds)
         }
         let moving = targets.keys.sorted()
         for sample in paths[0].indices {

@@ -10,6 +10,8 @@ struct TouchScriptParser {
     private struct Finger {
         /// Nil while it is up.
         var location: CGPoint?
+        /// The element from whose centre its locations count.
+        var element: String?
         /// The end of its last statement.
         var time: TimeInterval
     }
@@ -38,7 +40,7 @@ struct TouchScriptParser {
         var script = TouchScript()
         script.size = size
         let sorted = events.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-        for (_, event) in sorted { script.append(event.phase, event.finger, at: event.location, time: event.time) }
+        for (_, event) in sorted { script.append(event) }
         if end > script.duration { script.wait(end - script.duration) }
         return script
     }
@@ -55,9 +57,9 @@ struct TouchScriptParser {
         }
     }
 
-    /// The words of a line without its comment.
+    /// The words of a line without its comment. A word in quotation marks may contain spaces and `#`.
     private mutating func split(_ line: Substring) {
-        var column = 0, start: (index: Substring.Index, column: Int)?, found: [Word] = []
+        var column = 0, start: (index: Substring.Index, column: Int)?, found: [Word] = [], isQuoted = false
         endColumn = 1
         func endWord(_ index: Substring.Index) {
             guard let begun = start else { return }
@@ -65,13 +67,18 @@ struct TouchScriptParser {
             start = nil
             endColumn = column
         }
-        let content = line.prefix { $0 != "#" }
-        for index in content.indices {
+        var end = line.endIndex
+        for index in line.indices {
+            if line[index] == "#", !isQuoted {
+                end = index
+                break
+            }
             column += 1
-            if content[index].isWhitespace { endWord(index) } else if start == nil { start = (index, column) }
+            if line[index] == "\"" { isQuoted.toggle() }
+            if line[index].isWhitespace, !isQuoted { endWord(index) } else if start == nil { start = (index, column) }
         }
         column += 1
-        endWord(content.endIndex)
+        endWord(end)
         words = found[...]
     }
 
@@ -102,13 +109,14 @@ struct TouchScriptParser {
         switch verb.text {
         case "tap":
             try requireUp(finger, verb)
-            let location = try readLocation()
+            let (element, location) = try readStart()
             lastEnd = TouchScript.rounded(start + TouchScript.tapDuration)
-            add(.began, finger, location, start)
+            begin(finger, on: element, at: location, start)
             add(.ended, finger, location, lastEnd)
         case "began":
             try requireUp(finger, verb)
-            add(.began, finger, try readLocation(), start)
+            let (element, location) = try readStart()
+            begin(finger, on: element, at: location, start)
         case "moved":
             let origin = try requireDown(finger, verb), target = try readLocation()
             try readMove(of: finger, from: origin, to: target, at: start)
@@ -133,10 +141,16 @@ struct TouchScriptParser {
         for (time, location) in TouchScript.path(from: origin, to: target, start: start, duration: duration) { add(.moved, finger, location, time) }
     }
 
+    private mutating func begin(_ finger: Int, on element: String?, at location: CGPoint, _ time: TimeInterval) {
+        fingers[finger] = Finger(location: nil, element: element, time: time)
+        add(.began, finger, location, time)
+    }
+
     private mutating func add(_ phase: TouchScript.Event.Phase, _ finger: Int, _ location: CGPoint, _ time: TimeInterval) {
-        events.append(.init(time: time, finger: finger, phase: phase, location: location))
+        let element = fingers[finger]?.element
+        events.append(.init(time: time, finger: finger, phase: phase, location: location, element: element))
         let isDown = phase == .began || phase == .moved
-        fingers[finger] = Finger(location: isDown ? location : nil, time: time)
+        fingers[finger] = Finger(location: isDown ? location : nil, element: element, time: time)
         end = max(end, time)
     }
 
@@ -157,6 +171,17 @@ struct TouchScriptParser {
         }
         if let busy = fingers[finger]?.time, time < busy { throw error("finger \(finger) is busy until \(busy)", at: word) }
         return finger
+    }
+
+    /// Where a finger goes down: `X Y`, or an element, with or without an offset.
+    private mutating func readStart() throws(TouchScript.ParseError) -> (element: String?, location: CGPoint) {
+        guard let word = words.first, word.text.hasPrefix("\"") else { return (nil, try readLocation()) }
+        words.removeFirst()
+        let name = String(word.text.dropFirst().dropLast())
+        guard word.text.count > 1, word.text.hasSuffix("\""), TouchScript.isElement(name) else {
+            throw error("an element's name and its closing quotation mark are expected, not \(word.text)", at: word)
+        }
+        return (name, words.isEmpty ? .zero : try readLocation())
     }
 
     private mutating func readLocation() throws(TouchScript.ParseError) -> CGPoint {

@@ -1,5 +1,6 @@
 import Foundation
 import WayHost
+import WayLog
 
 /// Plays a ``TouchScript`` in a window: through hit testing, gesture recognisers and resampling, like a touchscreen's touches, with a visible dot for
 /// each finger.
@@ -19,8 +20,8 @@ import WayHost
         case finished
         /// Real input began, or was in progress when the script was to begin.
         case interrupted
-        /// ``TouchScriptPlayer/stop()`` was called, another script began in the window, the window was closed, or the connection to the compositor was
-        /// lost.
+        /// ``TouchScriptPlayer/stop()`` was called, another script began in the window, the window was closed, the connection to the compositor was
+        /// lost, or an element that the script names was not visible (with a line in the log).
         case stopped
     }
 
@@ -34,6 +35,8 @@ import WayHost
         var index = 0
         /// The fingers that are down, where the script has them.
         var fingers: [Int: CGPoint] = [:]
+        /// In the window: the centres of the elements on which fingers went down.
+        var origins: [Int: CGPoint] = [:]
         var timer: MainTaskQueue.ScheduledTask?
 
         init(_ script: TouchScript, start: TimeInterval, device: DeviceID, completion: (@MainActor (Ending) -> Void)?) {
@@ -57,6 +60,23 @@ import WayHost
             }
             index += frame.count
             return frame
+        }
+
+        /// Looks up the elements on which fingers of the frame go down.
+        /// - Returns: The name of one that is not visible.
+        func findElements(of frame: [TouchScript.Event], in scene: UIWindowScene) -> String? {
+            for event in frame where event.phase == .began {
+                origins[event.finger] = nil
+                guard let name = event.element else { continue }
+                guard let center = scene.center(ofElement: name) else { return name }
+                origins[event.finger] = center
+            }
+            return nil
+        }
+
+        func touchPoint(_ finger: Int, _ phase: TouchScript.Event.Phase, at location: CGPoint, in scene: UIWindowScene) -> TouchEvent.Point {
+            let scaled = location.scaled(from: script.size ?? scene.bounds.size, to: scene.bounds.size), origin = origins[finger] ?? .zero
+            return TouchEvent.Point(id: finger, phase: .init(phase), position: CGPoint(x: origin.x + scaled.x, y: origin.y + scaled.y))
         }
     }
 
@@ -108,8 +128,12 @@ import WayHost
             }
             guard playback.index < playback.script.events.count else { return end(.finished) }
             let frame = playback.takeFrame()
+            if let missing = playback.findElements(of: frame, in: scene) {
+                wayLogger("waykit.touchscript").warning("TouchScriptPlayer: there is no visible element \"\(missing)\"; the script ends")
+                return end(.stopped)
+            }
+            let points = frame.map { playback.touchPoint($0.finger, $0.phase, at: $0.location, in: scene) }
             for event in frame { playback.fingers[event.finger] = event.phase == .began || event.phase == .moved ? event.location : nil }
-            let points = frame.map { scene.touchPoint($0.finger, $0.phase, at: $0.location, in: playback.script.size) }
             let event = TouchEvent(device: playback.device, timestamp: playback.start + frame[0].time, points: points)
             application.deliver(.touch(event), to: window.id)
             // What received it may have ended the script.
@@ -125,19 +149,12 @@ import WayHost
         if let scene = windowScene, let application = scene.application {
             application.touchScripts.players.removeAll { $0 === self }
             if let window = scene.hostWindow, !playback.fingers.isEmpty {
-                let points = playback.fingers.sorted { $0.key < $1.key }.map { scene.touchPoint($0, .cancelled, at: $1, in: playback.script.size) }
+                let points = playback.fingers.sorted { $0.key < $1.key }.map { playback.touchPoint($0, .cancelled, at: $1, in: scene) }
                 let event = TouchEvent(device: playback.device, timestamp: application.hostTime, points: points)
                 application.deliver(.touch(event), to: window.id)
             }
         }
         playback.completion?(ending)
-    }
-}
-
-extension UIWindowScene {
-    /// - Parameter size: The size that the location refers to; nil for the scene's.
-    fileprivate func touchPoint(_ finger: Int, _ phase: TouchScript.Event.Phase, at location: CGPoint, in size: CGSize?) -> TouchEvent.Point {
-        TouchEvent.Point(id: finger, phase: .init(phase), position: location.scaled(from: size ?? bounds.size, to: bounds.size))
     }
 }
 

@@ -80,7 +80,7 @@ import WayHost
         let eventTime = max(script.duration, TouchScript.rounded(elapsed))
         if let finger = fingers[contact], phase == .began {
             // Its end was not reported.
-            append(.cancelled, finger, at: script.fingers[finger] ?? .zero, time: eventTime)
+            append(.cancelled, finger, at: script.fingers[finger]?.location ?? .zero, time: eventTime)
             fingers[contact] = nil
         }
         guard phase == .began || fingers[contact] != nil, position.isFinite || phase == .ended || phase == .cancelled else { return }
@@ -90,7 +90,7 @@ import WayHost
         }
         let finger = fingers[contact] ?? (0...).first { number in !fingers.values.contains(number) } ?? 0
         let location = TouchScript.rounded(position.scaled(from: scene.bounds.size, to: script.size ?? scene.bounds.size))
-        append(phase, finger, at: position.isFinite ? location : script.fingers[finger] ?? .zero, time: eventTime)
+        append(phase, finger, at: position.isFinite ? location : script.fingers[finger]?.location ?? .zero, time: eventTime)
         fingers[contact] = phase == .began || phase == .moved ? finger : nil
     }
 

@@ -112,16 +112,20 @@ extension UIView {
             let previous = lastTraits
             lastTraits = traits
             if let color = storedBackgroundColor, color.isDynamic { layer.backgroundColor = resolved(color) }
-            if let previous { notifyTraitChange(traits, previous) }
+            if let previous {
+                notifyTraitChange(traits, previous)
+            } else if traits.layoutDirection != DefaultTraits.current.layoutDirection {
+                // Before it had a window it was laid out in the default direction.
+                setNeedsLayout()
+            }
         }
         viewController?.traitsMayHaveChanged()
     }
 
     private func notifyTraitChange(_ traits: UITraitCollection, _ previous: UITraitCollection) {
         if drawsContent == true { setNeedsDisplay() }
-        // The margins of a controller's view follow the size class.
-        if traits.horizontalSizeClass != previous.horizontalSizeClass { setNeedsLayout() }
-        if traits.layoutDirection != previous.layoutDirection, layoutItem?.loweredDirection != nil { setNeedsLayout() }
+        // The margins of a controller's view follow the size class; leading and trailing edges follow the direction.
+        if traits.horizontalSizeClass != previous.horizontalSizeClass || traits.layoutDirection != previous.layoutDirection { setNeedsLayout() }
         withCurrentTraits {
             traitCollectionDidChange(previous)
             reportTraitChange(traits, previous: previous)

@@ -10,13 +10,32 @@ public struct KioskConfiguration: Sendable {
     public var warningDuration: TimeInterval = 10
     /// Whether the kiosk begins with the attract screen instead of the content.
     public var startsWithAttract = true
-    /// What the warning says.
-    public var warningTitle = "Are you still there?"
-    /// What it says below that, for a number of whole seconds.
-    public var warningMessage: @Sendable (_ secondsRemaining: Int) -> String = { "Touch the screen to continue.\nStarting over in \($0) s" }
+    /// What the kiosk's own screens say.
+    public var texts = KioskTexts()
+    /// ``KioskTexts/warningTitle`` of ``texts``.
+    public var warningTitle: String {
+        get { texts.warningTitle }
+        set { texts.warningTitle = newValue }
+    }
+    /// ``KioskTexts/warningMessage`` of ``texts``.
+    public var warningMessage: @Sendable (_ secondsRemaining: Int) -> String {
+        get { texts.warningMessage }
+        set { texts.warningMessage = newValue }
+    }
 
     /// When the display dims and goes off.
-    public var display = KioskDisplayConfiguration()
+    public var display: KioskDisplayConfiguration {
+        get {
+            var value = displayWithoutMessage
+            value.blackScreenMessage = texts.blackScreenMessage
+            return value
+        }
+        set {
+            displayWithoutMessage = newValue
+            texts.blackScreenMessage = newValue.blackScreenMessage
+        }
+    }
+    private var displayWithoutMessage = KioskDisplayConfiguration()
 
     /// The gestures that lead out of the kiosk; none by default.
     public var exitGestures: [KioskExitGesture] = []
@@ -66,8 +85,9 @@ public struct KioskDisplayConfiguration: Sendable {
     public var wakeDelay: TimeInterval = 0.5
     /// The names of the outputs to switch, as the compositor reports them ("HDMI-A-1"); nil for all.
     public var outputs: Set<String>?
-    /// Shown on the black screen of a display that can neither be switched off nor has a backlight; nil for none.
-    public var blackScreenMessage: String? = "Touch to start"
+    /// Shown on the black screen of a display that can neither be switched off nor has a backlight; nil for none. The same as
+    /// ``KioskTexts/blackScreenMessage`` of the configuration's texts.
+    public var blackScreenMessage: String? = KioskTexts().blackScreenMessage
     /// Against burn-in: the message moves after so many seconds.
     public var burnInShiftInterval: TimeInterval = 60
     /// Against burn-in: how far the attract screen is shifted, by a step every `burnInShiftInterval`, in points; 0 for not at all.

@@ -76,7 +76,10 @@ import WayKit
         case .began:
             down[contact] = (corner, now)
             hold = down.count == 1 ? corner.map { (contact, $0, now) } : nil
-            if down.count > 1 || corner == nil { taps = nil }
+            if down.count > 1 {
+                // None of them is a tap.
+                for contact in down.keys { down[contact]?.corner = nil }
+            }
         case .moved:
             guard let start = down[contact], start.corner != corner else { return false }
             down[contact]?.corner = nil

@@ -22,6 +22,9 @@ struct PINEntry {
 
     func isLocked(at now: TimeInterval) -> Bool { now < lockedUntil }
 
+    /// Seconds until the entry is unlocked; 0 if it is not locked.
+    func lockRemaining(at now: TimeInterval) -> TimeInterval { max(0, lockedUntil - now) }
+
     mutating func enter(_ digit: Character, at now: TimeInterval) -> Outcome {
         guard !isLocked(at: now) else { return .locked }
         digits.append(digit)

@@ -69,6 +69,8 @@ import WayKit
     private static func window(_ scene: UIWindowScene, _ root: UIViewController, _ level: UIWindow.Level) -> UIWindow {
         let window = UIWindow(windowScene: scene)
         window.windowLevel = level
+        // Light or dark as the program's window.
+        window.overrideUserInterfaceStyle = scene.keyWindow?.overrideUserInterfaceStyle ?? .unspecified
         window.rootViewController = root
         window.isHidden = false
         return window

@@ -23,14 +23,16 @@ final class ShadeViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = UIColor.black.withAlphaComponent(level)
-        label.font = .preferredFont(forTextStyle: .title3)
-        label.textColor = UIColor(white: 0.35, alpha: 1)
+        label.textColor = UIColor(white: 0.4, alpha: 1)
+        label.textAlignment = .center
+        label.numberOfLines = 0
         view.addSubview(label)
     }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let size = label.sizeThatFits(view.bounds.size)
+        label.font = .systemFont(ofSize: 22 * KioskScreenStyle.scale(for: view.bounds.size))
+        let size = label.sizeThatFits(CGSize(width: view.bounds.width * 0.8, height: view.bounds.height))
         let room = CGSize(width: max(0, view.bounds.width - size.width), height: max(0, view.bounds.height - size.height))
         // The R2 sequence (M. Roberts, "The Unreasonable Effectiveness of Quasirandom Sequences") covers the screen evenly.
         let position = [0.7548776662466927, 0.5698402909980532].map { (0.5 + $0 * Double(step)).truncatingRemainder(dividingBy: 1) }

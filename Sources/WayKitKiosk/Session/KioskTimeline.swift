@@ -138,7 +138,6 @@ struct KioskTimeline {
         self.isOpen = isOpen
         if isOpen, display == .off, switchesDisplay {
             display = .waking(until: now + Self.longestWake, isReported: false)
-            lastLit = now
         }
         advance(to: now)
     }
@@ -152,8 +151,7 @@ struct KioskTimeline {
             lastLit = until
         }
         if phase == .inUse, now >= lastActivity + configuration.idleTimeout {
-            let end = lastActivity + configuration.idleTimeout + configuration.warningDuration
-            phase = configuration.warningDuration > 0 ? .warning(until: end) : .resetting
+            phase = .warning(until: lastActivity + configuration.idleTimeout + configuration.warningDuration)
         }
         if case .warning(let until) = phase, now >= until { phase = .resetting }
         guard switchesDisplay, !display.isDark else { return }

@@ -5,7 +5,8 @@ import WayGraphics
 /// would skip the others.
 final class MipmapCache {
     private struct Entry {
-        let image: CGImage
+        /// Weak: an image that the program has released is not needed, and is larger than its levels, which alone count for the budget.
+        weak var image: CGImage?
         var levels: [CGImage]
         var lastUse: Int
         var area: Int { levels.reduce(0) { $0 + $1.width * $1.height } }
@@ -21,7 +22,9 @@ final class MipmapCache {
         guard level > 0 else { return (image, 0) }
         uses += 1
         let key = ObjectIdentifier(image)
-        var entry = entries[key] ?? Entry(image: image, levels: [], lastUse: uses)
+        let known = entries[key].flatMap { $0.image === image ? $0 : nil }
+        if known == nil { removeReleased() }
+        var entry = known ?? Entry(image: image, levels: [], lastUse: uses)
         entry.lastUse = uses
         while entry.levels.count < level, let next = Self.half(entry.levels.last ?? image) { entry.levels.append(next) }
         entries[key] = entry
@@ -31,6 +34,11 @@ final class MipmapCache {
     }
 
     func removeAll() { entries = [:] }
+
+    /// The number of images whose levels are cached.
+    var count: Int { entries.count }
+
+    private func removeReleased() { entries = entries.filter { $0.value.image != nil } }
 
     private func evict(keeping key: ObjectIdentifier) {
         var area = entries.values.reduce(0) { $0 + $1.area }

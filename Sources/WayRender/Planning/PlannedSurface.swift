@@ -155,13 +155,14 @@ final class PlannedSurface {
             map.isPureTranslation
                 || ((Self.minScale...Self.maxScale).contains(map.a) && (Self.minScale...Self.maxScale).contains(map.d))
         else { return false }
+        let haveSameClip = layers.allSatisfy { $0.clip == first.clip }
         for (layer, member) in zip(layers, members) {
             if !usesSurfaceOpacity, layer.alpha != member.alpha, members.count > 1 { return false }
             guard DevicePixels.covering(member.rasterTransform.box(layer.body.extent)) == member.extent, layer.isIndependent,
                 let own = self.map(of: member, layer), own.isNear(map, over: layer.body.extent.applying(member.rasterTransform))
             else { return false }
             if let clip = member.clip { guard map == .identity, clip == layer.clip else { return false } }
-            if member.clip == nil, layer.clip != first.clip, !layer.clip.contains(DevicePixels.covering(layer.transform.box(layer.body.extent))) {
+            if member.clip == nil, !haveSameClip, !layer.clip.contains(DevicePixels.covering(layer.transform.box(layer.body.extent))) {
                 return false
             }
         }
@@ -211,8 +212,10 @@ final class PlannedSurface {
         return true
     }
 
+    /// The clip that the compositor applies: that of all layers. Where they differ, each layer is inside of its own, or is painted clipped.
     private func commonClip(_ grid: PointGrid) -> PixelRect {
-        members.contains { $0.clip != nil } ? grid.bounds : members[0].layer.clip
+        let clip = members[0].layer.clip
+        return members.allSatisfy { $0.clip == nil && $0.layer.clip == clip } ? clip : grid.bounds
     }
 
     var opacity: CGFloat { usesSurfaceOpacity && kind == .painted ? members[0].layer.alpha : 1 }

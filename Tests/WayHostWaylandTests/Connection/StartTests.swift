@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 import WayHost
 import WaylandClient
@@ -91,11 +92,28 @@ import WaylandTestServer
         #expect(waits == 10)
     }
 
-    /// In a kiosk the program may be started before its compositor.
-    @Test func aReconnectingHostWaitsForItsFirstCompositor() throws {
-        let bench = HostBench()
+    // MARK: A program that may be started before its compositor
+
+    /// Records what `whenConnected` reports.
+    @MainActor private final class Observer {
+        var reports: [String] = []
+
+        func observe(_ host: WaylandHost) {
+            host.whenConnected { [unowned self] in reports.append("waiting") } connected: { [unowned self] in reports.append("connected") }
+        }
+    }
+
+    /// Advances to the next attempt to connect; returns the delay.
+    private func retry(_ bench: HostBench) throws -> TimeInterval {
+        let deadline = try #require(try bench.host.taskQueue.nextDeadline), delay = deadline - bench.now
+        bench.now = deadline
+        bench.runUntilIdle()
+        return delay
+    }
+
+    @Test func aReconnectingHostWaitsForItsFirstCompositorWithoutBlocking() throws {
+        let bench = HostBench(), observer = Observer()
         var attempts = 0
-        var pauses: [TimeInterval] = []
         try bench.start { setup in
             let connect = setup.connect
             setup.reconnects = true
@@ -104,12 +122,74 @@ import WaylandTestServer
                 if attempts <= 6 { throw .unavailable("no compositor yet") }
                 return try connect()
             }
-            setup.pause = { pauses.append($0) }
         }
-        #expect(pauses == [0.25, 0.5, 1, 2, 2, 2])
-        #expect(try bench.host.connection != nil)
-        #expect(bench.losses.isEmpty)
+        observer.observe(try bench.host)
+        #expect(attempts == 1 && observer.reports == ["waiting"], "the first attempt is made at once")
+        #expect(try bench.host.loopSources.isEmpty)
+        var delays: [TimeInterval] = []
+        for _ in 1...6 { delays.append(try retry(bench)) }
+        #expect(delays == [0.25, 0.5, 1, 2, 2, 2] && attempts == 7)
+        #expect(try bench.host.connection != nil && bench.host.taskQueue.nextDeadline == nil)
+        #expect(observer.reports == ["waiting", "connected"])
+        #expect(bench.events.isEmpty, "nothing was lost or restored, and the first screens are no change")
+        #expect(bench.log.lines.isEmpty)
         try bench.paint(try bench.configuredWindow())
+    }
+
+    @Test func aReconnectingHostUsesACompositorThatIsThere() throws {
+        let bench = HostBench(), observer = Observer()
+        try bench.start { $0.reconnects = true }
+        observer.observe(try bench.host)
+        #expect(observer.reports == ["connected"])
+        #expect(bench.log.lines.isEmpty)
+        #expect(try bench.host.taskQueue.nextDeadline == nil)
+        try bench.paint(try bench.configuredWindow())
+    }
+
+    /// The answers arrive through the loop, so that signals and timers are handled meanwhile.
+    @Test func theFirstConnectionIsMadeInTheLoop() throws {
+        let bench = HostBench(), observer = Observer()
+        var setup = bench.makeSetup()
+        setup.reconnects = true
+        setup.wait = { _, _, _ in
+            Issue.record("the host blocks")
+            return .timedOut
+        }
+        let host = try WaylandHost(setup)
+        observer.observe(host)
+        #expect(host.connection == nil && host.loopSources.count == 1 && observer.reports.isEmpty)
+        // The server runs on its own thread: the number of iterations is not deterministic.
+        for _ in 0..<10_000 where host.connection == nil { readAvailable(host) }
+        #expect(host.connection != nil && observer.reports == ["connected"])
+        host.polledConnection?.end()
+    }
+
+    /// The step of the loop that reads a descriptor when it is readable.
+    private func readAvailable(_ host: WaylandHost) {
+        for source in host.loopSources {
+            _ = source.prepare()
+            var entry = pollfd(fd: source.descriptor, events: Int16(POLLIN), revents: 0)
+            source.dispatch(readable: poll(&entry, 1, 1) == 1, writable: false, hungUp: false)
+        }
+    }
+
+    /// The program is started by a compositor that hangs, or that lacks what windows need.
+    @Test func aCompositorThatCannotBeUsedIsTriedAgain() throws {
+        let bench = HostBench(), old = HostBench(versions: ["xdg_wm_base": 0]), observer = Observer()
+        let useless = old.makeSetup().connect
+        var isUpdated = false
+        try bench.start { setup in
+            let connect = setup.connect
+            setup.reconnects = true
+            setup.connect = { () throws(HostError) in isUpdated ? try connect() : try useless() }
+        }
+        observer.observe(try bench.host)
+        #expect(observer.reports == ["waiting"])
+        _ = try retry(bench)
+        isUpdated = true
+        _ = try retry(bench)
+        #expect(observer.reports == ["waiting", "connected"])
+        #expect(bench.log.lines.count { $0.contains("xdg_wm_base") && $0.contains("trying again") } == 1)
     }
 
     @Test func withoutReconnectsAMissingCompositorIsAnError() {
@@ -117,8 +197,13 @@ import WaylandTestServer
         #expect(throws: HostError.self) {
             try bench.start { setup in
                 setup.connect = { () throws(HostError) in throw .unavailable("no compositor") }
-                setup.pause = { _ in Issue.record("waiting is not configured") }
             }
         }
+    }
+
+    @Test func aConnectedHostCallsBackAtOnce() throws {
+        let bench = HostBench(), observer = Observer()
+        observer.observe(try bench.start())
+        #expect(observer.reports == ["connected"])
     }
 }

@@ -74,13 +74,14 @@ import WaylandTestServer
         return setup
     }
 
-    /// Connects; `edit` changes the setup.
+    /// Connects, where a host that reconnects does so from the loop; `edit` changes the setup.
     @discardableResult func start(_ edit: (inout HostSetup) -> Void = { _ in }) throws -> WaylandHost {
         var setup = makeSetup()
         edit(&setup)
         let host = try WaylandHost(setup)
         startedHost = host
         host.onEvent = { [unowned self] in events.append($0) }
+        if setup.reconnects { runUntilIdle() }
         return host
     }
 

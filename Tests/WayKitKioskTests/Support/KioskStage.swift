@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 import WayHost
 import WayHostHeadless
 import WayKit
@@ -57,6 +58,21 @@ import WayKit
     /// Advances so that the time since the last input, or since the kiosk began, is `seconds`.
     func wait(_ seconds: TimeInterval) { stage.advance(by: seconds) }
 
+    /// The topmost view that shows this text, or has it as its title or accessibility label.
+    func view(showing text: String) -> UIView? {
+        func find(in view: UIView) -> UIView? {
+            guard !view.isHidden else { return nil }
+            let isFound = (view as? UILabel)?.text == text || (view as? UIButton)?.currentTitle == text || view.accessibilityLabel == text
+            return isFound ? view : view.subviews.reversed().lazy.compactMap(find).first
+        }
+        return stage.scene.windows.reversed().lazy.filter { !$0.isHidden }.compactMap(find).first
+    }
+
+    func center(of text: String) throws -> CGPoint {
+        let view = try #require(self.view(showing: text))
+        return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    }
+
     func takeLog() -> [String] {
         defer { log = [] }
         return log
@@ -79,6 +95,7 @@ import WayKit
 /// Counts the touches that it receives.
 final class Content: UIViewController {
     private(set) var touchCount = 0
+    private(set) var endCount = 0
     private(set) var cancelCount = 0
 
     override func viewDidLoad() {
@@ -87,6 +104,7 @@ final class Content: UIViewController {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touchCount += touches.count }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { endCount += touches.count }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelCount += touches.count }
 
     var isShown: Bool { viewIfLoaded?.window != nil }

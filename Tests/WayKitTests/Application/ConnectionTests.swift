@@ -87,6 +87,26 @@ import WayHostHeadless
         application.retire()
     }
 
+    /// The display is off, or the machine wakes up from suspend: a program acts by timers, too.
+    @Test func transitionsThatBeginWhileTheWindowIsHiddenEnd() throws {
+        let root = try #require(window.rootViewController)
+        host.windows.first?.setSuspended(true)
+        host.advance(to: 5)
+        for time in [10.0, 20] {
+            var isDone = false, isAnimated = false
+            root.present(UIViewController(), animated: true) { isDone = true }
+            UIView.animate(withDuration: 0.3, animations: { root.view.alpha = 0.5 }, completion: { _ in isAnimated = true })
+            host.advance(to: time)
+            #expect(isDone && isAnimated)
+            root.dismiss(animated: false)
+            host.advance(to: time + 1)
+        }
+        host.windows.first?.setSuspended(false)
+        host.advance(to: 30)
+        #expect(root.presentedViewController == nil)
+        application.retire()
+    }
+
     @Test("§1 pain 22: without a frame for half a second the window counts as hidden")
     func withoutAFrameForHalfASecondTheWindowCountsAsHidden() throws {
         let root = try #require(window.rootViewController), sheet = UIViewController()

@@ -56,6 +56,35 @@ import WayHostHeadless
         return try #require(application.scenes.last)
     }
 
+    @Test func aSecondWindowOpensFullScreenOnAnOutput() throws {
+        let options = UIWindowScene.ActivationRequestOptions(), screen = UIScreen.main
+        options.geometryPreferences = .init(isFullScreen: true, screen: screen)
+        let scene = try open(options)
+        #expect(scene.isFullScreen)
+        #expect(windows.last?.fullScreenOutput == stage.host.screens.first?.id)
+        #expect(screen.name == stage.host.screens.first?.name)
+        let plain = try open()
+        #expect(!plain.isFullScreen && windows.last?.fullScreenOutput == nil)
+    }
+
+    @Test func aSecondWindowOpensMaximized() throws {
+        let options = UIWindowScene.ActivationRequestOptions()
+        options.geometryPreferences = .init(isMaximized: true)
+        _ = try open(options)
+        #expect(windows.last?.state.isMaximized == true && windows.first?.state.isMaximized == false)
+    }
+
+    /// The existing window moves to the output.
+    @Test func anExistingWindowIsMadeFullScreenOnAnOutput() throws {
+        let scene = try open(), options = UIWindowScene.ActivationRequestOptions()
+        stage.host.connect(HostScreen(
+            id: 9, name: "HDMI-A-1", frame: CGRect(x: 400, y: 0, width: 800, height: 600), pixelWidth: 800, pixelHeight: 600, scale: 1, refreshRate: 60))
+        options.geometryPreferences = .init(isFullScreen: true, screen: UIScreen.screens.first { $0.name == "HDMI-A-1" })
+        application.activateSceneSession(for: UISceneSessionActivationRequest(session: scene.session, options: options))
+        stage.settle()
+        #expect(windows.count == 2 && windows[1].fullScreenOutput == 9 && windows[0].fullScreenOutput == nil)
+    }
+
     private var windows: [HeadlessWindow] { stage.host.windows }
 
     @Test func activationRequestOpensAnotherWindow() throws {

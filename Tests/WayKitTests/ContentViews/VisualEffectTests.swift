@@ -84,6 +84,32 @@ import WayKitTesting
         #expect(view.contentView.tintColor == UIColor.label.resolvedColor(with: dark))
     }
 
+    /// Text is drawn in the effect's colour, whatever the label's own is.
+    @Test(arguments: [true, false]) func vibrancyColorsLabels(_ isAttributed: Bool) {
+        let stage = TestStage(size: CGSize(width: 100, height: 60))
+        let view = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: UIBlurEffect(style: .light)))
+        view.frame = stage.window.bounds
+        let label = UILabel(frame: view.bounds)
+        label.font = .systemFont(ofSize: 24, weight: .bold)
+        label.text = "MMM"
+        label.textColor = .green
+        if isAttributed { label.attributedText = NSAttributedString(string: "MMM", attributes: [.foregroundColor: UIColor.green]) }
+        view.contentView.addSubview(label)
+        stage.window.backgroundColor = .white
+        stage.window.addSubview(view)
+        func hasPixel(_ isWanted: (CGFloat, CGFloat, CGFloat) -> Bool) -> Bool {
+            stage.advance(by: 0.1)
+            return stride(from: 0.5, to: 100, by: 1).contains { x in
+                var red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0
+                stage.pixel(at: CGPoint(x: x, y: 30)).getRed(&red, green: &green, blue: &blue, alpha: nil)
+                return isWanted(red, green, blue)
+            }
+        }
+        #expect(hasPixel { red, green, blue in red + green + blue == 0 } && !hasPixel { red, green, _ in green > red + 0.3 })
+        view.effect = nil
+        #expect(hasPixel { red, green, _ in green > red + 0.3 })
+    }
+
     @Test func copyOfEffectIsIdentical() {
         let effect = UIBlurEffect(style: .systemMaterial)
         #expect(effect.copy() as? UIBlurEffect === effect)

@@ -36,10 +36,10 @@ import WayKitTesting
         let stage = TestStage(size: CGSize(width: 390, height: 844)), gallery = GalleryController(scene: nil)
         stage.show(gallery)
         stage.settle()
-        let card = try #require((gallery.topViewController as? StartController)?.card(of: .diagonal))
+        let card = try #require((gallery.topViewController as? StartController)?.card(of: .exhibition))
         stage.tap(at: card.convert(CGPoint(x: card.bounds.midX, y: card.bounds.midY), to: nil))
         stage.settle()
-        #expect(gallery.openScene is DiagonalSceneController)
+        #expect(gallery.openScene is ExhibitionController)
     }
 
     @Test(arguments: [GalleryScene.wall, .zoom])
@@ -162,5 +162,11 @@ import WayKitTesting
         }
         #expect(throws: GalleryCommand.UsageError.self) { try GalleryCommand(arguments: ["--scene", "attic"]) }
         #expect(throws: GalleryCommand.UsageError.self) { try GalleryCommand(arguments: ["--scene"]) }
+    }
+
+    @Test func commandLineSelectsTour() throws {
+        #expect(try GalleryCommand(arguments: ["--tour", "a"]) == .tour(folder: "a"))
+        #expect(try GalleryCommand(arguments: ["--sizes", "--tour", "a"]) == .sizes(folder: "a"))
+        #expect(throws: GalleryCommand.UsageError.self) { try GalleryCommand(arguments: ["--sizes"]) }
     }
 }

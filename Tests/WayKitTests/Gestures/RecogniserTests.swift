@@ -19,6 +19,14 @@ import WayKitTesting
     }
 }
 
+/// A subclass that begins at touch-down.
+@MainActor private final class InstantPan: UIPanGestureRecognizer {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        if state == .possible { state = .began }
+    }
+}
+
 @MainActor private final class Rules: NSObject, UIGestureRecognizerDelegate {
     var simultaneously = false
     var mayBegin = true
@@ -130,6 +138,23 @@ import WayKitTesting
         stage.touchUp(1)
         stage.touchMove(0, to: CGPoint(x: 100, y: 170))
         #expect(target.translations.last == CGPoint(x: 0, y: 45))
+    }
+
+    /// The translation of a pan whose subclass sets the state to `began` is measured from the touch; a second finger does not change it.
+    @Test func panBegunBySubclassMeasuresFromTouch() {
+        let pan = InstantPan(target: target, action: Selector(Target.act(_:), name: "act(_:)"))
+        view.addGestureRecognizer(pan)
+        stage.touchDown(at: CGPoint(x: 100, y: 100))
+        #expect(target.takeStates() == [.began])
+        stage.touchMove(to: CGPoint(x: 103, y: 98))
+        #expect(target.translations.last == CGPoint(x: 3, y: -2))
+        stage.touchMove(to: CGPoint(x: 140, y: 100))
+        #expect(target.translations.last == CGPoint(x: 40, y: 0))
+        stage.touchDown(1, at: CGPoint(x: 300, y: 300))
+        #expect(pan.translation(in: view) == CGPoint(x: 40, y: 0))
+        stage.touchUp(1)
+        stage.touchUp()
+        #expect(target.takeStates().last == .ended)
     }
 
     @Test func systemCancelsPan() {

@@ -49,6 +49,12 @@ struct SceneMoment: Sendable, CustomTestStringConvertible {
 
     init(_ scene: GalleryScene) {
         content = tour.open(scene, as: UIViewController.self)
+        // Its height is that of its text.
+        if let page = content?.parent as? ScenePage {
+            page.instructionView.isHidden = true
+            page.instructionView.superview?.setNeedsLayout()
+            stage.settle()
+        }
     }
 
     func press(_ title: String) {
@@ -128,6 +134,29 @@ extension SceneMoment {
             harness.wait(0.2, isShifted)
         },
         .drag(.pages, "pages", from: CGPoint(x: 280, y: 200), by: CGVector(dx: -160, dy: 0)),
+        SceneMoment(.exhibition, "exhibition") { harness, isShifted in
+            (harness.content as? ExhibitionController)?.open(.picture("sea-at-dusk"))
+            harness.stage.settle()
+            harness.dragAndHold(from: CGPoint(x: 160, y: 300), by: CGVector(dx: 0, dy: -150), isShifted)
+        },
+        SceneMoment(.fluid, "fluid") { harness, isShifted in
+            (harness.content as? FluidController)?.throwAll()
+            harness.wait(0.25, isShifted)
+        },
+        .drag(.hundred, "hundred-cards", from: CGPoint(x: 60, y: 200), by: CGVector(dx: 90, dy: 0)),
+        .press(.hundred, "hundred-cards-dealt", "Deal", for: 0.4),
+        .drag(.coverflow, "covers", from: CGPoint(x: 240, y: 180), by: CGVector(dx: -60, dy: 0)),
+        .drag(.cube, "cube-sideways", from: CGPoint(x: 260, y: 220), by: CGVector(dx: -140, dy: 0)),
+        .drag(.cube, "cube-upwards", from: CGPoint(x: 160, y: 360), by: CGVector(dx: 0, dy: -160)),
+        .drag(.book, "book-cover", from: CGPoint(x: 300, y: 330), by: CGVector(dx: -120, dy: -40)),
+        .drag(.book, "book-leaf", from: CGPoint(x: 395, y: 260), by: CGVector(dx: -150, dy: -30)) { harness in
+            harness.stage.resize(to: CGSize(width: 480, height: 320), scale: 1)
+            harness.stage.settle()
+            harness.stage.press("Right")
+            harness.stage.settle()
+        },
+        .drag(.materials, "materials", from: CGPoint(x: 160, y: 160), by: CGVector(dx: 0, dy: 70)),
+        .drag(.materials, "materials-sheet", from: CGPoint(x: 160, y: 370), by: CGVector(dx: 0, dy: -120)),
     ]
 
     private static func fold(_ name: String, progress: CGFloat) -> SceneMoment {

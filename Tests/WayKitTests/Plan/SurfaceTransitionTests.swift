@@ -64,6 +64,29 @@ import WayKit
         check(comparison, worstDifference: style == .pageSheet ? Self.scaledTolerance : 0, paintedLimit: 2000)
     }
 
+    /// Views at rest above a moving one share a surface: one inside of a clipping view, one outside, which that view's clip does not cut off.
+    @Test func restingViewsWithDifferentClipsShareSurface() {
+        let comparison = makeComparison {
+            let page = ComparisonPage(hue: 0.1), clipping = UIView(frame: CGRect(x: 0, y: 60, width: 320, height: 300))
+            clipping.clipsToBounds = true
+            let moving = UIView(frame: CGRect(x: 20, y: 120, width: 200, height: 120))
+            moving.tag = 7
+            let inside = UIView(frame: CGRect(x: 0, y: 4, width: 300, height: 40)), outside = UIView(frame: CGRect(x: 0, y: 10, width: 300, height: 40))
+            for (view, color) in [(moving, UIColor.systemRed), (inside, .systemGreen), (outside, .systemBlue)] {
+                view.backgroundColor = color
+                view.layer.borderWidth = 3
+            }
+            page.view.addSubview(clipping)
+            clipping.addSubview(moving)
+            clipping.addSubview(inside)
+            page.view.addSubview(outside)
+            return page
+        }
+        comparison.perform { stage in UIView.animate(withDuration: 0.5) { stage.window.viewWithTag(7)?.center.y += 50 } }
+        comparison.frames(22)
+        check(comparison, worstDifference: 0.01, paintedLimit: 2000)
+    }
+
     @Test func sheetFollowsFinger() {
         let comparison = makeComparison(page)
         comparison.perform { $0.window.rootViewController?.present(ComparisonPage(hue: 0.6), animated: false) }

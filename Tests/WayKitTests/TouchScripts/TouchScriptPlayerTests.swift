@@ -126,6 +126,51 @@ import WayHost
         #expect(endings.all == [.interrupted])
     }
 
+    /// The end of what began before the script, and a pointer that moves.
+    @Test func inputThatBeginsNothingDoesNotEndIt() {
+        let device = DeviceID(rawValue: 7), middle = CGPoint(x: 200, y: 200)
+        let endings = play(drag())
+        stage.advance(by: 0.5)
+        for phase in [TouchEvent.Point.Phase.moved, .ended, .cancelled] {
+            stage.post(.touch(TouchEvent(device: device, timestamp: stage.time, points: [.init(id: 1, phase: phase, position: middle)])))
+        }
+        for kind in [PointerEvent.Kind.entered, .moved, .released(button: 0x110), .left] {
+            stage.post(.pointer(PointerEvent(device: device, timestamp: stage.time, kind: kind, position: middle)))
+        }
+        stage.post(.scroll(ScrollEvent(device: device, timestamp: stage.time, position: middle, source: .finger, phase: .ended, delta: .zero)))
+        for phase in [TouchpadGestureEvent.Phase.changed, .ended, .cancelled] {
+            stage.post(.touchpad(TouchpadGestureEvent(
+                device: device, timestamp: stage.time, kind: .swipe, phase: phase, fingers: 3, position: middle, delta: .zero)))
+        }
+        stage.keyUp("a")
+        stage.post(.keyboardFocus(true))
+        #expect(endings.all.isEmpty && player.isPlaying)
+        stage.post(.scroll(ScrollEvent(device: device, timestamp: stage.time, position: middle, source: .finger, phase: .began, delta: .zero)))
+        #expect(endings.all == [.interrupted])
+    }
+
+    @Test func touchesOfAScriptAreInputOfTheirWindow() throws {
+        let options = WindowOptions(title: "", applicationID: "test", preferredSize: CGSize(width: 100, height: 100))
+        let other = try stage.application.openScene(options), others = TouchScriptPlayer(windowScene: other)
+        stage.advance(by: 0.1)
+        let first = play(drag())
+        others.play(try TouchScript("0 0 tap 5 5\n1 end"))
+        stage.advance(by: 0.5)
+        #expect(stage.application.lastInputScene === stage.scene && first.all.isEmpty, "scripts in two windows do not disturb each other")
+        #expect(others.isPlaying && stage.application.touchScripts.players.count == 2)
+        stage.advance(by: 1)
+        #expect(first.all == [.finished] && !others.isPlaying && stage.application.touchScripts.players.isEmpty)
+        let devices = (0..<3).map { _ in stage.application.touchScripts.makeDevice() }
+        #expect(Set(devices).count == 3)
+    }
+
+    /// The program has ignored interaction since before the script.
+    @Test func ignoredScriptTouchesAreNotDelivered() throws {
+        stage.application.beginIgnoringInteractionEvents()
+        #expect(stage.play(try TouchScript("0 0 tap 10 10")) == .finished)
+        #expect(view.log.isEmpty)
+    }
+
     /// While a program ignores interaction, a real touch is not delivered, but the script ends.
     @Test func ignoredTouchEndsIt() {
         let endings = play(drag())

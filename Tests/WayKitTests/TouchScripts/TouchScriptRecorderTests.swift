@@ -103,6 +103,39 @@ import WayHost
         #expect(recorder.script.size == CGSize(width: 400, height: 300) && recorder.script.events.last?.location == CGPoint(x: 100, y: 150))
     }
 
+    @Test func touchesOfOtherWindowsAreNotRecorded() throws {
+        let options = WindowOptions(title: "", applicationID: "test", preferredSize: CGSize(width: 100, height: 100))
+        let other = try stage.application.openScene(options)
+        stage.advance(by: 0.1)
+        recorder.start()
+        let point = TouchEvent.Point(id: 0, phase: .began, position: CGPoint(x: 1, y: 1))
+        let event = TouchEvent(device: DeviceID(rawValue: 1), timestamp: stage.time, points: [point])
+        stage.application.handle(.input(try #require(other.hostWindow).id, .touch(event)))
+        #expect(recorder.script.events.isEmpty)
+    }
+
+    /// A second start begins a new script, without the touch that is down.
+    @Test func aSecondStartBeginsAnew() {
+        recorder.start()
+        stage.advance(by: 1)
+        stage.touchDown(at: CGPoint(x: 10, y: 10))
+        recorder.start()
+        #expect(recorder.script == TouchScript())
+        stage.touchMove(to: CGPoint(x: 20, y: 20))
+        stage.touchUp()
+        #expect(recorder.script.events.isEmpty)
+        stage.advance(by: 0.5)
+        stage.tap(at: CGPoint(x: 10, y: 10))
+        #expect(recorder.script.events.map(\.phase) == [.began, .ended] && recorder.script.events.first?.time == 0.5)
+    }
+
+    @Test func aPointerThatLeavesIsCancelled() {
+        recorder.start()
+        stage.pointerPress(at: CGPoint(x: 2, y: 2))
+        stage.pointerLeave()
+        #expect(recorder.script.events.map(\.phase) == [.began, .cancelled])
+    }
+
     @Test func playedTouchesAreNotRecorded() throws {
         recorder.start()
         stage.play(try TouchScript("0 0 tap 10 10"))
@@ -122,6 +155,14 @@ import WayHost
         #expect(text == "size 400.0 300.0\n0.25 0 began 10.0 20.0\n")
         stage.touchUp()
         #expect(try TouchScript(contentsOf: file).events.map(\.phase) == [.began, .ended])
+    }
+
+    /// The file system is full: one line, and the program goes on.
+    @Test func aRecordingThatFailsIsReportedOnce() {
+        stage.application.startTouchScripts(ApplicationSettings(environment: ["WAYKIT_RECORD": "/dev/full"]), in: stage.scene)
+        stage.tap(at: CGPoint(x: 10, y: 20))
+        stage.tap(at: CGPoint(x: 10, y: 20))
+        #expect(stage.diagnostics.count == 1 && stage.diagnostics[0].contains("the recording ends here"), "\(stage.diagnostics)")
     }
 
     @Test func playVariablePlaysAFile() throws {

@@ -52,6 +52,30 @@ import WayKitTesting
         #expect(script.events.filter { $0.phase == .moved }.prefix(4).map(\.finger) == [0, 1, 0, 1])
     }
 
+    @Test func fingersGoDownOnElements() throws {
+        let script = try TouchScript("0 0 tap \"Comment #1\"\n1 1 began \"Send\" 0 -10 # and not \"Cancel\"\n2 1 moved 5 40\n3 1 ended\n4 1 tap 7 8")
+        #expect(
+            script.events == [
+                Event(time: 0, finger: 0, phase: .began, location: .zero, element: "Comment #1"),
+                Event(time: 0.08, finger: 0, phase: .ended, location: .zero, element: "Comment #1"),
+                Event(time: 1, finger: 1, phase: .began, location: CGPoint(x: 0, y: -10), element: "Send"),
+                Event(time: 2, finger: 1, phase: .moved, location: CGPoint(x: 5, y: 40), element: "Send"),
+                Event(time: 3, finger: 1, phase: .ended, location: CGPoint(x: 5, y: 40), element: "Send"),
+                Event(time: 4, finger: 1, phase: .began, location: CGPoint(x: 7, y: 8)),
+                Event(time: 4.08, finger: 1, phase: .ended, location: CGPoint(x: 7, y: 8)),
+            ])
+        var built = TouchScript()
+        built.tap(on: "Comment #1")
+        built.wait(0.92)
+        built.touchDown(1, on: "Send", offset: CGPoint(x: 0, y: -10))
+        built.wait(1)
+        built.touchMove(1, to: CGPoint(x: 5, y: 40))
+        built.wait(1)
+        built.touchUp(1)
+        #expect(built.events == Array(script.events.prefix(5)))
+        #expect(try TouchScript(built.text) == built)
+    }
+
     @Test(arguments: ["", "\n\n  \t\n# nothing\r\n", "\u{FEFF}# with a byte order mark"])
     func emptyTextIsEmptyScript(_ text: String) throws {
         #expect(try TouchScript(text) == TouchScript())
@@ -69,6 +93,10 @@ import WayKitTesting
         ("0 0 began 1 0x10", 1, 13, "\"0x10\" is not a number; y in points is expected"),
         ("0 0 began 1 1e999", 1, 13, "\"1e999\" is not a number; y in points is expected"),
         ("0 0 began 1 2 3", 1, 15, "unexpected \"3\""),
+        ("0 0 tap \"Send 1 2", 1, 9, "an element's name and its closing quotation mark are expected, not \"Send 1 2"),
+        ("0 0 began \"\"", 1, 11, "an element's name and its closing quotation mark are expected, not \"\""),
+        ("0 0 began \"Send\" 1", 1, 19, "the line ends, but y in points is expected"),
+        ("0 0 began \"Send\"\n1 0 moved \"Send\"", 2, 11, "\"\"Send\"\" is not a number; x in points is expected"),
         ("-1 0 began 1 2", 1, 1, "-1 is too small for \"size\", or the time in seconds"),
         ("1e10 end", 1, 1, "1e10 is too large for \"size\", or the time in seconds"),
         ("1 0 began 1 2\n  0.5 0 ended", 2, 3, "the statement before begins at 1.0: times do not decrease"),
@@ -140,17 +168,26 @@ import WayKitTesting
         script.touchUp(3)
         script.touchDown(-1, at: .zero)
         script.touchDown(at: CGPoint(x: CGFloat.nan, y: 0))
+        script.touchDown(on: "")
+        script.tap(on: "two\nlines")
         script.wait(-1)
         script.wait(.infinity)
         script.drag(from: .zero, to: CGPoint(x: CGFloat.infinity, y: 0), duration: 1)
         script.pinch(at: .zero, from: 1, to: 2, duration: .nan)
-        #expect(script == TouchScript() && stage.diagnostics.count == 9)
+        #expect(script == TouchScript() && stage.diagnostics.count == 11)
         script.touchDown(at: .zero)
         let before = script
         script.touchDown(at: .zero)
         script.tap(at: .zero)
         script.drag(from: .zero, to: .zero, duration: 1)
         script.pinch(at: .zero, from: 1, to: 2, duration: 1)
-        #expect(script == before && stage.diagnostics.count == 13)
+        #expect(script == before && stage.diagnostics.count == 15)
+        script.touchUp()
+        script.touchDown(1, at: .zero)
+        script.pinch(at: .zero, from: 1, to: 2, duration: 1)
+        #expect(script.fingers.keys.sorted() == [1] && stage.diagnostics.count == 16)
+        script.touchMove(1, to: CGPoint(x: CGFloat.nan, y: 0))
+        script.touchMove(1, to: .zero, duration: 1e9)
+        #expect(script.events.last?.phase == .began && stage.diagnostics.count == 18)
     }
 }

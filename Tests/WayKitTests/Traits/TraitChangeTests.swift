@@ -62,6 +62,41 @@ import WayKitTesting
         #expect(stage.diagnostics.count == 1)
     }
 
+    @Test func changedDirectionLaysOutEveryView() {
+        final class CountingView: UIView {
+            var layouts = 0
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                layouts += 1
+            }
+        }
+        let outer = CountingView(), inner = CountingView()
+        root.view.addSubview(outer)
+        outer.addSubview(inner)
+        stage.settle()
+        let before = (outer.layouts, inner.layouts)
+        stage.window.traitOverrides.layoutDirection = .rightToLeft
+        stage.settle()
+        #expect((outer.layouts, inner.layouts) == (before.0 + 1, before.1 + 1))
+    }
+
+    @Test func viewLaidOutBeforeItHasAWindowFollowsTheWindow() {
+        final class DirectionView: UIView {
+            var direction: UIUserInterfaceLayoutDirection?
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                direction = effectiveUserInterfaceLayoutDirection
+            }
+        }
+        let view = DirectionView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.layoutIfNeeded()
+        #expect(view.direction == .leftToRight)
+        stage.window.traitOverrides.layoutDirection = .rightToLeft
+        root.view.addSubview(view)
+        stage.settle()
+        #expect(view.direction == .rightToLeft)
+    }
+
     @Test func targetsAreHeldWeakly() {
         final class Target {
             let onChange: () -> Void

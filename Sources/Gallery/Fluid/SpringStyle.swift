@@ -1,0 +1,31 @@
+import WayKit
+
+/// The character of the scene's springs.
+enum SpringStyle: String, CaseIterable {
+    case calm, lively, bouncy
+
+    var title: String { rawValue.capitalized }
+
+    /// Seconds until it seems to be at rest.
+    private var response: TimeInterval {
+        switch self {
+        case .calm: 0.55
+        case .lively: 0.5
+        case .bouncy: 0.6
+        }
+    }
+
+    private var bounce: CGFloat {
+        switch self {
+        case .calm: 0
+        case .lively: 0.22
+        case .bouncy: 0.48
+        }
+    }
+
+    /// With reduced motion nothing overshoots.
+    @MainActor func timing(initialVelocity: CGVector) -> UISpringTimingParameters {
+        UISpringTimingParameters(
+            duration: response, bounce: UIAccessibility.isReduceMotionEnabled ? 0 : bounce, initialVelocity: initialVelocity)
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+@testable import WayKit
+@testable import WayKitTesting
+
+/// Touch scripts that name the elements on which fingers go down.
+@MainActor @Suite struct TouchScriptElementTests {
+    private let stage = TestStage(size: CGSize(width: 400, height: 400))
+    private let page = UIViewController()
+    private let log = TouchLogView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+
+    init() {
+        log.backgroundColor = .white
+        page.view.addSubview(log)
+        stage.show(page)
+    }
+
+    @discardableResult private func add<View: UIView>(_ view: View, _ frame: CGRect, to superview: UIView? = nil) -> View {
+        view.frame = frame
+        (superview ?? log).addSubview(view)
+        return view
+    }
+
+    private func label(_ text: String) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        return label
+    }
+
+    @Test(arguments: ["title", "identifier", "label"]) func buttonIsFoundByItsName(_ kind: String) throws {
+        var taps = 0
+        let button = UIButton(type: .system, primaryAction: UIAction(title: kind == "title" ? "Send" : "x") { _ in taps += 1 })
+        if kind == "identifier" { button.accessibilityIdentifier = "Send" }
+        if kind == "label" { button.accessibilityLabel = "Send" }
+        add(button, CGRect(x: 300, y: 310, width: 80, height: 40))
+        #expect(stage.play(try TouchScript("0 0 tap \"Send\"")) == .finished)
+        #expect(taps == 1)
+    }
+
+    /// Offsets and moves count from the centre that the element had when the finger went down, and are scaled like all locations.
+    @Test func locationsCountFromTheCentre() throws {
+        let text = add(label("Here"), CGRect(x: 100, y: 100, width: 60, height: 20))
+        let player = TouchScriptPlayer(windowScene: try #require(stage.window.windowScene))
+        player.play(try TouchScript("size 100 100\n1 0 began \"Here\" 0 5\n2 0 moved 25 -10\n3 0 ended"))
+        stage.advance(by: 1.5)
+        #expect(log.locations == [CGPoint(x: 130, y: 130)])
+        text.frame.origin = .zero
+        stage.advance(by: 1)
+        #expect(log.locations.last == CGPoint(x: 230, y: 70))
+        // The touch that is cancelled is where the finger was.
+        player.stop()
+        #expect(log.log.last == "cancelled" && log.locations.last == CGPoint(x: 230, y: 70))
+    }
+
+    /// An element is looked up when its finger goes down, not when the script begins.
+    @Test func elementMayAppearLater() throws {
+        var titles: [String] = []
+        func button(_ title: String, _ next: String) -> UIButton {
+            UIButton(type: .system, primaryAction: UIAction(title: title) { [log] _ in
+                titles.append(title)
+                let other = UIButton(type: .system, primaryAction: UIAction(title: next) { _ in titles.append(next) })
+                other.frame = CGRect(x: 200, y: 200, width: 80, height: 40)
+                log.addSubview(other)
+            })
+        }
+        add(button("One", "Two"), CGRect(x: 10, y: 10, width: 80, height: 40))
+        #expect(stage.play(try TouchScript("0 0 tap \"One\"\n+0.2 0 tap \"Two\"")) == .finished)
+        #expect(titles == ["One", "Two"])
+    }
+
+    @Test func frontmostOfTwoIsTaken() throws {
+        add(label("Here"), CGRect(x: 100, y: 100, width: 40, height: 20))
+        let window = UIWindow(windowScene: try #require(stage.window.windowScene))
+        window.frame = CGRect(x: 200, y: 200, width: 100, height: 100)
+        window.rootViewController = UIViewController()
+        window.isHidden = false
+        let front = try #require(window.rootViewController?.view)
+        #expect(stage.scene.center(ofElement: "Here") == CGPoint(x: 120, y: 110))
+        add(label("Here"), CGRect(x: 10, y: 20, width: 40, height: 20), to: front)
+        #expect(stage.scene.center(ofElement: "Here") == CGPoint(x: 230, y: 230))
+    }
+
+    /// Of an element that is scrolled half out of sight, the visible half counts.
+    @Test func centreIsThatOfTheVisiblePart() {
+        let clip = add(UIView(), CGRect(x: 50, y: 50, width: 100, height: 100))
+        clip.clipsToBounds = true
+        add(label("Here"), CGRect(x: 60, y: 0, width: 80, height: 20), to: clip)
+        #expect(stage.scene.center(ofElement: "Here") == CGPoint(x: 130, y: 60))
+    }
+
+    @Test(arguments: ["absent", "hidden", "transparent", "outside", "covered"]) func elementThatIsNotVisibleEndsTheScript(_ reason: String) throws {
+        let text = label(reason == "absent" ? "There" : "Here")
+        add(text, CGRect(x: reason == "outside" ? 500 : 100, y: 100, width: 40, height: 20))
+        text.isHidden = reason == "hidden"
+        if reason == "transparent" { text.alpha = 0 }
+        if reason == "covered" { add(UIView(), CGRect(x: 0, y: 0, width: 400, height: 400)) }
+        #expect(stage.play(try TouchScript("0 1 began 5 5\n0.5 0 tap \"Here\"\n1 end")) == .stopped)
+        #expect(log.log == ["began", "cancelled"])
+        #expect(stage.diagnostics.count == 1 && stage.diagnostics[0].contains("no visible element \"Here\""))
+    }
+}
