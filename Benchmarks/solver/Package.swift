@@ -7,8 +7,8 @@ let package = Package(
     targets: [
         .target(name: "CAllocationCount"),
         .target(name: "Measure"),
-        .target(name: "WaySolver"),
-        .executableTarget(name: "solver", dependencies: ["CAllocationCount", "Measure", "WaySolver"]),
+        .target(name: "WayConstraints"),
+        .executableTarget(name: "solver", dependencies: ["CAllocationCount", "Measure", "WayConstraints"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,5 @@
 import Foundation
-import WaySolver
+import WayConstraints
 
 /// Makes the expression of a constraint from the unknowns of its items. Frames are relative to the superview, so an item deeper in the tree than the nearest
 /// common ancestor adds the origins of the views between them; a view that only moves changes nothing inside itself.
@@ -54,7 +54,7 @@ import WaySolver
         return expression
     }
 
-    var relation: WaySolver.Constraint.Relation {
+    var relation: WayConstraints.Constraint.Relation {
         switch constraint.relation {
         case .lessThanOrEqual: .lessThanOrEqual
         case .equal: .equal

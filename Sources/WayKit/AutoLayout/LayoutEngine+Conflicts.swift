@@ -1,6 +1,6 @@
 import Foundation
 import WayLog
-import WaySolver
+import WayConstraints
 
 private let logger = wayLogger("waykit.layout")
 

@@ -1,5 +1,5 @@
 import Foundation
-import WaySolver
+import WayConstraints
 
 extension LayoutEngine {
     /// The size of a view whose constraints inside it want to be as near to the target as the priorities say.
@@ -19,8 +19,8 @@ extension LayoutEngine {
         let insets = view.layoutInsets
         let width = LinearExpression(node.width) + (insets.left + insets.right - target.width)
         let height = LinearExpression(node.height) + (insets.top + insets.bottom - target.height)
-        _ = engine.solver.enqueue(WaySolver.Constraint(width, .equal, priority: horizontal.forSolver))
-        _ = engine.solver.enqueue(WaySolver.Constraint(height, .equal, priority: vertical.forSolver))
+        _ = engine.solver.enqueue(WayConstraints.Constraint(width, .equal, priority: horizontal.forSolver))
+        _ = engine.solver.enqueue(WayConstraints.Constraint(height, .equal, priority: vertical.forSolver))
         engine.setNeedsSolution()
         engine.solve()
         let size = node.frame.size, scale = engine.scale

@@ -1,17 +1,17 @@
 import Foundation
-import WaySolver
+import WayConstraints
 
 /// The rows that an item brings along: of its autoresizing mask, its intrinsic size, its baselines, or of a system guide.
 extension LayoutEngine {
     /// Above all optional constraints of a program, so that a size is negative only if required constraints demand it.
-    private static let positiveSizePriority = WaySolver.Priority(999.99)
+    private static let positiveSizePriority = WayConstraints.Priority(999.99)
     /// Of the readable guide's width, below its maximum.
-    private static let readablePriority = WaySolver.Priority(999.98)
+    private static let readablePriority = WayConstraints.Priority(999.98)
 
     func constrainToPositiveSize(_ node: LayoutNode) {
         for length in [node.width, node.height] {
             node.fixedRows.append(
-                solver.enqueue(WaySolver.Constraint(LinearExpression(length), .greaterThanOrEqual, priority: Self.positiveSizePriority)))
+                solver.enqueue(WayConstraints.Constraint(LinearExpression(length), .greaterThanOrEqual, priority: Self.positiveSizePriority)))
         }
     }
 
@@ -53,7 +53,7 @@ extension LayoutEngine {
     }
 
     private func set(
-        _ row: inout LayoutNode.Row?, _ expression: LinearExpression, _ relation: WaySolver.Constraint.Relation, _ priority: WaySolver.Priority,
+        _ row: inout LayoutNode.Row?, _ expression: LinearExpression, _ relation: WayConstraints.Constraint.Relation, _ priority: WayConstraints.Priority,
         coefficient: Double = 0
     ) {
         if let old = row, abs(old.coefficient - coefficient) < 1e-9 {
@@ -62,7 +62,7 @@ extension LayoutEngine {
             row?.constant = expression.constant
         } else {
             clear(&row)
-            let id = solver.enqueue(WaySolver.Constraint(expression, relation, priority: priority))
+            let id = solver.enqueue(WayConstraints.Constraint(expression, relation, priority: priority))
             row = LayoutNode.Row(id: id, coefficient: coefficient, constant: expression.constant)
         }
     }
@@ -127,7 +127,7 @@ extension LayoutEngine {
         let variable = solver.addVariable()
         own(variable, node.item)
         let expression = baselineExpression(attribute, of: node)
-        let id = solver.enqueue(WaySolver.Constraint(expression - LinearExpression(variable), .equal))
+        let id = solver.enqueue(WayConstraints.Constraint(expression - LinearExpression(variable), .equal))
         node.baselines[attribute] = (variable, LayoutNode.Row(id: id, coefficient: 0, constant: expression.constant))
         return variable
     }
@@ -137,7 +137,7 @@ extension LayoutEngine {
             guard let baseline = node.baselines[attribute] else { continue }
             let expression = baselineExpression(attribute, of: node)
             solver.remove(baseline.row.id)
-            let id = solver.enqueue(WaySolver.Constraint(expression - LinearExpression(baseline.variable), .equal))
+            let id = solver.enqueue(WayConstraints.Constraint(expression - LinearExpression(baseline.variable), .equal))
             node.baselines[attribute]?.row = LayoutNode.Row(id: id, coefficient: 0, constant: expression.constant)
         }
     }
@@ -168,8 +168,8 @@ extension LayoutEngine {
     private func constrainReadable(_ node: LayoutNode) {
         guard let owner = node.item.guide?.owningView else { return }
         let outer = self.node(of: owner.layoutMarginsGuide.item)
-        func row(_ left: LinearExpression, _ relation: WaySolver.Constraint.Relation, _ right: LinearExpression, _ priority: WaySolver.Priority) {
-            node.fixedRows.append(solver.enqueue(WaySolver.Constraint(left, relation, right, priority: priority)))
+        func row(_ left: LinearExpression, _ relation: WayConstraints.Constraint.Relation, _ right: LinearExpression, _ priority: WayConstraints.Priority) {
+            node.fixedRows.append(solver.enqueue(WayConstraints.Constraint(left, relation, right, priority: priority)))
         }
         let width = LinearExpression(node.width), available = LinearExpression(outer.width)
         row(LinearExpression(node.x) + width * 0.5, .equal, LinearExpression(outer.x) + available * 0.5, .required)

@@ -1,8 +1,8 @@
 import Foundation
 import WayLog
-import WaySolver
+import WayConstraints
 
-typealias LinearExpression = WaySolver.Expression
+typealias LinearExpression = WayConstraints.Expression
 
 /// The solver of one tree of views. Its root makes it when constraints in the tree are laid out for the first time; when the tree becomes a part of another
 /// one, the other's engine takes over the constraints.
@@ -181,7 +181,7 @@ typealias LinearExpression = WaySolver.Expression
         // What the solver ignores in a conflict is what was added last: frames are not.
         updateDirtyNodes()
         let row = solver.enqueue(
-            WaySolver.Constraint(
+            WayConstraints.Constraint(
                 expression + -constraint.constant, lowering.relation, priority: constraint.priority.forSolver))
         lowered[ObjectIdentifier(constraint)] = LoweredConstraint(constraint: constraint, id: row, constant: expression.constant)
         constraintsByRow[row] = constraint
@@ -245,5 +245,5 @@ typealias LinearExpression = WaySolver.Expression
 }
 
 extension UILayoutPriority {
-    var forSolver: WaySolver.Priority { WaySolver.Priority(rawValue.isNaN ? 1000 : rawValue) }
+    var forSolver: WayConstraints.Priority { WayConstraints.Priority(rawValue.isNaN ? 1000 : rawValue) }
 }

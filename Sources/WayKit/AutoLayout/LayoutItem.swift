@@ -1,5 +1,5 @@
 import Foundation
-import WaySolver
+import WayConstraints
 
 /// What a view or a layout guide has once constraints concern it: its constraints, and its unknowns in the engine of its tree. Ancestors of an item are
 /// items, so a view without one has no constraints inside.

@@ -1,4 +1,4 @@
-import WaySolver
+import WayConstraints
 
 /// The constraints of a page: a vertical stack of rows, each a horizontal stack of labels, as `UIStackView` makes them. A label has eight constraints: two
 /// in the row's direction, three across it, hugging and compression resistance for each length.

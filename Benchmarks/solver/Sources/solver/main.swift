@@ -1,6 +1,6 @@
 import CAllocationCount
 import Measure
-import WaySolver
+import WayConstraints
 
 // What constraints cost: adding them, and one label's text that changes per frame. Times are medians; the reference is a pass over an array of as many
 // terms as the page has, which adds products as an evaluation of all constraints does.

@@ -1,5 +1,5 @@
 import Testing
-import WaySolver
+import WayConstraints
 
 @Suite struct ConflictTests {
     let solver = Solver()

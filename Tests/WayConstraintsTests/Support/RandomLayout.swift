@@ -1,4 +1,4 @@
-import WaySolver
+import WayConstraints
 
 /// A system like that of a layout, whose constraints change at random: constants, additions, removals and priorities. The constraints that are present are
 /// known, so that another solver can solve them anew.

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import WaySolver
+import WayConstraints
 
 /// 10,000 random systems, as kiwisolver solves them (`make.py`).
 @Suite struct ReferenceTests {

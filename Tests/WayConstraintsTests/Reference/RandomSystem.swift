@@ -1,4 +1,4 @@
-import WaySolver
+import WayConstraints
 
 /// A small random system. `make.py` makes the same ones from the same seeds.
 struct RandomSystem {

@@ -1,5 +1,5 @@
 import Testing
-@testable import WaySolver
+@testable import WayConstraints
 
 /// Many changes in succession, compared with solving the present constraints anew.
 @Suite struct ChurnTests {

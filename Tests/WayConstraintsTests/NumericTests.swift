@@ -1,5 +1,5 @@
 import Testing
-@testable import WaySolver
+@testable import WayConstraints
 
 @Suite struct NumericTests {
     /// Coordinates of a hundred million points round to about 1e-8, which is no conflict.
