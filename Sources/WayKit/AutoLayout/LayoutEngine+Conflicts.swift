@@ -5,17 +5,23 @@ import WayConstraints
 private let logger = wayLogger("waykit.layout")
 
 extension LayoutEngine {
-    /// Logs each conflict once. If a row without a constraint of the program would give way, such as an autoresizing mask, the constraint of the program that
-    /// was activated last does so instead.
+    /// Logs each conflict once. If a row without a constraint of the program would give way, such as an autoresizing mask, or a constraint of a stack view,
+    /// the constraint of the program that was activated last does so instead.
     func resolve(_ conflicts: [Conflict]) {
         for conflict in conflicts {
             var broken = constraintsByRow[conflict.broken]
-            if broken == nil, let last = conflict.constraints.last(where: { constraintsByRow[$0] != nil }) {
+            if broken?.belongsToStackView ?? true, let last = substitute(for: broken, in: conflict) {
                 broken = constraintsByRow[last]
                 breakInstead(last)
             }
             if !isMeasuring { log(conflict, broken: broken) }
         }
+    }
+
+    /// The constraint that gives way in place of one of a stack view, or of a row without a constraint.
+    private func substitute(for broken: NSLayoutConstraint?, in conflict: Conflict) -> ConstraintID? {
+        let known = conflict.constraints.filter { constraintsByRow[$0] != nil }
+        return known.last { constraintsByRow[$0]?.belongsToStackView == false } ?? (broken == nil ? known.last : nil)
     }
 
     /// Added again behind the others, the constraint is the one that the solver ignores.

@@ -78,7 +78,7 @@ extension LayoutEngine {
         node.contentIsDirty = false
         guard let view = node.item.view else { return }
         updateBaselines(node, view)
-        guard !view.translatesAutoresizingMaskIntoConstraints || (isMeasuring && view === root) else {
+        guard !view.translatesAutoresizingMaskIntoConstraints || (isMeasuring && view === root), !node.item.isCollapsed else {
             for index in 0..<4 { clear(&node.contentRows[index]) }
             setWraps(false, node)
             return

@@ -76,7 +76,7 @@ typealias LinearExpression = WayConstraints.Expression
 
     func constantChanged(of constraint: NSLayoutConstraint) {
         guard let entry = lowered[ObjectIdentifier(constraint)] else { return }
-        solver.setConstant(entry.constant - constraint.constant, of: entry.id)
+        solver.setConstant((entry.constant - constraint.constant) * constraint.weight, of: entry.id)
         setNeedsSolution()
     }
 
@@ -182,7 +182,7 @@ typealias LinearExpression = WayConstraints.Expression
         updateDirtyNodes()
         let row = solver.enqueue(
             WayConstraints.Constraint(
-                expression + -constraint.constant, lowering.relation, priority: constraint.priority.forSolver))
+                (expression + -constraint.constant) * constraint.weight, lowering.relation, priority: constraint.priority.forSolver))
         lowered[ObjectIdentifier(constraint)] = LoweredConstraint(constraint: constraint, id: row, constant: expression.constant)
         constraintsByRow[row] = constraint
     }

@@ -17,6 +17,8 @@ import WayConstraints
     var residual = CGPoint.zero
     /// Whether the view has been asked for its constraints by `updateConstraints`.
     var wasAskedForConstraints = false
+    /// Whether it is hidden in a stack view: its content has no size.
+    var isCollapsed = false
     /// The direction with which constraints that the view holds were lowered; nil while none depends on it.
     var loweredDirection: UIUserInterfaceLayoutDirection?
 

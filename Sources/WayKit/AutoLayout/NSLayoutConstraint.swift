@@ -50,6 +50,11 @@ private let logger = wayLogger("waykit.layout")
     /// Shown in messages about conflicts.
     open var identifier: String?
 
+    /// Of the error, in relation to other constraints of the same priority.
+    final var weight = 1.0
+    /// In a conflict, constraints of the program give way before those of a stack view.
+    final var belongsToStackView = false
+
     private var storedConstant: CGFloat = 0
     /// Points that are added to the second attribute. A change applies in the next layout; inside an animation block with `layoutIfNeeded()` it is animated.
     open var constant: CGFloat {
@@ -59,9 +64,14 @@ private let logger = wayLogger("waykit.layout")
             let old = storedConstant
             guard newValue != old else { return }
             remember("constant", { $0.storedConstant == newValue }, { $0.constant = old })
-            storedConstant = newValue
-            holder?.view?.treeEngine?.constantChanged(of: self)
+            applyConstant(newValue)
         }
+    }
+    /// Changes the constant without registering the change.
+    func applyConstant(_ value: CGFloat) {
+        guard value != storedConstant else { return }
+        storedConstant = value
+        holder?.view?.treeEngine?.constantChanged(of: self)
     }
     /// Constraints of higher priority are satisfied first; 1000 is required. It may be changed at any time, also from and to required.
     open var priority = UILayoutPriority.required {

@@ -282,6 +282,7 @@ import Foundation
     }
     open func invalidateIntrinsicContentSize() {
         layoutItem?.contentChanged()
+        superview?.contentChanged(of: self)
         superview?.setNeedsLayout()
     }
 
@@ -358,7 +359,11 @@ import Foundation
     }
     open var isHidden: Bool {
         get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        set {
+            let old = layer.isHidden
+            layer.isHidden = newValue
+            if newValue != old { superview?.visibilityChanged(of: self) }
+        }
     }
     /// A hint that the view's content covers its bounds without transparency; true by default. Only a value that was set is used: few views satisfy
     /// UIKit's default.
@@ -402,6 +407,12 @@ import Foundation
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
         didSet { if oldValue != overrideUserInterfaceStyle { propagateTraits() } }
     }
+
+    // MARK: Changes of subviews, for stack views
+
+    func visibilityChanged(of subview: UIView) {}
+    /// The intrinsic size changed.
+    func contentChanged(of subview: UIView) {}
 
     // MARK: Layout hooks, called by the system; to be overridden
 

@@ -20,6 +20,13 @@ import WayKitTesting
         return view
     }
 
+    /// A subview at the page's upper left corner, of a size of its own.
+    func pin<View: UIView>(_ view: View) -> View {
+        let view = add(view)
+        NSLayoutConstraint.activate([view.leftAnchor.constraint(equalTo: page.leftAnchor), view.topAnchor.constraint(equalTo: page.topAnchor)])
+        return view
+    }
+
     func box(in parent: UIView? = nil) -> UIView { add(UIView(), to: parent) }
 
     func layOut(_ constraints: NSLayoutConstraint...) {
