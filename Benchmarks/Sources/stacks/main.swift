@@ -17,7 +17,6 @@ let words = ["One", "Another", "Words", "Of", "Different", "Widths", "As", "In",
         let controller = UIViewController()
         stage.show(controller)
         let page = stack(.vertical, (0..<10).map { _ in stack(.vertical, (0..<9).map { _ in row() }) })
-        page.alignment = .leading
         page.translatesAutoresizingMaskIntoConstraints = false
         controller.view.addSubview(page)
         NSLayoutConstraint.activate([

@@ -27,7 +27,10 @@ extension LayoutEngine {
     /// Added again behind the others, the constraint is the one that the solver ignores.
     private func breakInstead(_ id: ConstraintID) {
         guard let constraint = constraintsByRow[id] else { return }
-        renew(constraint)
+        remove(constraint)
+        // The one that was broken is in force again before the other returns.
+        solver.solve()
+        add(constraint)
         lowerPending()
         solver.solve()
     }

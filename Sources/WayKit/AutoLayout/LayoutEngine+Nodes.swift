@@ -83,24 +83,34 @@ extension LayoutEngine {
             setWraps(false, node)
             return
         }
-        let priorities = [NSLayoutConstraint.Axis.horizontal, .vertical].flatMap {
-            [view.contentCompressionResistancePriority(for: $0), view.contentHuggingPriority(for: $0)]
-        }
+        let priorities = ContentPriorities(of: view)
         if priorities != node.contentPriorities {
             for index in 0..<4 { clear(&node.contentRows[index]) }
             node.contentPriorities = priorities
         }
         let size = contentSize(of: node, view)
-        for (index, (length, variable)) in [(size.width, node.width), (size.width, node.width), (size.height, node.height), (size.height, node.height)]
-            .enumerated()
-        {
+        setContentRows(at: 0, of: node, node.width, size.width, priorities.horizontalResistance, priorities.horizontalHugging)
+        setContentRows(at: 2, of: node, node.height, size.height, priorities.verticalResistance, priorities.verticalHugging)
+    }
+
+    /// Sets the rows of one axis. With a new text only their constants change, which allocates nothing.
+    private func setContentRows(
+        at index: Int, of node: LayoutNode, _ variable: Variable, _ length: CGFloat, _ resistance: UILayoutPriority, _ hugging: UILayoutPriority
+    ) {
+        for row in index...index + 1 {
             guard length.isFinite, length >= 0 else {
-                clear(&node.contentRows[index])
+                clear(&node.contentRows[row])
                 continue
             }
-            set(
-                &node.contentRows[index], LinearExpression(variable) + -length, index.isMultiple(of: 2) ? .greaterThanOrEqual : .lessThanOrEqual,
-                priorities[index].forSolver)
+            if let present = node.contentRows[row] {
+                guard abs(present.constant + length) > 1e-9 else { continue }
+                solver.setConstant(-length, of: present.id)
+                node.contentRows[row]?.constant = -length
+            } else if row == index {
+                set(&node.contentRows[row], LinearExpression(variable) + -length, .greaterThanOrEqual, resistance.forSolver)
+            } else {
+                set(&node.contentRows[row], LinearExpression(variable) + -length, .lessThanOrEqual, hugging.forSolver)
+            }
         }
     }
 

@@ -115,7 +115,7 @@ import WayConstraints
     var fixedRows: [ConstraintID] = []
     /// Rows of the intrinsic size: compression resistance and hugging of the width and of the height.
     var contentRows: [Row?] = [nil, nil, nil, nil]
-    var contentPriorities: [UILayoutPriority] = []
+    var contentPriorities: ContentPriorities?
     /// The width for which the intrinsic height was computed; nil for a height that does not depend on it.
     var measuredWidth: CGFloat?
     /// Whether the height depends on the width.

@@ -54,11 +54,21 @@ extension UIView {
 }
 
 /// How strongly a view keeps the size of its content.
-struct ContentPriorities {
+struct ContentPriorities: Equatable {
     var horizontalHugging = UILayoutPriority.defaultLow
     var verticalHugging = UILayoutPriority.defaultLow
     var horizontalResistance = UILayoutPriority.defaultHigh
     var verticalResistance = UILayoutPriority.defaultHigh
+
+    init() {}
+
+    /// As the view reports them, which may override them.
+    @MainActor init(of view: UIView) {
+        horizontalHugging = view.contentHuggingPriority(for: .horizontal)
+        verticalHugging = view.contentHuggingPriority(for: .vertical)
+        horizontalResistance = view.contentCompressionResistancePriority(for: .horizontal)
+        verticalResistance = view.contentCompressionResistancePriority(for: .vertical)
+    }
 
     static func hugging(_ axis: NSLayoutConstraint.Axis) -> WritableKeyPath<Self, UILayoutPriority> {
         axis == .horizontal ? \.horizontalHugging : \.verticalHugging

@@ -26,6 +26,9 @@ import Foundation
         }
     }
 
+    /// Of distances that a stack without room gives up, such as one that is hidden itself: above everything else that is optional, below a size that is not
+    /// negative.
+    private static let distancePriority = UILayoutPriority(999.9)
     /// Above a fitting size and below a view's own hugging priority.
     private static let fitPriority = UILayoutPriority(51)
     /// Of equal distances of centres.
@@ -90,9 +93,13 @@ import Foundation
 
     private mutating func connectEnds() {
         guard let first = visible.first, let last = visible.last else { return }
-        let distance = isBaselineRelative ? resolved(stack.spacing, nil) : 0
-        add(.canvasConnection, first, isBaselineRelative ? .firstBaseline : along.start, .equal, canvas, along.start, constant: distance)
-        add(.canvasConnection, canvas, along.end, .equal, last, isBaselineRelative ? .lastBaseline : along.end, constant: distance)
+        guard isBaselineRelative else {
+            add(.canvasConnection, first, along.start, .equal, canvas, along.start)
+            return add(.canvasConnection, canvas, along.end, .equal, last, along.end)
+        }
+        let distance = resolved(stack.spacing, nil)
+        add(.canvasConnection, first, .firstBaseline, .equal, canvas, along.start, constant: distance, priority: Self.distancePriority)
+        add(.canvasConnection, canvas, along.end, .equal, last, .lastBaseline, constant: distance, priority: Self.distancePriority)
     }
 
     private struct Gap {
@@ -123,7 +130,9 @@ import Foundation
     private mutating func space() {
         let start = isBaselineRelative ? .firstBaseline : along.start, end = isBaselineRelative ? .lastBaseline : along.end
         for gap in gaps {
-            add(.spacing, gap.after, start, hasFlexibleGaps ? .greaterThanOrEqual : .equal, gap.before, end, constant: gap.spacing)
+            add(
+                .spacing, gap.after, start, hasFlexibleGaps ? .greaterThanOrEqual : .equal, gap.before, end, constant: gap.spacing,
+                priority: Self.distancePriority)
         }
     }
 
@@ -219,7 +228,7 @@ import Foundation
     private mutating func alignBaselines(_ baseline: NSLayoutConstraint.Attribute, at edge: NSLayoutConstraint.Attribute) {
         guard let first = visible.first else { return }
         for item in visible {
-            if item !== first { add(.alignment, item, baseline, .equal, first, baseline) }
+            if item !== first { add(.alignment, item, baseline, .equal, first, baseline, priority: Self.distancePriority) }
             add(.spanningBoundary, item, across.start, .greaterThanOrEqual, canvas, across.start)
             add(.spanningBoundary, item, across.end, .lessThanOrEqual, canvas, across.end)
         }
@@ -264,7 +273,6 @@ import Foundation
             let edge = alignment == .center ? across.center : alignment == .trailing ? across.end : across.start
             add(.hiding, item, edge, .equal, canvas, edge)
             let length = environment.hiddenLength ?? (stack.axis == .horizontal ? view.bounds.height : view.bounds.width)
-            guard length > 0 else { continue }
             result.append(
                 StackConstraint(identifier: .hiding, first: .attribute(item, across.length), constant: length, priority: Self.proportionPriority))
         }
