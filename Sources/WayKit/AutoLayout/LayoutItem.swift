@@ -17,6 +17,8 @@ import WayConstraints
     var residual = CGPoint.zero
     /// Whether the view has been asked for its constraints by `updateConstraints`.
     var wasAskedForConstraints = false
+    /// Whether the view, in its layout, sets the frames of its subviews: its last safe area insets are the present ones.
+    var isApplyingFrames = false
     /// Whether it is hidden in a stack view: its content has no size.
     var isCollapsed = false
     /// The direction with which constraints that the view holds were lowered; nil while none depends on it.

@@ -204,7 +204,9 @@ extension UIView {
             let frame = frame(forAlignmentRect: node.frame)
             setSize(CGSize(width: LayoutRounding.round(frame.width, scale), height: LayoutRounding.round(frame.height, scale)))
         }
+        item.isApplyingFrames = true
         for subview in subviews { subview.applySolvedFrame(scale, item.residual) }
+        item.isApplyingFrames = false
     }
 
     /// - Parameter outer: the superview's residual. Edges are rounded where they are in the window, so that rounding errors do not add up, and a view that is

@@ -17,7 +17,10 @@ extension UIView {
     /// Called when the position changed. The view may overlap the safe area differently: its insets are updated in the next layout, as always.
     func positionChanged() {
         layoutItem?.frameChanged()
-        guard let superview, owningWindow != nil, lastSafeAreaInsets != .zero || superview.safeAreaInsets != .zero else { return }
+        guard let superview, owningWindow != nil else { return }
+        // The insets of a superview are a walk up the tree, which the layout of many subviews needs once.
+        let outer = superview.layoutItem?.isApplyingFrames == true ? superview.lastSafeAreaInsets : superview.safeAreaInsets
+        guard lastSafeAreaInsets != .zero || outer != .zero else { return }
         if safeAreaInsets != lastSafeAreaInsets { setNeedsLayout() }
     }
 
