@@ -9,7 +9,9 @@
 #define MAXIMUM_STEPS 2000
 #define WARM_UP 20
 
-static const char *const words[WORD_COUNT] = {"One", "Another", "Words", "Of", "Different", "Widths", "As", "In", "Sentences", "That", "Somebody", "Writes", "Here"};
+static const char *const words[WORD_COUNT] = {
+    "One", "Another", "Words", "Of", "Different", "Widths", "As", "In", "Sentences", "That", "Somebody", "Writes", "Here",
+};
 
 static int steps = MAXIMUM_STEPS;
 static double step_times[MAXIMUM_STEPS], step_allocations[MAXIMUM_STEPS];

@@ -274,14 +274,6 @@ import WayLog
         if !animation.viewsToLayOut.contains(where: { $0 === view }) { animation.viewsToLayOut.append(view) }
     }
 
-    /// Shows a view, which is hidden now, until the end of the animation.
-    static func keepVisible(_ view: UIView) {
-        let animation = CAKeyframeAnimation(keyPath: "hidden")
-        animation.values = [false, false]
-        animation.calculationMode = .discrete
-        add(animation, to: view.layer)
-    }
-
     /// - Parameter action: an action with another timing than the block's; nil for the block's.
     private func animate(_ layer: CALayer, key: String, from old: AnimatableValue, timedBy action: CABasicAnimation?) {
         guard let new = Self.value(of: layer, key), new != old else { return }

@@ -85,7 +85,7 @@ private let logger = wayLogger("waykit.layout")
         let present = arrangedSubviews.firstIndex { $0 === view }
         guard (0...arrangedSubviews.count).contains(stackIndex) else {
             return logger.error(
-                "insertArrangedSubview(_:at:): index \(stackIndex) of \(view) is out of range, \(self) has \(arrangedSubviews.count) arranged subviews; refused")
+                "insertArrangedSubview(_:at:): index \(stackIndex) of \(view) is out of range, \(self) has \(arrangedSubviews.count) arranged views; refused")
         }
         if view.superview !== self { addSubview(view) }
         guard view.superview === self else { return }
@@ -142,8 +142,16 @@ private let logger = wayLogger("waykit.layout")
         ViewAnimation.remember(subview, key: "UIView.isHidden") { $0.isHidden == isHidden } undo: { $0.isHidden = !isHidden }
         arrangementChanged()
         guard window != nil, ViewAnimation.isRecording else { return }
-        if isHidden { ViewAnimation.keepVisible(subview) }
+        if isHidden { keepVisible(subview) }
         ViewAnimation.layOutAtEnd(self)
+    }
+
+    /// Shows a view, which is hidden now, until the end of the animation.
+    private func keepVisible(_ view: UIView) {
+        let animation = CAKeyframeAnimation(keyPath: "hidden")
+        animation.values = [false, false]
+        animation.calculationMode = .discrete
+        ViewAnimation.add(animation, to: view.layer)
     }
 
     /// A collapsed view's content has no influence on the stack view.

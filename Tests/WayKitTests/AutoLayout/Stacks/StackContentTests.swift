@@ -63,7 +63,8 @@ import WayKitTesting
         layout.layOut(stack.widthAnchor.constraint(equalToConstant: 120))
         let lines = text.frame.height / text.font.lineHeight
         #expect(lines > 2.5 && other.frame.minY == text.frame.maxY && stack.frame.height == other.frame.maxY)
-        let fitting = stack.systemLayoutSizeFitting(CGSize(width: 120, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        let fitting = stack.systemLayoutSizeFitting(
+            CGSize(width: 120, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
         #expect(abs(fitting.height - stack.frame.height) <= 1)
     }
 
