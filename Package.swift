@@ -60,6 +60,7 @@ let package = Package(
 
         .target(name: "WayLog", dependencies: ["CWayLaunch", log]),
         .target(name: "WayMotion"),
+        .target(name: "WayConstraints"),
         .target(name: "WayGraphics", dependencies: ["CCairo", "CPango", "CGdkPixbuf", "WayLog", log]),
         .target(name: "WayLayers", dependencies: ["WayGraphics", "WayMotion", "WayLog", log]),
         .target(name: "WayHost", dependencies: ["WayLog", log]),
@@ -76,7 +77,7 @@ let package = Package(
 
         .target(name: "CWayLaunch"),
         .target(name: "CWayStage"),
-        .target(name: "WayKit", dependencies: ["WayRender", "WayHost", "WayLayers", "WayGraphics", "WayMotion", "WayLog", "CWayLaunch", log]),
+        .target(name: "WayKit", dependencies: ["WayRender", "WayHost", "WayLayers", "WayGraphics", "WayMotion", "WayConstraints", "WayLog", "CWayLaunch", log]),
         .target(
             name: "WayKitApp",
             dependencies: ["WayKit", "WayHostWayland", "WayHostHeadless", "WayHostLibinput", "WayLog", "CWayLaunch", log]),
@@ -106,6 +107,7 @@ let package = Package(
     ]
         + test("WaylandClientTests", ["WaylandClient", "WaylandTestServer", "CWaylandProtocols", "CWaylandServer"])
         + test("WayMotionTests", ["WayMotion"])
+        + test("WayConstraintsTests", ["WayConstraints"], exclude: ["Reference/expected.txt", "Reference/make.py"])
         + test("WayGraphicsTests", ["WayGraphics"])
         + test("WayLayersTests", ["WayLayers"])
         + test("WayHostTests", ["WayHost"])

@@ -4,7 +4,8 @@ import PackageDescription
 let wayKit: Target.Dependency = .product(name: "WayKit", package: "WayKit")
 let wayKitTesting: Target.Dependency = .product(name: "WayKitTesting", package: "WayKit")
 
-// One package, so that WayKit is built once for all benchmarks. `painter` is a separate package: it needs only the pixel loops.
+// One package, so that WayKit is built once for all benchmarks. `painter` and `solver` are separate packages: they
+// need one module each.
 let package = Package(
     name: "Benchmarks",
     dependencies: [.package(name: "WayKit", path: "..")],
@@ -18,6 +19,7 @@ let package = Package(
         .executableTarget(name: "curl", dependencies: ["Measure", wayKit, wayKitTesting]),
         .executableTarget(name: "fingers", dependencies: ["CAllocationCount", "Measure", wayKit, wayKitTesting]),
         .executableTarget(name: "jerk", dependencies: ["Measure", wayKit, wayKitTesting], resources: [.embedInCode("Traces")]),
+        .executableTarget(name: "stacks", dependencies: ["CAllocationCount", "Measure", wayKit, wayKitTesting]),
         .executableTarget(name: "tree", dependencies: ["CAllocationCount", "Measure", wayKit, wayKitTesting]),
     ],
     swiftLanguageModes: [.v6]

@@ -5,6 +5,7 @@ struct ProgramPart {
     let name: String
     let path: String
     var arguments: [String] = []
+    var environment: [String: String] = [:]
 
     func run(into figures: inout Figures) throws {
         let file = NSTemporaryDirectory() + "waykit-figures-\(UUID().uuidString.prefix(8))"
@@ -12,7 +13,7 @@ struct ProgramPart {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(["BENCH_FIGURES": file]) { $1 }
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }.merging(["BENCH_FIGURES": file]) { $1 }
         print("\n\(name)")
         // So that the heading precedes the program's own output.
         fflush(nil)

@@ -10,11 +10,14 @@ func run(_ part: Options.Part, _ options: Options, into figures: inout Figures) 
     case .idle: try IdlePart(options: options).run(into: &figures)
     case .calls: try SystemCallsPart(options: options).run(into: &figures)
     case .late: try LatePart(options: options).run(into: &figures)
-    case .painter: try ProgramPart(name: part.rawValue, path: options.folders.sources + "/painter/.build/release/painter").run(into: &figures)
+    case .painter, .solver:
+        let path = "\(options.folders.sources)/\(part.rawValue)/.build/release/\(part.rawValue)"
+        try ProgramPart(name: part.rawValue, path: path).run(into: &figures)
     case .pixels:
         let script = options.folders.sources + "/pixels/count.sh"
         try ProgramPart(name: part.rawValue, path: script, arguments: [options.folders.tools + "/pixels"]).run(into: &figures)
     case .attract: try AttractPart(options).run(into: &figures)
+    case .stacks: try StacksPart(options: options).run(into: &figures)
     case .tree, .chain, .animations, .curl, .fingers, .jerk:
         let arguments = part == .fingers && options.isQuick ? ["--quick"] : []
         try ProgramPart(name: part.rawValue, path: "\(options.folders.programs)/\(part.rawValue)", arguments: arguments).run(into: &figures)

@@ -26,6 +26,8 @@ import WayLog
     let begin: TimeInterval
     private(set) var layers: [CALayer] = []
     private var hitTestDisabledViews: [UIView] = []
+    /// To be laid out at the end of the block.
+    private var viewsToLayOut: [UIView] = []
 
     private static var state: ViewAnimationState { UIApplication.shared.animations }
 
@@ -157,7 +159,9 @@ import WayLog
         CATransaction.setAnimationDuration(timing.duration)
         CATransaction.setAnimationTimingFunction(timing.curve.timingFunction)
         animations()
-        if laysOutSubviews { layers.compactMap { $0.delegate as? UIView }.forEach { $0.layoutIfNeeded() } }
+        if laysOutSubviews { viewsToLayOut += layers.compactMap { $0.delegate as? UIView } }
+        for view in viewsToLayOut { view.layoutIfNeeded() }
+        viewsToLayOut = []
         CATransaction.commit()
         Self.state.open.removeLast()
         for track in keyframes?.tracks ?? [] {
@@ -258,6 +262,16 @@ import WayLog
         UIApplication.shared.animationContext.currentTimeline?.record(
             view, key: key, isCurrent: { [weak view] in view.map(isCurrent) ?? false },
             restore: { [weak view] in view.map(undo) })
+    }
+
+    /// Whether changes of views are animated now.
+    static var isRecording: Bool { state.isEnabled && !state.open.isEmpty }
+
+    /// Lays the view out at the end of the block; in a keyframe immediately, since the keyframe ends before.
+    static func layOutAtEnd(_ view: UIView) {
+        guard let animation = state.open.last else { return }
+        if animation.keyframes != nil { return view.layoutIfNeeded() }
+        if !animation.viewsToLayOut.contains(where: { $0 === view }) { animation.viewsToLayOut.append(view) }
     }
 
     /// - Parameter action: an action with another timing than the block's; nil for the block's.

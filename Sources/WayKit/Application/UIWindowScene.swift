@@ -16,6 +16,8 @@ import WayRender
     private(set) var sceneTrace: SceneTrace?
     /// Diagnostic overlays.
     let overlays = SceneOverlays()
+    /// Of the frame under construction.
+    var layoutCounts = LayoutCounts()
     /// Views that are shown by popups of the window.
     private(set) lazy var popups = ScenePopups(scene: self)
     /// Detects late frames with subsurfaces.
@@ -295,6 +297,7 @@ import WayRender
 
     func renderFrame(_ timing: FrameTiming) {
         guard let application, let hostWindow else { return }
+        layoutCounts = LayoutCounts()
         let trace = application.trace, speed = application.animationSpeed
         let presentation = speed.mediaTime(timing.presentation)
         watchdog.clear()
@@ -311,6 +314,7 @@ import WayRender
         framePacer.didRender(timing, for: application.animationContext)
         overlays.headsUp?.update(at: timing.now, in: bounds, windowPixels: hostWindow.state.pixelWidth * hostWindow.state.pixelHeight)
         trace.span("layout", "frame") { layOutAndDraw() }
+        trace?.instant("laid out", "frame", layoutCounts.traceArguments)
         application.animationContext.notifyObservers()
         isInFrame = false
         exactFrameDeadline.clear()
@@ -329,7 +333,8 @@ import WayRender
         if rootLayer.isRenderDirty || input.needsFrame { setNeedsFrame() }
         application.animationsChanged()
         watchdog.cancelIfCleared()
-        overlays.headsUp?.record(timing, cost: application.hostTime - timing.now, compositing: renderer.lastStatistics, requestsNext: wantsFrame)
+        overlays.headsUp?.record(
+            timing, cost: application.hostTime - timing.now, compositing: renderer.lastStatistics, layout: layoutCounts, requestsNext: wantsFrame)
     }
 
     /// Renders pending changes outside of the frame schedule: no display link is called, no animation ends. The requested frame is still rendered.
@@ -351,9 +356,15 @@ import WayRender
     /// the next frame.
     func layOutAndDraw() {
         for window in windows { window.updateConstraintsOfTree() }
-        rootLayer.layoutTree()
+        layOut(windows[...])
         for window in windows { window.focusIfCreated?.updateBeforeFrame() }
         rootLayer.displayTree()
         CATransaction.flush()
+    }
+
+    /// One layout pass serves all windows; a window with constraints repeats it if it changed them.
+    private func layOut(_ windows: ArraySlice<UIWindow>) {
+        guard let window = windows.first else { return rootLayer.layoutTree() }
+        window.layOutTree { layOut(windows.dropFirst()) }
     }
 }

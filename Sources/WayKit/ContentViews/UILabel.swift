@@ -143,7 +143,7 @@ import WayLayers
     open var adjustsFontForContentSizeCategory = false {
         didSet { if oldValue != adjustsFontForContentSizeCategory { contentChanged() } }
     }
-    /// The width for which the intrinsic height is computed, in points; 0 for none.
+    /// The width for which the intrinsic size is computed, in points; 0 for the width that constraints determine.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if oldValue != preferredMaxLayoutWidth { invalidateIntrinsicContentSize() } }
     }
@@ -176,8 +176,11 @@ import WayLayers
 
     // MARK: Measuring
 
+    /// The width for which constraints ask for the intrinsic size; 0 for none.
+    final var layoutWidth: CGFloat = 0
+
     open override var intrinsicContentSize: CGSize {
-        sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+        sizeThatFits(CGSize(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutWidth, height: 0))
     }
 
     /// The size of the text. Several lines wrap at the width; a single line ignores it.

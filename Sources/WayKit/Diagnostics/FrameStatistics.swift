@@ -12,6 +12,7 @@ struct FrameStatistics {
         /// Seconds since the previous frame was presented; nil if this frame does not continue a sequence.
         var presentationInterval: TimeInterval?
         var compositing: CompositingStatistics
+        var layout: LayoutCounts
 
         /// The frame missed at least one refresh.
         var isLate: Bool { presentationInterval.map { $0 > refreshInterval * 1.5 } ?? false }
@@ -31,10 +32,12 @@ struct FrameStatistics {
     /// - Parameters:
     ///   - cost: Seconds.
     ///   - goesOn: The frame requested the next refresh as well.
-    mutating func record(_ timing: FrameTiming, cost: TimeInterval, compositing: CompositingStatistics, requestsNext: Bool) {
+    mutating func record(
+        _ timing: FrameTiming, cost: TimeInterval, compositing: CompositingStatistics, layout: LayoutCounts = LayoutCounts(), requestsNext: Bool
+    ) {
         let frame = Frame(
             cost: cost, refreshInterval: timing.interval, presentationInterval: lastPresentation.map { timing.presentation - $0 },
-            compositing: compositing)
+            compositing: compositing, layout: layout)
         lastPresentation = requestsNext ? timing.presentation : nil
         if frame.isLate { lateCount += 1 }
         if frames.count == Self.capacity { frames.removeFirst() }
@@ -46,6 +49,12 @@ struct FrameStatistics {
         let intervals = frames.compactMap(\.presentationInterval).filter { $0 > 0 }
         let sum = intervals.reduce(0, +)
         return sum > 0 ? Double(intervals.count) / sum : nil
+    }
+
+    /// A line about the frame with most layout, if there was any.
+    private var layoutText: String {
+        guard let most = frames.map(\.layout).max(by: { ($0.views, $0.solutions) < ($1.views, $1.solutions) }), most.views > 0 else { return "" }
+        return "\nlayout at most \(most.views) views, \(most.solutions) solved"
     }
 
     /// The text that the overlay shows.
@@ -60,6 +69,6 @@ struct FrameStatistics {
             frame \(String(format: "%.1f ms, at most %.1f", median * 1000, maximum * 1000))
             painted \(String(format: "%.2f Mpx, %.0f %%", Double(last.compositing.paintedPixels) / 1e6, percentage))
             composited \(String(format: "%.2f Mpx", Double(windowPixels + last.compositing.surfacePixels) / 1e6)), \(last.compositing.surfaces) surfaces
-            """
+            """ + layoutText
     }
 }

@@ -57,8 +57,8 @@ import WayRender
     }
 
     /// Call when a frame was rendered.
-    func record(_ timing: FrameTiming, cost: TimeInterval, compositing: CompositingStatistics, requestsNext: Bool) {
-        statistics.record(timing, cost: cost, compositing: compositing, requestsNext: requestsNext)
+    func record(_ timing: FrameTiming, cost: TimeInterval, compositing: CompositingStatistics, layout: LayoutCounts, requestsNext: Bool) {
+        statistics.record(timing, cost: cost, compositing: compositing, layout: layout, requestsNext: requestsNext)
     }
 
     private func bars(late: Bool) -> CGPath {

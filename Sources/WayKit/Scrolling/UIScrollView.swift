@@ -4,7 +4,7 @@ import WayMotion
 /// Shows a part of content that is larger than itself; touches, touchpad, wheel and keys scroll and zoom it. The content offset is the origin of `bounds`.
 /// Source: UIKit `UIScrollView`.
 ///
-/// Left out: the layout guides (there is no Auto Layout). `scrollsToTop` means a tap at the window's upper edge: there is no status bar.
+/// `scrollsToTop` means a tap at the window's upper edge: there is no status bar.
 /// `ScrollController` holds the state, `MotionSegment` the physics.
 @preconcurrency @MainActor open class UIScrollView: UIView {
     private(set) lazy var scrollController = ScrollController(self)
@@ -358,6 +358,7 @@ import WayMotion
     /// Positions the indicators and the refresh control. Call super.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        applySolvedContentSize()
         updateRefreshControl()
         indicators.layOut()
         scrollController.didLayOutAfterResize()

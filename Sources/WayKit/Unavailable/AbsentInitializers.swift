@@ -38,13 +38,6 @@ public class UINib: NSObject {
     public required init?(coder: NSCoder) { nil }
 }
 
-@available(*, unavailable, message: "there is no Auto Layout so far; place subviews in layoutSubviews")
-@MainActor public class UIStackView: UIView {
-    public init(arrangedSubviews views: [UIView]) { super.init(frame: .zero) }
-    public override init(frame: CGRect = .zero) { super.init(frame: frame) }
-    public required init?(coder: NSCoder) { nil }
-}
-
 @available(*, unavailable, message: "use a row of UIButtons, one of them selected")
 @MainActor public class UISegmentedControl: UIControl {
     public init(items: [Any]?) { super.init(frame: .zero) }

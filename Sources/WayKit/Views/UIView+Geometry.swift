@@ -16,7 +16,11 @@ extension UIView {
 
     /// Called when the position changed. The view may overlap the safe area differently: its insets are updated in the next layout, as always.
     func positionChanged() {
-        guard let superview, owningWindow != nil, lastSafeAreaInsets != .zero || superview.safeAreaInsets != .zero else { return }
+        layoutItem?.frameChanged()
+        guard let superview, owningWindow != nil else { return }
+        // The insets of a superview are a walk up the tree, which the layout of many subviews needs once.
+        let outer = superview.layoutItem?.isApplyingFrames == true ? superview.lastSafeAreaInsets : superview.safeAreaInsets
+        guard lastSafeAreaInsets != .zero || outer != .zero else { return }
         if safeAreaInsets != lastSafeAreaInsets { setNeedsLayout() }
     }
 
@@ -25,7 +29,9 @@ extension UIView {
         let old = layer.bounds
         layer.bounds = new.standardized
         boundsSizeChanged(from: old.size)
-        if old.origin != new.origin { setNeedsLayout() }
+        guard old.origin != new.origin else { return }
+        setNeedsLayout()
+        if layoutItem != nil { guides.environmentChanged() }
     }
 
     // MARK: Conversion
@@ -76,6 +82,7 @@ extension UIView {
     private func boundsSizeChanged(from old: CGSize) {
         let new = bounds.size
         guard old != new else { return }
+        layoutItem?.frameChanged()
         subviewsWillAutoresize(from: old)
         if autoresizesSubviews {
             for subview in subviews where !subview.autoresizingMask.isEmpty {

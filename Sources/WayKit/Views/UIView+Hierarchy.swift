@@ -40,6 +40,7 @@ extension UIView {
         parent.willRemoveSubview(self)
         willMove(toSuperview: nil)
         if owningWindow != nil { willMoveTree(toWindow: nil) }
+        leaveLayout()
         layer.removeFromSuperlayer()
         parent.subviews.removeAll { $0 === self }
         superview = nil
@@ -71,13 +72,18 @@ extension UIView {
         view.willMove(toSuperview: self)
         if view.owningWindow !== newWindow { view.willMoveTree(toWindow: newWindow) }
         if let oldParent {
-            if oldParent !== self { oldParent.willRemoveSubview(view) }
+            if oldParent !== self {
+                oldParent.willRemoveSubview(view)
+                view.leaveLayout()
+            }
             oldParent.subviews.removeAll { $0 === view }
         }
         let position = min(max(index, 0), subviews.count)
         subviews.insert(view, at: position)
         view.superview = self
         insertLayer(of: view, at: position)
+        if oldParent !== self { view.joinLayout() }
+        if type(of: view).requiresConstraintBasedLayout { view.askForConstraints() }
         if view.subtreeNeedsConstraintUpdate || view.needsConstraintUpdate { markConstraintPath() }
         view.moveTree(toWindow: newWindow)
         view.didMoveToSuperview()

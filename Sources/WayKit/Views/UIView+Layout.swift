@@ -1,11 +1,19 @@
 import Foundation
 
-/// Layout has two passes: constraints from the leaves up, then `layoutSubviews` from the root down.
+/// Layout has two passes: constraints from the leaves up, then `layoutSubviews` from the root down. Between them, and whenever a pass changed constraints,
+/// the tree's `LayoutEngine` solves them.
 extension UIView {
     func layOutNow() {
         let top = sequence(first: self) { $0.superview }.reduce(self) { $1 }
         top.updateConstraintsOfTree()
-        layer.layoutIfNeeded()
+        top.layOutTree { layer.layoutIfNeeded() }
+    }
+
+    /// Called on the root of a tree.
+    func layOutTree(_ pass: () -> Void) {
+        if layoutItem == nil { pass() }
+        // The pass may have made the first constraints.
+        if layoutItem != nil { treeEngine?.layOut(pass) }
     }
 
     func markForConstraintUpdate() {
@@ -36,10 +44,12 @@ extension UIView {
     }
 
     func runLayout() {
+        owningWindow?.windowScene?.layoutCounts.views += 1
         withCurrentTraits {
             viewController?.announceAppearing()
             checkSafeArea()
             checkMargins()
+            updateLayoutEnvironment()
             viewController?.viewWillLayoutSubviews()
             layoutSubviews()
             viewController?.viewDidLayoutSubviews()

@@ -84,7 +84,7 @@ extension UIView {
     fileprivate func flushPendingUpdates() {
         let root = sequence(first: self) { $0.superview }.reduce(self) { $1 }
         root.updateConstraintsOfTree()
-        layer.root.layoutTree()
+        root.layOutTree { layer.root.layoutTree() }
         if window == nil { prepareTreeForDisplay() }
         layer.displayTree()
     }

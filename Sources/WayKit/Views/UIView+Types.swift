@@ -92,12 +92,6 @@ extension UIView {
     }
 }
 
-/// A namespace for layout types; constraints themselves are not supported. Source: UIKit `NSLayoutConstraint`.
-public enum NSLayoutConstraint {
-    /// The axis of a priority.
-    public enum Axis: Int, Sendable { case horizontal, vertical }
-}
-
 /// The priority of a size or a constraint, 0 to 1000. Source: UIKit `UILayoutPriority`.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public var rawValue: Float

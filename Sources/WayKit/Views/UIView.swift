@@ -72,14 +72,17 @@ import Foundation
     // MARK: Layout
 
     open var autoresizesSubviews = true
-    open var autoresizingMask: AutoresizingMask = []
-    private var storedTranslation = true
-    /// Stored without effect: there are no constraints so far, and the autoresizing mask always applies.
+    open var autoresizingMask: AutoresizingMask = [] {
+        didSet { layoutItem?.invalidateFrame() }
+    }
+    var storedTranslation = true
+    /// Whether the frame and the autoresizing mask are constraints to the superview. Set it to false for a view that constraints lay out.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { storedTranslation }
-        @available(*, deprecated, message: "Auto Layout is not there so far: the autoresizing mask stays in force; set frames in layoutSubviews")
-        set { storedTranslation = newValue }
+        set { setTranslatesAutoresizingMask(newValue) }
     }
+    /// Nil unless constraints concern this view or a descendant.
+    final var layoutItem: LayoutItem?
     var storedLayoutMargins: UIEdgeInsets?
     var guides = LayoutGuides()
     open var preservesSuperviewLayoutMargins = false {
@@ -94,8 +97,7 @@ import Foundation
     var ownSafeAreaInsets: UIEdgeInsets = .zero { didSet { if oldValue != ownSafeAreaInsets { setNeedsLayout() } } }
     var needsConstraintUpdate = false
     var subtreeNeedsConstraintUpdate = false
-    var huggingPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
-    var compressionPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+    var contentPriorities = ContentPriorities()
 
     // MARK: Input
 
@@ -195,6 +197,7 @@ import Foundation
     }
 
     @MainActor deinit {
+        layoutItem?.invalidate()
         for subview in subviews { subview.detachFromDeallocatedSuperview() }
         layer.delegate = nil
         layer.removeFromSuperlayer()
@@ -267,7 +270,7 @@ import Foundation
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: (view ?? rootForConversion).layer) }
 
     open func sizeToFit() { applyFittingSize() }
-    /// Computed without constraints: the intrinsic size, then `sizeThatFits` within the target.
+    /// The size by the constraints inside the view that is nearest to the target; without constraints, by the intrinsic size and `sizeThatFits`.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
@@ -275,9 +278,13 @@ import Foundation
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+        constraintFittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     }
-    open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+    open func invalidateIntrinsicContentSize() {
+        layoutItem?.contentChanged()
+        superview?.contentChanged(of: self)
+        superview?.setNeedsLayout()
+    }
 
     // MARK: Hierarchy, in UIView+Hierarchy.swift
 
@@ -328,15 +335,15 @@ import Foundation
         get { NSDirectionalEdgeInsets(layoutMargins, leftToRight: effectiveUserInterfaceLayoutDirection == .leftToRight) }
         set { layoutMargins = UIEdgeInsets(newValue, leftToRight: effectiveUserInterfaceLayoutDirection == .leftToRight) }
     }
-    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { huggingPriorities[axis] ?? .defaultLow }
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { contentPriorities[keyPath: ContentPriorities.hugging(axis)] }
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        huggingPriorities[axis] = priority
+        setPriority(priority, ContentPriorities.hugging(axis))
     }
     open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        compressionPriorities[axis] ?? .defaultHigh
+        contentPriorities[keyPath: ContentPriorities.resistance(axis)]
     }
     open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        compressionPriorities[axis] = priority
+        setPriority(priority, ContentPriorities.resistance(axis))
     }
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         Self.userInterfaceLayoutDirection(
@@ -352,7 +359,11 @@ import Foundation
     }
     open var isHidden: Bool {
         get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        set {
+            let old = layer.isHidden
+            layer.isHidden = newValue
+            if newValue != old { superview?.visibilityChanged(of: self) }
+        }
     }
     /// A hint that the view's content covers its bounds without transparency; true by default. Only a value that was set is used: few views satisfy
     /// UIKit's default.
@@ -397,12 +408,18 @@ import Foundation
         didSet { if oldValue != overrideUserInterfaceStyle { propagateTraits() } }
     }
 
+    // MARK: Changes of subviews, for stack views
+
+    func visibilityChanged(of subview: UIView) {}
+    /// The intrinsic size changed.
+    func contentChanged(of subview: UIView) {}
+
     // MARK: Layout hooks, called by the system; to be overridden
 
     /// Called when the size changed, before the subviews are autoresized.
     func subviewsWillAutoresize(from old: CGSize) {}
-    /// Positions the subviews. The default does nothing: autoresizing happens when the bounds change.
-    open func layoutSubviews() {}
+    /// Positions the subviews. The default sets the frames of those that constraints lay out; autoresizing happens when the bounds change.
+    open func layoutSubviews() { applySolvedFrames() }
     open func updateConstraints() {
         needsConstraintUpdate = false
     }
@@ -422,7 +439,7 @@ import Foundation
         let insets = alignmentRectInsets
         return alignmentRect.inset(by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
-    /// The view whose baseline is used as this one's.
+    /// The view whose baseline is used as this one's. Of a view without text the first baseline is the upper edge, the last one the lower edge.
     open var forFirstBaselineLayout: UIView { self }
     open var forLastBaselineLayout: UIView { self }
 

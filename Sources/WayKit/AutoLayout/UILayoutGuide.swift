@@ -1,0 +1,161 @@
+import Foundation
+
+/// A rectangle for layout in a view, which is no view itself. The frames of the system's guides (`safeAreaLayoutGuide`, `layoutMarginsGuide`, …) follow
+/// their view; a guide that a program adds is positioned by constraints. Source: UIKit `UILayoutGuide`.
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
+    /// What determines the frame.
+    enum Kind { case custom, safeArea, margins, readable, keyboard, scrollFrame, scrollContent }
+
+    /// The view that the guide was added to, or belongs to.
+    open private(set) weak var owningView: UIView?
+    /// An identifier for the program's use; shown in messages about conflicts.
+    open var identifier = ""
+    let kind: Kind
+    /// Nil until constraints concern the guide.
+    private(set) final var existingItem: LayoutItem?
+    var item: LayoutItem {
+        if let existingItem { return existingItem }
+        let item = LayoutItem(self)
+        existingItem = item
+        return item
+    }
+
+    /// An empty guide.
+    public override init() {
+        kind = .custom
+        super.init()
+    }
+
+    init(_ owner: UIView, _ kind: Kind, _ identifier: String) {
+        self.kind = kind
+        super.init()
+        owningView = owner
+        self.identifier = identifier
+    }
+
+    @MainActor deinit { existingItem?.invalidate() }
+
+    /// In the coordinates of `owningView`, in points; zero if there is none. Of a guide that constraints position, as of the last layout.
+    open var layoutFrame: CGRect {
+        guard let owningView else { return .zero }
+        switch kind {
+        case .custom: return item.node?.frame ?? .zero
+        case .scrollContent: return CGRect(origin: .zero, size: (owningView as? UIScrollView)?.contentSize ?? .zero)
+        case .readable:
+            let available = owningView.layoutMarginsGuide.layoutFrame
+            return available.insetBy(dx: max(0, available.width - UIView.readableWidth) / 2, dy: 0)
+        case .keyboard:
+            let bounds = owningView.bounds, height = systemInsets.bottom
+            return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+        case .safeArea, .margins, .scrollFrame: return owningView.bounds.inset(by: systemInsets)
+        }
+    }
+
+    /// Insets of a system guide in its view; of the keyboard guide, its height.
+    var systemInsets: UIEdgeInsets {
+        guard let owningView else { return .zero }
+        switch kind {
+        case .safeArea: return owningView.safeAreaInsets
+        case .margins: return owningView.layoutMargins
+        case .keyboard:
+            let usesSafeArea = (self as? UIKeyboardLayoutGuide)?.usesBottomSafeArea ?? true
+            return UIEdgeInsets(top: 0, left: 0, bottom: usesSafeArea ? owningView.safeAreaInsets.bottom : 0, right: 0)
+        default: return .zero
+        }
+    }
+
+    /// The values with which the unknowns begin.
+    var initialFrame: CGRect { kind == .custom ? .zero : layoutFrame }
+
+    /// Constraints to the guide stay with the view that it leaves: they are deactivated.
+    func move(to view: UIView?) {
+        if let item = existingItem {
+            for constraint in item.mentions { constraint.deactivate() }
+            item.node?.engine.remove(item)
+        }
+        owningView = view
+    }
+}
+
+/// A view's layout guides; the system's are created when they are first requested.
+@MainActor struct LayoutGuides {
+    var added: [UILayoutGuide] = []
+    private var system: [UILayoutGuide] = []
+
+    init() {}
+
+    var items: [LayoutItem] { (added + system).compactMap(\.existingItem) }
+
+    mutating func systemGuide(_ kind: UILayoutGuide.Kind, _ make: () -> UILayoutGuide) -> UILayoutGuide {
+        if let existing = system.first(where: { $0.kind == kind }) { return existing }
+        let guide = make()
+        system.append(guide)
+        return guide
+    }
+
+    /// Insets or the visible area may have changed.
+    func environmentChanged() {
+        for guide in system { guide.existingItem?.frameChanged() }
+    }
+}
+
+extension UIView {
+    /// Maximum width of readable lines of text in the default size, in points.
+    static let readableWidth: CGFloat = 672
+
+    fileprivate func guide(_ kind: UILayoutGuide.Kind, _ identifier: String) -> UILayoutGuide {
+        guides.systemGuide(kind) { UILayoutGuide(self, kind, identifier) }
+    }
+
+    /// The bounds inset by the safe area.
+    public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea, "UIViewSafeAreaLayoutGuide") }
+    /// The bounds inset by the margins.
+    public var layoutMarginsGuide: UILayoutGuide { guide(.margins, "UIViewLayoutMarginsGuide") }
+    /// Within the margins, and at most 672 points wide for readability, whatever the text size.
+    public var readableContentGuide: UILayoutGuide { guide(.readable, "UIViewReadableContentGuide") }
+    /// Where an on-screen keyboard would be. There is none: an area of the safe area's lower inset at the lower edge.
+    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        let guide = guides.systemGuide(.keyboard) { UIKeyboardLayoutGuide(self, .keyboard, "UIViewKeyboardLayoutGuide") }
+        return guide as? UIKeyboardLayoutGuide ?? UIKeyboardLayoutGuide(self, .keyboard, "")
+    }
+
+    /// The guides that the program added.
+    public var layoutGuides: [UILayoutGuide] { guides.added }
+
+    /// Adds the guide to this view and removes it from the view that owned it.
+    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owningView !== self else { return }
+        layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+        guides.added.append(layoutGuide)
+        layoutGuide.move(to: self)
+    }
+
+    /// Ignores a guide of another view, or of the system. Constraints to the guide are deactivated.
+    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard guides.added.contains(where: { $0 === layoutGuide }) else { return }
+        guides.added.removeAll { $0 === layoutGuide }
+        layoutGuide.move(to: nil)
+    }
+}
+
+extension UIScrollView {
+    /// The visible area of the scroll view: its frame, in the coordinates of its content.
+    public var frameLayoutGuide: UILayoutGuide { guide(.scrollFrame, "UIScrollView-frameLayoutGuide") }
+    /// The content area, from its origin. Constraints to it, or from the content to the scroll view's edges, determine `contentSize`.
+    public var contentLayoutGuide: UILayoutGuide { guide(.scrollContent, "UIScrollView-contentLayoutGuide") }
+
+    /// Called in `layoutSubviews`.
+    func applySolvedContentSize() {
+        guard layoutItem != nil, let size = guides.solvedContentSize(scale: layer.contentsScale) else { return }
+        let zoomed = CGSize(width: size.width * zoomScale, height: size.height * zoomScale)
+        if contentSize != zoomed { contentSize = zoomed }
+    }
+}
+
+extension LayoutGuides {
+    /// Nil if no constraint concerns the content.
+    fileprivate func solvedContentSize(scale: CGFloat) -> CGSize? {
+        guard let size = system.first(where: { $0.kind == .scrollContent })?.existingItem?.node?.frame.size else { return nil }
+        return CGSize(width: LayoutRounding.round(size.width, scale), height: LayoutRounding.round(size.height, scale))
+    }
+}
