@@ -66,7 +66,7 @@ package final class Solver {
         throw Unsatisfiable(conflicting: conflict.constraints.filter { $0 != id })
     }
 
-    /// Adds a constraint at the next `solve`.
+    /// Adds a constraint, whose numbers are finite, at the next `solve`.
     package func enqueue(_ constraint: Constraint) -> ConstraintID {
         let row: Int
         if let free = freeRows.popLast() {
@@ -79,7 +79,7 @@ package final class Solver {
         enqueue(
             PendingChanges.Addition(
                 row: row, terms: combined(constraint.expression.terms), constant: -checked(constraint.expression.constant),
-                relation: constraint.relation, priority: constraint.priority, serial: nextSerial))
+                relation: constraint.relation, priority: constraint.priority, rank: constraint.rank, serial: nextSerial))
         nextSerial += 1
         return ConstraintID(index: Int32(row))
     }
@@ -136,16 +136,23 @@ package final class Solver {
             pending.added[place].priority = priority
             return
         }
+        var addition = addition(of: row)
+        addition.priority = priority
+        if let constant = pending.constants.last(where: { $0.row == row })?.value { addition.constant = constant }
+        pending.constants.removeAll { $0.row == row }
+        pending.removed.append(row)
+        enqueue(addition)
+    }
+
+    /// What adds the constraint again after its removal.
+    private func addition(of row: Int) -> PendingChanges.Addition {
         let present = simplex.rows[row]
         let terms = simplex.matrix.range(ofRow: row).map { index in
             Expression.Term(Variable(index: simplex.matrix.terms[index].variable), simplex.matrix.terms[index].coefficient)
         }
-        let constant = pending.constants.last { $0.row == row }?.value ?? present.constant
-        pending.constants.removeAll { $0.row == row }
-        pending.removed.append(row)
-        enqueue(
-            PendingChanges.Addition(
-                row: row, terms: terms, constant: constant, relation: present.relation, priority: priority, serial: present.serial))
+        return PendingChanges.Addition(
+            row: row, terms: terms, constant: present.constant, relation: present.relation, priority: present.priority, rank: present.rank,
+            serial: present.serial)
     }
 
     /// Makes `value` the preferred value of the variable at the next `solve`, as an edit variable of Cassowary: the first call adds an equation, further
@@ -176,8 +183,7 @@ package final class Solver {
 
     /// Applies all changes since the last call.
     ///
-    /// - Returns: the conflicts that are new. The solver ignores the broken constraint of each until a change permits it again. A caller that wants another
-    ///   constraint of the conflict to give way removes that one and solves again.
+    /// - Returns: the conflicts that are new. The solver ignores the broken constraint of each until a change permits it again.
     @discardableResult package func solve() -> [Conflict] {
         var conflicts: [Conflict] = []
         if !pending.isEmpty {
@@ -185,6 +191,7 @@ package final class Solver {
             pending.added.removeAll(where: \.isCancelled)
             simplex.apply(pending)
             pending.removeAll()
+            if !simplex.conflicts.isEmpty { breakLeastImportant() }
             if !simplex.conflicts.isEmpty || !knownConflicts.isEmpty {
                 conflicts = simplex.conflicts.filter { !knownConflicts.contains($0) }
                 knownConflicts = simplex.conflicts
@@ -198,6 +205,17 @@ package final class Solver {
         freeVariables.append(contentsOf: removedVariables.reversed())
         removedVariables.removeAll()
         return conflicts
+    }
+
+    /// In a conflict the simplex method breaks the constraint that it looked at last. Removed and added again, another one is the last.
+    private func breakLeastImportant() {
+        // Each exchange may uncover a conflict that the constraint concealed.
+        for _ in 0..<(4 + 2 * simplex.conflicts.count) {
+            guard let row = simplex.conflicts.lazy.compactMap(simplex.rowToBreakInstead).first else { return }
+            let addition = addition(of: row)
+            simplex.apply(PendingChanges(removed: [row]))
+            simplex.apply(PendingChanges(added: [addition]))
+        }
     }
 
     /// The left side of the constraint minus its right side in the last solution.
@@ -236,7 +254,7 @@ package final class Solver {
             let row = trial.rows.count
             trial.rows.append(Simplex.Row())
             let addition = PendingChanges.Addition(
-                row: row, terms: [Expression.Term(variable)], constant: value + change, relation: relation, priority: .lowest, serial: nextSerial)
+                row: row, terms: [Expression.Term(variable)], constant: value + change, relation: relation, priority: .lowest, rank: 0, serial: nextSerial)
             trial.apply(PendingChanges(added: [addition]))
             guard abs(trial.values[Int(variable.index)] - value) > 1e-6 else { continue }
             trial.apply(PendingChanges(removed: [row]))

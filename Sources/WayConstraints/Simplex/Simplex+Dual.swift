@@ -100,4 +100,12 @@ extension Simplex {
         rows[row].state = .broken
         broken.append(row)
     }
+
+    /// The constraint of the conflict that has to give way in place of the broken one, if that one is more important.
+    func rowToBreakInstead(_ conflict: Conflict) -> Int? {
+        let least = conflict.constraints.map { Int($0.index) }.min { left, right in
+            (rows[left].rank, -rows[left].serial) < (rows[right].rank, -rows[right].serial)
+        }
+        return least == Int(conflict.broken.index) ? nil : least
+    }
 }

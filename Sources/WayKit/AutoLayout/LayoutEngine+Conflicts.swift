@@ -5,28 +5,9 @@ import WayConstraints
 private let logger = wayLogger("waykit.layout")
 
 extension LayoutEngine {
-    /// Logs each conflict once. If a row without a constraint of the program would give way, such as an autoresizing mask, the constraint of the program that
-    /// was activated last does so instead.
-    func resolve(_ conflicts: [Conflict]) {
-        for conflict in conflicts {
-            var broken = constraintsByRow[conflict.broken]
-            if broken == nil, let last = conflict.constraints.last(where: { constraintsByRow[$0] != nil }) {
-                broken = constraintsByRow[last]
-                breakInstead(last)
-            }
-            if !isMeasuring { log(conflict, broken: broken) }
-        }
-    }
-
-    /// Added again behind the others, the constraint is the one that the solver ignores.
-    private func breakInstead(_ id: ConstraintID) {
-        guard let constraint = constraintsByRow[id] else { return }
-        renew(constraint)
-        lowerPending()
-        solver.solve()
-    }
-
-    private func log(_ conflict: Conflict, broken: NSLayoutConstraint?) {
+    /// Logs a conflict. What the engine adds for frames, content sizes and system guides does not give way to constraints of the program.
+    func log(_ conflict: Conflict) {
+        let broken = constraintsByRow[conflict.broken]
         let names = conflict.constraints.map { id in constraintsByRow[id].map { "\($0)" } ?? rowName(id) }
         let recovery = broken.map { "Will attempt to recover by breaking constraint \($0)" } ?? "The last of them gives way"
         logger.warning("Unable to simultaneously satisfy constraints: \(names.joined(separator: ", ")). \(recovery)")
@@ -42,6 +23,11 @@ extension LayoutEngine {
             return node.contentRows.contains { $0?.id == id } ? "<content size of \(item.name)>" : "<size of \(item.name)>"
         }
         return "<unknown>"
+    }
+
+    /// A constraint whose numbers are not finite would make all other values meaningless.
+    func logNotFinite(_ name: String) {
+        if !isMeasuring { logger.error("\(name) is left out of the layout: a number that it is made of is infinite or not a number") }
     }
 
     // MARK: Ambiguity
