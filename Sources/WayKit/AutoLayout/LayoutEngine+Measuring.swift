@@ -17,10 +17,10 @@ extension LayoutEngine {
         let engine = LayoutEngine(root: view, isMeasuring: true)
         let node = engine.node(of: view.itemForLayout())
         let insets = view.layoutInsets
-        let width = LinearExpression(node.width) + (insets.left + insets.right - target.width)
-        let height = LinearExpression(node.height) + (insets.top + insets.bottom - target.height)
-        _ = engine.solver.enqueue(WayConstraints.Constraint(width, .equal, priority: horizontal.forSolver))
-        _ = engine.solver.enqueue(WayConstraints.Constraint(height, .equal, priority: vertical.forSolver))
+        let width = LinearExpression(node.width) + (insets.left + insets.right - finite(target.width))
+        let height = LinearExpression(node.height) + (insets.top + insets.bottom - finite(target.height))
+        _ = engine.enqueueSystem(width, .equal, horizontal.forSolver)
+        _ = engine.enqueueSystem(height, .equal, vertical.forSolver)
         engine.setNeedsSolution()
         engine.solve()
         let size = node.frame.size, scale = engine.scale
@@ -28,6 +28,9 @@ extension LayoutEngine {
         return CGSize(
             width: roundedUp(size.width + insets.left + insets.right), height: roundedUp(size.height + insets.top + insets.bottom))
     }
+
+    /// Not a number means nothing: zero.
+    private static func finite(_ length: CGFloat) -> CGFloat { length.isNaN ? 0 : length.limitedForLayout }
 
     private static func itemsInside(_ view: UIView) -> [LayoutItem] {
         guard let item = view.layoutItem else { return [] }
