@@ -8,11 +8,11 @@ extension LayoutEngine {
     ) -> CGSize {
         // The items' unknowns in the engine of the tree are put aside meanwhile.
         let items = itemsInside(view)
-        let nodes = items.map(\.node), directions = items.map(\.loweredDirection)
+        let nodes = items.map(\.node)
         for item in items { item.node = nil }
         defer {
             for item in itemsInside(view) { item.node = nil }
-            for (item, (node, direction)) in zip(items, zip(nodes, directions)) { (item.node, item.loweredDirection) = (node, direction) }
+            for (item, node) in zip(items, nodes) { item.node = node }
         }
         let engine = LayoutEngine(root: view, isMeasuring: true)
         let node = engine.node(of: view.itemForLayout())

@@ -180,7 +180,7 @@ typealias LinearExpression = WayConstraints.Expression
             pendingItems = []
             pending = []
             for item in items where item.object != nil { _ = node(of: item) }
-            for constraint in constraints where constraint.isActive && lowered[ObjectIdentifier(constraint)] == nil { lower(constraint) }
+            for constraint in constraints where lowered[ObjectIdentifier(constraint)] == nil { lower(constraint) }
         }
     }
 
