@@ -18,6 +18,10 @@ package final class Solver {
     private var knownConflicts: [Conflict] = []
     private var reportedValues: [Double] = []
     private var suggestions: [Variable: ConstraintID] = [:]
+    /// Constraints that are added again in the next solution, because the last one ignores them.
+    private var suspended: Set<Int> = []
+    /// Whether a solution has something to do but trying suspended constraints again.
+    private var hasChanges = false
 
     package init() {}
 
@@ -81,6 +85,7 @@ package final class Solver {
                 row: row, terms: combined(constraint.expression.terms), constant: -checked(constraint.expression.constant),
                 relation: constraint.relation, priority: constraint.priority, rank: constraint.rank, serial: nextSerial))
         nextSerial += 1
+        hasChanges = true
         return ConstraintID(index: Int32(row))
     }
 
@@ -110,6 +115,8 @@ package final class Solver {
     /// Removes a constraint at the next `solve`.
     package func remove(_ id: ConstraintID) {
         let row = Int(id.index)
+        hasChanges = true
+        suspended.remove(row)
         if let place = pendingPlaces[row] {
             pending.added[place].isCancelled = true
             pendingPlaces[row] = nil
@@ -122,6 +129,7 @@ package final class Solver {
     /// Changes the constant of the constraint's expression at the next `solve`.
     package func setConstant(_ constant: Double, of id: ConstraintID) {
         let row = Int(id.index)
+        hasChanges = true
         if let place = pendingPlaces[row] {
             pending.added[place].constant = -checked(constant)
         } else {
@@ -132,6 +140,7 @@ package final class Solver {
     /// Changes the priority at the next `solve`.
     package func setPriority(_ priority: Priority, of id: ConstraintID) {
         let row = Int(id.index)
+        hasChanges = true
         if let place = pendingPlaces[row] {
             pending.added[place].priority = priority
             return
@@ -186,15 +195,17 @@ package final class Solver {
     /// - Returns: the conflicts that are new. The solver ignores the broken constraint of each until a change permits it again.
     @discardableResult package func solve() -> [Conflict] {
         var conflicts: [Conflict] = []
-        if !pending.isEmpty {
+        if hasChanges {
+            hasChanges = false
             for addition in pending.added { pendingPlaces[addition.row] = nil }
             pending.added.removeAll(where: \.isCancelled)
             simplex.apply(pending)
             pending.removeAll()
-            if !simplex.conflicts.isEmpty { breakLeastImportant() }
+            suspended = []
             if !simplex.conflicts.isEmpty || !knownConflicts.isEmpty {
-                conflicts = simplex.conflicts.filter { !knownConflicts.contains($0) }
-                knownConflicts = simplex.conflicts
+                let present = suspendLeastImportant()
+                conflicts = present.filter { !knownConflicts.contains($0) }
+                knownConflicts = present
             }
             freeRows.append(contentsOf: removedRows.reversed())
             removedRows.removeAll(keepingCapacity: true)
@@ -207,22 +218,32 @@ package final class Solver {
         return conflicts
     }
 
-    /// In a conflict the simplex method breaks the constraint that it looked at last. Removed and added again, another one is the last.
-    private func breakLeastImportant() {
-        // Each exchange may uncover a conflict that the constraint concealed.
-        for _ in 0..<(4 + 2 * simplex.conflicts.count) {
-            guard let row = simplex.conflicts.lazy.compactMap(simplex.rowToBreakInstead).first else { return }
-            let addition = addition(of: row)
+    /// Removes a constraint of each conflict from the simplex method, which would break the one that it looked at last. It is added again in the next
+    /// solution, which may permit it.
+    private func suspendLeastImportant() -> [Conflict] {
+        var result: [Conflict] = [], additions: [PendingChanges.Addition] = []
+        while let conflict = simplex.conflicts.first {
+            let row = simplex.leastImportant(of: conflict)
+            additions.append(addition(of: row))
+            suspended.insert(row)
+            result.append(Conflict(broken: ConstraintID(index: Int32(row)), constraints: conflict.constraints))
             simplex.apply(PendingChanges(removed: [row]))
-            simplex.apply(PendingChanges(added: [addition]))
         }
+        additions.sorted { $0.serial < $1.serial }.forEach(enqueue)
+        return result
     }
 
     /// The left side of the constraint minus its right side in the last solution.
-    package func error(of id: ConstraintID) -> Double { simplex.residual(Int(id.index)) }
+    package func error(of id: ConstraintID) -> Double {
+        let row = Int(id.index)
+        guard suspended.contains(row), let place = pendingPlaces[row] else { return simplex.residual(row) }
+        let addition = pending.added[place]
+        return addition.terms.reduce(-addition.constant) { $0 + $1.coefficient * value(of: $1.variable) }
+    }
 
     /// Whether the constraint holds in the last solution, but for rounding.
     package func isSatisfied(_ id: ConstraintID) -> Bool {
+        guard !suspended.contains(Int(id.index)) else { return false }
         let error = error(of: id), tolerance = max(1e-6, simplex.rounding(Int(id.index)))
         return switch simplex.rows[Int(id.index)].relation {
         case .lessThanOrEqual: error <= tolerance
@@ -232,7 +253,7 @@ package final class Solver {
     }
 
     /// Whether the last solution ignores the constraint, which is required, because other required constraints exclude it.
-    package func isBroken(_ id: ConstraintID) -> Bool { simplex.rows[Int(id.index)].state == .broken }
+    package func isBroken(_ id: ConstraintID) -> Bool { suspended.contains(Int(id.index)) }
 
     // MARK: Ambiguity
 

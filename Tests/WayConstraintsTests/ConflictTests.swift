@@ -134,6 +134,22 @@ import WayConstraints
         #expect(variables.allSatisfy { solver.value(of: $0) == 2 })
     }
 
+    /// An equation gives way to inequalities that hold until it is added.
+    @Test func equationGivesWayToInequalities() {
+        let x = solver.addVariable(), y = solver.addVariable()
+        let limits = [
+            solver.enqueue(Constraint(Expression(x) + -50, .lessThanOrEqual, rank: 1)),
+            solver.enqueue(Constraint(Expression(x) - Expression(y), .lessThanOrEqual, rank: 1)),
+            solver.enqueue(Constraint(Expression(y) + -40, .equal, rank: 1)),
+        ]
+        #expect(solver.solve().isEmpty)
+        let equation = add(Expression(x), .equal, 900)
+        #expect(solver.solve().map(\.broken) == [equation])
+        #expect(limits.allSatisfy { solver.isSatisfied($0) } && solver.isBroken(equation) && !solver.isSatisfied(equation) && solver.error(of: equation) < -800)
+        solver.setConstant(-30, of: equation)
+        #expect(solver.solve().isEmpty && !solver.isBroken(equation) && solver.value(of: x) == 30)
+    }
+
     @Test func numbersOfAConstraintAreFinite() {
         let x = Expression(solver.addVariable())
         #expect(Constraint(x + 1, .equal).isFinite)

@@ -101,11 +101,9 @@ extension Simplex {
         broken.append(row)
     }
 
-    /// The constraint of the conflict that has to give way in place of the broken one, if that one is more important.
-    func rowToBreakInstead(_ conflict: Conflict) -> Int? {
-        let least = conflict.constraints.map { Int($0.index) }.min { left, right in
-            (rows[left].rank, -rows[left].serial) < (rows[right].rank, -rows[right].serial)
-        }
-        return least == Int(conflict.broken.index) ? nil : least
+    /// The constraint that has to give way.
+    func leastImportant(of conflict: Conflict) -> Int {
+        let members = conflict.constraints.map { Int($0.index) }
+        return members.min { left, right in (rows[left].rank, -rows[left].serial) < (rows[right].rank, -rows[right].serial) } ?? Int(conflict.broken.index)
     }
 }

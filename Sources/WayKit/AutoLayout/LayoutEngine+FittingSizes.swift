@@ -13,7 +13,8 @@ extension LayoutEngine {
     }
 
     func controllerContentChanged(_ controller: UIViewController) {
-        guard !isMeasuring, controller.parent != nil || controller.presentedBy != nil, !changedControllers.contains(where: { $0 === controller }) else { return }
+        guard !isMeasuring, controller.parent != nil || controller.presentedBy != nil,
+            !changedControllers.contains(where: { $0 === controller }) else { return }
         changedControllers.append(controller)
     }
 

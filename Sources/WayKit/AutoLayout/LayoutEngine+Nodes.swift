@@ -110,7 +110,8 @@ extension LayoutEngine {
                 continue
             }
             set(
-                &node.contentRows[index], LinearExpression(variable) + -length.limitedForLayout, index.isMultiple(of: 2) ? .greaterThanOrEqual : .lessThanOrEqual,
+                &node.contentRows[index], LinearExpression(variable) + -length.limitedForLayout,
+                index.isMultiple(of: 2) ? .greaterThanOrEqual : .lessThanOrEqual,
                 priorities[index].forSolver)
         }
     }

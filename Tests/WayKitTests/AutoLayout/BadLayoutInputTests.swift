@@ -92,7 +92,8 @@ import WayKitTesting
     }
 
     @Test func itemsThatAreNoViewsAreRefused() {
-        let constraint = NSLayoutConstraint(item: "box", attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 1)
+        let constraint =
+            NSLayoutConstraint(item: "box", attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 1)
         constraint.isActive = true
         NSLayoutConstraint().isActive = true
         #expect(!constraint.isActive && layout.stage.diagnostics.count == 2)

@@ -49,15 +49,6 @@ import WayKitTesting
         #expect(button.frame.height > 2 * line && box.frame.maxY > 5 && box.frame.maxY < line)
     }
 
-    /// The height of the text determines the width of the picture beside it, and thereby the width of the text.
-    @Test func heightAndWidthDependOnEachOther() {
-        let text = label().pin(), picture = layout.box().pin(nil, 0)
-        layout.layOut(
-            text.rightAnchor.constraint(equalTo: picture.leftAnchor), picture.rightAnchor.constraint(equalTo: page.rightAnchor),
-            picture.heightAnchor.constraint(equalTo: text.heightAnchor), picture.widthAnchor.constraint(equalTo: picture.heightAnchor))
-        #expect(text.frame.height == text.sizeThatFits(CGSize(width: text.frame.width, height: 0)).height && picture.frame.width == text.frame.height)
-    }
-
     @Test func spacingOfBaselinesIsTheLineHeight() {
         let one = label("One").pin(), two = label("Two").pin()
         one.font = .systemFont(ofSize: 30)

@@ -18,7 +18,8 @@ import WayKitTesting
             view.addSubview(content)
             let guide = view.safeAreaLayoutGuide
             NSLayoutConstraint.activate([
-                content.topAnchor.constraint(equalTo: guide.topAnchor, constant: 10), content.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 10),
+                content.topAnchor.constraint(equalTo: guide.topAnchor, constant: 10),
+                content.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 10),
                 guide.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: 10),
                 guide.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: 10),
             ])

@@ -138,7 +138,8 @@ extension LayoutCase {
         },
         LayoutCase("a location with multiplier zero", [nil], logs: 1) { layout in
             let box = layout.box().pin(nil, 0).size(10, 10)
-            NSLayoutConstraint(item: box, attribute: .left, relatedBy: .equal, toItem: layout.page, attribute: .right, multiplier: 0, constant: 9).isActive = true
+            NSLayoutConstraint(item: box, attribute: .left, relatedBy: .equal, toItem: layout.page, attribute: .right, multiplier: 0, constant: 9)
+                .isActive = true
             return [box]
         },
         LayoutCase("a fraction of a location", [rect(90, 0, 20, 10)]) { layout in

@@ -79,11 +79,13 @@ final class ScrollingContentController: UIViewController {
             scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor), scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
             scrollView.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor), scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
             contentView.leadingAnchor.constraint(equalTo: contentGuide.leadingAnchor), contentView.topAnchor.constraint(equalTo: contentGuide.topAnchor),
-            contentView.trailingAnchor.constraint(equalTo: contentGuide.trailingAnchor), contentView.bottomAnchor.constraint(equalTo: contentGuide.bottomAnchor),
+            contentView.trailingAnchor.constraint(equalTo: contentGuide.trailingAnchor),
+            contentView.bottomAnchor.constraint(equalTo: contentGuide.bottomAnchor),
             contentView.widthAnchor.constraint(equalTo: frameGuide.widthAnchor),
             label.leadingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.leadingAnchor),
             label.trailingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.trailingAnchor),
-            label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 20), label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -20),
+            label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 20),
+            label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -20),
         ])
     }
 }
