@@ -18,6 +18,10 @@ package final class Solver {
     private var knownConflicts: [Conflict] = []
     private var reportedValues: [Double] = []
     private var suggestions: [Variable: ConstraintID] = [:]
+    /// Constraints that are added again in the next solution, because the last one ignores them.
+    private var suspended: Set<Int> = []
+    /// Whether a solution has something to do but trying suspended constraints again.
+    private var hasChanges = false
 
     package init() {}
 
@@ -66,7 +70,7 @@ package final class Solver {
         throw Unsatisfiable(conflicting: conflict.constraints.filter { $0 != id })
     }
 
-    /// Adds a constraint at the next `solve`.
+    /// Adds a constraint, whose numbers are finite, at the next `solve`.
     package func enqueue(_ constraint: Constraint) -> ConstraintID {
         let row: Int
         if let free = freeRows.popLast() {
@@ -79,8 +83,9 @@ package final class Solver {
         enqueue(
             PendingChanges.Addition(
                 row: row, terms: combined(constraint.expression.terms), constant: -checked(constraint.expression.constant),
-                relation: constraint.relation, priority: constraint.priority, serial: nextSerial))
+                relation: constraint.relation, priority: constraint.priority, rank: constraint.rank, serial: nextSerial))
         nextSerial += 1
+        hasChanges = true
         return ConstraintID(index: Int32(row))
     }
 
@@ -110,6 +115,8 @@ package final class Solver {
     /// Removes a constraint at the next `solve`.
     package func remove(_ id: ConstraintID) {
         let row = Int(id.index)
+        hasChanges = true
+        suspended.remove(row)
         if let place = pendingPlaces[row] {
             pending.added[place].isCancelled = true
             pendingPlaces[row] = nil
@@ -122,6 +129,7 @@ package final class Solver {
     /// Changes the constant of the constraint's expression at the next `solve`.
     package func setConstant(_ constant: Double, of id: ConstraintID) {
         let row = Int(id.index)
+        hasChanges = true
         if let place = pendingPlaces[row] {
             pending.added[place].constant = -checked(constant)
         } else {
@@ -132,20 +140,28 @@ package final class Solver {
     /// Changes the priority at the next `solve`.
     package func setPriority(_ priority: Priority, of id: ConstraintID) {
         let row = Int(id.index)
+        hasChanges = true
         if let place = pendingPlaces[row] {
             pending.added[place].priority = priority
             return
         }
+        var addition = addition(of: row)
+        addition.priority = priority
+        if let constant = pending.constants.last(where: { $0.row == row })?.value { addition.constant = constant }
+        pending.constants.removeAll { $0.row == row }
+        pending.removed.append(row)
+        enqueue(addition)
+    }
+
+    /// What adds the constraint again after its removal.
+    private func addition(of row: Int) -> PendingChanges.Addition {
         let present = simplex.rows[row]
         let terms = simplex.matrix.range(ofRow: row).map { index in
             Expression.Term(Variable(index: simplex.matrix.terms[index].variable), simplex.matrix.terms[index].coefficient)
         }
-        let constant = pending.constants.last { $0.row == row }?.value ?? present.constant
-        pending.constants.removeAll { $0.row == row }
-        pending.removed.append(row)
-        enqueue(
-            PendingChanges.Addition(
-                row: row, terms: terms, constant: constant, relation: present.relation, priority: priority, serial: present.serial))
+        return PendingChanges.Addition(
+            row: row, terms: terms, constant: present.constant, relation: present.relation, priority: present.priority, rank: present.rank,
+            serial: present.serial)
     }
 
     /// Makes `value` the preferred value of the variable at the next `solve`, as an edit variable of Cassowary: the first call adds an equation, further
@@ -176,18 +192,20 @@ package final class Solver {
 
     /// Applies all changes since the last call.
     ///
-    /// - Returns: the conflicts that are new. The solver ignores the broken constraint of each until a change permits it again. A caller that wants another
-    ///   constraint of the conflict to give way removes that one and solves again.
+    /// - Returns: the conflicts that are new. The solver ignores the broken constraint of each until a change permits it again.
     @discardableResult package func solve() -> [Conflict] {
         var conflicts: [Conflict] = []
-        if !pending.isEmpty {
+        if hasChanges {
+            hasChanges = false
             for addition in pending.added { pendingPlaces[addition.row] = nil }
             pending.added.removeAll(where: \.isCancelled)
             simplex.apply(pending)
             pending.removeAll()
+            suspended = []
             if !simplex.conflicts.isEmpty || !knownConflicts.isEmpty {
-                conflicts = simplex.conflicts.filter { !knownConflicts.contains($0) }
-                knownConflicts = simplex.conflicts
+                let present = suspendLeastImportant()
+                conflicts = present.filter { !knownConflicts.contains($0) }
+                knownConflicts = present
             }
             freeRows.append(contentsOf: removedRows.reversed())
             removedRows.removeAll(keepingCapacity: true)
@@ -200,11 +218,32 @@ package final class Solver {
         return conflicts
     }
 
+    /// Removes a constraint of each conflict from the simplex method, which would break the one that it looked at last. It is added again in the next
+    /// solution, which may permit it.
+    private func suspendLeastImportant() -> [Conflict] {
+        var result: [Conflict] = [], additions: [PendingChanges.Addition] = []
+        while let conflict = simplex.conflicts.first {
+            let row = simplex.leastImportant(of: conflict)
+            additions.append(addition(of: row))
+            suspended.insert(row)
+            result.append(Conflict(broken: ConstraintID(index: Int32(row)), constraints: conflict.constraints))
+            simplex.apply(PendingChanges(removed: [row]))
+        }
+        additions.sorted { $0.serial < $1.serial }.forEach(enqueue)
+        return result
+    }
+
     /// The left side of the constraint minus its right side in the last solution.
-    package func error(of id: ConstraintID) -> Double { simplex.residual(Int(id.index)) }
+    package func error(of id: ConstraintID) -> Double {
+        let row = Int(id.index)
+        guard suspended.contains(row), let place = pendingPlaces[row] else { return simplex.residual(row) }
+        let addition = pending.added[place]
+        return addition.terms.reduce(-addition.constant) { $0 + $1.coefficient * value(of: $1.variable) }
+    }
 
     /// Whether the constraint holds in the last solution, but for rounding.
     package func isSatisfied(_ id: ConstraintID) -> Bool {
+        guard !suspended.contains(Int(id.index)) else { return false }
         let error = error(of: id), tolerance = max(1e-6, simplex.rounding(Int(id.index)))
         return switch simplex.rows[Int(id.index)].relation {
         case .lessThanOrEqual: error <= tolerance
@@ -214,7 +253,7 @@ package final class Solver {
     }
 
     /// Whether the last solution ignores the constraint, which is required, because other required constraints exclude it.
-    package func isBroken(_ id: ConstraintID) -> Bool { simplex.rows[Int(id.index)].state == .broken }
+    package func isBroken(_ id: ConstraintID) -> Bool { suspended.contains(Int(id.index)) }
 
     // MARK: Ambiguity
 
@@ -236,7 +275,7 @@ package final class Solver {
             let row = trial.rows.count
             trial.rows.append(Simplex.Row())
             let addition = PendingChanges.Addition(
-                row: row, terms: [Expression.Term(variable)], constant: value + change, relation: relation, priority: .lowest, serial: nextSerial)
+                row: row, terms: [Expression.Term(variable)], constant: value + change, relation: relation, priority: .lowest, rank: 0, serial: nextSerial)
             trial.apply(PendingChanges(added: [addition]))
             guard abs(trial.values[Int(variable.index)] - value) > 1e-6 else { continue }
             trial.apply(PendingChanges(removed: [row]))

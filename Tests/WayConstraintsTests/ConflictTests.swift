@@ -95,4 +95,65 @@ import WayConstraints
         try solver.add(Constraint(Expression(y) + -5, .equal))
         #expect(solver.value(of: y) == 5)
     }
+
+    // MARK: Who gives way
+
+    @Test func constraintOfLowestRankGivesWay() {
+        let x = solver.addVariable(), y = solver.addVariable()
+        let weak = add(Expression(x), .equal, 1)
+        let strong = [
+            solver.enqueue(Constraint(Expression(x) - Expression(y), .equal, rank: 1)), solver.enqueue(Constraint(Expression(y) + -2, .equal, rank: 1)),
+        ]
+        let conflicts = solver.solve()
+        #expect(conflicts.map(\.broken) == [weak] && conflicts.map(\.constraints) == [[weak] + strong])
+        #expect(solver.value(of: x) == 2 && solver.isBroken(weak) && strong.allSatisfy { !solver.isBroken($0) })
+        solver.setConstant(-3, of: strong[1])
+        #expect(solver.solve().isEmpty && solver.value(of: x) == 3)
+        solver.setConstant(-1, of: strong[1])
+        #expect(solver.solve().isEmpty && !solver.isBroken(weak))
+    }
+
+    /// Whichever of the constants causes the conflict.
+    @Test(arguments: 0..<3) func latestOfEqualRankGivesWay(changed: Int) {
+        let x = solver.addVariable(), y = solver.addVariable()
+        let rows = [
+            add(Expression(x), .greaterThanOrEqual, 0), add(Expression(y) - Expression(x), .greaterThanOrEqual, 0), add(Expression(y), .lessThanOrEqual, 50),
+        ]
+        #expect(solver.solve().isEmpty)
+        solver.setConstant(changed == 2 ? 60 : -60, of: rows[changed])
+        let conflicts = solver.solve()
+        #expect(conflicts.map(\.broken) == [rows[2]] && conflicts.map(\.constraints) == [rows])
+        #expect(solver.isSatisfied(rows[0]) && solver.isSatisfied(rows[1]) && !solver.isSatisfied(rows[2]))
+    }
+
+    @Test func severalConflictsAreResolvedByRank() {
+        let variables = (0..<6).map { _ in solver.addVariable() }
+        let weak = variables.map { add(Expression($0), .equal, 1) }
+        for variable in variables { _ = solver.enqueue(Constraint(Expression(variable) + -2, .equal, rank: 1)) }
+        #expect(Set(solver.solve().map(\.broken)) == Set(weak))
+        #expect(variables.allSatisfy { solver.value(of: $0) == 2 })
+    }
+
+    /// An equation gives way to inequalities that hold until it is added.
+    @Test func equationGivesWayToInequalities() {
+        let x = solver.addVariable(), y = solver.addVariable()
+        let limits = [
+            solver.enqueue(Constraint(Expression(x) + -50, .lessThanOrEqual, rank: 1)),
+            solver.enqueue(Constraint(Expression(x) - Expression(y), .lessThanOrEqual, rank: 1)),
+            solver.enqueue(Constraint(Expression(y) + -40, .equal, rank: 1)),
+        ]
+        #expect(solver.solve().isEmpty)
+        let equation = add(Expression(x), .equal, 900)
+        #expect(solver.solve().map(\.broken) == [equation])
+        #expect(limits.allSatisfy { solver.isSatisfied($0) } && solver.isBroken(equation) && !solver.isSatisfied(equation) && solver.error(of: equation) < -800)
+        solver.setConstant(-30, of: equation)
+        #expect(solver.solve().isEmpty && !solver.isBroken(equation) && solver.value(of: x) == 30)
+    }
+
+    @Test func numbersOfAConstraintAreFinite() {
+        let x = Expression(solver.addVariable())
+        #expect(Constraint(x + 1, .equal).isFinite)
+        #expect(!Constraint(x + .nan, .equal).isFinite && !Constraint(x + .infinity, .equal).isFinite)
+        #expect(!Constraint(x * .infinity, .equal).isFinite && !Constraint(x * 1e308 * 1e308, .equal).isFinite)
+    }
 }

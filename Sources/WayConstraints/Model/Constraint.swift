@@ -9,18 +9,24 @@ package struct Constraint: Sendable {
     package var expression: Expression
     package var relation: Relation
     package var priority: Priority
+    /// Of required constraints that exclude each other, one with the lowest rank gives way, and of these the one that was added last.
+    package var rank: UInt8
 
     /// `left relation right`.
-    package init(_ left: Expression, _ relation: Relation, _ right: Expression, priority: Priority = .required) {
-        self.init(left - right, relation, priority: priority)
+    package init(_ left: Expression, _ relation: Relation, _ right: Expression, priority: Priority = .required, rank: UInt8 = 0) {
+        self.init(left - right, relation, priority: priority, rank: rank)
     }
 
     /// `expression relation 0`.
-    package init(_ expression: Expression, _ relation: Relation, priority: Priority = .required) {
+    package init(_ expression: Expression, _ relation: Relation, priority: Priority = .required, rank: UInt8 = 0) {
         self.expression = expression
         self.relation = relation
         self.priority = priority
+        self.rank = rank
     }
+
+    /// Whether all its numbers are finite. A solver accepts no other constraint.
+    package var isFinite: Bool { expression.isFinite }
 }
 
 /// The values of `UILayoutPriority`: above 0, and 1000 for what is required. A constraint is satisfied at the expense of any number of constraints of
@@ -48,7 +54,8 @@ package struct Priority: Hashable, Comparable, Sendable {
 
 /// Required constraints that exclude each other. Without any one of them the others could be satisfied together.
 package struct Conflict: Sendable, Equatable {
-    /// The solver ignores this constraint until the others permit it. `Solver.remove` of another constraint of the conflict brings it back into force.
+    /// The constraint of lowest rank, and of these the one that was added last. The solver ignores it until the others permit it: `Solver.remove` of another
+    /// constraint of the conflict brings it back into force.
     package let broken: ConstraintID
     /// All constraints of the conflict in the order in which they were added, the broken one included.
     package let constraints: [ConstraintID]

@@ -21,6 +21,8 @@ package struct Expression: Sendable {
 
     package init(_ variable: Variable) { self.init([Term(variable)]) }
 
+    package var isFinite: Bool { constant.isFinite && terms.allSatisfy(\.coefficient.isFinite) }
+
     package static func + (left: Self, right: Self) -> Self { Self(left.terms + right.terms, constant: left.constant + right.constant) }
 
     package static func - (left: Self, right: Self) -> Self { left + right * -1 }

@@ -7,6 +7,7 @@ struct PendingChanges {
         var constant: Double
         let relation: Constraint.Relation
         var priority: Priority
+        let rank: UInt8
         let serial: Int
         var isCancelled = false
     }

@@ -100,4 +100,10 @@ extension Simplex {
         rows[row].state = .broken
         broken.append(row)
     }
+
+    /// The constraint that has to give way.
+    func leastImportant(of conflict: Conflict) -> Int {
+        let members = conflict.constraints.map { Int($0.index) }
+        return members.min { left, right in (rows[left].rank, -rows[left].serial) < (rows[right].rank, -rows[right].serial) } ?? Int(conflict.broken.index)
+    }
 }

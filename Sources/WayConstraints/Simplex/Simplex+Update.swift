@@ -51,7 +51,7 @@ extension Simplex {
             rows[row] = Row(
                 constant: addition.constant, lower: addition.relation == .lessThanOrEqual ? 0 : -weight,
                 upper: addition.relation == .greaterThanOrEqual ? 0 : weight, relation: addition.relation, priority: addition.priority,
-                level: Int32(level(of: addition.priority)), serial: addition.serial)
+                level: Int32(level(of: addition.priority)), rank: addition.rank, serial: addition.serial)
             rows[row].state = neutralState(row)
             matrix.setRow(row, to: addition.terms)
         }

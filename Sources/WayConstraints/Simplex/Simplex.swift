@@ -38,6 +38,7 @@ struct Simplex {
         var position: Int32 = -1
         /// Removed, but not yet out of the basis.
         var isRemoved = false
+        var rank: UInt8 = 0
         /// The order in which constraints were added.
         var serial = 0
     }

@@ -23,6 +23,8 @@ final class AlertView: UIView {
     private let choices: AlertChoices
     private let cancelChoice: AlertChoices
     private var hasHeader = false
+    /// The size of title, message and choices.
+    private var contentSize = CGSize.zero
 
     init(_ form: Form, choose: @escaping @MainActor (UIAlertAction) -> Void) {
         self.form = form
@@ -74,7 +76,7 @@ final class AlertView: UIView {
 
     // MARK: Layout
 
-    /// The size within an available area; taller contents scroll.
+    /// The size within an available area; taller contents scroll. Constraints of the program, to views that it added, may demand another one.
     func size(in area: CGSize) -> CGSize {
         let width: CGFloat
         switch form {
@@ -83,8 +85,12 @@ final class AlertView: UIView {
         case .actionSheet: width = min(area.width, Self.maximumSheetWidth)
         }
         let height = headerHeight(width) + choices.height(width) + (cancelChoice.isEmpty ? 0 : Self.gap + cancelChoice.height(width))
-        return CGSize(width: width, height: min(height, area.height))
+        contentSize = CGSize(width: width, height: height)
+        let size = hasConstraintsInside ? systemLayoutSizeFitting(Self.layoutFittingCompressedSize) : contentSize
+        return CGSize(width: min(size.width, area.width), height: min(size.height, area.height))
     }
+
+    override var intrinsicContentSize: CGSize { contentSize }
 
     private func headerHeight(_ width: CGFloat) -> CGFloat { hasHeader ? header.height(width) : 0 }
 
@@ -97,11 +103,11 @@ final class AlertView: UIView {
         cancelPanel.isHidden = cancelHeight == 0
         cancelPanel.frame = CGRect(x: 0, y: bounds.height - cancelHeight, width: width, height: cancelHeight)
         cancelChoice.frame = cancelPanel.bounds
-        let headerHeight = min(headerHeight(width), panelHeight)
+        // What is added below the message is above the choices.
+        let choicesHeight = choices.height(width), headerHeight = min(max(headerHeight(width), panelHeight - choicesHeight), panelHeight)
         header.isHidden = !hasHeader
         header.frame = CGRect(x: 0, y: 0, width: width, height: headerHeight)
         scroll.frame = CGRect(x: 0, y: headerHeight, width: width, height: panelHeight - headerHeight)
-        let choicesHeight = choices.height(width)
         choices.frame = CGRect(x: 0, y: 0, width: width, height: choicesHeight)
         choices.showsUpperLine = hasHeader
         scroll.contentSize = CGSize(width: width, height: choicesHeight)

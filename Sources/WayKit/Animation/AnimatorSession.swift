@@ -232,14 +232,18 @@ import WayMotion
     // MARK: End
 
     /// Removes the animations and leaves the views at their presentation values.
-    /// - Returns: the changes, which `finishAnimation(at:)` can set to their start or end values.
-    func stop() -> [AnimatedChange] {
+    func stop() {
         restoreHitTesting()
         let now = media.now
         changes.forEach { $0.samplePresentation(at: now) }
         timeline.abandon()
         changes.forEach { $0.stop(at: now) }
-        return changes
+    }
+
+    /// After a stop, sets the views to their start or end values. At the start, constraints and other values that are no layer's are also as they were.
+    func finish(at position: UIViewAnimatingPosition) {
+        changes.reversed().forEach { $0.finish(at: position) }
+        if position == .start { timeline.restoreModelValues() }
     }
 
     /// Undoes what the run changed in hit testing.

@@ -11,7 +11,7 @@ import WayLog
         case inactive
         case running(AnimatorSession)
         case paused(AnimatorSession)
-        case stopped([AnimatedChange], at: CGFloat)
+        case stopped(AnimatorSession, at: CGFloat)
     }
 
     private typealias Block = (animations: () -> Void, delayFactor: CGFloat)
@@ -232,9 +232,9 @@ import WayLog
         case .running(let session), .paused(let session):
             guard isInterruptible else { return refuse("stopAnimation", "it is not interruptible") }
             let fraction = fractionComplete
-            let changes = session.stop()
+            session.stop()
             hasRun = true
-            phase = withoutFinishing ? .inactive : .stopped(changes, at: fraction)
+            phase = withoutFinishing ? .inactive : .stopped(session, at: fraction)
             selfWhileRunning = nil
             guard withoutFinishing else { return }
             completions = []
@@ -247,11 +247,11 @@ import WayLog
             refuse("finishAnimation(at:)", "it is not stopped; it is now")
             stopAnimation(false)
         }
-        guard case .stopped(let changes, _) = phase else {
+        guard case .stopped(let session, _) = phase else {
             if !hasRun { refuse("finishAnimation(at:)", "it is not stopped") }
             return
         }
-        changes.reversed().forEach { $0.finish(at: finalPosition) }
+        session.finish(at: finalPosition)
         complete(finalPosition)
     }
 

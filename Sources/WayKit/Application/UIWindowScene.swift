@@ -16,8 +16,9 @@ import WayRender
     private(set) var sceneTrace: SceneTrace?
     /// Diagnostic overlays.
     let overlays = SceneOverlays()
-    /// Of the frame under construction.
-    var layoutCounts = LayoutCounts()
+    /// Of the last frame, with what was laid out between it and the one before, such as in an animation block.
+    private(set) var layoutCounts = LayoutCounts()
+    var layoutCountsSinceFrame = LayoutCounts()
     /// Views that are shown by popups of the window.
     private(set) lazy var popups = ScenePopups(scene: self)
     /// Detects late frames with subsurfaces.
@@ -297,7 +298,6 @@ import WayRender
 
     func renderFrame(_ timing: FrameTiming) {
         guard let application, let hostWindow else { return }
-        layoutCounts = LayoutCounts()
         let trace = application.trace, speed = application.animationSpeed
         let presentation = speed.mediaTime(timing.presentation)
         watchdog.clear()
@@ -314,6 +314,7 @@ import WayRender
         framePacer.didRender(timing, for: application.animationContext)
         overlays.headsUp?.update(at: timing.now, in: bounds, windowPixels: hostWindow.state.pixelWidth * hostWindow.state.pixelHeight)
         trace.span("layout", "frame") { layOutAndDraw() }
+        (layoutCounts, layoutCountsSinceFrame) = (layoutCountsSinceFrame, LayoutCounts())
         trace?.instant("laid out", "frame", layoutCounts.traceArguments)
         application.animationContext.notifyObservers()
         isInFrame = false

@@ -4,38 +4,17 @@ import WayConstraints
 
 private let logger = wayLogger("waykit.layout")
 
+/// Of required constraints that exclude each other, one of the lowest rank gives way.
+enum ConflictRank {
+    static let program: UInt8 = 0, stackView: UInt8 = 1
+    /// Frames, content sizes and system guides.
+    static let engine: UInt8 = 2
+}
+
 extension LayoutEngine {
-    /// Logs each conflict once. If a row without a constraint of the program would give way, such as an autoresizing mask, or a constraint of a stack view,
-    /// the constraint of the program that was activated last does so instead.
-    func resolve(_ conflicts: [Conflict]) {
-        for conflict in conflicts {
-            var broken = constraintsByRow[conflict.broken]
-            if broken?.belongsToStackView ?? true, let last = substitute(for: broken, in: conflict) {
-                broken = constraintsByRow[last]
-                breakInstead(last)
-            }
-            if !isMeasuring { log(conflict, broken: broken) }
-        }
-    }
-
-    /// The constraint that gives way in place of one of a stack view, or of a row without a constraint.
-    private func substitute(for broken: NSLayoutConstraint?, in conflict: Conflict) -> ConstraintID? {
-        let known = conflict.constraints.filter { constraintsByRow[$0] != nil }
-        return known.last { constraintsByRow[$0]?.belongsToStackView == false } ?? (broken == nil ? known.last : nil)
-    }
-
-    /// Added again behind the others, the constraint is the one that the solver ignores.
-    private func breakInstead(_ id: ConstraintID) {
-        guard let constraint = constraintsByRow[id] else { return }
-        remove(constraint)
-        // The one that was broken is in force again before the other returns.
-        solver.solve()
-        add(constraint)
-        lowerPending()
-        solver.solve()
-    }
-
-    private func log(_ conflict: Conflict, broken: NSLayoutConstraint?) {
+    /// Logs a conflict.
+    func log(_ conflict: Conflict) {
+        let broken = constraintsByRow[conflict.broken]
         let names = conflict.constraints.map { id in constraintsByRow[id].map { "\($0)" } ?? rowName(id) }
         let recovery = broken.map { "Will attempt to recover by breaking constraint \($0)" } ?? "The last of them gives way"
         logger.warning("Unable to simultaneously satisfy constraints: \(names.joined(separator: ", ")). \(recovery)")
@@ -51,6 +30,11 @@ extension LayoutEngine {
             return node.contentRows.contains { $0?.id == id } ? "<content size of \(item.name)>" : "<size of \(item.name)>"
         }
         return "<unknown>"
+    }
+
+    /// A constraint whose numbers are not finite would make all other values meaningless.
+    func logNotFinite(_ name: String) {
+        if !isMeasuring { logger.error("\(name) is left out of the layout: a number that it is made of is infinite or not a number") }
     }
 
     // MARK: Ambiguity

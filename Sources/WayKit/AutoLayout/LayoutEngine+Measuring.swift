@@ -8,19 +8,19 @@ extension LayoutEngine {
     ) -> CGSize {
         // The items' unknowns in the engine of the tree are put aside meanwhile.
         let items = itemsInside(view)
-        let nodes = items.map(\.node), directions = items.map(\.loweredDirection)
+        let nodes = items.map(\.node)
         for item in items { item.node = nil }
         defer {
             for item in itemsInside(view) { item.node = nil }
-            for (item, (node, direction)) in zip(items, zip(nodes, directions)) { (item.node, item.loweredDirection) = (node, direction) }
+            for (item, node) in zip(items, nodes) { item.node = node }
         }
         let engine = LayoutEngine(root: view, isMeasuring: true)
         let node = engine.node(of: view.itemForLayout())
         let insets = view.layoutInsets
-        let width = LinearExpression(node.width) + (insets.left + insets.right - target.width)
-        let height = LinearExpression(node.height) + (insets.top + insets.bottom - target.height)
-        _ = engine.solver.enqueue(WayConstraints.Constraint(width, .equal, priority: horizontal.forSolver))
-        _ = engine.solver.enqueue(WayConstraints.Constraint(height, .equal, priority: vertical.forSolver))
+        let width = LinearExpression(node.width) + (insets.left + insets.right - finite(target.width))
+        let height = LinearExpression(node.height) + (insets.top + insets.bottom - finite(target.height))
+        _ = engine.enqueueSystem(width, .equal, horizontal.forSolver)
+        _ = engine.enqueueSystem(height, .equal, vertical.forSolver)
         engine.setNeedsSolution()
         engine.solve()
         let size = node.frame.size, scale = engine.scale
@@ -28,6 +28,9 @@ extension LayoutEngine {
         return CGSize(
             width: roundedUp(size.width + insets.left + insets.right), height: roundedUp(size.height + insets.top + insets.bottom))
     }
+
+    /// Not a number means nothing: zero.
+    private static func finite(_ length: CGFloat) -> CGFloat { length.isNaN ? 0 : length.limitedForLayout }
 
     private static func itemsInside(_ view: UIView) -> [LayoutItem] {
         guard let item = view.layoutItem else { return [] }

@@ -10,9 +10,15 @@ extension LayoutEngine {
 
     func constrainToPositiveSize(_ node: LayoutNode) {
         for length in [node.width, node.height] {
-            node.fixedRows.append(
-                solver.enqueue(WayConstraints.Constraint(LinearExpression(length), .greaterThanOrEqual, priority: Self.positiveSizePriority)))
+            node.fixedRows.append(enqueueSystem(LinearExpression(length), .greaterThanOrEqual, Self.positiveSizePriority))
         }
+    }
+
+    /// Adds what constraints of the program cannot break: `expression relation 0`.
+    func enqueueSystem(
+        _ expression: LinearExpression, _ relation: WayConstraints.Constraint.Relation = .equal, _ priority: WayConstraints.Priority = .required
+    ) -> ConstraintID {
+        solver.enqueue(WayConstraints.Constraint(expression, relation, priority: priority, rank: ConflictRank.engine))
     }
 
     // MARK: Autoresizing masks
@@ -25,7 +31,7 @@ extension LayoutEngine {
             for index in 0..<4 { clear(&node.frameRows[index]) }
             return
         }
-        let frame = view.alignmentRect(forFrame: view.untransformedFrame), mask = view.autoresizingMask
+        let frame = view.layoutRect, mask = view.autoresizingMask
         let parent = view.superview.flatMap { $0.autoresizesSubviews && !mask.isEmpty ? $0 : nil }
         let size = parent?.bounds.size ?? .zero
         let horizontal = parent.map { _ in
@@ -56,13 +62,17 @@ extension LayoutEngine {
         _ row: inout LayoutNode.Row?, _ expression: LinearExpression, _ relation: WayConstraints.Constraint.Relation, _ priority: WayConstraints.Priority,
         coefficient: Double = 0
     ) {
+        guard expression.isFinite else {
+            clear(&row)
+            return logNotFinite("\(expression.terms.first.flatMap { owners[$0.variable]?.name } ?? "a view"): its frame, content size or inset")
+        }
         if let old = row, abs(old.coefficient - coefficient) < 1e-9 {
             guard abs(old.constant - expression.constant) > 1e-9 else { return }
             solver.setConstant(expression.constant, of: old.id)
             row?.constant = expression.constant
         } else {
             clear(&row)
-            let id = solver.enqueue(WayConstraints.Constraint(expression, relation, priority: priority))
+            let id = enqueueSystem(expression, relation, priority)
             row = LayoutNode.Row(id: id, coefficient: coefficient, constant: expression.constant)
         }
     }
@@ -97,8 +107,10 @@ extension LayoutEngine {
     private func setContentRows(
         at index: Int, of node: LayoutNode, _ variable: Variable, _ length: CGFloat, _ resistance: UILayoutPriority, _ hugging: UILayoutPriority
     ) {
+        let length = length.limitedForLayout
         for row in index...index + 1 {
-            guard length.isFinite, length >= 0 else {
+            // Also not a number.
+            guard length >= 0 else {
                 clear(&node.contentRows[row])
                 continue
             }
@@ -137,7 +149,7 @@ extension LayoutEngine {
         let variable = solver.addVariable()
         own(variable, node.item)
         let expression = baselineExpression(attribute, of: node)
-        let id = solver.enqueue(WayConstraints.Constraint(expression - LinearExpression(variable), .equal))
+        let id = enqueueSystem(expression - LinearExpression(variable))
         node.baselines[attribute] = (variable, LayoutNode.Row(id: id, coefficient: 0, constant: expression.constant))
         return variable
     }
@@ -147,7 +159,7 @@ extension LayoutEngine {
             guard let baseline = node.baselines[attribute] else { continue }
             let expression = baselineExpression(attribute, of: node)
             solver.remove(baseline.row.id)
-            let id = solver.enqueue(WayConstraints.Constraint(expression - LinearExpression(baseline.variable), .equal))
+            let id = enqueueSystem(expression - LinearExpression(baseline.variable))
             node.baselines[attribute]?.row = LayoutNode.Row(id: id, coefficient: 0, constant: expression.constant)
         }
     }
@@ -179,7 +191,7 @@ extension LayoutEngine {
         guard let owner = node.item.guide?.owningView else { return }
         let outer = self.node(of: owner.layoutMarginsGuide.item)
         func row(_ left: LinearExpression, _ relation: WayConstraints.Constraint.Relation, _ right: LinearExpression, _ priority: WayConstraints.Priority) {
-            node.fixedRows.append(solver.enqueue(WayConstraints.Constraint(left, relation, right, priority: priority)))
+            node.fixedRows.append(enqueueSystem(left - right, relation, priority))
         }
         let width = LinearExpression(node.width), available = LinearExpression(outer.width)
         row(LinearExpression(node.x) + width * 0.5, .equal, LinearExpression(outer.x) + available * 0.5, .required)
@@ -192,6 +204,7 @@ extension LayoutEngine {
 
     private func updateGuideRows(_ node: LayoutNode, _ guide: UILayoutGuide) {
         guard let owner = guide.owningView, guide.kind != .custom, guide.kind != .readable else { return }
+        if guide.kind == .aspectFit { return updateAspectFitRows(node, guide.layoutFrame) }
         if guide.kind == .scrollContent {
             set(&node.frameRows[0], LinearExpression(node.x), .equal, .required)
             return set(&node.frameRows[2], LinearExpression(node.y), .equal, .required)
@@ -203,14 +216,26 @@ extension LayoutEngine {
         let height = LinearExpression(ownerNode.height) + (outer.top + outer.bottom - insets.top - insets.bottom)
         set(&node.frameRows[0], LinearExpression(node.x) + -(insets.left + offset.x), .equal, .required)
         set(&node.frameRows[1], LinearExpression(node.width) - width, .equal, .required)
-        guard guide.kind == .keyboard else {
+        switch guide.kind {
+        case .upperInset:
+            set(&node.frameRows[2], LinearExpression(node.y) + -offset.y, .equal, .required)
+            set(&node.frameRows[3], LinearExpression(node.height) + -insets.top, .equal, .required)
+        case .lowerInset, .keyboard:
+            let bottom = LinearExpression(ownerNode.height) + (outer.top + outer.bottom + offset.y)
+            set(&node.frameRows[2], LinearExpression(node.y) + insets.bottom - bottom, .equal, .required)
+            set(&node.frameRows[3], LinearExpression(node.height) + -insets.bottom, .equal, .required)
+        default:
             set(&node.frameRows[2], LinearExpression(node.y) + -(insets.top + offset.y), .equal, .required)
-            return set(&node.frameRows[3], LinearExpression(node.height) - height, .equal, .required)
+            set(&node.frameRows[3], LinearExpression(node.height) - height, .equal, .required)
         }
-        // Without a keyboard: the inset at the lower edge.
-        let bottom = LinearExpression(ownerNode.height) + (outer.top + outer.bottom + offset.y)
-        set(&node.frameRows[2], LinearExpression(node.y) + insets.bottom - bottom, .equal, .required)
-        set(&node.frameRows[3], LinearExpression(node.height) + -insets.bottom, .equal, .required)
+    }
+
+    /// The window's size is not for constraints to determine, so the frame is a constant.
+    private func updateAspectFitRows(_ node: LayoutNode, _ frame: CGRect) {
+        set(&node.frameRows[0], LinearExpression(node.x) + -frame.minX, .equal, .required)
+        set(&node.frameRows[1], LinearExpression(node.width) + -frame.width, .equal, .required)
+        set(&node.frameRows[2], LinearExpression(node.y) + -frame.minY, .equal, .required)
+        set(&node.frameRows[3], LinearExpression(node.height) + -frame.height, .equal, .required)
     }
 }
 

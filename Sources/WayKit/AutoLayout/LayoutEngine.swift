@@ -34,6 +34,8 @@ typealias LinearExpression = WayConstraints.Expression
     private(set) var constraintsByRow: [ConstraintID: NSLayoutConstraint] = [:]
     /// Nodes whose height depends on the width, in the order of their creation.
     private var wrappingNodes: [LayoutNode] = []
+    /// Controllers in whose views constraints or content sizes have changed.
+    var changedControllers: [UIViewController] = []
     private(set) var needsSolution = false
     private var isSolving = false
     private var isInPass = false
@@ -50,6 +52,7 @@ typealias LinearExpression = WayConstraints.Expression
     func adopt(_ view: UIView) {
         guard let item = view.layoutItem else { return }
         pending += item.held
+        if let controller = view.viewController { controllerContentChanged(controller) }
         if !view.translatesAutoresizingMaskIntoConstraints { pendingItems.append(item) }
         for subview in view.subviews { adopt(subview) }
         setNeedsSolution()
@@ -57,6 +60,7 @@ typealias LinearExpression = WayConstraints.Expression
 
     func add(_ constraint: NSLayoutConstraint) {
         pending.append(constraint)
+        contentChanged(inside: constraint.holder?.view)
         setNeedsSolution()
     }
 
@@ -71,18 +75,21 @@ typealias LinearExpression = WayConstraints.Expression
         }
         constraintsByRow[entry.id] = nil
         solver.remove(entry.id)
+        contentChanged(inside: constraint.holder?.view)
         setNeedsSolution()
     }
 
     func constantChanged(of constraint: NSLayoutConstraint) {
         guard let entry = lowered[ObjectIdentifier(constraint)] else { return }
-        solver.setConstant((entry.constant - constraint.constant) * constraint.weight, of: entry.id)
+        solver.setConstant((entry.constant - constraint.constant.limitedForLayout) * constraint.weight, of: entry.id)
+        contentChanged(inside: constraint.holder?.view)
         setNeedsSolution()
     }
 
     func priorityChanged(of constraint: NSLayoutConstraint) {
         guard let entry = lowered[ObjectIdentifier(constraint)] else { return }
         solver.setPriority(constraint.priority.forSolver, of: entry.id)
+        contentChanged(inside: constraint.holder?.view)
         setNeedsSolution()
     }
 
@@ -141,7 +148,8 @@ typealias LinearExpression = WayConstraints.Expression
             root?.updateConstraintsOfTree()
             solve()
             pass()
-            guard needsSolution else { return }
+            let hasReported = reportFittingSizes()
+            guard needsSolution || hasReported else { return }
         }
         root?.requestLayoutFrame()
         wayLogger("waykit.layout").warning("layout of \(root.map { "\($0)" } ?? "no view") does not settle: each pass changes constraints again")
@@ -152,7 +160,7 @@ typealias LinearExpression = WayConstraints.Expression
         guard needsSolution, !isSolving else { return }
         isSolving = true
         needsSolution = false
-        root?.window?.windowScene?.layoutCounts.solutions += 1
+        root?.window?.windowScene?.layoutCountsSinceFrame.solutions += 1
         lowerPending()
         updateDirtyNodes()
         var conflicts = solver.solve()
@@ -161,7 +169,7 @@ typealias LinearExpression = WayConstraints.Expression
             updateDirtyNodes()
             conflicts += solver.solve()
         }
-        if !conflicts.isEmpty { resolve(conflicts) }
+        if !isMeasuring { conflicts.forEach(log) }
         isSolving = false
         if !isMeasuring { requestLayoutOfChanges() }
     }
@@ -172,17 +180,17 @@ typealias LinearExpression = WayConstraints.Expression
             pendingItems = []
             pending = []
             for item in items where item.object != nil { _ = node(of: item) }
-            for constraint in constraints where constraint.isActive && lowered[ObjectIdentifier(constraint)] == nil { lower(constraint) }
+            for constraint in constraints where lowered[ObjectIdentifier(constraint)] == nil { lower(constraint) }
         }
     }
 
     private func lower(_ constraint: NSLayoutConstraint) {
         guard let lowering = ConstraintLowering(self, constraint), let expression = lowering.expression() else { return }
-        // What the solver ignores in a conflict is what was added last: frames are not.
-        updateDirtyNodes()
-        let row = solver.enqueue(
-            WayConstraints.Constraint(
-                (expression + -constraint.constant) * constraint.weight, lowering.relation, priority: constraint.priority.forSolver))
+        let made = WayConstraints.Constraint(
+            (expression + -constraint.constant.limitedForLayout) * constraint.weight, lowering.relation, priority: constraint.priority.forSolver,
+            rank: constraint.belongsToStackView ? ConflictRank.stackView : ConflictRank.program)
+        guard made.isFinite else { return logNotFinite("\(constraint)") }
+        let row = solver.enqueue(made)
         lowered[ObjectIdentifier(constraint)] = LoweredConstraint(constraint: constraint, id: row, constant: expression.constant)
         constraintsByRow[row] = constraint
     }
@@ -240,8 +248,21 @@ typealias LinearExpression = WayConstraints.Expression
         }
     }
 
+    /// Sets the frames again, also where a program or the end of an animation has set others.
+    func requestLayoutOfAll() {
+        for item in owners.values {
+            guard let view = item.view, !view.storedTranslation else { continue }
+            (view.superview ?? view).setNeedsLayout()
+        }
+    }
+
     /// Pixels per point.
     var scale: CGFloat { root?.window?.screen.scale ?? UIScreen.main.scale }
+}
+
+extension CGFloat {
+    /// A program may mean "without limit" by `greatestFiniteMagnitude`. Next to a number of more than ten million points, rounding errors would be visible.
+    var limitedForLayout: CGFloat { Swift.min(Swift.max(self, -1e7), 1e7) }
 }
 
 extension UILayoutPriority {

@@ -15,6 +15,8 @@ import WayConstraints
     var node: LayoutNode?
     /// The solved origin minus the frame's origin, which is at whole pixels, in the window's coordinates.
     var residual = CGPoint.zero
+    /// The smallest size that the constraints inside the view permitted when its controller's container was last told.
+    var fittingSize: CGSize?
     /// Whether the view has been asked for its constraints by `updateConstraints`.
     var wasAskedForConstraints = false
     /// Whether the view, in its layout, sets the frames of its subviews: its last safe area insets are the present ones.
@@ -58,6 +60,7 @@ import WayConstraints
     func invalidateFrame() {
         guard let node, !node.frameIsDirty else { return }
         node.frameIsDirty = true
+        if let view { node.engine.contentChanged(inside: view.superview) }
         node.engine.setNeedsSolution(node)
     }
 
@@ -65,6 +68,7 @@ import WayConstraints
     func contentChanged() {
         guard let node, !node.contentIsDirty else { return }
         node.contentIsDirty = true
+        node.engine.contentChanged(inside: view)
         node.engine.setNeedsSolution(node)
     }
 
@@ -99,6 +103,7 @@ import WayConstraints
             if let guide = item.guide {
                 insets = guide.systemInsets
                 if let scrollView = guide.owningView as? UIScrollView { offset = scrollView.bounds.origin }
+                if guide.kind == .aspectFit { frame = guide.layoutFrame }
             } else if let view = item.view, view.translatesAutoresizingMaskIntoConstraints {
                 frame = view.untransformedFrame
                 superviewSize = view.superview?.bounds.size ?? .zero
@@ -131,7 +136,7 @@ import WayConstraints
         self.item = item
         self.engine = engine
         text = item.view as? any BaselineContent
-        let frame = item.view.map { $0.alignmentRect(forFrame: $0.untransformedFrame) } ?? item.guide?.initialFrame ?? .zero
+        let frame = item.view?.layoutRect ?? item.guide?.initialFrame ?? .zero
         x = engine.solver.addVariable(value: frame.minX)
         y = engine.solver.addVariable(value: frame.minY)
         width = engine.solver.addVariable(value: frame.width)

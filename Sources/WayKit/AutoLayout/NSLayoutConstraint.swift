@@ -4,7 +4,7 @@ import WayLog
 private let logger = wayLogger("waykit.layout")
 
 /// A linear relation between two attributes of views or layout guides: `first = multiplier × second + constant`. While it is active, the tree of views that
-/// holds its items is laid out accordingly. Source: UIKit `NSLayoutConstraint`. Left out: `shouldBeArchived`, since there are no nibs.
+/// holds its items is laid out accordingly. Source: UIKit `NSLayoutConstraint`.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
     private(set) var first = LayoutOperand.none
     private(set) var second = LayoutOperand.none
@@ -49,6 +49,8 @@ private let logger = wayLogger("waykit.layout")
     open private(set) var multiplier: CGFloat = 1
     /// Shown in messages about conflicts.
     open var identifier: String?
+    /// Without effect: views are not archived.
+    open var shouldBeArchived = false
 
     /// Of the error, in relation to other constraints of the same priority.
     final var weight = 1.0
@@ -142,6 +144,8 @@ private let logger = wayLogger("waykit.layout")
 
     // MARK: Validity
 
+    private static let maximumMultiplier: CGFloat = 1e6
+
     /// The nearest view that holds all items, in its hierarchy or as its guides; nil, with a line in the log, if there is none.
     private func commonAncestor() -> UIView? {
         let items = items
@@ -163,10 +167,12 @@ private let logger = wayLogger("waykit.layout")
         let problem: String? =
             if !constant.isFinite || !multiplier.isFinite {
                 "multiplier and constant have to be finite"
+            } else if abs(multiplier) > Self.maximumMultiplier {
+                "its multiplier is above \(Int(Self.maximumMultiplier)), with which nothing can be computed to a pixel"
             } else if first.attribute == .notAnAttribute {
                 "its first attribute is .notAnAttribute"
-            } else if second.item == nil, first.kind != .size {
-                "a location needs a second attribute: a constant is valid for a width or a height only"
+            } else if first.kind != .size, second.item == nil || multiplier == 0 {
+                "a location needs a second attribute and a multiplier other than 0: a constant is valid for a width or a height only"
             } else if second.item != nil, first.kind != second.kind {
                 "a horizontal location, a vertical location and a size cannot be related to each other"
             } else if first.isDirectional && second.isFixedHorizontalEdge || first.isFixedHorizontalEdge && second.isDirectional {

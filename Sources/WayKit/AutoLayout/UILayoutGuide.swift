@@ -4,7 +4,13 @@ import Foundation
 /// their view; a guide that a program adds is positioned by constraints. Source: UIKit `UILayoutGuide`.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
     /// What determines the frame.
-    enum Kind { case custom, safeArea, margins, readable, keyboard, scrollFrame, scrollContent }
+    enum Kind {
+        case custom, safeArea, margins, readable, keyboard, scrollFrame, scrollContent
+        /// The areas of the safe area's upper and lower inset.
+        case upperInset, lowerInset
+        /// An area of a given aspect ratio in a window.
+        case aspectFit
+    }
 
     /// The view that the guide was added to, or belongs to.
     open private(set) weak var owningView: UIView?
@@ -44,9 +50,11 @@ import Foundation
         case .readable:
             let available = owningView.layoutMarginsGuide.layoutFrame
             return available.insetBy(dx: max(0, available.width - UIView.readableWidth) / 2, dy: 0)
-        case .keyboard:
+        case .keyboard, .lowerInset:
             let bounds = owningView.bounds, height = systemInsets.bottom
             return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+        case .upperInset: return CGRect(origin: owningView.bounds.origin, size: CGSize(width: owningView.bounds.width, height: systemInsets.top))
+        case .aspectFit: return (self as? AspectFitLayoutGuide)?.fittingFrame ?? .zero
         case .safeArea, .margins, .scrollFrame: return owningView.bounds.inset(by: systemInsets)
         }
     }
@@ -57,6 +65,8 @@ import Foundation
         switch kind {
         case .safeArea: return owningView.safeAreaInsets
         case .margins: return owningView.layoutMargins
+        case .upperInset: return UIEdgeInsets(top: owningView.safeAreaInsets.top, left: 0, bottom: 0, right: 0)
+        case .lowerInset: return UIEdgeInsets(top: 0, left: 0, bottom: owningView.safeAreaInsets.bottom, right: 0)
         case .keyboard:
             let usesSafeArea = (self as? UIKeyboardLayoutGuide)?.usesBottomSafeArea ?? true
             return UIEdgeInsets(top: 0, left: 0, bottom: usesSafeArea ? owningView.safeAreaInsets.bottom : 0, right: 0)
@@ -86,9 +96,10 @@ import Foundation
 
     var items: [LayoutItem] { (added + system).compactMap(\.existingItem) }
 
-    mutating func systemGuide(_ kind: UILayoutGuide.Kind, _ make: () -> UILayoutGuide) -> UILayoutGuide {
-        if let existing = system.first(where: { $0.kind == kind }) { return existing }
-        let guide = make()
+    /// The view's guide of the kind, which is created if there is none.
+    mutating func systemGuide<Guide: UILayoutGuide>(_ kind: UILayoutGuide.Kind, _ make: (UILayoutGuide.Kind) -> Guide) -> Guide {
+        if let existing = system.first(where: { $0.kind == kind }) as? Guide { return existing }
+        let guide = make(kind)
         system.append(guide)
         return guide
     }
@@ -99,12 +110,22 @@ import Foundation
     }
 }
 
+extension UILayoutGuide {
+    /// Whether the constraints permit another frame of this guide. For debugging.
+    public var hasAmbiguousLayout: Bool { existingItem.map { owningView?.treeEngine?.isAmbiguous($0) ?? false } ?? false }
+
+    /// The constraints along the axis that mention this guide, or what its frame depends on through them; for debugging.
+    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        existingItem?.constraintsAffecting(axis, stopAt: owningView.map { $0.ancestorItems + [$0.layoutItem].compactMap { $0 } } ?? []) ?? []
+    }
+}
+
 extension UIView {
     /// Maximum width of readable lines of text in the default size, in points.
     static let readableWidth: CGFloat = 672
 
     fileprivate func guide(_ kind: UILayoutGuide.Kind, _ identifier: String) -> UILayoutGuide {
-        guides.systemGuide(kind) { UILayoutGuide(self, kind, identifier) }
+        guides.systemGuide(kind) { UILayoutGuide(self, $0, identifier) }
     }
 
     /// The bounds inset by the safe area.
@@ -115,8 +136,7 @@ extension UIView {
     public var readableContentGuide: UILayoutGuide { guide(.readable, "UIViewReadableContentGuide") }
     /// Where an on-screen keyboard would be. There is none: an area of the safe area's lower inset at the lower edge.
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-        let guide = guides.systemGuide(.keyboard) { UIKeyboardLayoutGuide(self, .keyboard, "UIViewKeyboardLayoutGuide") }
-        return guide as? UIKeyboardLayoutGuide ?? UIKeyboardLayoutGuide(self, .keyboard, "")
+        guides.systemGuide(.keyboard) { UIKeyboardLayoutGuide(self, $0, "UIViewKeyboardLayoutGuide") }
     }
 
     /// The guides that the program added.

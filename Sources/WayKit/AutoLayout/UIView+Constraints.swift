@@ -1,4 +1,5 @@
 import Foundation
+import WayGraphics
 import WayLog
 
 private let logger = wayLogger("waykit.layout")
@@ -41,7 +42,7 @@ extension UIView {
 
     /// The constraints along the axis that mention this view, or a view on which its frame depends through them; the superview is not followed.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        layoutItem?.constraintsAffecting(axis, stopAt: sequence(first: self as UIView, next: { $0.superview }).dropFirst().compactMap(\.layoutItem)) ?? []
+        layoutItem?.constraintsAffecting(axis, stopAt: ancestorItems) ?? []
     }
 
     // MARK: Priorities
@@ -113,6 +114,8 @@ extension UIView {
         setNeedsUpdateConstraints()
     }
 
+    var ancestorItems: [LayoutItem] { sequence(first: self as UIView) { $0.superview }.dropFirst().compactMap(\.layoutItem) }
+
     private var treeRoot: UIView { sequence(first: self) { $0.superview }.reduce(self) { $1 } }
 
     /// The engine of the tree, made if the tree has constraints.
@@ -137,11 +140,22 @@ extension UIView {
         return CGRect(x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y, width: size.width, height: size.height)
     }
 
+    /// The alignment rectangle, or the frame if a subclass returns no rectangle.
+    var layoutRect: CGRect {
+        let frame = untransformedFrame, rect = alignmentRect(forFrame: frame)
+        return rect.isFinite ? rect : frame
+    }
+
+    private func frame(forLayoutRect rect: CGRect) -> CGRect {
+        let frame = frame(forAlignmentRect: rect)
+        return frame.isFinite ? frame : rect
+    }
+
     /// Insets of the alignment rectangle in the frame.
     var layoutInsets: UIEdgeInsets {
         let frame = CGRect(x: 0, y: 0, width: 1000, height: 1000)
         let rect = alignmentRect(forFrame: frame)
-        guard rect != frame else { return .zero }
+        guard rect != frame, rect.isFinite else { return .zero }
         return UIEdgeInsets(top: rect.minY, left: rect.minX, bottom: frame.maxY - rect.maxY, right: frame.maxX - rect.maxX)
     }
 
@@ -158,6 +172,16 @@ extension UIView {
         guard let engine else { return }
         forEachItem { inner in inner.held.forEach(engine.remove) }
         forEachItem(engine.remove)
+    }
+
+    /// The origin of the bounds is a constant of constraints between this view's hierarchy and what is outside of it. That of a scroll view is variable.
+    func boundsOriginChanged() {
+        guard layoutItem != nil else { return }
+        guides.environmentChanged()
+        guard !(self is UIScrollView), let engine = treeEngineIfExists else { return }
+        forEachItem { inner in
+            for constraint in inner.mentions where !(constraint.holder?.view?.isDescendant(of: self) ?? false) { engine.renew(constraint) }
+        }
     }
 
     /// The constraints of this view's hierarchy join those of the new superview.
@@ -201,7 +225,7 @@ extension UIView {
         engine.solve()
         let scale = engine.scale
         if superview == nil, !storedTranslation, let node = item.node {
-            let frame = frame(forAlignmentRect: node.frame)
+            let frame = frame(forLayoutRect: node.frame)
             setSize(CGSize(width: LayoutRounding.round(frame.width, scale), height: LayoutRounding.round(frame.height, scale)))
         }
         item.isApplyingFrames = true
@@ -213,7 +237,7 @@ extension UIView {
     ///   pinned to the edges of another one has its size.
     private func applySolvedFrame(_ scale: CGFloat, _ outer: CGPoint) {
         guard !storedTranslation, let item = layoutItem, let node = item.node else { return }
-        let solved = frame(forAlignmentRect: node.frame).offsetBy(dx: outer.x, dy: outer.y)
+        let solved = frame(forLayoutRect: node.frame).offsetBy(dx: outer.x, dy: outer.y)
         let left = LayoutRounding.round(solved.minX, scale), right = LayoutRounding.round(solved.maxX, scale)
         let top = LayoutRounding.round(solved.minY, scale), bottom = LayoutRounding.round(solved.maxY, scale)
         let residual = CGPoint(x: solved.minX - left, y: solved.minY - top)

@@ -166,8 +166,7 @@ struct VisualFormat {
             .left: .leftMargin, .right: .rightMargin, .leading: .leadingMargin, .trailing: .trailingMargin, .top: .topMargin, .bottom: .bottomMargin,
         ]
         let margin = margins[edge] ?? edge
-        let isFirst = next === items[0] && edge == edges.start
-        return isFirst
+        return next === items[0]
             ? NSLayoutConstraint(item: next, attribute: edge, relatedBy: .equal, toItem: previous, attribute: margin, multiplier: 1, constant: 0)
             : NSLayoutConstraint(item: next, attribute: margin, relatedBy: .equal, toItem: previous, attribute: edge, multiplier: 1, constant: 0)
     }

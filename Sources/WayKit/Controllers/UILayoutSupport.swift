@@ -1,20 +1,30 @@
 import Foundation
 
-/// Extent of the bars over a controller's view, for programs older than the safe area. It has no anchors. Source: UIKit `UILayoutSupport`.
-@preconcurrency @MainActor public protocol UILayoutSupport {
+/// The area that bars cover at an edge of a controller's view, for programs older than the safe area. Its object is an item of constraints.
+/// Source: UIKit `UILayoutSupport`.
+@preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
     /// Points between the view's edge and the bar's inner edge.
     var length: CGFloat { get }
+    var topAnchor: NSLayoutYAxisAnchor { get }
+    var bottomAnchor: NSLayoutYAxisAnchor { get }
+    var heightAnchor: NSLayoutDimension { get }
 }
 
-private struct BarExtent: UILayoutSupport {
-    let length: CGFloat
+fileprivate final class InsetLayoutGuide: UILayoutGuide, UILayoutSupport {
+    var length: CGFloat { layoutFrame.height }
 }
 
 extension UIViewController {
     /// As the safe area's upper inset.
-    @available(*, deprecated, message: "use view.safeAreaInsets.top")
-    public var topLayoutGuide: any UILayoutSupport { BarExtent(length: view.safeAreaInsets.top) }
+    @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.topAnchor instead of topLayoutGuide.bottomAnchor")
+    public var topLayoutGuide: any UILayoutSupport { view.insetLayoutGuide(.upperInset, "topLayoutGuide") }
     /// As the safe area's lower inset.
-    @available(*, deprecated, message: "use view.safeAreaInsets.bottom")
-    public var bottomLayoutGuide: any UILayoutSupport { BarExtent(length: view.safeAreaInsets.bottom) }
+    @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.bottomAnchor instead of bottomLayoutGuide.topAnchor")
+    public var bottomLayoutGuide: any UILayoutSupport { view.insetLayoutGuide(.lowerInset, "bottomLayoutGuide") }
+}
+
+extension UIView {
+    fileprivate func insetLayoutGuide(_ kind: UILayoutGuide.Kind, _ identifier: String) -> InsetLayoutGuide {
+        guides.systemGuide(kind) { InsetLayoutGuide(self, $0, identifier) }
+    }
 }

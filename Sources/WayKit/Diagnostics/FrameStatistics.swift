@@ -54,7 +54,7 @@ struct FrameStatistics {
     /// A line about the frame with most layout, if there was any.
     private var layoutText: String {
         guard let most = frames.map(\.layout).max(by: { ($0.views, $0.solutions) < ($1.views, $1.solutions) }), most.views > 0 else { return "" }
-        return "\nlayout at most \(most.views) views, \(most.solutions) solved"
+        return "\nlayout ≤ \(most.views) views, \(most.solutions) solved"
     }
 
     /// The text that the overlay shows.

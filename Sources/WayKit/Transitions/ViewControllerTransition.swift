@@ -314,6 +314,8 @@ extension TransitionOperation {
         coordinator.interactionChanged()
         if cancelsNow { operation.transitionWillCancel(self) }
         timeline?.finish(atStart: !completed)
+        // Frames are those of before; constraints that were changed outside of animation blocks are not.
+        if !completed { operation.container.treeEngineIfExists?.requestLayoutOfAll() }
         operation.container.layer.transitionTimeline = nil
         TransitionLog.write("completeTransition(\(completed))", to)
         operation.transitionDidEnd(self, completed: completed)

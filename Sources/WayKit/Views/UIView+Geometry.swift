@@ -31,7 +31,7 @@ extension UIView {
         boundsSizeChanged(from: old.size)
         guard old.origin != new.origin else { return }
         setNeedsLayout()
-        if layoutItem != nil { guides.environmentChanged() }
+        boundsOriginChanged()
     }
 
     // MARK: Conversion

@@ -44,7 +44,7 @@ extension UIView {
     }
 
     func runLayout() {
-        owningWindow?.windowScene?.layoutCounts.views += 1
+        owningWindow?.windowScene?.layoutCountsSinceFrame.views += 1
         withCurrentTraits {
             viewController?.announceAppearing()
             checkSafeArea()

@@ -439,8 +439,9 @@ import Foundation
         let insets = alignmentRectInsets
         return alignmentRect.inset(by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
-    /// The view whose baseline is used as this one's. Of a view without text the first baseline is the upper edge, the last one the lower edge.
-    open var forFirstBaselineLayout: UIView { self }
+    /// The view whose baseline is used as this one's; by default that of `forLastBaselineLayout`. Of a view without text the first baseline is the upper edge,
+    /// the last one the lower edge.
+    open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
     open var forLastBaselineLayout: UIView { self }
 
     // MARK: Drawing hooks

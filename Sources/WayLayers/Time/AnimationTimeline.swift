@@ -269,7 +269,6 @@
         let nested = children, remaining = members, pendingTrackers = takeTrackers()
         children = []
         members = []
-        records = []
         onEnd = nil
         parent?.children.removeAll { $0 === self }
         context?.timelineScheduleChanged(self)

@@ -79,7 +79,7 @@ import WayConstraints
                 }
             }
         }
-        #expect(count > 300)
+        #expect(count > 250)
     }
 
     private func isSatisfiable(_ rows: [RandomSystem.Row], _ variableCount: Int) -> Bool {

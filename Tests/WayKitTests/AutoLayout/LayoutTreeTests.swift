@@ -255,7 +255,8 @@ import WayKitTesting
         func make(_ one: NSLayoutConstraint.Attribute, _ two: NSLayoutConstraint.Attribute) -> NSLayoutConstraint {
             NSLayoutConstraint(item: box, attribute: one, relatedBy: .equal, toItem: page, attribute: two, multiplier: 1, constant: 0)
         }
-        let refused = [make(.leading, .left), make(.top, .left), make(.width, .top), make(.left, .notAnAttribute), make(.notAnAttribute, .left)]
+        let refused = [make(.leading, .left), make(.right, .trailing), make(.top, .left), make(.width, .top),
+            make(.left, .notAnAttribute), make(.notAnAttribute, .left)]
         NSLayoutConstraint.activate(refused)
         #expect(refused.allSatisfy { !$0.isActive } && layout.stage.diagnostics.count == refused.count)
         let valid = [make(.width, .height), make(.leading, .centerX), make(.top, .centerY)]
