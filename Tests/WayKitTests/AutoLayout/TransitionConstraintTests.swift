@@ -282,6 +282,9 @@ import WayKitTesting
         layout.stage.show(page)
         #expect(page.box.frame == CGRect(x: 0, y: 0, width: 40, height: 10))
         layout.stage.resize(to: CGSize(width: 600, height: 400), scale: 1)
+        // Half of a rotation, which takes 0.3 s.
+        layout.stage.advance(by: 0.15)
+        #expect(abs(shown(page.box).midX - 290) < 30 && abs(shown(page.box).width - 60) < 5)
         layout.stage.settle()
         #expect(page.box.frame == CGRect(x: 520, y: 0, width: 80, height: 10))
         layout.stage.resize(to: CGSize(width: 400, height: 600), scale: 1)
