@@ -29,7 +29,7 @@ final class Rig {
 
     /// Seconds until a compositor must be ready; generous, because the machine may be busy.
     private static let readyTimeout: TimeInterval = 60
-    private static let maximumScreenshots = 100
+    private static let maximumScreenshots = 100, steadyScreenshots = 5
     /// Seconds within which a command must be acknowledged.
     private static let answerTimeout: TimeInterval = 30
 
@@ -207,14 +207,15 @@ final class Rig {
         throw RigError.neverShown("the display never looked as it should in \(Self.maximumScreenshots) pictures")
     }
 
-    /// A screenshot that satisfies `isExpected` once three consecutive screenshots are equal. A static display may not yet show the effect of an event:
-    /// pass a condition.
+    /// A screenshot that satisfies `isExpected` once several consecutive screenshots are equal: on a busy machine the last frame of an animation may come
+    /// after the time of some. A static display may not yet show the effect of an event: pass a condition.
     func steadyScreenshot(where isExpected: (Screenshot) -> Bool = { _ in true }) throws -> Screenshot {
-        var last: [Screenshot] = []
+        var last: Screenshot?, equal = 0
         for _ in 0..<Self.maximumScreenshots {
-            last = try last.suffix(2) + [screenshot()]
-            guard last.count == 3, last[0].difference(from: last[1]) == 0, last[1].difference(from: last[2]) == 0 else { continue }
-            if isExpected(last[2]) { return last[2] }
+            let next = try screenshot()
+            equal = last?.difference(from: next) == 0 ? equal + 1 : 1
+            last = next
+            if equal >= Self.steadyScreenshots, isExpected(next) { return next }
         }
         throw RigError.neverShown("the display did not come to rest as it should in \(Self.maximumScreenshots) pictures")
     }
