@@ -118,7 +118,7 @@ wait_for() {
 
 main_process() { inside systemctl show --property MainPID --value waykit-kiosk; }
 
-# Only while the program animates its whole window: a static one is scanned out by cage from the program's own buffers, which grim does not see.
+# Not after a death of cage: grim then shows a window black that stays as it is, although its buffers are painted; probably cage scans them out.
 picture() { inside env XDG_RUNTIME_DIR=/run/waykit-kiosk WAYLAND_DISPLAY=display grim "/run/rig/$1.png" && cp "/proc/$init/root/run/rig/$1.png" "$packages/session-$1.png"; }
 
 # Kills the compositor in the middle of a drag and waits until the program is back in the next one.

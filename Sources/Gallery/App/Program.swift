@@ -15,7 +15,9 @@ import WayKitKiosk
             case .sizes(let folder):
                 exit(try SizeTour(folder: URL(fileURLWithPath: folder, isDirectory: true)).play())
             case .soak(let hours):
-                exit(AttractSoak().run(hours: hours))
+                let soak = AttractSoak()
+                // Its loop refers to it weakly.
+                exit(withExtendedLifetime(soak) { soak.run(hours: hours) })
             case .kiosk:
                 ApplicationSettings.current = .kiosk
                 AppDelegate.isKiosk = true
