@@ -42,7 +42,11 @@ enum RigCompositor: String, CaseIterable {
             let socket = ["SWAYSOCK": directory.appending(path: "sway-ipc").path]
             return (mockInput + devices + sway, wlroots.merging(socket) { $1 })
         case .cage:
-            return (mockInput + devices + ["cage", "--", rig.appending(path: "cage/first-client.sh").path], wlroots)
+            let composition = [
+                "RIG_PRELOAD": ["seatstub.so", "composite.so"].map { kit.folder.appending(path: $0).path }.joined(separator: ":"),
+                "WLR_SCENE_DISABLE_DIRECT_SCANOUT": "1",
+            ]
+            return (mockInput + devices + ["cage", "--", rig.appending(path: "cage/first-client.sh").path], wlroots.merging(composition) { $1 })
         case .weston:
             let options = [
                 "--config=\(rig.appending(path: "weston/weston.ini").path)", "--backend=headless-backend.so", "--use-pixman",

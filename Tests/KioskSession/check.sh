@@ -55,7 +55,7 @@ prepare_tree() {
     in_tree sh -c 'apt-get -q install -y --no-install-recommends /root/*.deb' > "$work/log" 2>&1 || fail "the packages do not install: $(tail -n 3 "$work/log")"
     in_tree systemd-analyze --man=no verify waykit-kiosk.service waykit-cage.service
     mkdir -p "$tree/opt/rig" "$tree/etc/systemd/system/waykit-cage.service.d"
-    cp "$RIG_SOURCES"/devices/*.py "$RIG/seatstub.so" "$tree/opt/rig/"
+    cp "$RIG_SOURCES"/devices/*.py "$RIG/seatstub.so" "$RIG/composite.so" "$tree/opt/rig/"
 }
 
 # The settings of the page, and a compositor with the rig's touchscreen, which needs a user namespace for its mounts and pseudoterminals.
@@ -67,7 +67,7 @@ configure() {
 StandardInput=null
 TTYPath=
 UtmpIdentifier=
-Environment=WLR_BACKENDS=headless,libinput WLR_RENDERER=pixman WLR_XWAYLAND=/bin/false RIG_PRELOAD=/opt/rig/seatstub.so PYTHONDONTWRITEBYTECODE=1
+Environment=WLR_BACKENDS=headless,libinput WLR_RENDERER=pixman WLR_XWAYLAND=/bin/false WLR_SCENE_DISABLE_DIRECT_SCANOUT=1 RIG_PRELOAD=/opt/rig/seatstub.so:/opt/rig/composite.so PYTHONDONTWRITEBYTECODE=1
 ExecStart=
 # Not in /, where umockdev takes the folder dev below /sys for /dev.
 WorkingDirectory=/opt/rig
@@ -118,8 +118,12 @@ wait_for() {
 
 main_process() { inside systemctl show --property MainPID --value waykit-kiosk; }
 
-# Not after a death of cage: grim then shows a window black that stays as it is, although its buffers are painted; probably cage scans them out.
-picture() { inside env XDG_RUNTIME_DIR=/run/waykit-kiosk WAYLAND_DISPLAY=display grim "/run/rig/$1.png" && cp "/proc/$init/root/run/rig/$1.png" "$packages/session-$1.png"; }
+# A picture of the display, which is not black: a PNG of one colour has some 3 kB, one of any screen of the Gallery a hundred times as much.
+picture() {
+    inside env XDG_RUNTIME_DIR=/run/waykit-kiosk WAYLAND_DISPLAY=display grim "/run/rig/$1.png"
+    cp "/proc/$init/root/run/rig/$1.png" "$packages/session-$1.png"
+    (($(stat --format %s "$packages/session-$1.png") > 20000)) || fail "the display shows nothing: $packages/session-$1.png"
+}
 
 # Kills the compositor in the middle of a drag and waits until the program is back in the next one.
 kill_compositor() {
@@ -155,9 +159,11 @@ use_session() {
     picture taken-over
     for death in $(seq "$DEATHS"); do kill_compositor "$death"; done
     [[ $(main_process) == "$program" ]] || fail "the program ended with its compositor"
+    picture after-deaths
     say "The program outlived $DEATHS deaths of its compositor."
     # A minute, and the countdown.
     touchscreen "pause 40000" "pause 35000"
+    picture left-alone
     inside systemctl reload waykit-kiosk
     [[ $(main_process) == "$program" ]] || fail "the program ended at SIGHUP"
     expect_restart crash SEGV 2

@@ -81,6 +81,12 @@ build_seatstub() {
     "$cc" $flags -shared -fPIC -o "$out/seatstub.so" "$here/sway/seatstub.c"
 }
 
+build_composite() {
+    fresh "$out/composite.so" "$here/cage" && return
+    # shellcheck disable=SC2086
+    "$cc" $flags -shared -fPIC -o "$out/composite.so" "$here/cage/composite.c" -ldl
+}
+
 build_weston() {
     fresh "$out/weston-rig.so" "$here/weston" "$here/common" && return
     generate server-header unstable/pointer-gestures/pointer-gestures-unstable-v1.xml pointer-gestures-unstable-v1-server-protocol.h
@@ -116,6 +122,7 @@ wlroots_rig() {
     fi
     build_client
     build_seatstub
+    if [ "$1" = cage ]; then build_composite; fi
     state "$1" ready
 }
 

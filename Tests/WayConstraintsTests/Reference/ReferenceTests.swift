@@ -63,7 +63,7 @@ import WayConstraints
     /// A conflict is a minimal one: it can be solved without any one of its constraints, but not with all.
     @Test func conflictsAreMinimal() throws {
         var count = 0
-        for seed in 0..<2000 {
+        for seed in 0..<2500 {
             let system = RandomSystem(seed: seed), solver = Solver()
             let variables = (0..<system.variableCount).map { _ in solver.addVariable() }
             let ids = system.rows.map { solver.enqueue($0.constraint(variables)) }
@@ -79,7 +79,7 @@ import WayConstraints
                 }
             }
         }
-        #expect(count > 250)
+        #expect(count > 300)
     }
 
     private func isSatisfiable(_ rows: [RandomSystem.Row], _ variableCount: Int) -> Bool {
