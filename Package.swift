@@ -61,9 +61,11 @@ let package = Package(
         .target(name: "WayLog", dependencies: ["CWayLaunch", log]),
         .target(name: "WayMotion"),
         .target(name: "WayConstraints"),
+        .target(name: "WayDynamics"),
         .target(name: "WayGraphics", dependencies: ["CCairo", "CPango", "CGdkPixbuf", "WayLog", log]),
         .target(name: "WayLayers", dependencies: ["WayGraphics", "WayMotion", "WayLog", log]),
         .target(name: "WayHost", dependencies: ["WayLog", log]),
+        .target(name: "WayDesktop", dependencies: ["WayHost", "WayLog", "CSystemd", log]),
         .target(name: "CWayPixels"),
         .target(name: "WayRender", dependencies: ["WayLayers", "WayHost", "CWayPixels", "CCairo", "CPixman"]),
 
@@ -77,10 +79,12 @@ let package = Package(
 
         .target(name: "CWayLaunch"),
         .target(name: "CWayStage"),
-        .target(name: "WayKit", dependencies: ["WayRender", "WayHost", "WayLayers", "WayGraphics", "WayMotion", "WayConstraints", "WayLog", "CWayLaunch", log]),
+        .target(
+            name: "WayKit",
+            dependencies: ["WayRender", "WayHost", "WayLayers", "WayGraphics", "WayMotion", "WayConstraints", "WayDynamics", "WayLog", "CWayLaunch", log]),
         .target(
             name: "WayKitApp",
-            dependencies: ["WayKit", "WayHostWayland", "WayHostHeadless", "WayHostLibinput", "WayLog", "CWayLaunch", log]),
+            dependencies: ["WayKit", "WayHostWayland", "WayHostHeadless", "WayHostLibinput", "WayDesktop", "WayLog", "CWayLaunch", log]),
         .target(name: "WayKitTesting", dependencies: ["WayKit", "WayRender", "WayHost", "WayHostHeadless", "WayLog", "CWayStage"]),
 
         .target(name: "WayKitKiosk", dependencies: ["WayKit", "WayHost", "WayLog", "CSystemd", log]),
@@ -108,9 +112,11 @@ let package = Package(
         + test("WaylandClientTests", ["WaylandClient", "WaylandTestServer", "CWaylandProtocols", "CWaylandServer"])
         + test("WayMotionTests", ["WayMotion"])
         + test("WayConstraintsTests", ["WayConstraints"], exclude: ["Reference/expected.txt", "Reference/make.py"])
+        + test("WayDynamicsTests", ["WayDynamics"])
         + test("WayGraphicsTests", ["WayGraphics"])
         + test("WayLayersTests", ["WayLayers"])
         + test("WayHostTests", ["WayHost"])
+        + test("WayDesktopTests", ["WayDesktop", "WayHost", "CSystemd", "CLazyLibrary"], linking: [.linkedLibrary("systemd")])
         + test("WayRenderTests", ["WayRender", "WayHostHeadless"])
         + test("WayHostWaylandTests", ["WayHostWayland", "WaylandTestServer", "CWaylandServer", "CXKBCommon"])
         + test("WayHostLibinputTests", ["WayHostLibinput", "CSystemd", "CLibinput", "CLazyLibrary"], linking: [.linkedLibrary("systemd")])

@@ -28,6 +28,8 @@ readonly BENCH_PACKAGES=(sway strace)
 # For the rigs of the end-to-end tests, see Tests/EndToEndTests/Rig.
 readonly TEST_PACKAGES=(
     wayland-protocols umockdev gir1.2-umockdev-1.0 python3-gi sway cage grim
+    # The bus of WayDesktopTests, and the settings portal with GTK's backend and its settings.
+    dbus-daemon xdg-desktop-portal xdg-desktop-portal-gtk gsettings-desktop-schemas libglib2.0-bin
 )
 # The weston module and wlrig are written for the interfaces of these releases.
 readonly DEBIAN_12_TEST_PACKAGES=(weston libweston-10-dev libwlroots-dev libdrm-dev)

@@ -26,14 +26,23 @@ WAYKIT_LAZY(systemd, int, sd_bus_get_property_trivial,
     void *ret_ptr),
     (bus, destination, path, interface, member, ret_error, type, ret_ptr))
 WAYKIT_LAZY(systemd, int, sd_bus_message_append_basic, (sd_bus_message *m, char type, const void *p), (m, type, p))
+WAYKIT_LAZY(systemd, int, sd_bus_message_at_end, (sd_bus_message *m, int complete), (m, complete))
+WAYKIT_LAZY(systemd, int, sd_bus_message_close_container, (sd_bus_message *m), (m))
 WAYKIT_LAZY(systemd, int, sd_bus_message_enter_container, (sd_bus_message *m, char type, const char *contents), (m, type, contents))
+WAYKIT_LAZY(systemd, int, sd_bus_message_exit_container, (sd_bus_message *m), (m))
+WAYKIT_LAZY(systemd, const char *, sd_bus_message_get_sender, (sd_bus_message *m), (m))
 WAYKIT_LAZY(systemd, int, sd_bus_message_is_method_error, (sd_bus_message *m, const char *name), (m, name))
+WAYKIT_LAZY(systemd, int, sd_bus_message_is_signal, (sd_bus_message *m, const char *interface, const char *member), (m, interface, member))
 WAYKIT_LAZY(systemd, int, sd_bus_message_new_method_call,
     (sd_bus *bus, sd_bus_message **m, const char *destination, const char *path, const char *interface, const char *member),
     (bus, m, destination, path, interface, member))
+WAYKIT_LAZY(systemd, int, sd_bus_message_open_container, (sd_bus_message *m, char type, const char *contents), (m, type, contents))
+WAYKIT_LAZY(systemd, int, sd_bus_message_peek_type, (sd_bus_message *m, char *type, const char **contents), (m, type, contents))
 WAYKIT_LAZY(systemd, int, sd_bus_message_read_basic, (sd_bus_message *m, char type, void *p), (m, type, p))
+WAYKIT_LAZY(systemd, int, sd_bus_message_skip, (sd_bus_message *m, const char *types), (m, types))
 WAYKIT_LAZY(systemd, sd_bus_message *, sd_bus_message_unref, (sd_bus_message *m), (m))
 WAYKIT_LAZY(systemd, int, sd_bus_open_system, (sd_bus **ret), (ret))
+WAYKIT_LAZY(systemd, int, sd_bus_open_user, (sd_bus **ret), (ret))
 WAYKIT_LAZY(systemd, int, sd_bus_path_encode, (const char *prefix, const char *external_id, char **ret_path), (prefix, external_id, ret_path))
 WAYKIT_LAZY(systemd, int, sd_bus_process, (sd_bus *bus, sd_bus_message **r), (bus, r))
 WAYKIT_LAZY(systemd, int, sd_bus_set_method_call_timeout, (sd_bus *bus, uint64_t usec), (bus, usec))

@@ -38,9 +38,12 @@ public enum HostError: Error, Sendable, CustomStringConvertible {
     var loopSources: [any LoopSource] { get }
     /// Switches outputs off and on; nil for a host that never can.
     var outputPower: (any OutputPowerControl)? { get }
+    /// Follows the settings that concern a host: the theme and size of cursors.
+    func apply(_ settings: DesktopSettings)
 }
 
 extension Host {
+    public func apply(_ settings: DesktopSettings) {}
     public var outputPower: (any OutputPowerControl)? { nil }
 }
 

@@ -24,6 +24,7 @@ import WaylandClient
     private(set) var connection: Connection?
     private(set) var windows: [WaylandWindow] = []
     private let power = WaylandOutputPower()
+    private(set) var desktopSettings = DesktopSettings()
     /// Set while the host tries to connect.
     private var attempts: ConnectionAttempts?
     private var hasBeenConnected = false
@@ -72,6 +73,12 @@ import WaylandClient
     var polledConnection: Connection? { connection ?? attempts?.connection }
 
     public var outputPower: (any OutputPowerControl)? { power }
+
+    public func apply(_ settings: DesktopSettings) {
+        let old = desktopSettings
+        desktopSettings = settings
+        if (settings.cursorTheme, settings.cursorSize) != (old.cursorTheme, old.cursorSize) { connection?.cursorThemeChanged() }
+    }
 
     public func makeWindow(_ options: WindowOptions) throws(HostError) -> any HostWindow {
         guard let connection else { throw .lost("there is no connection at this moment") }

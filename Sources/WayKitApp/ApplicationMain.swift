@@ -1,6 +1,7 @@
 import CWayLaunch
 import Foundation
 import Glibc
+import WayDesktop
 import WayHost
 import WayHostLibinput
 import WayHostWayland
@@ -32,6 +33,8 @@ public func runApplicationMain() {
     /// Nil before there is a host.
     private var loop: MainLoop?
     private var notifier: ServiceNotifier?
+    private var settingsPortal: SettingsPortal?
+    private var activationObserver: (any NSObjectProtocol)?
 
     func run() -> Int32 {
         ApplicationLaunch.prepare()
@@ -51,6 +54,7 @@ public func runApplicationMain() {
         let loop = MainLoop(host: host), notifier = ServiceNotifier(taskQueue: host.taskQueue)
         self.loop = loop
         self.notifier = notifier
+        followDesktopSettings(host, loop)
         host.whenConnected {
             notifier?.start()
         } connected: { [self] in
@@ -71,6 +75,7 @@ public func runApplicationMain() {
         self.application = application
         application.activate()
         application.apply(ApplicationSettings.current)
+        settingsPortal.map { application.desktopSettings = $0.settings }
         application.trace = trace
         application.opener = DesktopOpener()
         application.retainedDelegate = delegate
@@ -85,6 +90,22 @@ public func runApplicationMain() {
             return try openFirstWindow(application) ? nil : 1
         } catch {
             return fail(error)
+        }
+    }
+
+    /// Reads the desktop's settings beside the launch, and follows them. A bus that is not there is looked for again whenever the program becomes active.
+    private func followDesktopSettings(_ host: WaylandHost, _ loop: MainLoop) {
+        let portal = SettingsPortal(taskQueue: host.taskQueue)
+        portal.onChange = { [weak self] settings in
+            guard let application = self?.application else { return }
+            application.activate()
+            application.desktopSettings = settings
+        }
+        portal.connect()
+        loop.sources.append(portal)
+        settingsPortal = portal
+        activationObserver = NotificationCenter.default.addObserver(forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil) { _ in
+            MainActor.assumeIsolated { portal.connect() }
         }
     }
 

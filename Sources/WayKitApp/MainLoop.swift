@@ -19,6 +19,8 @@ private let log = wayLogger("waykit.main")
 @MainActor final class MainLoop {
     /// May be replaced by a host that wraps it.
     var host: any WayHost.Host
+    /// Descriptors besides the host's.
+    var sources: [any LoopSource] = []
     private var runLoop: OpaquePointer?
     private var exitStatus: Int32?
     /// Steps 1 to 4 are over.
@@ -84,7 +86,7 @@ private let log = wayLogger("waykit.main")
     /// Sleeps until there is work, and dispatches what has arrived.
     /// - Returns: Whether the run loop's descriptors were readable.
     private func serveDescriptors() -> Bool {
-        let sources = host.loopSources
+        let sources = host.loopSources + sources
         var mustNotSleep = false
         for source in sources where source.prepare() { mustNotSleep = true }
         let own = waykit_run_loop_descriptors(runLoop)

@@ -243,16 +243,17 @@ final class Rig {
         return text
     }
 
-    private var clientEnvironment: [String: String] {
+    /// The environment of a client of this display.
+    var clientEnvironment: [String: String] {
         Self.environment(directory).merging([
             "WAYLAND_DISPLAY": display, "SWAYSOCK": directory.appending(path: "sway-ipc").path,
         ]) { $1 }
     }
 
-    /// The environment of the test run, without the caller's displays.
+    /// The environment of the test run, without the caller's displays and desktop settings.
     private static func environment(_ directory: URL) -> [String: String] {
         ProcessInfo.processInfo.environment
-            .filter { !["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "SWAYSOCK", "LD_PRELOAD"].contains($0.key) }
+            .filter { !["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "SWAYSOCK", "LD_PRELOAD", "DBUS_SESSION_BUS_ADDRESS"].contains($0.key) }
             .merging(["XDG_RUNTIME_DIR": directory.path]) { $1 }
     }
 

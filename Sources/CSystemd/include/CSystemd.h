@@ -1,4 +1,4 @@
-/* sd-bus: what logind says of the session. */
+/* sd-bus: logind on the system bus, the settings portal on the session bus. */
 #ifndef CSYSTEMD_H
 #define CSYSTEMD_H
 

@@ -27,13 +27,13 @@ final class InstructionView: UIView {
     required init?(coder: NSCoder) { nil }
 
     func height(forWidth width: CGFloat) -> CGFloat {
-        (textSize(forWidth: width).height + 2 * Self.padding * displayFactor).rounded(.up)
+        (textSize(forWidth: width).height + 2 * Self.padding * sizeFactor).rounded(.up)
     }
 
     private func textSize(forWidth width: CGFloat) -> CGSize {
         label.font = UIFontMetrics(forTextStyle: .subheadline).scaledFont(
-            for: .systemFont(ofSize: Self.fontSize * displayFactor), compatibleWith: traitCollection)
-        let limit = min(width - 2 * Self.margin, Self.maximumTextWidth * displayFactor)
+            for: .systemFont(ofSize: Self.fontSize * sizeFactor), compatibleWith: traitCollection)
+        let limit = min(width - 2 * Self.margin, Self.maximumTextWidth * sizeFactor)
         return label.sizeThatFits(CGSize(width: max(1, limit), height: .greatestFiniteMagnitude))
     }
 

@@ -1,10 +1,19 @@
 import WayKit
 
 extension UIView {
-    /// How much larger text and controls are on a large display: 1 below 1000 points of the window's shorter side, at most 1.5.
-    var displayFactor: CGFloat {
+    /// How much larger text and controls are than on a tablet with the default text size.
+    var displayFactor: CGFloat { sizeFactor * textFactor }
+
+    /// 1 below 1000 points of the window's shorter side, at most 1.5.
+    var sizeFactor: CGFloat {
         let size = (window ?? self).bounds.size, side = min(size.width, size.height)
         return side >= 1400 ? 1.5 : side >= 1000 ? 1.25 : 1
+    }
+
+    /// The preferred size of body text divided by its default size, within limits in which every scene fits.
+    private var textFactor: CGFloat {
+        let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).pointSize
+        return min(max(body / 17, 0.85), 1.3)
     }
 
     /// The frame of a subview, mirrored in a right-to-left layout.

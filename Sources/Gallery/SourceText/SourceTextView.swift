@@ -34,7 +34,7 @@ final class SourceTextView: UIScrollView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let metrics = SourceMetrics(factor: UIFontMetrics(forTextStyle: .footnote).scaledValue(for: displayFactor, compatibleWith: traitCollection))
+        let metrics = SourceMetrics(factor: UIFontMetrics(forTextStyle: .footnote).scaledValue(for: sizeFactor, compatibleWith: traitCollection))
         if metrics != self.metrics {
             self.metrics = metrics
             removeBlocks()

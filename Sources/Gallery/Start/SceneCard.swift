@@ -2,8 +2,11 @@ import WayKit
 
 /// A scene on the start screen: its picture, title and description.
 final class SceneCard: UIControl {
-    /// Points below the picture, before they are enlarged for large displays; the text of a narrow card has two lines.
-    static func textHeight(forWidth width: CGFloat) -> CGFloat { width < 200 ? 80 : 62 }
+    /// Points below the picture, before they are enlarged for large displays and text; the text of a narrow card has two lines.
+    static func textHeight(forWidth width: CGFloat) -> CGFloat { width - 24 < widestText ? 80 : 62 }
+    private static let widestText = GalleryScene.allCases.reduce(0) { widest, scene in
+        max(widest, (scene.card.text as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 13)]).width)
+    }
     private static let radius: CGFloat = 16
 
     /// The accessibility identifier of a scene's card.

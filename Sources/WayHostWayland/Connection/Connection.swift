@@ -207,6 +207,14 @@ import WaylandClient
         display.disconnect()
     }
 
+    /// Cursors are shown from the new theme before the former one's images are freed.
+    func cursorThemeChanged() {
+        let former = cursorThemes
+        cursorThemes = CursorThemes(connection: self)
+        seats.forEach { $0.cursorThemeChanged() }
+        former.end()
+    }
+
     // MARK: Outputs and seats
 
     func addOutput(_ output: WlOutput?, _ name: UInt32) {

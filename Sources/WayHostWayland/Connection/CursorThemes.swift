@@ -3,7 +3,8 @@ import Foundation
 import WayHost
 import WaylandClient
 
-/// Cursor images for compositors without cursor-shape support: the theme named by the desktop's environment, loaded once per scale.
+/// Cursor images for compositors without cursor-shape support: the theme named by the environment, or else by the desktop's settings, loaded once per
+/// scale.
 @MainActor final class CursorThemes {
     struct Image {
         /// Owned by wayland-cursor; valid as long as the theme.
@@ -15,7 +16,7 @@ import WaylandClient
         var hotspotY: Int32
     }
 
-    /// In points, if the environment sets no size: the X cursor library's default.
+    /// In points, if neither sets a size: the X cursor library's default.
     private static let defaultSize: Int32 = 24
 
     private unowned let connection: Connection
@@ -49,9 +50,11 @@ import WaylandClient
     private func theme(scale: Int32) -> OpaquePointer? {
         if let theme = themes[scale] { return theme }
         let environment = connection.host.setup.environment
-        let size = environment["XCURSOR_SIZE"].flatMap { Int32($0) }.flatMap { (1...512).contains($0) ? $0 : nil } ?? Self.defaultSize
+        let settings = connection.host.desktopSettings
+        let size = environment["XCURSOR_SIZE"].flatMap { Int32($0) }.flatMap { (1...512).contains($0) ? $0 : nil }
+            ?? settings.cursorSize.map { Int32(clamping: $0) } ?? Self.defaultSize
         guard let shm = connection.globals.shm?.pointer,
-            let theme = wl_cursor_theme_load(environment["XCURSOR_THEME"], size * scale, shm)
+            let theme = wl_cursor_theme_load(environment["XCURSOR_THEME"] ?? settings.cursorTheme, size * scale, shm)
         else {
             if !hasWarned { connection.host.log.warning("there is no cursor theme: the compositor's cursor stays") }
             hasWarned = true

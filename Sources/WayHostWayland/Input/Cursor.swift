@@ -36,6 +36,9 @@ import WaylandClient
         shown = nil
     }
 
+    /// The next `show` sets the image again.
+    func themeChanged() { shown = nil }
+
     /// `scale` is the window's; themes are loaded for integer scales.
     func show(_ shape: CursorShape, scale: CGFloat) {
         let integerScale = Int32(min(max(1, scale.rounded(.up)), 16))

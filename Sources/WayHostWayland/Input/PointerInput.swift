@@ -68,6 +68,11 @@ import WaylandClient
         cursor.show(window.cursor, scale: window.state.scale)
     }
 
+    func cursorThemeChanged() {
+        cursor.themeChanged()
+        window.map(cursorChanged)
+    }
+
     func hostTime(_ time: UInt32) -> TimeInterval { clock.time(milliseconds: time, arrival: seat.host.now) }
 
     private func handle(_ event: WlPointer.Event) {

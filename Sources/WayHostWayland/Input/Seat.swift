@@ -74,6 +74,11 @@ import WaylandClient
         tablets = TabletSeat(manager.getTabletSeat(seat: seat), seat: self)
     }
 
+    func cursorThemeChanged() {
+        pointer?.cursorThemeChanged()
+        tablets?.cursorThemeChanged()
+    }
+
     func cursorChanged(of window: WaylandWindow) {
         pointer?.cursorChanged(of: window)
         tablets?.cursorChanged(of: window)

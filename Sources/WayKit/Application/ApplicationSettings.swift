@@ -139,8 +139,10 @@ extension UIApplication {
         touchSampling = settings.touchSampling
         overlays = settings.overlays
         compositingMode = settings.compositingMode
-        accessibility = .current()
+        preferenceSources = AccessibilityPreferences.Sources(environment: ProcessInfo.processInfo.environment)
+        accessibility = AccessibilityPreferences(preferenceSources, desktop: desktopSettings)
     }
+
     /// Applies what differs from the settings before.
     func change(_ settings: ApplicationSettings) {
         let old = ApplicationSettings.current, changed = old.overlays.symmetricDifference(settings.overlays)

@@ -14,14 +14,14 @@ import Foundation
 
     // MARK: Preferences that Linux desktops have
 
-    /// Animations are disabled in the desktop: `gtk-enable-animations` in GTK's settings, or `WAYKIT_REDUCE_MOTION=1`. As on iOS, acting on it is up to
-    /// the program.
+    /// The desktop asks for less motion, or `WAYKIT_REDUCE_MOTION=1`. The system's slides become cross-fades (`prefersCrossFadeTransitions`); motion of the
+    /// program's own is up to the program, as on iOS.
     public static var isReduceMotionEnabled: Bool { UIApplication.shared.accessibility.reducesMotion }
-    /// The desktop uses a high-contrast theme.
+    /// The desktop asks for higher contrast, or uses a high-contrast theme.
     public static var isDarkerSystemColorsEnabled: Bool { UIApplication.shared.accessibility.isHighContrast }
     /// As `isDarkerSystemColorsEnabled`: high-contrast themes have no transparency.
     public static var isReduceTransparencyEnabled: Bool { UIApplication.shared.accessibility.isHighContrast }
-    /// As `isReduceMotionEnabled`.
+    /// As `isReduceMotionEnabled`: pushes, pops, sheets and presentations that slide fade instead, unless a finger drags them.
     public static var prefersCrossFadeTransitions: Bool { UIApplication.shared.accessibility.reducesMotion }
 
     // MARK: Preferences that they do not have
@@ -62,6 +62,8 @@ import Foundation
 extension UIAccessibility {
     public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")
+    public nonisolated static let prefersCrossFadeTransitionsStatusDidChange = Foundation.Notification.Name(
+        "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
     public nonisolated static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
     public nonisolated static let darkerSystemColorsStatusDidChangeNotification = Foundation.Notification.Name(
@@ -111,47 +113,6 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 
 /// Source: UIKit `UIAccessibilityScrollDirection`.
 public enum UIAccessibilityScrollDirection: Int, Sendable { case right = 1, left, up, down, next, previous }
-
-/// The user's accessibility preferences of the desktop.
-package struct AccessibilityPreferences: Equatable {
-    var reducesMotion = false
-    var isHighContrast = false
-
-    init() {}
-
-    /// - Parameters:
-    ///   - environment: `WAYKIT_REDUCE_MOTION` and `GTK_THEME` take precedence over the settings.
-    ///   - settings: The contents of GTK's `settings.ini` files, the newest version last.
-    init(environment: [String: String], settings: [String]) {
-        var values: [String: String] = [:]
-        for line in settings.flatMap({ $0.split(separator: "\n") }) {
-            let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-            if parts.count == 2 { values[parts[0]] = parts[1] }
-        }
-        reducesMotion = ["0", "false"].contains(values["gtk-enable-animations"]?.lowercased())
-        if let chosen = environment["WAYKIT_REDUCE_MOTION"], !chosen.isEmpty { reducesMotion = chosen == "1" }
-        isHighContrast = (environment["GTK_THEME"] ?? values["gtk-theme-name"] ?? "").contains("HighContrast")
-    }
-
-    /// Reads the preferences of this machine.
-    static func current(environment: [String: String] = ProcessInfo.processInfo.environment) -> AccessibilityPreferences {
-        let home = environment["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "\(environment["HOME"] ?? "")/.config"
-        let settings = ["gtk-3.0", "gtk-4.0"].compactMap { try? String(contentsOfFile: "\(home)/\($0)/settings.ini", encoding: .utf8) }
-        return AccessibilityPreferences(environment: environment, settings: settings)
-    }
-}
-
-extension UIApplication {
-    /// Posts the notifications for changed preferences.
-    func accessibilityChanged(from old: AccessibilityPreferences) {
-        func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: nil) }
-        if old.reducesMotion != accessibility.reducesMotion { post(UIAccessibility.reduceMotionStatusDidChangeNotification) }
-        if old.isHighContrast != accessibility.isHighContrast {
-            post(UIAccessibility.darkerSystemColorsStatusDidChangeNotification)
-            post(UIAccessibility.reduceTransparencyStatusDidChangeNotification)
-        }
-    }
-}
 
 /// The accessibility attributes of a responder; most have none.
 @MainActor final class AccessibilityValues {

@@ -71,7 +71,7 @@ extension UIResponder {
 
 /// Source: UIKit `UIContentSizeCategory`.
 extension UIContentSizeCategory {
-    /// Posted when the application's `preferredContentSizeCategory` is set, with the application as the object.
+    /// Posted when the application's `preferredContentSizeCategory` changes, with the application as the object.
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 }

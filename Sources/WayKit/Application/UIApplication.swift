@@ -37,7 +37,7 @@ import WayRender
     /// The state of `UIView.animate` for this program.
     let animations = ViewAnimationState()
     package private(set) lazy var device = UIDevice(self)
-    private let defaultTraits = DefaultTraits()
+    let defaultTraits = DefaultTraits()
     let customTraitEnvironments = CustomTraitEnvironments()
 
     open weak var delegate: (any UIApplicationDelegate)?
@@ -76,7 +76,13 @@ import WayRender
     /// Keeps scene sessions for the next launch; nil keeps none.
     package var sessionStore: SceneSessionStore?
     private(set) lazy var delayedPerforms = DelayedPerforms(self)
-    /// The user's preferences; the main loop sets them.
+    /// The user's settings of the desktop; the main loop sets them.
+    package var desktopSettings = DesktopSettings() {
+        didSet { desktopSettingsChanged(from: oldValue) }
+    }
+    /// Set at the launch; empty on a stage.
+    var preferenceSources = AccessibilityPreferences.Sources()
+    /// The user's preferences, of `preferenceSources` and `desktopSettings`.
     package internal(set) var accessibility = AccessibilityPreferences() {
         didSet { accessibilityChanged(from: oldValue) }
     }
@@ -114,13 +120,6 @@ import WayRender
     package func activate() {
         AnimationContext.current = animationContext
         defaultTraits.activate()
-    }
-
-    private func updateDefaultTraits() {
-        defaultTraits.update(
-            displayScale: host?.screens.first?.scale ?? 1,
-            layoutDirection: userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
-            contentSizeCategory: preferredContentSizeCategory)
     }
 
     /// Ends the application: it is no longer the active one, and its scenes are disconnected.
@@ -232,22 +231,20 @@ import WayRender
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirection ?? Self.languageDirection }
     /// Overrides the direction of the user's language; set by a stage.
     package var layoutDirection: UIUserInterfaceLayoutDirection? {
-        didSet {
-            updateDefaultTraits()
-            scenes.forEach { $0.traitsChanged() }
-        }
+        didSet { systemTraitsChanged() }
     }
     /// The direction of the user's first language; constant while the program runs. Cached, since every trait collection needs it.
     private static let languageDirection = UserLanguage.direction(in: ProcessInfo.processInfo.environment)
-    open var preferredContentSizeCategory: UIContentSizeCategory = .large {
-        didSet {
-            updateDefaultTraits()
-            scenes.forEach { $0.traitsChanged() }
-            guard preferredContentSizeCategory != oldValue else { return }
-            NotificationCenter.default.post(
-                name: UIContentSizeCategory.didChangeNotification, object: self,
-                userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory])
-        }
+    /// The desktop's text size, unless the program sets its own.
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        get { ownContentSizeCategory ?? desktopContentSizeCategory }
+        set { ownContentSizeCategory = newValue }
+    }
+    /// Of `desktopSettings`. Stored, since every trait collection needs it.
+    var desktopContentSizeCategory = UIContentSizeCategory.large
+    var hasOwnContentSizeCategory: Bool { ownContentSizeCategory != nil }
+    private var ownContentSizeCategory: UIContentSizeCategory? {
+        didSet { contentSizeCategoryChanged(from: oldValue ?? desktopContentSizeCategory) }
     }
 
     /// Opens a toplevel window.

@@ -87,11 +87,9 @@ import WayRender
     var scale: CGFloat { hostWindow?.state.scale ?? 1 }
 
     open var traitCollection: UITraitCollection {
-        var own = UITraitCollection.system.values
+        var own = application?.systemTraits ?? UITraitCollection.system.values
         own.displayScale = scale
         (own.horizontalSizeClass, own.verticalSizeClass) = Self.sizeClasses(of: bounds.size)
-        own.preferredContentSizeCategory = application?.preferredContentSizeCategory ?? .large
-        own.layoutDirection = application?.userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
         own.merge(traitOverrides.values)
         if let lastTraits, lastTraits.own == own { return lastTraits.result }
         let result = UITraitCollection(values: own)

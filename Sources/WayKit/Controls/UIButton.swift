@@ -121,7 +121,7 @@ import WayLayers
         guard needsUpdateConfiguration else { return }
         needsUpdateConfiguration = false
         isUpdatingConfiguration = true
-        updateConfiguration()
+        withCurrentTraits { trackedTraits.configuration = TraitReads.recorded { updateConfiguration() } }
         isUpdatingConfiguration = false
     }
 

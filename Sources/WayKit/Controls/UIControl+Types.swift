@@ -57,3 +57,8 @@ extension UIControl {
         case center, left, right, fill, leading, trailing
     }
 }
+
+/// How a control behaves: as on iPads or as on Macs. Source: UIKit `UIBehavioralStyle`.
+public enum UIBehavioralStyle: UInt, Sendable {
+    case automatic, pad, mac
+}

@@ -172,7 +172,8 @@ import WayLayers
     /// Overridden by controls whose primary action is a tap.
     func touchedUpInside(with event: UIEvent?) {}
 
-    private func isInside(_ touch: UITouch) -> Bool {
+    /// Whether the touch is inside, or so near that it counts as inside.
+    func isInside(_ touch: UITouch) -> Bool {
         let location = touch.location(in: self)
         if point(inside: location, with: nil) { return true }
         guard touch.type == .direct else { return false }

@@ -84,11 +84,11 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable, _E
         case .fixed: return self
         case .system(let color): return UIColor(cgColor: color.cgColor(for: traitCollection))
         case .tint:
-            let tint = traitCollection.tintColor ?? .systemBlue
+            let tint = traitCollection.tintColor ?? .defaultTint
             if case .tint = tint.storage { return UIColor.systemBlue.resolvedColor(with: traitCollection) }
             return tint.resolvedColor(with: traitCollection)
         case .provider(let provider):
-            return traitCollection.withCurrent { provider(traitCollection).resolvedColor(with: traitCollection) }
+            return traitCollection.withCurrentWithinCallback { provider(traitCollection).resolvedColor(with: traitCollection) }
         case .faded(let color, let alpha):
             let resolved = color.resolvedColor(with: traitCollection).cgColor
             return UIColor(cgColor: resolved.copy(alpha: alpha) ?? resolved)

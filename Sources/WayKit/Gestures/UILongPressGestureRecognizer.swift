@@ -90,7 +90,7 @@ import Foundation
     private func pressReleased(isTap: Bool) {
         guard isTap, stateAwaitingFailures == nil, taps < numberOfTapsRequired else { return state = .failed }
         taps += 1
-        startTimer(UITapGestureRecognizer.maximumTapInterval, then: .failed)
+        startTimer(UITapGestureRecognizer.maximumTapInterval(for: trackedTouches.first?.type), then: .failed)
     }
 
     private func startTimer(_ seconds: TimeInterval, then new: State) {

@@ -8,9 +8,15 @@ import WayLog
     /// Seconds that a finger may stay down in a tap.
     static let maximumTapDuration: TimeInterval = 0.75
     /// Seconds between the taps of a multiple tap.
-    static let maximumTapInterval: TimeInterval = 0.35
+    private static let maximumTapInterval: TimeInterval = 0.35
     /// Points between the taps of a multiple tap.
     static let maximumTapDistance: CGFloat = 45
+
+    /// Seconds between the taps of a multiple tap; for the clicks of a pointer the user's setting of the desktop.
+    static func maximumTapInterval(for type: UITouch.TouchType?) -> TimeInterval {
+        guard type == .indirectPointer else { return maximumTapInterval }
+        return UIApplication.shared.desktopSettings.doubleClickInterval ?? maximumTapInterval
+    }
 
     /// The number of taps; at least 1.
     open var numberOfTapsRequired = 1 {
@@ -107,7 +113,7 @@ import WayLog
     private func tapEnded() {
         taps += 1
         timerGeneration += 1
-        if taps >= numberOfTapsRequired { state = .ended } else { startTimer(Self.maximumTapInterval) }
+        if taps >= numberOfTapsRequired { state = .ended } else { startTimer(Self.maximumTapInterval(for: lastTap.first?.type)) }
     }
 
     private func isWrongButton(_ event: UIEvent) -> Bool {

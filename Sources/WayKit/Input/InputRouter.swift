@@ -257,17 +257,17 @@ import WayHost
         let touch = UITouch()
         touch.type = type
         touch.begin(at: position, time: time)
-        touch.tapCount = tapCount(of: contact.device, at: position, time: time)
+        touch.tapCount = tapCount(of: contact.device, type, at: position, time: time)
         touch.window = window
         touches[contact] = touch
         return touch
     }
 
-    private func tapCount(of device: DeviceID, at position: CGPoint, time: TimeInterval) -> Int {
+    private func tapCount(of device: DeviceID, _ type: UITouch.TouchType, at position: CGPoint, time: TimeInterval) -> Int {
         // Simultaneous touches are not consecutive taps.
         guard touches.isEmpty else { return 1 }
         var count = 1
-        if let lastTap, lastTap.device == device, time - lastTap.time < UITapGestureRecognizer.maximumTapInterval,
+        if let lastTap, lastTap.device == device, time - lastTap.time < UITapGestureRecognizer.maximumTapInterval(for: type),
             hypot(position.x - lastTap.position.x, position.y - lastTap.position.y) < UITapGestureRecognizer.maximumTapDistance
         {
             count = lastTap.count + 1

@@ -120,9 +120,10 @@ import Foundation
         navigation.delegate?.navigationController(navigation, willShow: to, animated: transition.isAnimated)
         // The page and the delegate have configured the bars: the page's insets are final from its first frame on.
         pages.layOut(transition)
+        let fades = UIAccessibility.prefersCrossFadeTransitions && !(transition.systemAnimator?.slidesPages ?? false)
         UIView.performWithoutAnimation {
             navigation.scrollObserver = nil
-            barChange = navigation.navigationBar.begin(after.map(\.navigationItem), scroll: navigation.scroll(of: to))
+            barChange = navigation.navigationBar.begin(after.map(\.navigationItem), scroll: navigation.scroll(of: to), fades: fades)
         }
         pages.install(transition)
     }

@@ -6,7 +6,7 @@ import Foundation
 
     static func make(for style: UIModalTransitionStyle) -> BuiltInAnimator {
         switch style {
-        case .coverVertical: CoverVerticalAnimator()
+        case .coverVertical: UIAccessibility.prefersCrossFadeTransitions ? CrossDissolveAnimator() : CoverVerticalAnimator()
         case .crossDissolve: CrossDissolveAnimator()
         case .flipHorizontal: FlipHorizontalAnimator()
         case .partialCurl: PartialCurlAnimator()

@@ -38,12 +38,15 @@ import WayLog
                 (boxed.cgRectValue as? Value) ?? (boxed.cgPointValue as? Value) ?? (boxed.cgSizeValue as? Value)
             }
         }
-        return (CGFloat(number.doubleValue) as? Value) ?? (number.intValue as? Value) ?? (number.boolValue as? Value) ?? (number.floatValue as? Value)
+        return (CGFloat(number.doubleValue) as? Value) ?? (number.doubleValue as? Value) ?? (number.intValue as? Value) ?? (number.boolValue as? Value)
+            ?? (number.floatValue as? Value)
     }
 
     /// The properties by class, subclasses after their superclasses.
     private static let tables: [(type: AnyClass, properties: [String: KeyedProperty])] = [
         (UIView.self, view), (UILabel.self, label), (UIImageView.self, imageView), (UIControl.self, control), (UIScrollView.self, scrollView),
+        (UISwitch.self, toggle), (UISlider.self, slider), (UISegmentedControl.self, segmentedControl), (UIStepper.self, stepper),
+        (UIProgressView.self, progressView),
         (UIViewController.self, viewController), (UINavigationController.self, navigationController), (UITabBarController.self, tabBarController),
     ]
 
@@ -78,6 +81,21 @@ import WayLog
     private static let control: [String: KeyedProperty] = [
         "enabled": .writable(\UIControl.isEnabled), "selected": .writable(\UIControl.isSelected), "highlighted": .writable(\UIControl.isHighlighted),
     ]
+    private static let toggle: [String: KeyedProperty] = ["on": .writable(\UISwitch.isOn), "onTintColor": .writable(\UISwitch.onTintColor)]
+    private static let slider: [String: KeyedProperty] = [
+        "value": .writable(\UISlider.value), "minimumValue": .writable(\UISlider.minimumValue), "maximumValue": .writable(\UISlider.maximumValue),
+        "continuous": .writable(\UISlider.isContinuous),
+    ]
+    private static let segmentedControl: [String: KeyedProperty] = [
+        "selectedSegmentIndex": .writable(\UISegmentedControl.selectedSegmentIndex), "momentary": .writable(\UISegmentedControl.isMomentary),
+        "numberOfSegments": .readable(\UISegmentedControl.numberOfSegments),
+    ]
+    private static let stepper: [String: KeyedProperty] = [
+        "value": .writable(\UIStepper.value), "minimumValue": .writable(\UIStepper.minimumValue), "maximumValue": .writable(\UIStepper.maximumValue),
+        "stepValue": .writable(\UIStepper.stepValue), "wraps": .writable(\UIStepper.wraps), "autorepeat": .writable(\UIStepper.autorepeat),
+        "continuous": .writable(\UIStepper.isContinuous),
+    ]
+    private static let progressView: [String: KeyedProperty] = ["progress": .writable(\UIProgressView.progress)]
     private static let scrollView: [String: KeyedProperty] = [
         "contentOffset": .writable(\UIScrollView.contentOffset), "contentSize": .writable(\UIScrollView.contentSize),
         "contentInset": .writable(\UIScrollView.contentInset), "zoomScale": .writable(\UIScrollView.zoomScale),

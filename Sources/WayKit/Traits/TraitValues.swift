@@ -15,6 +15,9 @@ package struct TraitValues: Equatable, Sendable {
     package var userInterfaceLevel = UIUserInterfaceLevel.unspecified
     package var legibilityWeight = UILegibilityWeight.unspecified
     package var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
+    package var typesettingLanguage: Locale.Language?
+    package var imageDynamicRange = UIImage.DynamicRange.unspecified
+    package var sceneCaptureState = UISceneCaptureState.unspecified
     /// Values of custom traits, by the trait's type.
     package var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
@@ -36,6 +39,8 @@ package struct TraitValues: Equatable, Sendable {
     /// A system trait: copies it if the source specifies it, compares it between two collections, and gives access to it by its type.
     struct Field: Sendable {
         let trait: UITrait
+        /// Stands for the trait in a set of traits that were read.
+        let flag: TraitReads.System
         let copy: @Sendable (TraitValues, inout TraitValues) -> Void
         let differs: @Sendable (TraitValues, TraitValues) -> Bool
         let isSpecified: @Sendable (TraitValues) -> Bool
@@ -44,9 +49,10 @@ package struct TraitValues: Equatable, Sendable {
         let write: @Sendable (Any?, inout TraitValues) -> Void
 
         init<Value: Equatable & Sendable>(
-            _ trait: UITrait, _ path: WritableKeyPath<TraitValues, Value> & Sendable, unspecified: Value
+            _ trait: UITrait, _ flag: TraitReads.System, _ path: WritableKeyPath<TraitValues, Value> & Sendable, unspecified: Value
         ) {
             self.trait = trait
+            self.flag = flag
             copy = { source, target in
                 if source[keyPath: path] != unspecified { target[keyPath: path] = source[keyPath: path] }
             }
@@ -62,19 +68,22 @@ package struct TraitValues: Equatable, Sendable {
     private static let fieldsByTrait = Dictionary(uniqueKeysWithValues: fields.map { (ObjectIdentifier($0.trait), $0) })
 
     static let fields: [Field] = [
-        Field(UITraitUserInterfaceIdiom.self, \.userInterfaceIdiom, unspecified: .unspecified),
-        Field(UITraitUserInterfaceStyle.self, \.userInterfaceStyle, unspecified: .unspecified),
-        Field(UITraitLayoutDirection.self, \.layoutDirection, unspecified: .unspecified),
-        Field(UITraitDisplayScale.self, \.displayScale, unspecified: 0),
-        Field(UITraitHorizontalSizeClass.self, \.horizontalSizeClass, unspecified: .unspecified),
-        Field(UITraitVerticalSizeClass.self, \.verticalSizeClass, unspecified: .unspecified),
-        Field(UITraitForceTouchCapability.self, \.forceTouchCapability, unspecified: .unknown),
-        Field(UITraitPreferredContentSizeCategory.self, \.preferredContentSizeCategory, unspecified: .unspecified),
-        Field(UITraitDisplayGamut.self, \.displayGamut, unspecified: .unspecified),
-        Field(UITraitAccessibilityContrast.self, \.accessibilityContrast, unspecified: .unspecified),
-        Field(UITraitUserInterfaceLevel.self, \.userInterfaceLevel, unspecified: .unspecified),
-        Field(UITraitLegibilityWeight.self, \.legibilityWeight, unspecified: .unspecified),
-        Field(UITraitActiveAppearance.self, \.activeAppearance, unspecified: .unspecified),
+        Field(UITraitUserInterfaceIdiom.self, .userInterfaceIdiom, \.userInterfaceIdiom, unspecified: .unspecified),
+        Field(UITraitUserInterfaceStyle.self, .userInterfaceStyle, \.userInterfaceStyle, unspecified: .unspecified),
+        Field(UITraitLayoutDirection.self, .layoutDirection, \.layoutDirection, unspecified: .unspecified),
+        Field(UITraitDisplayScale.self, .displayScale, \.displayScale, unspecified: 0),
+        Field(UITraitHorizontalSizeClass.self, .horizontalSizeClass, \.horizontalSizeClass, unspecified: .unspecified),
+        Field(UITraitVerticalSizeClass.self, .verticalSizeClass, \.verticalSizeClass, unspecified: .unspecified),
+        Field(UITraitForceTouchCapability.self, .forceTouchCapability, \.forceTouchCapability, unspecified: .unknown),
+        Field(UITraitPreferredContentSizeCategory.self, .preferredContentSizeCategory, \.preferredContentSizeCategory, unspecified: .unspecified),
+        Field(UITraitDisplayGamut.self, .displayGamut, \.displayGamut, unspecified: .unspecified),
+        Field(UITraitAccessibilityContrast.self, .accessibilityContrast, \.accessibilityContrast, unspecified: .unspecified),
+        Field(UITraitUserInterfaceLevel.self, .userInterfaceLevel, \.userInterfaceLevel, unspecified: .unspecified),
+        Field(UITraitLegibilityWeight.self, .legibilityWeight, \.legibilityWeight, unspecified: .unspecified),
+        Field(UITraitActiveAppearance.self, .activeAppearance, \.activeAppearance, unspecified: .unspecified),
+        Field(UITraitTypesettingLanguage.self, .typesettingLanguage, \.typesettingLanguage, unspecified: nil),
+        Field(UITraitImageDynamicRange.self, .imageDynamicRange, \.imageDynamicRange, unspecified: .unspecified),
+        Field(UITraitSceneCaptureState.self, .sceneCaptureState, \.sceneCaptureState, unspecified: .unspecified),
     ]
 }
 

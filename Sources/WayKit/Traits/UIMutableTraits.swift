@@ -15,6 +15,9 @@ public protocol UIMutableTraits {
     var userInterfaceLevel: UIUserInterfaceLevel { get set }
     var legibilityWeight: UILegibilityWeight { get set }
     var activeAppearance: UIUserInterfaceActiveAppearance { get set }
+    var typesettingLanguage: Locale.Language? { get set }
+    var imageDynamicRange: UIImage.DynamicRange { get set }
+    var sceneCaptureState: UISceneCaptureState { get set }
     /// The value of a custom trait.
     subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
 }

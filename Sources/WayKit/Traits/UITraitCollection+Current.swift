@@ -2,12 +2,20 @@ import Foundation
 import Synchronization
 import WayLog
 
-/// Storage for the current collection of one scope.
+/// Storage for the current collection of one scope, and for the traits that were read in it.
 private final class TraitScope: Sendable {
     private let stored: Mutex<UITraitCollection>
+    private let reads = Mutex(TraitReads())
+    /// A callback of the system, if the scope is a part of it: its reads count as the callback's.
+    private let callback: TraitScope?
 
-    init(_ collection: UITraitCollection) {
+    init(_ collection: UITraitCollection, partOf scope: TraitScope? = nil) {
         stored = Mutex(collection)
+        callback = scope.map { $0.callback ?? $0 }
+    }
+
+    func withReads<Result>(_ body: (inout sending TraitReads) -> sending Result) -> Result {
+        (callback ?? self).reads.withLock(body)
     }
 
     var collection: UITraitCollection {
@@ -46,22 +54,9 @@ package final class DefaultTraits: Sendable {
     package func activate() { Self.byProgram.set(self) }
     package func retire() { Self.byProgram.removeAll { $0 === self } }
 
-    /// - Parameters:
-    ///   - displayScale: The main screen's.
-    ///   - layoutDirection: The program's, like the content size.
-    package func update(
-        displayScale: CGFloat, layoutDirection: UITraitEnvironmentLayoutDirection, contentSizeCategory: UIContentSizeCategory
-    ) {
-        stored.withLock { stored in
-            guard stored.displayScale != displayScale || stored.layoutDirection != layoutDirection
-                || stored.preferredContentSizeCategory != contentSizeCategory
-            else { return }
-            stored = UITraitCollection.system.modifyingTraits {
-                $0.displayScale = displayScale
-                $0.layoutDirection = layoutDirection
-                $0.preferredContentSizeCategory = contentSizeCategory
-            }
-        }
+    package func update(to collection: UITraitCollection) {
+        // The tint colour is not compared.
+        stored.withLock { if $0 != collection || $0.tintColor != collection.tintColor { $0 = collection } }
     }
 }
 
@@ -94,6 +89,8 @@ extension UITraitCollection {
         traits.accessibilityContrast = .normal
         traits.legibilityWeight = .regular
         traits.activeAppearance = .active
+        traits.imageDynamicRange = .standard
+        traits.sceneCaptureState = .inactive
     }
 
     /// The traits with which dynamic colours and images are resolved.
@@ -110,11 +107,35 @@ extension UITraitCollection {
 
     /// Runs `actions` with these traits as `current`.
     public func performAsCurrent(_ actions: () -> Void) {
-        withCurrent(actions)
+        withCurrentWithinCallback(actions)
     }
 
-    /// Runs `body` with these traits as `current` and returns its result.
+    /// Runs `body` with these traits as `current`, as a part of the callback that runs: automatic trait tracking records what it reads as read there.
+    func withCurrentWithinCallback<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try CurrentTraits.$scope.withValue(TraitScope(self, partOf: CurrentTraits.scope), operation: body)
+    }
+
+    /// Runs `body`, a callback of the system, with these traits as `current` and returns its result.
     package func withCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
         try CurrentTraits.$scope.withValue(TraitScope(self), operation: body)
+    }
+}
+
+extension TraitReads {
+    static func record(_ trait: System) {
+        CurrentTraits.scope?.withReads { _ = $0.system.insert(trait) }
+    }
+
+    static func record(_ trait: UITrait) {
+        if let field = TraitValues.field(trait) { return record(field.flag) }
+        let key = ObjectIdentifier(trait)
+        CurrentTraits.scope?.withReads { _ = $0.custom.insert(key) }
+    }
+
+    /// The traits that `body` reads, in the callback that is running.
+    static func recorded(in body: () -> Void) -> TraitReads {
+        CurrentTraits.scope?.withReads { $0 = TraitReads() }
+        body()
+        return CurrentTraits.scope?.withReads { $0 } ?? TraitReads()
     }
 }

@@ -59,6 +59,18 @@ extension UITraitCollection {
         self.init(\.activeAppearance, activeAppearance)
     }
 
+    public convenience init(typesettingLanguage: Locale.Language) {
+        self.init(\.typesettingLanguage, typesettingLanguage)
+    }
+
+    public convenience init(imageDynamicRange: UIImage.DynamicRange) {
+        self.init(\.imageDynamicRange, imageDynamicRange)
+    }
+
+    public convenience init(sceneCaptureState: UISceneCaptureState) {
+        self.init(\.sceneCaptureState, sceneCaptureState)
+    }
+
     public convenience init<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) {
         self.init { $0[trait] = value }
     }

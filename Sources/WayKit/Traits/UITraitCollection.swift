@@ -3,7 +3,7 @@ import Foundation
 /// The traits of an environment: appearance, size classes, scale, direction, preferred text size. Immutable.
 ///
 /// A trait that a collection does not specify has the value `unspecified` (0 for `displayScale`).
-open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// Changes made to traits inside a block.
     public typealias UITraitMutations = (_ mutableTraits: inout any UIMutableTraits) -> Void
 
@@ -14,6 +14,21 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     package init(values: TraitValues, tintColor: UIColor? = nil) {
         self.values = values
         self.tintColor = tintColor
+    }
+
+    public static var supportsSecureCoding: Bool { true }
+
+    /// The system traits are archived; custom traits are not.
+    open func encode(with coder: NSCoder) {
+        coder.encode(values.archived as NSDictionary, forKey: TraitValues.archiveKey)
+    }
+
+    /// Values that this version does not know are unspecified.
+    public required init?(coder: NSCoder) {
+        let classes = [NSDictionary.self, NSString.self, NSNumber.self]
+        guard let archive = coder.decodeObject(of: classes, forKey: TraitValues.archiveKey) as? [String: Any] else { return nil }
+        values = TraitValues(archive: archive)
+        tintColor = nil
     }
 
     /// The same traits with a tint for `UIColor.tintColor`: current while a view draws.
@@ -53,23 +68,38 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         return traits as? TraitValues ?? values
     }
 
-    open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
-    open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
-    open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { read(values.userInterfaceIdiom, .userInterfaceIdiom) }
+    open var userInterfaceStyle: UIUserInterfaceStyle { read(values.userInterfaceStyle, .userInterfaceStyle) }
+    open var layoutDirection: UITraitEnvironmentLayoutDirection { read(values.layoutDirection, .layoutDirection) }
     /// Pixels per point; 0 if unspecified.
-    open var displayScale: CGFloat { values.displayScale }
-    open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
-    open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
-    open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
-    open var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
-    open var displayGamut: UIDisplayGamut { values.displayGamut }
-    open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
-    open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
-    open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
-    open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
+    open var displayScale: CGFloat { read(values.displayScale, .displayScale) }
+    open var horizontalSizeClass: UIUserInterfaceSizeClass { read(values.horizontalSizeClass, .horizontalSizeClass) }
+    open var verticalSizeClass: UIUserInterfaceSizeClass { read(values.verticalSizeClass, .verticalSizeClass) }
+    open var forceTouchCapability: UIForceTouchCapability { read(values.forceTouchCapability, .forceTouchCapability) }
+    open var preferredContentSizeCategory: UIContentSizeCategory { read(values.preferredContentSizeCategory, .preferredContentSizeCategory) }
+    open var displayGamut: UIDisplayGamut { read(values.displayGamut, .displayGamut) }
+    open var accessibilityContrast: UIAccessibilityContrast { read(values.accessibilityContrast, .accessibilityContrast) }
+    open var userInterfaceLevel: UIUserInterfaceLevel { read(values.userInterfaceLevel, .userInterfaceLevel) }
+    open var legibilityWeight: UILegibilityWeight { read(values.legibilityWeight, .legibilityWeight) }
+    open var activeAppearance: UIUserInterfaceActiveAppearance { read(values.activeAppearance, .activeAppearance) }
+    /// The language whose typographic rules text should follow; nil is the text's own. Passed on, and not used by WayKit's own views.
+    open var typesettingLanguage: Locale.Language? { read(values.typesettingLanguage, .typesettingLanguage) }
+    /// The dynamic range in which images may be shown: always standard on WayKit, unless a program overrides it.
+    open var imageDynamicRange: UIImage.DynamicRange { read(values.imageDynamicRange, .imageDynamicRange) }
+    /// Whether the scene is being recorded or mirrored. Wayland does not tell a client: always inactive, unless a program overrides it.
+    open var sceneCaptureState: UISceneCaptureState { read(values.sceneCaptureState, .sceneCaptureState) }
 
     /// The value of a custom trait.
-    public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
+    public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+        TraitReads.record(trait)
+        return values[trait]
+    }
+
+    /// Reads of the program's getters are recorded for automatic trait tracking.
+    private func read<Value>(_ value: Value, _ trait: TraitReads.System) -> Value {
+        TraitReads.record(trait)
+        return value
+    }
 
     /// Whether every trait that `trait` specifies has the same value here; `nil` specifies nothing.
     open func containsTraits(in trait: UITraitCollection?) -> Bool {

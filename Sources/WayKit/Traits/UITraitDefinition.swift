@@ -77,3 +77,15 @@ public enum UITraitLegibilityWeight: UITraitDefinition {
 public enum UITraitActiveAppearance: UITraitDefinition {
     public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
 }
+
+public enum UITraitTypesettingLanguage: UITraitDefinition {
+    public static var defaultValue: Locale.Language? { nil }
+}
+
+public enum UITraitImageDynamicRange: UITraitDefinition {
+    public static var defaultValue: UIImage.DynamicRange { .unspecified }
+}
+
+public enum UITraitSceneCaptureState: UITraitDefinition {
+    public static var defaultValue: UISceneCaptureState { .unspecified }
+}

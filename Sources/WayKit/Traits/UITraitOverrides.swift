@@ -81,6 +81,18 @@ public struct UITraitOverrides: UIMutableTraits, CustomStringConvertible {
         get { values.activeAppearance }
         set { values.activeAppearance = newValue }
     }
+    public var typesettingLanguage: Locale.Language? {
+        get { values.typesettingLanguage }
+        set { values.typesettingLanguage = newValue }
+    }
+    public var imageDynamicRange: UIImage.DynamicRange {
+        get { values.imageDynamicRange }
+        set { values.imageDynamicRange = newValue }
+    }
+    public var sceneCaptureState: UISceneCaptureState {
+        get { values.sceneCaptureState }
+        set { values.sceneCaptureState = newValue }
+    }
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
         get { values[trait] }
         set { values[trait] = newValue }

@@ -17,15 +17,6 @@ public typealias UICollectionViewLayoutAttributes = NSObject
 @available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
 public typealias UICollectionViewTransitionLayout = NSObject
 
-@available(*, unavailable, message: "there is no physics engine; use springs")
-public typealias UIDynamicBehavior = NSObject
-
-@available(*, unavailable, message: "there is no physics engine; use springs")
-public typealias UIDynamicItemBehavior = NSObject
-
-@available(*, unavailable, message: "there is no physics engine; use springs")
-public typealias UIFieldBehavior = NSObject
-
 @available(*, unavailable, message: "there are no edit menus so far")
 public typealias UIMenuController = NSObject
 
@@ -135,12 +126,6 @@ public typealias UIPickerViewDataSource = AnyObject
 
 @available(*, unavailable, message: "present a list of UIButtons")
 public typealias UIPickerViewDelegate = AnyObject
-
-@available(*, unavailable, message: "there is no physics engine; use springs")
-public typealias UIDynamicAnimatorDelegate = AnyObject
-
-@available(*, unavailable, message: "there is no physics engine; use springs")
-public typealias UIDynamicItem = AnyObject
 
 @available(*, unavailable, message: "use a container of your own")
 public typealias UISplitViewControllerDelegate = AnyObject

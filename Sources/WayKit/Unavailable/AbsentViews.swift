@@ -21,15 +21,6 @@ public typealias UISearchBar = UIView
 @available(*, unavailable, message: "text cannot be edited so far")
 public typealias UISearchTextField = UIControl
 
-@available(*, unavailable, message: "use a UIButton whose isSelected changes with changesSelectionAsPrimaryAction")
-public typealias UISwitch = UIControl
-
-@available(*, unavailable, message: "subclass UIControl and follow the finger in beginTracking(_:with:) and continueTracking(_:with:)")
-public typealias UISlider = UIControl
-
-@available(*, unavailable, message: "use two UIButtons")
-public typealias UIStepper = UIControl
-
 @available(*, unavailable, message: "present a list of UIButtons, or a UIAlertController")
 public typealias UIPickerView = UIView
 

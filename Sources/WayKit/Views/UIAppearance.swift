@@ -8,8 +8,8 @@ extension UIViewController: UIAppearanceContainer {}
 
 /// Provides the appearance proxy of a class: a value that is set on the proxy applies to each instance that is added to a window from then on,
 /// unless the instance has a value of its own. Source: UIKit `UIAppearance`. Proxies support `tintColor` and `backgroundColor` of views, what UIKit marks
-/// `UI_APPEARANCE_SELECTOR` in bars and their items, `UIPageControl`, `UIActivityIndicatorView`, `UIRefreshControl` and `UIButton`, and `font` and
-/// `textColor` of `UILabel`.
+/// `UI_APPEARANCE_SELECTOR` in bars and their items, `UIPageControl`, `UIActivityIndicatorView`, `UIRefreshControl`, `UIButton`, `UISwitch`, `UISlider`,
+/// `UISegmentedControl`, `UIStepper` and `UIProgressView`, and `font` and `textColor` of `UILabel`.
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
     static func appearance() -> Self
     /// For instances inside of such views and controllers only, from the innermost outwards.

@@ -12,7 +12,7 @@ extension UIView {
     }
 
     var computedTintColor: UIColor {
-        let tint = sequence(first: self) { $0.superview }.lazy.compactMap(\.storedTintColor).first ?? UIColor.systemBlue
+        let tint = sequence(first: self) { $0.superview }.lazy.compactMap(\.storedTintColor).first ?? .defaultTint
         guard tintAdjustmentMode == .dimmed else { return tint }
         var white: CGFloat = 0, alpha: CGFloat = 1
         // Not resolved with a tinted collection: the tint itself is being computed.
@@ -125,6 +125,14 @@ extension UIView {
             traitCollectionDidChange(previous)
             reportTraitChange(traits, previous: previous)
         }
+        invalidateTrackedMethods(for: traits.values.changes(from: previous.values))
+    }
+
+    /// Automatic trait tracking. Drawing is repeated after each change.
+    private func invalidateTrackedMethods(for changes: TraitReads) {
+        if trackedTraits.layout.contains(anyOf: changes) { setNeedsLayout() }
+        if trackedTraits.constraints.contains(anyOf: changes) { setNeedsUpdateConstraints() }
+        if trackedTraits.configuration.contains(anyOf: changes) { (self as? UIButton)?.setNeedsUpdateConfiguration() }
     }
 
     func propagateTraits() {

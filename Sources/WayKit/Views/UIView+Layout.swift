@@ -38,8 +38,10 @@ extension UIView {
         guard needsConstraintUpdate else { return }
         needsConstraintUpdate = false
         withCurrentTraits {
-            viewController?.updateViewConstraints()
-            updateConstraints()
+            trackedTraits.constraints = TraitReads.recorded {
+                viewController?.updateViewConstraints()
+                updateConstraints()
+            }
         }
     }
 
@@ -50,9 +52,11 @@ extension UIView {
             checkSafeArea()
             checkMargins()
             updateLayoutEnvironment()
-            viewController?.viewWillLayoutSubviews()
-            layoutSubviews()
-            viewController?.viewDidLayoutSubviews()
+            trackedTraits.layout = TraitReads.recorded {
+                viewController?.viewWillLayoutSubviews()
+                layoutSubviews()
+                viewController?.viewDidLayoutSubviews()
+            }
             viewController?.didLayOutContent()
         }
     }

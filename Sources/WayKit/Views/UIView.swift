@@ -45,6 +45,7 @@ import Foundation
     }
     /// The traits of the last change callback; nil until the view is in a window.
     var lastTraits: UITraitCollection?
+    var trackedTraits = TrackedTraits()
     /// The tint of the last change callback; nil until the view has a superview.
     var lastTint: UIColor?
     /// Whether `draw(_:)` draws content; nil while that is unknown.
@@ -443,6 +444,11 @@ import Foundation
     /// the last one the lower edge.
     open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
     open var forLastBaselineLayout: UIView { self }
+
+    // MARK: UIDynamicItem
+
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
     // MARK: Drawing hooks
 

@@ -97,6 +97,52 @@ import WaylandTestServer
     }
 }
 
+/// The theme and size of the desktop's settings, where the environment has none.
+@MainActor @Suite struct DesktopCursorTests {
+    let bench = HostBench(versions: ["wp_cursor_shape_manager_v1": 0])
+    var settings = DesktopSettings()
+
+    init() throws {
+        try #require(CursorTheme.isInstalled)
+        settings.cursorTheme = CursorTheme.name
+        settings.cursorSize = 24
+    }
+
+    private func start(_ environment: [String: String]) throws {
+        try bench.start { $0.environment = environment }
+        _ = try bench.mappedWindow()
+        bench.server.advertise(WlSeat.self)
+        bench.runUntilIdle()
+        bench.server.send("capabilities", to: try bench.object("wl_seat"), [.uint(WlSeat.Capability.pointer.rawValue)])
+        bench.runUntilIdle()
+        try bench.host.apply(settings)
+        bench.server.send("enter", to: try bench.object("wl_pointer"), [.uint(7), .object(try bench.surface()), .fixed(5), .fixed(5)])
+        bench.runUntilIdle()
+    }
+
+    /// The sizes of the cursors that were shown since the last call, in pixels.
+    private func takeSizes() -> [Int32] {
+        bench.runUntilIdle()
+        return bench.server.takeRequests().filter { $0.name == "damage_buffer" }.compactMap { if case .int(let width) = $0.arguments[2] { width } else { nil } }
+    }
+
+    @Test mutating func sizeChangesWhileThePointerIsInTheWindow() throws {
+        try start([:])
+        #expect(takeSizes() == [24])
+        settings.cursorSize = 48
+        try bench.host.apply(settings)
+        #expect(takeSizes() == [48])
+        settings.doubleClickInterval = 1
+        try bench.host.apply(settings)
+        #expect(takeSizes() == [])
+    }
+
+    @Test func environmentWins() throws {
+        try start(["XCURSOR_THEME": CursorTheme.name, "XCURSOR_SIZE": "48"])
+        #expect(takeSizes() == [48])
+    }
+}
+
 /// A theme of two cursors in two sizes, as files; one size of the second has odd sides.
 enum CursorTheme {
     static let name = "waykit-test"

@@ -202,7 +202,10 @@ import WayHostHeadless
 
     @Test func accessibilityPreferencesAreReadFromDesktopSettings() {
         func read(_ settings: String..., environment: [String: String] = [:]) -> AccessibilityPreferences {
-            AccessibilityPreferences(environment: environment, settings: settings)
+            var sources = AccessibilityPreferences.Sources()
+            sources.environment = environment
+            sources.gtkSettings = settings
+            return AccessibilityPreferences(sources)
         }
         #expect(read() == AccessibilityPreferences())
         #expect(read("[Settings]\ngtk-enable-animations = 0\ngtk-theme-name=HighContrastInverse\n").reducesMotion)

@@ -79,4 +79,43 @@ import Testing
         #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
         #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
     }
+
+    // MARK: Archives
+
+    @Test func systemTraitsAreArchived() throws {
+        let traits = UITraitCollection { traits in
+            traits.userInterfaceIdiom = .pad
+            traits.userInterfaceStyle = .dark
+            traits.layoutDirection = .rightToLeft
+            traits.displayScale = 1.5
+            traits.horizontalSizeClass = .regular
+            traits.verticalSizeClass = .compact
+            traits.forceTouchCapability = .unavailable
+            traits.preferredContentSizeCategory = .accessibilityMedium
+            traits.displayGamut = .P3
+            traits.accessibilityContrast = .high
+            traits.userInterfaceLevel = .elevated
+            traits.legibilityWeight = .bold
+            traits.activeAppearance = .inactive
+            traits.typesettingLanguage = Locale.Language(identifier: "th")
+            traits.imageDynamicRange = .high
+            traits.sceneCaptureState = .active
+        }
+        #expect(traits.changedTraits(from: UITraitCollection()).count == 16)
+        for collection in [traits, UITraitCollection(), UITraitCollection(userInterfaceStyle: .light)] {
+            let data = try NSKeyedArchiver.archivedData(withRootObject: collection, requiringSecureCoding: true)
+            let copy = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: UITraitCollection.self, from: data))
+            #expect(copy.changedTraits(from: collection).allSatisfy { $0 == UITraitTypesettingLanguage.self })
+            #expect(copy.typesettingLanguage?.languageCode == collection.typesettingLanguage?.languageCode)
+        }
+    }
+
+    @MainActor @Test func languageRangeAndCaptureStateAreTraits() {
+        var overrides = UIView().traitOverrides
+        overrides.typesettingLanguage = Locale.Language(identifier: "th")
+        #expect(overrides.contains(UITraitTypesettingLanguage.self) && overrides[UITraitTypesettingLanguage.self]?.languageCode == "th")
+        overrides.remove(UITraitTypesettingLanguage.self)
+        #expect(overrides.typesettingLanguage == nil)
+        #expect(UITraitCollection.current.sceneCaptureState == .inactive && UITraitCollection.current.imageDynamicRange == .standard)
+    }
 }

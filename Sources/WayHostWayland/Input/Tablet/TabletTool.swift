@@ -72,6 +72,11 @@ import WaylandClient
         if self.window === window { cursor.show(window.cursor, scale: window.state.scale) }
     }
 
+    func cursorThemeChanged() {
+        cursor.themeChanged()
+        window.map(cursorChanged)
+    }
+
     private func cancel() {
         let time = clock.time(arrival: seat.host.now)
         switch behaviour {

@@ -108,7 +108,10 @@ import WayMotion
     /// Another detent may have been selected during a transition: the sheet moves there afterwards.
     override var restingFrame: CGRect { geometry.frame(top: top) }
     override func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
-        presentedViewController.modalTransitionStyle == .coverVertical ? SheetAnimator(self) : nil
+        // A sheet that a finger has moved continues to slide.
+        let isDragged = dragSession != nil || flingVelocity != 0
+        let slides = presentedViewController.modalTransitionStyle == .coverVertical && (isDragged || !UIAccessibility.prefersCrossFadeTransitions)
+        return slides ? SheetAnimator(self) : nil
     }
 
     override var dimsTintBelow: Bool { geometry.dimming(top: restTop) > 0 }

@@ -66,11 +66,14 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-    /// The animator if the delegate returns none: of the page's `preferredTransition`, or the slide.
+    /// The animator if the delegate returns none: of the page's `preferredTransition`, or the slide. Where the user prefers cross-fades, only a page that a
+    /// finger drags slides.
     func builtInAnimator(
         _ operation: Operation, from: UIViewController, to: UIViewController
     ) -> any UIViewControllerAnimatedTransitioning {
         let page = operation == .pop ? from : to
-        return page.preferredTransition?.makeAnimator(for: page) ?? NavigationSlideAnimator(operation)
+        if let preferred = page.preferredTransition { return preferred.makeAnimator(for: page) }
+        let fades = UIAccessibility.prefersCrossFadeTransitions && offeredDriver == nil
+        return fades ? CrossDissolveAnimator() : NavigationSlideAnimator(operation)
     }
 }

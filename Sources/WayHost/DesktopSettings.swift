@@ -1,0 +1,60 @@
+import Foundation
+
+/// The user's settings of the desktop that a program follows. A property is nil where the desktop has no such setting.
+public struct DesktopSettings: Equatable, Sendable {
+    public enum ColorScheme: Sendable { case light, dark }
+
+    /// Red, green and blue of sRGB, each from 0 to 1.
+    public struct Color: Hashable, Sendable {
+        public let red, green, blue: Double
+
+        public init(red: Double, green: Double, blue: Double) {
+            self.red = red
+            self.green = green
+            self.blue = blue
+        }
+    }
+
+    /// A value of the types that settings have on D-Bus.
+    public enum Value: Equatable, Sendable {
+        case flag(Bool)
+        /// Any D-Bus type of numbers.
+        case number(Double)
+        case text(String)
+        case color(Color)
+    }
+
+    /// A setting whose value has the wrong type or is out of range.
+    public struct InvalidValue: Error, Equatable, CustomStringConvertible {
+        public let namespace: String
+        public let key: String
+        public let value: Value
+        public let expected: String
+        public var description: String { "the setting \(namespace) \(key) is \(value), but should be \(expected)" }
+    }
+
+    public var colorScheme: ColorScheme?
+    public var accentColor: Color?
+    public var hasHighContrast: Bool?
+    /// `reduced-motion` of the portal.
+    public var prefersReducedMotion: Bool?
+    /// `enable-animations` of GNOME's interface settings.
+    public var enablesAnimations: Bool?
+    /// 1 is the default text size.
+    public var textScalingFactor: Double?
+    /// The family and size in Pango's form: "Cantarell 11".
+    public var fontName: String?
+    public var cursorTheme: String?
+    /// Points.
+    public var cursorSize: Int?
+    /// The longest time from one click to the next one of a double click. Seconds.
+    public var doubleClickInterval: TimeInterval?
+
+    public init() {}
+
+    /// Whether one of the settings of motion asks for less of it; nil if there is neither.
+    public var reducesMotion: Bool? {
+        guard prefersReducedMotion != nil || enablesAnimations != nil else { return nil }
+        return prefersReducedMotion == true || enablesAnimations == false
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import WayHost
+
+/// Applies the desktop's settings to the program.
+extension UIApplication {
+    /// The traits that do not depend on a window.
+    var systemTraits: TraitValues {
+        var traits = UITraitCollection.system.values
+        traits.layoutDirection = userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        traits.preferredContentSizeCategory = preferredContentSizeCategory
+        if desktopSettings.colorScheme == .dark { traits.userInterfaceStyle = .dark }
+        if accessibility.isHighContrast { traits.accessibilityContrast = .high }
+        return traits
+    }
+
+    func updateDefaultTraits() {
+        var traits = systemTraits
+        traits.displayScale = host?.screens.first?.scale ?? 1
+        let tint = desktopSettings.accentColor.map { UIColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: 1) }
+        defaultTraits.update(to: UITraitCollection(values: traits, tintColor: tint))
+    }
+
+    /// The views that observe a changed trait, or draw with it, are updated in the next frame.
+    func systemTraitsChanged() {
+        updateDefaultTraits()
+        scenes.forEach { $0.traitsChanged() }
+    }
+
+    func desktopSettingsChanged(from old: DesktopSettings) {
+        guard desktopSettings != old else { return }
+        host?.apply(desktopSettings)
+        let formerCategory = desktopContentSizeCategory
+        desktopContentSizeCategory = desktopSettings.contentSizeCategory
+        if desktopSettings.colorScheme != old.colorScheme { systemTraitsChanged() }
+        if desktopContentSizeCategory != formerCategory, !hasOwnContentSizeCategory { contentSizeCategoryChanged(from: formerCategory) }
+        accessibility = AccessibilityPreferences(preferenceSources, desktop: desktopSettings)
+        if desktopSettings.accentColor != old.accentColor {
+            updateDefaultTraits()
+            scenes.flatMap(\.windows).forEach { $0.tintMayHaveChanged() }
+        }
+    }
+
+    func contentSizeCategoryChanged(from old: UIContentSizeCategory) {
+        systemTraitsChanged()
+        guard preferredContentSizeCategory != old else { return }
+        NotificationCenter.default.post(
+            name: UIContentSizeCategory.didChangeNotification, object: self,
+            userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory])
+    }
+}
+
+extension DesktopSettings {
+    /// The category whose body text is closest in size to the default size times the desktop's factor.
+    var contentSizeCategory: UIContentSizeCategory {
+        guard let textScalingFactor else { return .large }
+        let size = UIFont.TextStyle.body.pointSize(for: .large) * textScalingFactor
+        func distance(_ category: UIContentSizeCategory) -> CGFloat { abs(UIFont.TextStyle.body.pointSize(for: category) - size) }
+        return UIContentSizeCategory.ordered.min { distance($0) < distance($1) } ?? .large
+    }
+}
+
+extension UIColor {
+    /// The tint colour of windows that set none: the desktop's accent colour, or the system's.
+    static var defaultTint: UIColor { DefaultTraits.current.tintColor ?? .systemBlue }
+}

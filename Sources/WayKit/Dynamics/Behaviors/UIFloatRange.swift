@@ -1,0 +1,18 @@
+/// Limits of a motion. Source: UIKit `UIFloatRange`.
+public struct UIFloatRange: Equatable, Sendable {
+    public var minimum: CGFloat
+    public var maximum: CGFloat
+
+    public init() { self.init(minimum: 0, maximum: 0) }
+
+    public init(minimum: CGFloat, maximum: CGFloat) {
+        self.minimum = minimum
+        self.maximum = maximum
+    }
+
+    public static let zero = UIFloatRange()
+    public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
+
+    /// Whether it has neither a minimum nor a maximum.
+    public var isInfinite: Bool { self == .infinite }
+}

@@ -1,0 +1,150 @@
+import WayDynamics
+import WayLog
+
+/// Runs behaviours and moves their items. Source: UIKit `UIDynamicAnimator`.
+///
+/// The simulation (`WayDynamics`) has steps of 1/240 s, so that the motion does not depend on the display's rate. The animator requests frames only while
+/// an item moves: it pauses when all have been at rest for half a second, and resumes when a behaviour or an item changes.
+@preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
+    open weak var delegate: (any UIDynamicAnimatorDelegate)?
+    open private(set) weak var referenceView: UIView?
+    /// In the order of addition, without children.
+    open private(set) var behaviors: [UIDynamicBehavior] = []
+
+    private let simulation = DynamicSimulation()
+    private var needsUpdate = false
+    /// While it advances, evaluation blocks of fields may ask for velocities: changes then wait for the next frame.
+    private var isAdvancing = false
+    private var link: CADisplayLink?
+    private var lastTime: TimeInterval = 0
+    private let logger = wayLogger("waykit.dynamics")
+    /// A frame that comes later than this does not make up for the time before, in seconds.
+    private static let longestFrame: TimeInterval = 0.25
+
+    /// For items that are not views; boundaries by a reference view are not available.
+    public override init() { super.init() }
+
+    /// - Parameter view: Behaviours and items have its coordinate system; the items are views inside it.
+    public init(referenceView view: UIView) {
+        referenceView = view
+        super.init()
+    }
+
+    isolated deinit {
+        link?.invalidate()
+        for behavior in behaviors { behavior.move(to: nil) }
+    }
+
+    // MARK: Behaviours
+
+    open func addBehavior(_ behavior: UIDynamicBehavior) {
+        guard behavior.canBeAdded(to: self) else { return }
+        behavior.move(to: self)
+        behaviors.append(behavior)
+        behaviorDidChange()
+    }
+
+    open func removeBehavior(_ behavior: UIDynamicBehavior) {
+        guard behaviors.contains(where: { $0 === behavior }) else { return }
+        behaviors.removeAll { $0 === behavior }
+        behavior.move(to: nil)
+        behaviorDidChange()
+    }
+
+    open func removeAllBehaviors() {
+        for behavior in behaviors { removeBehavior(behavior) }
+    }
+
+    private var hierarchy: [UIDynamicBehavior] { behaviors.flatMap(\.hierarchy) }
+
+    /// A behaviour was added, removed or changed.
+    func behaviorDidChange() {
+        needsUpdate = true
+        simulation.world.wake()
+        if behaviors.isEmpty { pause() } else { resume() }
+    }
+
+    /// The simulation with all changes applied.
+    var currentSimulation: DynamicSimulation {
+        if needsUpdate, !isAdvancing {
+            needsUpdate = false
+            simulation.referenceBounds = referenceView?.bounds
+            simulation.update(hierarchy)
+        }
+        return simulation
+    }
+
+    // MARK: Items
+
+    /// The items whose bounding boxes intersect the rectangle, which is in the reference view's coordinates.
+    open func items(in rect: CGRect) -> [any UIDynamicItem] {
+        currentSimulation.bodies.map(\.item).filter { $0.dynamicFrame.intersects(rect) }
+    }
+
+    /// Continues from the center, rotation and bounds that the program has given the item.
+    open func updateItem(usingCurrentState item: any UIDynamicItem) {
+        guard let entry = currentSimulation.body(of: item) else {
+            return logger.error("updateItem(usingCurrentState:): \(item) belongs to no behavior of \(self)")
+        }
+        entry.read()
+        behaviorDidChange()
+    }
+
+    // MARK: Time
+
+    /// Whether items may move; false after all have come to rest.
+    open var isRunning: Bool { link != nil }
+
+    /// Seconds for which it has run, without pauses.
+    open var elapsedTime: TimeInterval { simulation.world.elapsedTime }
+
+    private func resume() {
+        guard link == nil else { return }
+        lastTime = AnimationContext.current.now
+        let link = CADisplayLink { [weak self] link in self?.advance(to: link.targetTimestamp) }
+        self.link = link
+        link.start()
+        delegate?.dynamicAnimatorWillResume(self)
+    }
+
+    private func pause() {
+        guard let link else { return }
+        link.invalidate()
+        self.link = nil
+        delegate?.dynamicAnimatorDidPause(self)
+    }
+
+    private func advance(to time: TimeInterval) {
+        if let bounds = referenceView?.bounds, bounds != simulation.referenceBounds { needsUpdate = true }
+        let simulation = currentSimulation
+        isAdvancing = true
+        simulation.world.advance(by: min(max(time - lastTime, 0), Self.longestFrame))
+        isAdvancing = false
+        lastTime = time
+        for entry in simulation.bodies { entry.write(fraction: simulation.world.fraction) }
+        reportContacts()
+        for behavior in hierarchy where behavior.dynamicAnimator === self { behavior.action?() }
+        if simulation.world.isAtRest, !needsUpdate {
+            simulation.world.stop()
+            pause()
+        }
+    }
+
+    private func reportContacts() {
+        let events = simulation.world.events
+        simulation.world.events = []
+        let collisions = hierarchy.compactMap { $0 as? UICollisionBehavior }
+        for event in events { collisions.first { $0.group === event.group }?.report(event, in: simulation) }
+    }
+}
+
+/// Called when an animator pauses and resumes. Source: UIKit `UIDynamicAnimatorDelegate`.
+@preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
+    func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+    func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+}
+
+extension UIDynamicAnimatorDelegate {
+    public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+    public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+}
