@@ -34,14 +34,17 @@ extension EndToEndTests {
             let portal = try RigSettingsPortal(rig)
             defer { portal.end() }
             try launch(rig, portal)
-            func title(_ picture: Screenshot) -> CGFloat {
-                // "Highlights", the heading of the first cards.
-                let dark = (128..<162).flatMap { y in (0..<400).filter { picture.color(at: CGPoint(x: $0, y: y)).isClose(to: .black, tolerance: 60) } }
-                return CGFloat((dark.max() ?? 0) - (dark.min() ?? 0))
+            /// The width of "Highlights", the heading of the first cards.
+            func headingWidth(_ picture: Screenshot) -> CGFloat {
+                let columns = (0..<400).filter { x in
+                    (104..<140).contains { y in picture.color(at: CGPoint(x: x, y: y)).isClose(to: .black, tolerance: 60) }
+                }
+                return CGFloat((columns.last ?? 0) - (columns.first ?? 0))
             }
-            let before = title(try rig.steadyScreenshot { title($0) > 20 })
+            // Before the Gallery is on the display, the compositor's background is.
+            let before = headingWidth(try rig.steadyScreenshot { isLight($0) && headingWidth($0) > 20 })
             try portal.set("text-scaling-factor", to: "1.3")
-            _ = try rig.steadyScreenshot { title($0) > before * 1.1 }
+            _ = try rig.steadyScreenshot { headingWidth($0) > before * 1.1 }
         }
     }
 }
