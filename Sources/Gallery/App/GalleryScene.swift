@@ -7,6 +7,7 @@ enum GalleryScene: String, CaseIterable {
     case styles, zoom, sheets, navigation, pages
     case exhibition, fluid, hundred
     case coverflow, cube, book, materials
+    case dynamics, controls
 
     static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -15,7 +16,7 @@ enum GalleryScene: String, CaseIterable {
         ("Highlights", [.exhibition, .fluid, .coverflow, .cube, .book, .hundred]),
         ("Custom Transitions", [.wall, .fold, .card, .diagonal, .falling, .tabs, .parts]),
         ("Coordinators", [.coordinator, .undo]),
-        ("Built In", [.zoom, .sheets, .materials, .styles, .pages, .navigation]),
+        ("Built In", [.zoom, .sheets, .controls, .dynamics, .materials, .styles, .pages, .navigation]),
     ]
 
     /// Title, text and picture of its card on the start screen.
@@ -42,6 +43,8 @@ enum GalleryScene: String, CaseIterable {
         case .cube: ("Cube", "Turns four ways, and can be caught.", "city-at-night")
         case .book: ("Book", "Six stories on paper that bends.", "moon-lake")
         case .materials: ("Materials", "Glass over pictures, moving.", "lemons")
+        case .dynamics: ("Dynamics", "Pick one up and throw it.", "first-snow")
+        case .controls: ("Controls", "A sheet that hangs a picture.", "aurora")
         }
     }
 
@@ -69,6 +72,8 @@ enum GalleryScene: String, CaseIterable {
         case .cube: "Drag one finger in any direction to turn the cube, and catch it while it turns."
         case .book: "Drag one finger from the edge of a page to turn it, or tap its margin."
         case .materials: "Throw the card with one finger, scroll the pictures, and pull the bar up."
+        case .dynamics: "Pick up a photograph with one finger and throw it; Line Up puts each on a spring."
+        case .controls: "Tap Adjust, and change how the picture hangs with one finger."
         }
     }
 
@@ -98,6 +103,8 @@ enum GalleryScene: String, CaseIterable {
         case .cube: CubeController()
         case .book: BookController()
         case .materials: MaterialsController()
+        case .dynamics: DynamicsController()
+        case .controls: ControlsController()
         }
     }
 }

@@ -157,6 +157,14 @@ extension SceneMoment {
         },
         .drag(.materials, "materials", from: CGPoint(x: 160, y: 160), by: CGVector(dx: 0, dy: 70)),
         .drag(.materials, "materials-sheet", from: CGPoint(x: 160, y: 370), by: CGVector(dx: 0, dy: -120)),
+        SceneMoment(.dynamics, "dynamics") { harness, isShifted in
+            (harness.content as? DynamicsController)?.lineUp()
+            harness.wait(0.12, isShifted)
+        },
+        SceneMoment(.controls, "controls") { harness, isShifted in
+            (harness.content as? ControlsController)?.showControls()
+            harness.wait(0.15, isShifted)
+        },
     ]
 
     private static func fold(_ name: String, progress: CGFloat) -> SceneMoment {

@@ -1,0 +1,112 @@
+import WayKit
+
+/// A form with a control of each kind.
+final class ControlsPanelController: UIViewController {
+    private static let margin: CGFloat = 20
+
+    let pictureControl = UISegmentedControl(items: FrameStyle.pictures.compactMap { Picture.named($0)?.title })
+    let sizeSlider = UISlider()
+    let cornerStepper = UIStepper()
+    let frameSwitch = UISwitch()
+    let shadowSwitch = UISwitch()
+    /// How much of what fits the picture fills.
+    let areaView = UIProgressView(progressViewStyle: .default)
+    private let cornerLabel = UILabel()
+    private let onChange: (FrameStyle) -> Void
+    private(set) var style: FrameStyle {
+        didSet {
+            showStyle(animated: true)
+            onChange(style)
+        }
+    }
+
+    init(style: FrameStyle, onChange: @escaping (FrameStyle) -> Void) {
+        self.style = style
+        self.onChange = onChange
+        super.init(nibName: nil, bundle: nil)
+        modalPresentationStyle = .pageSheet
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        prepareControls()
+        let form = UIStackView(arrangedSubviews: [
+            pictureControl, row("Size", sizeSlider), row("Area", areaView), row("Corners", cornerStepper, value: cornerLabel), row("Frame", frameSwitch),
+            row("Shadow", shadowSwitch),
+        ])
+        form.axis = .vertical
+        form.spacing = 14
+        let scrollView = UIScrollView()
+        for (subview, superview) in [(scrollView, view), (form, scrollView)] {
+            subview.translatesAutoresizingMaskIntoConstraints = false
+            superview?.addSubview(subview)
+        }
+        let content = scrollView.contentLayoutGuide, margin = Self.margin
+        NSLayoutConstraint.activate([
+            scrollView.topAnchor.constraint(equalTo: view.topAnchor), scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor), scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            form.topAnchor.constraint(equalTo: content.topAnchor, constant: 30),
+            form.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -margin),
+            form.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: margin),
+            form.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -margin),
+            form.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor, constant: -2 * margin),
+        ])
+        showStyle(animated: false)
+    }
+
+    private func prepareControls() {
+        sizeSlider.minimumValue = FrameStyle.sizes.lowerBound
+        sizeSlider.maximumValue = FrameStyle.sizes.upperBound
+        cornerStepper.minimumValue = FrameStyle.cornerRadii.lowerBound
+        cornerStepper.maximumValue = FrameStyle.cornerRadii.upperBound
+        cornerStepper.stepValue = 8
+        cornerLabel.font = .monospacedDigitSystemFont(ofSize: 17, weight: .regular)
+        cornerLabel.textColor = .secondaryLabel
+        for (control, name) in [(sizeSlider, "Size"), (cornerStepper, "Corners"), (frameSwitch, "Frame"), (shadowSwitch, "Shadow")] as [(UIControl, String)] {
+            control.accessibilityIdentifier = name + " control"
+        }
+        pictureControl.addTarget(self, action: Selector(ControlsPanelController.picked, name: "picked"), for: .valueChanged)
+        for control in [sizeSlider, cornerStepper, frameSwitch, shadowSwitch] as [UIControl] {
+            control.addTarget(self, action: Selector(ControlsPanelController.changed, name: "changed"), for: .valueChanged)
+        }
+    }
+
+    /// A name at the leading edge, a control at the trailing one.
+    private func row(_ title: String, _ control: UIView, value: UILabel? = nil) -> UIView {
+        let label = UILabel()
+        label.text = title
+        label.font = .preferredFont(forTextStyle: .body)
+        label.setContentHuggingPriority(control is UISlider || control is UIProgressView ? .required : .defaultLow, for: .horizontal)
+        let row = UIStackView(arrangedSubviews: [label] + [value, control].compactMap(\.self))
+        row.alignment = .center
+        row.spacing = 16
+        row.heightAnchor.constraint(greaterThanOrEqualToConstant: 32).isActive = true
+        return row
+    }
+
+    // MARK: Values
+
+    private func showStyle(animated: Bool) {
+        pictureControl.selectedSegmentIndex = style.pictureIndex
+        sizeSlider.value = style.size
+        areaView.setProgress(style.size * style.size, animated: false)
+        cornerStepper.value = style.cornerRadius
+        cornerLabel.text = "\(Int(style.cornerRadius))"
+        frameSwitch.setOn(style.hasFrame, animated: animated)
+        shadowSwitch.setOn(style.hasShadow, animated: animated)
+    }
+
+    private func picked() { style.pictureIndex = pictureControl.selectedSegmentIndex }
+
+    private func changed() {
+        var changed = style
+        changed.size = sizeSlider.value
+        changed.cornerRadius = cornerStepper.value
+        changed.hasFrame = frameSwitch.isOn
+        changed.hasShadow = shadowSwitch.isOn
+        style = changed
+    }
+}

@@ -1,0 +1,42 @@
+import WayKitTesting
+
+/// Dynamics, and controls in a sheet.
+extension Tour {
+    func visitDynamics() throws {
+        guard let scene = open(.dynamics, as: DynamicsController.self) else { return }
+        try snap("photographs-have-fallen")
+        let tile = scene.tiles[5]
+        let start = center(of: tile)
+        stage.drag(from: start, to: CGPoint(x: start.x - 60, y: start.y - 280), duration: 0.5, release: false)
+        stage.advance(by: 0.1)
+        try snap("photograph-in-the-hand")
+        stage.drag(from: CGPoint(x: start.x - 60, y: start.y - 280), to: CGPoint(x: start.x - 400, y: start.y - 320), duration: 0.15)
+        stage.advance(by: 0.2)
+        try snap("photograph-thrown")
+        stage.settle()
+        scene.lineUp()
+        stage.advance(by: 0.15)
+        try snap("photographs-on-springs")
+        stage.settle()
+        try snap("photographs-lined-up")
+    }
+
+    func visitControls() throws {
+        guard let scene = open(.controls, as: ControlsController.self) else { return }
+        press("Adjust")
+        stage.settle()
+        try snap("controls")
+        guard let panel = scene.presentedViewController as? ControlsPanelController else { return }
+        let slider = panel.sizeSlider
+        let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: slider.value)
+        let start = slider.convert(CGPoint(x: thumb.midX, y: thumb.midY), to: nil)
+        stage.drag(from: start, to: CGPoint(x: start.x - 300, y: start.y), duration: 0.4)
+        stage.tap(at: center(of: panel.frameSwitch))
+        stage.advance(by: 0.1)
+        try snap("frame-goes")
+        stage.settle()
+        try snap("controls-changed")
+        scene.dismiss(animated: false)
+        stage.settle()
+    }
+}

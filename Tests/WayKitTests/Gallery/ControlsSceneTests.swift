@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+import WayKit
+import WayKitTesting
+
+@testable import Gallery
+
+/// A picture that follows the controls of a sheet.
+@MainActor @Suite struct ControlsSceneTests {
+    let tour = Tour(folder: FileManager.default.temporaryDirectory, size: CGSize(width: 640, height: 800))
+    let scene: ControlsController
+    let panel: ControlsPanelController
+    var stage: TestStage { tour.stage }
+
+    init() throws {
+        scene = try #require(tour.open(.controls, as: ControlsController.self))
+        tour.press("Adjust")
+        tour.stage.settle()
+        panel = try #require(scene.presentedViewController as? ControlsPanelController)
+    }
+
+    @Test func pictureFollowsSliderUnderTheFinger() {
+        let slider = panel.sizeSlider, width = scene.pictureView.frameView.bounds.width
+        let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: slider.value)
+        let start = slider.convert(CGPoint(x: thumb.midX, y: thumb.midY), to: nil)
+        stage.drag(from: start, to: CGPoint(x: start.x - 150, y: start.y), duration: 0.4, release: false)
+        stage.advance(by: 0.05)
+        #expect(scene.pictureView.style.size < 0.75 && scene.pictureView.frameView.bounds.width < width - 10)
+        #expect(panel.areaView.progress == scene.pictureView.style.size * scene.pictureView.style.size)
+        stage.touchUp()
+        stage.settle()
+    }
+
+    @Test func everyControlChangesThePicture() throws {
+        stage.tap(at: tour.center(of: panel.frameSwitch))
+        stage.tap(at: tour.center(of: panel.shadowSwitch))
+        let stepper = panel.cornerStepper
+        stage.tap(at: stepper.convert(CGPoint(x: stepper.bounds.maxX - 15, y: stepper.bounds.midY), to: nil))
+        let segments = panel.pictureControl
+        stage.tap(at: segments.convert(CGPoint(x: segments.bounds.maxX - 10, y: segments.bounds.midY), to: nil))
+        stage.settle()
+        #expect(scene.pictureView.style == FrameStyle(pictureIndex: 2, size: 0.8, cornerRadius: 24, hasFrame: false, hasShadow: false))
+        #expect(stage.diagnostics.isEmpty)
+    }
+
+    /// The picture is not covered, and not dimmed.
+    @Test func pictureIsSeenAboveTheSheet() throws {
+        let sheet = try #require(panel.view).convert(try #require(panel.view).bounds, to: nil)
+        #expect(scene.pictureView.convert(scene.pictureView.bounds, to: nil).maxY <= sheet.minY + 1)
+    }
+}
