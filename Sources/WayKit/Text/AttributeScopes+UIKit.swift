@@ -16,6 +16,8 @@ extension AttributeScopes {
         public let strokeWidth: StrokeWidthAttribute
         public let tracking: TrackingAttribute
         public let obliqueness: ObliquenessAttribute
+        public let expansion: ExpansionAttribute
+        public let ligature: LigatureAttribute
         public let paragraphStyle: ParagraphStyleAttribute
         public let shadow: ShadowAttribute
         public let foundation: FoundationAttributes
@@ -77,6 +79,15 @@ extension AttributeScopes {
             public typealias Value = CGFloat
             public static let name = NSAttributedString.Key.obliqueness.rawValue
         }
+        /// The natural logarithm of the factor by which glyphs are wider.
+        public enum ExpansionAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = NSAttributedString.Key.expansion.rawValue
+        }
+        public enum LigatureAttribute: AttributedStringKey {
+            public typealias Value = Int
+            public static let name = NSAttributedString.Key.ligature.rawValue
+        }
         public enum ParagraphStyleAttribute: AttributedStringKey {
             public typealias Value = NSParagraphStyle
             public static let name = NSAttributedString.Key.paragraphStyle.rawValue
@@ -114,6 +125,8 @@ extension AttributedString {
             keys[.strokeWidth] = values.strokeWidth
             keys[.tracking] = values.tracking
             keys[.obliqueness] = values.obliqueness
+            keys[.expansion] = values.expansion
+            keys[.ligature] = values.ligature
             keys[.paragraphStyle] = values.paragraphStyle
             keys[.shadow] = values.shadow
             keys[.link] = values.link
@@ -156,6 +169,8 @@ extension AttributedString {
             values.tracking = number(.tracking)
             values.baselineOffset = number(.baselineOffset)
             values.obliqueness = number(.obliqueness)
+            values.expansion = number(.expansion)
+            values.ligature = number(.ligature).flatMap { Int(exactly: $0) }
             values.underlineStyle = style(.underlineStyle)
             values.strikethroughStyle = style(.strikethroughStyle)
             values.paragraphStyle = keys[.paragraphStyle] as? NSParagraphStyle

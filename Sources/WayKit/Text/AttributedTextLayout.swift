@@ -19,6 +19,8 @@ package final class AttributedTextLayout: Sendable {
         package var truncatesParagraphs = false
         /// The direction that natural alignment follows; nil for the direction of the text.
         package var direction: UIUserInterfaceLayoutDirection?
+        /// Whether lines have the space between them that their fonts' `leading` asks for.
+        package var usesFontLeading = true
 
         package init() {}
     }
@@ -41,9 +43,11 @@ package final class AttributedTextLayout: Sendable {
         var size = CGSize.zero
         var lines = 0
         var isTruncated = false
+        var spaceBelow: CGFloat = 0
         for group in groups {
+            let top = sections.isEmpty ? 0 : size.height + spaceBelow + group.style.paragraphSpacingBefore
             let lineLimit = options.maximumLines > 0 ? options.maximumLines - lines : 0
-            let heightLimit = options.maximumHeight.map { $0 - size.height }
+            let heightLimit = options.maximumHeight.map { $0 - top }
             let isFull = options.maximumLines > 0 && lineLimit <= 0
             if isFull || (!sections.isEmpty && (heightLimit ?? .infinity) <= 0) {
                 isTruncated = true
@@ -55,10 +59,11 @@ package final class AttributedTextLayout: Sendable {
                 isTruncated = true
                 break
             }
-            sections.append(Section(layout: layout, top: size.height))
+            sections.append(Section(layout: layout, top: top))
             size.width = max(size.width, layout.size.width)
-            size.height += layout.size.height
+            size.height = top + layout.size.height
             lines += layout.lineCount
+            spaceBelow = layout.spaceBelow
             isTruncated = isTruncated || layout.isTruncated
         }
         self.sections = sections
@@ -72,6 +77,12 @@ package final class AttributedTextLayout: Sendable {
     /// Distance from the top to the last baseline.
     package var lastBaseline: CGFloat { sections.last.map { $0.top + $0.layout.lastBaseline } ?? 0 }
 
+    /// The bounding box of the glyphs that are drawn, from the top left of the text; empty without any.
+    package var inkBounds: CGRect {
+        let bounds = sections.reduce(CGRect.null) { $0.union($1.layout.glyphBounds.offsetBy(dx: 0, dy: $1.top)) }
+        return bounds.isNull ? .zero : bounds
+    }
+
     /// Draws the text with its top left corner at a point.
     package func draw(at point: CGPoint, in context: CGContext) {
         for section in sections { section.layout.draw(in: context, at: CGPoint(x: point.x, y: point.y + section.top)) }
@@ -82,6 +93,7 @@ package final class AttributedTextLayout: Sendable {
     private struct Key: Hashable {
         let groups: [AttributedTextRuns.Group]
         let options: Options
+        let systemFontGeneration: Int
     }
 
     /// The layouts that were requested last: a label requests the same one when it is measured and when it is drawn.
@@ -114,7 +126,7 @@ package final class AttributedTextLayout: Sendable {
     /// The layout of the text; cached ones are used again.
     static func layout(_ text: StyledText, options: Options = Options()) -> AttributedTextLayout {
         let groups = AttributedTextRuns.groups(of: text, options: options)
-        let key = Key(groups: groups, options: options)
+        let key = Key(groups: groups, options: options, systemFontGeneration: TextEngine.shared.systemFontGeneration)
         if let layout = cache.withLock({ $0.layout(for: key) }) { return layout }
         var options = options
         if options.width == nil, groups.count > 1 {
