@@ -16,7 +16,7 @@ import Testing
         #expect(TextEngine.shared.systemFamily == "DejaVu Sans")
         #expect(TextEngine.shared.resolvedFamily(of: FontDescription(family: "sans-serif", size: 12)) == "DejaVu Sans")
         #expect(Set(TextEngine.shared.installedFamilies()).isSubset(of: [
-            "DejaVu Sans", "DejaVu Sans Mono", "DejaVu Serif", "Inter", "Inter Display", "Noto Color Emoji", "Sans", "Serif", "Monospace", "System-ui",
+            "DejaVu Sans", "DejaVu Sans Mono", "DejaVu Serif", "Inter", "Inter Display", "Inter Variable", "Noto Color Emoji", "Sans", "Serif", "Monospace", "System-ui",
         ]))
     }
 

@@ -169,6 +169,8 @@ package struct TextParagraphStyle: Sendable, Hashable {
     package var lineBreakMode = LineBreakMode.byWordWrapping
     /// 0 for no limit.
     package var linesPerParagraph = 0
+    /// Whether letters may be moved closer together to show text that would be truncated.
+    package var allowsTightening = false
     /// In order; empty for one every eight spaces. After the last one they continue at the distance of the last two.
     package var tabs: [TextTab] = []
     package var writingDirection = WritingDirection.natural

@@ -87,7 +87,7 @@ struct TextPainter {
         _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>, _ color: CGColor, _ transform: GlyphTransform?,
         at origin: CGPoint
     ) {
-        if Self.hasColor(font) { return show(glyphs, font, alpha: color.rgba.alpha * alpha, at: origin) }
+        if TextEngine.shared.glyphs.hasColor(font) { return show(glyphs, font, alpha: color.rgba.alpha * alpha, at: origin) }
         if transform == nil {
             // A PDF page keeps glyphs as text.
             if DrawingTarget.isVector(cairo_get_target(cairo)) { return show(glyphs, font, alpha: 1, at: origin) }
@@ -148,15 +148,5 @@ struct TextPainter {
     func setSource(_ color: CGColor) {
         let rgba = color.rgba
         cairo_set_source_rgba(cairo, Double(rgba.red), Double(rgba.green), Double(rgba.blue), Double(rgba.alpha * alpha))
-    }
-
-    /// Emoji fonts have bitmaps, no outlines: OpenType tables CBDT, sbix and COLR.
-    private static func hasColor(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
-        guard let face = hb_font_get_face(pango_font_get_hb_font(font)) else { return false }
-        return ["CBDT", "sbix", "COLR"].contains { name in
-            let table = hb_face_reference_table(face, name.utf8.reduce(0) { $0 << 8 | hb_tag_t($1) })
-            defer { hb_blob_destroy(table) }
-            return hb_blob_get_length(table) > 0
-        }
     }
 }

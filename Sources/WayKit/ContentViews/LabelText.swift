@@ -52,6 +52,7 @@ import WayGraphics
         options.maximumHeight = height.limit
         options.lineBreakMode = label.lineBreakMode
         options.direction = label.effectiveUserInterfaceLayoutDirection
+        options.allowsTightening = label.allowsDefaultTighteningForTruncation && label.lineBreakMode.truncates
         return options
     }
 

@@ -20,6 +20,8 @@ extension AttributeScopes {
         public let ligature: LigatureAttribute
         public let paragraphStyle: ParagraphStyleAttribute
         public let shadow: ShadowAttribute
+        public let attachment: AttachmentAttribute
+        public let textEffect: TextEffectAttribute
         public let foundation: FoundationAttributes
 
         public enum FontAttribute: AttributedStringKey {
@@ -96,6 +98,15 @@ extension AttributeScopes {
             public typealias Value = NSShadow
             public static let name = NSAttributedString.Key.shadow.rawValue
         }
+        /// Of the character U+FFFC.
+        public enum AttachmentAttribute: AttributedStringKey {
+            public typealias Value = NSTextAttachment
+            public static let name = NSAttributedString.Key.attachment.rawValue
+        }
+        public enum TextEffectAttribute: AttributedStringKey {
+            public typealias Value = NSAttributedString.TextEffectStyle
+            public static let name = NSAttributedString.Key.textEffect.rawValue
+        }
     }
 
     public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
@@ -129,6 +140,8 @@ extension AttributedString {
             keys[.ligature] = values.ligature
             keys[.paragraphStyle] = values.paragraphStyle
             keys[.shadow] = values.shadow
+            keys[.attachment] = values.attachment
+            keys[.textEffect] = values.textEffect
             keys[.link] = values.link
             result.append(String(self[run.range].characters), attributes: keys)
         }
@@ -175,6 +188,8 @@ extension AttributedString {
             values.strikethroughStyle = style(.strikethroughStyle)
             values.paragraphStyle = keys[.paragraphStyle] as? NSParagraphStyle
             values.shadow = keys[.shadow] as? NSShadow
+            values.attachment = keys[.attachment] as? NSTextAttachment
+            values.textEffect = keys[.textEffect] as? NSAttributedString.TextEffectStyle
             values.link = keys[.link] as? URL ?? (keys[.link] as? String).flatMap(URL.init(string:))
             append(AttributedString((nsStr.string as NSString).substring(with: range), attributes: values))
         }

@@ -21,6 +21,8 @@ package final class AttributedTextLayout: Sendable {
         package var direction: UIUserInterfaceLayoutDirection?
         /// Whether lines have the space between them that their fonts' `leading` asks for.
         package var usesFontLeading = true
+        /// Whether letters may be moved closer together to show text that would be truncated; also where a paragraph's style allows it.
+        package var allowsTightening = false
 
         package init() {}
     }
@@ -133,8 +135,29 @@ package final class AttributedTextLayout: Sendable {
             // Sections without a maximum width know only their own width: alignment needs that of the widest.
             options.width = AttributedTextLayout(groups, options: options).size.width.rounded(.up)
         }
-        let layout = AttributedTextLayout(groups, options: options)
+        var layout = AttributedTextLayout(groups, options: options)
+        if layout.isTruncated, options.allowsTightening || groups.contains(where: \.style.allowsTightening) {
+            layout = tightened(groups, options: options) ?? layout
+        }
         cache.withLock { $0.store(layout, for: key) }
         return layout
+    }
+
+    /// The most that letters are moved closer together, in hundredths of the font's size.
+    private static let maximumTightening = 5
+
+    /// The layout with the least tightening that truncates nothing; nil if there is none.
+    private static func tightened(_ groups: [AttributedTextRuns.Group], options: Options) -> AttributedTextLayout? {
+        (1...maximumTightening).lazy.map { step in
+            let tighter = groups.map { group in
+                guard options.allowsTightening || group.style.allowsTightening else { return group }
+                var changed = group
+                for index in changed.runs.indices {
+                    changed.runs[index].attributes.kern -= changed.runs[index].attributes.font.size * CGFloat(step) / 100
+                }
+                return changed
+            }
+            return AttributedTextLayout(tighter, options: options)
+        }.first { !$0.isTruncated }
     }
 }

@@ -109,6 +109,7 @@ enum AttributedTextRuns {
         let lineBreakMode = options.lineBreakMode ?? values.lineBreakMode
         style.lineBreakMode = TextParagraphStyle.LineBreakMode(rawValue: lineBreakMode.rawValue) ?? .byWordWrapping
         if options.truncatesParagraphs, values.lineBreakMode.truncates { style.linesPerParagraph = 1 }
+        style.allowsTightening = values.allowsDefaultTighteningForTruncation && lineBreakMode.truncates
         if hasTabs { style.tabs = values.resolvedTabStops.map(\.tab) }
         style.writingDirection = TextParagraphStyle.WritingDirection(rawValue: values.baseWritingDirection.rawValue) ?? .natural
         style.lineSpacing = values.lineSpacing

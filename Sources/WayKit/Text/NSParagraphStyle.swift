@@ -127,7 +127,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
     /// Stored without effect.
     open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
-    /// Stored without effect.
+    /// Whether letters are moved closer together, by a twentieth of the font's size at most, where the text fits then and would otherwise be truncated.
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
 
     /// The direction of a language ("ar", "en-US"), or of the user's language if nil.

@@ -136,6 +136,47 @@ import Testing
         #expect(abs(paragraph("a") { $0.lineHeightMultiple = 3; $0.maximumLineHeight = 50 }.size().height - 50) < 0.1)
     }
 
+    @Test func tighteningAvoidsTruncation() {
+        let string = "Tightened title", natural = text(string).size().width
+        func layout(width: CGFloat, allows: Bool) -> AttributedTextLayout {
+            var options = AttributedTextLayout.Options()
+            options.width = width
+            options.maximumLines = 1
+            return AttributedTextLayout.layout(
+                paragraph(string) {
+                    $0.lineBreakMode = .byTruncatingTail
+                    $0.allowsDefaultTighteningForTruncation = allows
+                }, options: options)
+        }
+        #expect(layout(width: natural - 8, allows: false).isTruncated)
+        let tight = layout(width: natural - 8, allows: true)
+        #expect(!tight.isTruncated && tight.size.width <= natural - 8)
+        #expect(!layout(width: natural, allows: true).isTruncated && abs(layout(width: natural, allows: true).size.width - natural) < 0.01)
+        #expect(layout(width: natural / 2, allows: true).isTruncated, "at most a twentieth of the font's size")
+        let label = UILabel()
+        label.font = font
+        label.text = string
+        func darkPixels() -> Int {
+            let rect = CGRect(x: 0, y: 0, width: natural - 8, height: 60)
+            let image = drawn(rect.size) { LabelText(label: label).draw(in: rect, context: $0.cgContext) }
+            return (0..<60).reduce(0) { sum, y in sum + (0..<Int(rect.width)).count { (image.argb($0, y) ?? 0) >> 24 > 127 } }
+        }
+        let truncated = darkPixels()
+        label.allowsDefaultTighteningForTruncation = true
+        #expect(darkPixels() > truncated + 50, "the last letters instead of an ellipsis")
+    }
+
+    @Test func attributedStringKeepsAttachmentAndExpansion() {
+        var string = AttributedString("\u{FFFC}")
+        string.attachment = NSTextAttachment(image: drawn(CGSize(width: 20, height: 20)) { _ in })
+        string.expansion = 0.5
+        string.ligature = 0
+        string.textEffect = .letterpressStyle
+        let converted = NSAttributedString(string)
+        #expect(abs(converted.size().width - 20) < 0.01)
+        #expect(AttributedString(converted) == string)
+    }
+
     @Test func columnsAlignAtTheirTerminator() {
         let comma = NSTextTab(textAlignment: .left, location: 100, options: [.columnTerminators: CharacterSet(charactersIn: ",")])
         let left = ink(image(paragraph("\t1,█") { $0.tabStops = [comma] })), right = ink(image(paragraph("\t111,█") { $0.tabStops = [comma] }))
