@@ -69,7 +69,7 @@ import Testing
             let plain = width("1111", font)
             font.features = "tnum=1"
             #expect(width("1111", font) > plain + 5)
-            // Hebrew is in DejaVu Sans, not in Inter or in DejaVu Serif.
+            // Inter lacks the character; DejaVu Sans and DejaVu Sans Mono have it in different widths.
             var fallback = FontDescription(family: "Inter", size: 30)
             fallback.fallbackFamilies = ["DejaVu Sans Mono"]
             #expect(width("▓▓", fallback) != width("▓▓", FontDescription(family: "Inter", size: 30)))

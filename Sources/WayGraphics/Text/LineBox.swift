@@ -22,7 +22,7 @@ struct LineBox {
         var leading: CGFloat?, plainDescent = -CGFloat.infinity
         line.forEachRun(spans) { run, attributes in
             let extents = Self.extents(of: run, attributes)
-            // A raised run keeps the place that it has on the baseline: a line of which all is raised is higher, and its text does move.
+            // The extents include the run at its place without the offset: a line in which all text is raised is higher, and the text moves.
             ascent = max(ascent, extents.ascent + max(0, attributes.baselineOffset))
             descent = max(descent, extents.descent + max(0, -attributes.baselineOffset))
             plainDescent = max(plainDescent, extents.descent)
