@@ -96,6 +96,8 @@ let package = Package(
         .target(name: "_Testing_UIKit"),
         .target(name: "_Testing_CoreGraphics"),
 
+        // Sets the fonts of tests before the first one is used.
+        .target(name: "CTestFonts", path: "Tests/CTestFonts", exclude: ["fonts.conf"]),
         .target(name: "WaylandTestServer", dependencies: ["WaylandClient", "CWaylandServer"], path: "Tests/WaylandTestServer"),
 
         .plugin(name: "SourceResources", capability: .buildTool()),
@@ -113,27 +115,29 @@ let package = Package(
         + test("WayMotionTests", ["WayMotion"])
         + test("WayConstraintsTests", ["WayConstraints"], exclude: ["Reference/expected.txt", "Reference/make.py"])
         + test("WayDynamicsTests", ["WayDynamics"])
-        + test("WayGraphicsTests", ["WayGraphics"])
+        + test("WayGraphicsTests", ["WayGraphics", "CTestFonts"])
         + test("WayLayersTests", ["WayLayers"])
         + test("WayHostTests", ["WayHost"])
         + test("WayDesktopTests", ["WayDesktop", "WayHost", "CSystemd", "CLazyLibrary"], linking: [.linkedLibrary("systemd")])
-        + test("WayRenderTests", ["WayRender", "WayHostHeadless"])
+        + test("WayRenderTests", ["WayRender", "WayHostHeadless", "CTestFonts"])
         + test("WayHostWaylandTests", ["WayHostWayland", "WaylandTestServer", "CWaylandServer", "CXKBCommon"])
         + test("WayHostLibinputTests", ["WayHostLibinput", "CSystemd", "CLibinput", "CLazyLibrary"], linking: [.linkedLibrary("systemd")])
         + test("WayKitAppTests", ["WayKitApp", "WayKit", "WayHost", "WayHostWayland", "WaylandClient", "WaylandTestServer", "CWayLaunch"])
         + test(
-            "WayKitTests", ["WayKit", "WayKitKiosk", "WayKitTesting", "WayMotion", "WayHost", "WayHostHeadless", "Gallery"],
+            "WayKitTests", ["WayKit", "WayKitKiosk", "WayKitTesting", "WayMotion", "WayHost", "WayHostHeadless", "Gallery", "CTestFonts"],
             exclude: ["Golden/Pictures", "Gestures/Traces"])
         + test(
-            "WayKitKioskTests", ["WayKitKiosk", "WayKit", "WayKitTesting", "WayHost", "WayHostHeadless", "CSystemd", "CLazyLibrary"],
+            "WayKitKioskTests",
+            ["WayKitKiosk", "WayKit", "WayKitTesting", "WayHost", "WayHostHeadless", "CSystemd", "CLazyLibrary", "CTestFonts"],
             linking: [.linkedLibrary("systemd")])
         + test(
             "UIKitModuleTests",
             // WayKit by name: what re-exports it stays as it is when WayKit changes, and these tests would not be compiled anew.
-            ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics", "WayKit", "WayKitTesting"],
+            ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics", "WayKit", "WayKitTesting", "CTestFonts"],
             exclude: ["CompileTime/Absent.swift.txt"])
         // Libraries as they were written for iOS know nothing of actors; the SDK's declarations forgive that in language mode 5.
-        + test("LanguageMode5Tests", ["UIKit", "QuartzCore", "CoreGraphics", "WayKit", "WayKitTesting"], settings: [.swiftLanguageMode(.v5)])
+        + test(
+            "LanguageMode5Tests", ["UIKit", "QuartzCore", "CoreGraphics", "WayKit", "WayKitTesting", "CTestFonts"], settings: [.swiftLanguageMode(.v5)])
         + test("EndToEndTests", ["WayHost"], exclude: ["Rig"]),
     swiftLanguageModes: [.v6]
 )

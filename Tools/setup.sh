@@ -14,8 +14,8 @@ readonly BUILD_PACKAGES=(
     libwayland-dev libdecor-0-dev libdecor-0-plugin-1-cairo
     # For the films of the Gallery's tour.
     libwebp-dev
-    # A minimal installation has no font.
-    fonts-dejavu-core
+    # The system font and emoji; DejaVu has what they lack, and tests are written with it. A minimal installation has no font.
+    fonts-inter fonts-noto-color-emoji fonts-dejavu-core
 )
 
 # For ./package, and to examine what it makes.

@@ -250,10 +250,15 @@ final class Rig {
         ]) { $1 }
     }
 
+    /// Displays, desktop settings, and the fonts of the test process: a rig's programs have those of a user.
+    private static let callersVariables: Set<String> = [
+        "DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "SWAYSOCK", "LD_PRELOAD", "DBUS_SESSION_BUS_ADDRESS", "FONTCONFIG_FILE", "WAYKIT_SYSTEM_FONT",
+    ]
+
     /// The environment of the test run, without the caller's displays and desktop settings.
     private static func environment(_ directory: URL) -> [String: String] {
         ProcessInfo.processInfo.environment
-            .filter { !["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "SWAYSOCK", "LD_PRELOAD", "DBUS_SESSION_BUS_ADDRESS"].contains($0.key) }
+            .filter { !callersVariables.contains($0.key) }
             .merging(["XDG_RUNTIME_DIR": directory.path]) { $1 }
     }
 

@@ -7,6 +7,8 @@ import WayKitApp
 
     override init() {
         super.init()
+        // The font of the reference clients.
+        setenv("WAYKIT_SYSTEM_FONT", "DejaVu Sans", 0)
         ApplicationSettings.current.preferredSize = Workload.current.size
     }
 

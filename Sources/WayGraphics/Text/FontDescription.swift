@@ -11,12 +11,20 @@ package struct FontDescription: Sendable, Hashable {
     package var hasTabularDigits = false
     /// The width of the letters, if the family has such a font.
     package var stretch = Stretch.normal
+    /// OpenType features in Pango's syntax ("ss01=1,zero=1"); empty for the font's defaults.
+    package var features = ""
+    /// The families that provide the characters that `family` lacks, before those of the system's configuration.
+    package var fallbackFamilies: [String] = []
+    /// Transforms each glyph about its origin, y upwards; nil for the identity. The advance widths are scaled by `a`.
+    package var matrix: CGAffineTransform?
 
     /// Source: Pango's `PangoStretch`.
-    package enum Stretch: Sendable, Hashable { case extraCondensed, condensed, normal, expanded }
+    package enum Stretch: Int, Sendable { case extraCondensed, condensed, normal, expanded }
 
-    /// The system configuration's default sans-serif font.
+    /// The first installed one of ``SystemFont/families``.
     package static let systemFamily = "system"
+    /// The rounded variant of the system font, or the system font itself if there is none.
+    package static let roundedFamily = "rounded"
     package static let monospacedFamily = "monospaced"
     package static let serifFamily = "serif"
 
@@ -44,16 +52,16 @@ package struct FontDescription: Sendable, Hashable {
         return 900
     }
 
-    /// fontconfig's name of the family.
-    var fontconfigFamily: String {
-        switch family {
-        case Self.systemFamily, "": "sans-serif"
-        case Self.monospacedFamily: "monospace"
-        default: family
-        }
+    /// Whether the family depends on the system's configuration.
+    var isGeneric: Bool {
+        ["", Self.systemFamily, Self.roundedFamily, Self.monospacedFamily, "sans-serif", "monospace", Self.serifFamily].contains(family.lowercased())
     }
 
-    var isGeneric: Bool { ["sans-serif", "monospace", "serif"].contains(fontconfigFamily.lowercased()) }
+    /// Whether the font is the system font in its default or rounded design, which are spaced by size.
+    var isSystem: Bool { ["", Self.systemFamily, Self.roundedFamily].contains(family) }
+
+    /// The factor by which the letters are wider than at the same size without a matrix.
+    var horizontalScale: CGFloat { matrix.map { GlyphTransform.clamped($0.a) } ?? 1 }
 }
 
 /// A font's metrics in points, y upwards from the baseline as in `UIFont`.
@@ -63,8 +71,8 @@ package struct FontMetrics: Sendable, Hashable {
     package var descender: CGFloat
     package var capHeight: CGFloat
     package var xHeight: CGFloat
-    /// From baseline to baseline.
+    /// From the top of a line to its bottom.
     package var lineHeight: CGFloat
-    /// The part of the line height between the lines.
+    /// The space between lines that the font asks for.
     package var leading: CGFloat
 }

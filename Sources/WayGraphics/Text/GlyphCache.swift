@@ -37,6 +37,8 @@ final class GlyphCache {
     private static let capacity = 4 << 20
 
     private var masks: [Key: Mask?] = [:]
+    /// Whether fonts have coloured glyphs.
+    private var colored: [UnsafeMutablePointer<PangoFont>: Bool] = [:]
     /// Retained, so that no other font reuses the address of a freed one.
     private var fonts: Set<UnsafeMutablePointer<PangoFont>> = []
     private var usedBytes = 0
@@ -77,6 +79,20 @@ final class GlyphCache {
         return .mask(mask)
     }
 
+    /// Emoji fonts have bitmaps, no outlines: OpenType tables CBDT, sbix and COLR.
+    func hasColor(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
+        if let known = colored[font] { return known }
+        guard let face = hb_font_get_face(pango_font_get_hb_font(font)) else { return false }
+        let hasColor = ["CBDT", "sbix", "COLR"].contains { name in
+            let table = hb_face_reference_table(face, name.utf8.reduce(0) { $0 << 8 | hb_tag_t($1) })
+            defer { hb_blob_destroy(table) }
+            return hb_blob_get_length(table) > 0
+        }
+        retain(font, bytes: 64)
+        colored[font] = hasColor
+        return hasColor
+    }
+
     private func draw(
         _ glyph: UInt32, _ font: UnsafeMutablePointer<PangoFont>, over box: CGRect, phase: Int, scale: CGFloat
     ) -> Mask? {
@@ -97,14 +113,20 @@ final class GlyphCache {
     }
 
     private func store(_ mask: Mask?, _ key: Key) {
-        usedBytes += 64 + (mask.map { $0.width * $0.height } ?? 0)
-        if usedBytes > Self.capacity { removeAll() }
-        if fonts.insert(key.font).inserted { g_object_ref(UnsafeMutableRawPointer(key.font)) }
+        retain(key.font, bytes: 64 + (mask.map { $0.width * $0.height } ?? 0))
         masks[key] = .some(mask)
+    }
+
+    /// Empties a full cache, and retains the font of a new entry.
+    private func retain(_ font: UnsafeMutablePointer<PangoFont>, bytes: Int) {
+        usedBytes += bytes
+        if usedBytes > Self.capacity { removeAll() }
+        if fonts.insert(font).inserted { g_object_ref(UnsafeMutableRawPointer(font)) }
     }
 
     private func removeAll() {
         masks.removeAll()
+        colored.removeAll()
         for font in fonts { g_object_unref(UnsafeMutableRawPointer(font)) }
         fonts.removeAll()
         usedBytes = 0

@@ -14,6 +14,8 @@ struct LayoutBuilder {
     private(set) var lines: [TextLayout.Line] = []
     private(set) var size = CGSize.zero
     private(set) var isTruncated = false
+    /// The space below the last line that was appended, until another line follows.
+    private(set) var spaceBelow: CGFloat = 0
 
     init(text: String, spans: [TextParagraph.Span], style: TextParagraphStyle, width: CGFloat?, maximumLines: Int) {
         self.text = text
@@ -34,8 +36,7 @@ struct LayoutBuilder {
             // A paragraph with its own line limit does not truncate the ones after it.
             let endsText = index == separated.count - 1 || remainingLines == 0 || limit < remainingLines
             guard let paragraph = make(content, lineLimit: limit, isLast: endsText) else { continue }
-            if index > 0 { y += style.paragraphSpacing + style.lineSpacing }
-            y += style.paragraphSpacingBefore * (index > 0 ? 1 : 0)
+            if index > 0 { y += style.paragraphSpacing + spaceBelow + style.paragraphSpacingBefore }
             appendLines(of: paragraph, at: &y, lineLimit: limit)
         }
         isTruncated = isTruncated || paragraphs.count < separated.count
@@ -91,13 +92,15 @@ struct LayoutBuilder {
         if paragraph.isTruncated || count < paragraph.lineCount { isTruncated = true }
         for index in 0..<count {
             guard let line = paragraph.line(index) else { continue }
-            if index > 0 { y += style.lineSpacing }
+            if index > 0 { y += spaceBelow }
             var inkBox = PangoRectangle(), box = PangoRectangle()
             pango_layout_line_get_extents(line, &inkBox, &box)
-            let natural = box.height.points
+            let lineBox = LineBox(line, box: box, spans: spansOfParagraph.last ?? [])
+            let natural = lineBox.height
             let height = style.lineHeight(natural: natural)
             // Extra line height is added above the text, as in TextKit.
-            let baseline = y - box.y.points + height - natural
+            let baseline = y + height - lineBox.descent + (height == natural ? 0 : lineBox.loweredDescent)
+            spaceBelow = style.lineHeight(natural: natural + lineBox.leading) - height + style.lineSpacing
             let indent = index == 0 ? style.firstLineHeadIndent : style.headIndent
             let rect = CGRect(x: indent, y: y, width: box.width.points, height: height)
             let ink = CGRect(

@@ -1,13 +1,49 @@
 /// A line under or through text.
 package struct TextDecoration: Sendable, Hashable {
-    package enum Thickness: Sendable { case single, thick, double }
+    package enum Thickness: Sendable {
+        case single, thick, double
+
+        /// The height of the decoration in multiples of a single line's.
+        var factor: CGFloat {
+            switch self {
+            case .single: 1
+            case .thick: 2
+            case .double: 3
+            }
+        }
+    }
     /// Alternating dash and gap lengths, in multiples of the line's thickness; empty for a solid line.
     package var dashes: [CGFloat]
     package var thickness: Thickness
+    /// Not drawn under or through spaces.
+    package var skipsSpaces: Bool
 
-    package init(_ thickness: Thickness = .single, dashes: [CGFloat] = []) {
+    package init(_ thickness: Thickness = .single, dashes: [CGFloat] = [], skipsSpaces: Bool = false) {
         self.thickness = thickness
         self.dashes = dashes
+        self.skipsSpaces = skipsSpaces
+    }
+}
+
+/// The shadow of glyphs and lines; the background has none.
+package struct TextShadow: Sendable, Hashable {
+    /// Points to the right and down.
+    package var offset: CGSize
+    /// The radius in points; 0 for a sharp edge.
+    package var blur: CGFloat
+    package var color: CGColor
+
+    package init(offset: CGSize, blur: CGFloat, color: CGColor) {
+        self.offset = offset
+        self.blur = blur
+        self.color = color
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(offset.width)
+        hasher.combine(offset.height)
+        hasher.combine(blur)
+        hasher.combine(color)
     }
 }
 
@@ -15,8 +51,10 @@ package struct TextDecoration: Sendable, Hashable {
 package struct TextAttributes: Sendable, Hashable {
     package var font: FontDescription
     package var color: CGColor
-    /// Additional space between letters, in points.
+    /// Space between letters in points, in addition to the system font's tracking.
     package var kern: CGFloat
+    /// False disables the font's kerning of pairs.
+    package var kernsPairs = true
     package var underline: TextDecoration?
     package var strikethrough: TextDecoration?
     /// Nil for the text colour.
@@ -35,15 +73,32 @@ package struct TextAttributes: Sendable, Hashable {
     package var obliqueness: CGFloat = 0
     /// Replaces the characters that have it.
     package var inlineImage: InlineImage?
-    /// False disables the font's ligatures.
-    package var hasLigatures = true
+    /// Source: the values of `NSAttributedString.Key.ligature`.
+    package enum Ligatures: Int, Sendable { case essential, standard, all }
+    package var ligatures = Ligatures.standard
+    /// The natural logarithm of the factor by which glyphs are wider.
+    package var expansion: CGFloat = 0
+    package var shadow: TextShadow?
+    /// The space in points between the line and the next, in addition to its height.
+    package var leading: CGFloat = 0
 
-    /// The distance in points by which outlines and slanted letters extend beyond the ink of upright, filled ones.
-    var inkOutset: CGFloat { strokeWidth / 2 + abs(obliqueness) * font.size }
+    /// The distance in points by which outlines, slanted and transformed letters extend beyond the ink that Pango reports.
+    var inkOutset: CGFloat {
+        let shear = abs(font.matrix?.b ?? 0) + abs(font.matrix?.c ?? 0)
+        let transformed = GlyphTransform(self).map { font.size * ($0.sizeFactor * max(1, $0.heightFactor) + shear) } ?? 0
+        return strokeWidth / 2 + abs(obliqueness) * font.size + transformed
+    }
 
     /// OpenType features in Pango's syntax; nil for the font's defaults.
     var features: String? {
-        let features = (font.hasTabularDigits ? ["tnum=1"] : []) + (hasLigatures ? [] : ["liga=0", "clig=0"])
+        var features = font.features.isEmpty ? [] : [font.features]
+        if font.hasTabularDigits { features.append("tnum=1") }
+        if !kernsPairs { features.append("kern=0") }
+        switch ligatures {
+        case .essential: features += ["liga=0", "clig=0"]
+        case .standard: break
+        case .all: features.append("dlig=1")
+        }
         return features.isEmpty ? nil : features.joined(separator: ",")
     }
 
@@ -81,10 +136,13 @@ package struct TextTab: Sendable, Hashable {
     package var alignment: Alignment
     /// Points from the leading edge.
     package var location: CGFloat
+    /// The character at which decimal text is aligned; nil for the decimal point of the language.
+    package var decimalPoint: Unicode.Scalar?
 
-    package init(_ alignment: Alignment, at location: CGFloat) {
+    package init(_ alignment: Alignment, at location: CGFloat, decimalPoint: Unicode.Scalar? = nil) {
         self.alignment = alignment
         self.location = location
+        self.decimalPoint = decimalPoint
     }
 }
 
@@ -111,6 +169,8 @@ package struct TextParagraphStyle: Sendable, Hashable {
     package var lineBreakMode = LineBreakMode.byWordWrapping
     /// 0 for no limit.
     package var linesPerParagraph = 0
+    /// Whether letters may be moved closer together to show text that would be truncated.
+    package var allowsTightening = false
     /// In order; empty for one every eight spaces. After the last one they continue at the distance of the last two.
     package var tabs: [TextTab] = []
     package var writingDirection = WritingDirection.natural

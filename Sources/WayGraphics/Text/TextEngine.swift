@@ -12,6 +12,11 @@ package final class TextEngine: @unchecked Sendable {
     /// Guarded by the lock.
     let glyphs = GlyphCache()
     private var families: [String]?
+    /// The families of the system font in order of preference, and the one that is used.
+    private lazy var systemFamilies = SystemFont.families()
+    private var usedSystemFamily: String?
+    private var usedRoundedFamily: String?
+    private var generation = 0
     private var resolved: [FontDescription: String] = [:]
     private var metrics: [FontDescription: FontMetrics] = [:]
     private var reported: Set<String> = []
@@ -52,6 +57,68 @@ package final class TextEngine: @unchecked Sendable {
         }
     }
 
+    // MARK: The system font
+
+    /// Changes whenever the family of the system font does: a layout that was made before is no longer valid.
+    package var systemFontGeneration: Int { locked { generation } }
+
+    /// The family of the system font.
+    package var systemFamily: String {
+        locked {
+            if let usedSystemFamily { return usedSystemFamily }
+            let first = withFont(families: systemFamilies.joined(separator: ","), FontDescription(size: 17)) { Self.family(of: $0) } ?? nil
+            let family = first ?? "sans-serif"
+            usedSystemFamily = family
+            return family
+        }
+    }
+
+    /// Calls `body` with other preferred families of the system font, as `WAYKIT_SYSTEM_FONT` sets them. Other threads wait until it returns.
+    package func withSystemFamilies<R>(_ families: [String], _ body: () throws -> R) rethrows -> R {
+        try locked {
+            let former = systemFamilies
+            useSystemFamilies(families + SystemFont.families)
+            defer { useSystemFamilies(former) }
+            return try body()
+        }
+    }
+
+    private func useSystemFamilies(_ families: [String]) {
+        systemFamilies = families
+        (usedSystemFamily, usedRoundedFamily) = (nil, nil)
+        resolved.removeAll()
+        metrics.removeAll()
+        generation += 1
+    }
+
+    private var roundedFamily: String {
+        if let usedRoundedFamily { return usedRoundedFamily }
+        let family = systemFamilies.lazy.map { "\($0) Rounded" }.first(where: isInstalled) ?? systemFamily
+        usedRoundedFamily = family
+        return family
+    }
+
+    /// The space that is added between letters of the system font, in points.
+    func tracking(of font: FontDescription) -> CGFloat {
+        guard font.isSystem else { return 0 }
+        let family = font.family == FontDescription.roundedFamily ? roundedFamily : systemFamily
+        return SystemFont.tracking(ofFamily: family, size: Self.clampedSize(font.size))
+    }
+
+    /// fontconfig's name of the font's family, and those of its fallback families.
+    private func fontconfigFamilies(of font: FontDescription) -> String {
+        let first: String
+        switch font.family {
+        case FontDescription.systemFamily, "": first = systemFamily
+        case FontDescription.roundedFamily: first = roundedFamily
+        case FontDescription.monospacedFamily: first = "monospace"
+        default: first = font.family
+        }
+        return font.fallbackFamilies.isEmpty ? first : ([first] + font.fallbackFamilies).joined(separator: ",")
+    }
+
+    // MARK: Lookup
+
     /// Whether a family of that name is installed, ignoring case.
     package func isInstalled(family: String) -> Bool {
         installedFamilies().contains { $0.caseInsensitiveCompare(family) == .orderedSame }
@@ -61,18 +128,56 @@ package final class TextEngine: @unchecked Sendable {
     package func resolvedFamily(of font: FontDescription) -> String {
         locked {
             if let family = resolved[font] { return family }
-            let family = withFont(font) { loaded -> String in
-                guard let description = pango_font_describe(loaded) else { return font.fontconfigFamily }
-                defer { pango_font_description_free(description) }
-                return pango_font_description_get_family(description).map { String(cString: $0) } ?? font.fontconfigFamily
-            }
+            let family = (withFont(families: fontconfigFamilies(of: font), font) { Self.family(of: $0) } ?? nil) ?? font.family
             resolved[font] = family
-            let name = font.family.lowercased()
-            if !font.isGeneric, let family, !isInstalled(family: font.family), reported.insert(name).inserted {
+            if !font.isGeneric, !isInstalled(family: font.family), reported.insert(font.family.lowercased()).inserted {
                 graphicsLog.warning("the font \"\(font.family)\" is not installed; \"\(family)\" is taken")
             }
-            return family ?? font.fontconfigFamily
+            return family
         }
+    }
+
+    private static func family(of font: UnsafeMutablePointer<PangoFont>) -> String? {
+        guard let description = pango_font_describe(font) else { return nil }
+        defer { pango_font_description_free(description) }
+        return pango_font_description_get_family(description).map { String(cString: $0) }
+    }
+
+    /// The weight, slant and width of a font of a family.
+    package struct Face: Hashable, Sendable {
+        /// 100 to 900.
+        package let weight: Int
+        package let isItalic: Bool
+        package let stretch: FontDescription.Stretch
+    }
+
+    /// The fonts of an installed family, by width, slant and weight; empty for one that is not installed.
+    package func faces(ofFamily name: String) -> [Face] {
+        locked {
+            guard let family = pango_font_map_get_family(fontMap, name) else { return [] }
+            var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFace>?>?
+            var count: Int32 = 0
+            pango_font_family_list_faces(family, &list, &count)
+            defer { g_free(list) }
+            let faces = (0..<Int(count)).compactMap { index in list?[index].flatMap(Self.face) }
+            return Set(faces).sorted { one, other in
+                (one.stretch.rawValue, one.isItalic ? 1 : 0, one.weight) < (other.stretch.rawValue, other.isItalic ? 1 : 0, other.weight)
+            }
+        }
+    }
+
+    private static func face(_ face: UnsafeMutablePointer<PangoFontFace>) -> Face? {
+        guard pango_font_face_is_synthesized(face) == 0, let description = pango_font_face_describe(face) else { return nil }
+        defer { pango_font_description_free(description) }
+        let weight = Int(pango_font_description_get_weight(description).rawValue)
+        let stretch: FontDescription.Stretch
+        switch pango_font_description_get_stretch(description) {
+        case PANGO_STRETCH_ULTRA_CONDENSED, PANGO_STRETCH_EXTRA_CONDENSED: stretch = .extraCondensed
+        case PANGO_STRETCH_CONDENSED, PANGO_STRETCH_SEMI_CONDENSED: stretch = .condensed
+        case PANGO_STRETCH_NORMAL: stretch = .normal
+        default: stretch = .expanded
+        }
+        return Face(weight: weight, isItalic: pango_font_description_get_style(description) != PANGO_STYLE_NORMAL, stretch: stretch)
     }
 
     /// The font's metrics; those of its substitute if it is missing.
@@ -88,7 +193,7 @@ package final class TextEngine: @unchecked Sendable {
     private func measure(_ font: FontDescription) -> FontMetrics {
         _ = resolvedFamily(of: font)
         let size = Self.clampedSize(font.size)
-        let measures = withFont(font) { loaded -> (ascent: CGFloat, descent: CGFloat, height: CGFloat)? in
+        let measures = withFont(families: fontconfigFamilies(of: font), font) { loaded -> (ascent: CGFloat, descent: CGFloat, height: CGFloat)? in
             guard let metrics = pango_font_get_metrics(loaded, nil) else { return nil }
             defer { pango_font_metrics_unref(metrics) }
             return (
@@ -98,14 +203,16 @@ package final class TextEngine: @unchecked Sendable {
         } ?? nil
         // Without any installed font nothing is drawn; these values keep the layout plausible.
         let (ascent, descent, height) = measures ?? (size * 0.93, size * 0.24, size * 1.17)
+        let factor = font.matrix.map { abs($0.d) } ?? 1
         return FontMetrics(
-            ascender: ascent, descender: -descent, capHeight: inkHeight(of: "H", font), xHeight: inkHeight(of: "x", font),
-            lineHeight: max(height, ascent + descent), leading: max(0, height - ascent - descent))
+            ascender: ascent * factor, descender: -descent * factor, capHeight: inkHeight(of: "H", font) * factor,
+            xHeight: inkHeight(of: "x", font) * factor, lineHeight: (ascent + descent) * factor,
+            leading: max(0, height - ascent - descent) * factor)
     }
 
     /// The height of the letter above the baseline.
     private func inkHeight(of letter: String, _ font: FontDescription) -> CGFloat {
-        guard let context = makeContext(), let layout = pango_layout_new(context), let description = Self.makeDescription(font) else {
+        guard let context = makeContext(), let layout = pango_layout_new(context), let description = makeDescription(font) else {
             return 0
         }
         defer {
@@ -120,8 +227,8 @@ package final class TextEngine: @unchecked Sendable {
         return (-ink.y).points
     }
 
-    private func withFont<R>(_ font: FontDescription, _ body: (UnsafeMutablePointer<PangoFont>) -> R) -> R? {
-        guard let context = makeContext(), let description = Self.makeDescription(font) else { return nil }
+    private func withFont<R>(families: String, _ font: FontDescription, _ body: (UnsafeMutablePointer<PangoFont>) -> R) -> R? {
+        guard let context = makeContext(), let description = Self.makeDescription(font, families: families, sizeFactor: 1) else { return nil }
         defer {
             g_object_unref(UnsafeMutableRawPointer(context))
             pango_font_description_free(description)
@@ -140,10 +247,14 @@ package final class TextEngine: @unchecked Sendable {
     }
 
     /// Owned by the caller.
-    static func makeDescription(_ font: FontDescription) -> OpaquePointer? {
+    func makeDescription(_ font: FontDescription, sizeFactor: CGFloat = 1) -> OpaquePointer? {
+        Self.makeDescription(font, families: fontconfigFamilies(of: font), sizeFactor: sizeFactor)
+    }
+
+    private static func makeDescription(_ font: FontDescription, families: String, sizeFactor: CGFloat) -> OpaquePointer? {
         guard let description = pango_font_description_new() else { return nil }
-        pango_font_description_set_family(description, font.fontconfigFamily)
-        pango_font_description_set_absolute_size(description, Double(clampedSize(font.size)) * Double(PANGO_SCALE))
+        pango_font_description_set_family(description, families)
+        pango_font_description_set_absolute_size(description, Double(clampedSize(clampedSize(font.size) * sizeFactor)) * Double(PANGO_SCALE))
         pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(font.weight)))
         pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
         switch font.stretch {

@@ -26,6 +26,8 @@ package final class TextLayout: @unchecked Sendable {
     package let size: CGSize
     /// Whether text is not displayed: lines beyond the limit, or text replaced by an ellipsis.
     package let isTruncated: Bool
+    /// The space in points between the last line and that of a paragraph of another style that follows: leading, line and paragraph spacing.
+    package let spaceBelow: CGFloat
     let paragraphs: [TextParagraph]
     let spansOfParagraph: [[TextParagraph.Span]]
     let lines: [Line]
@@ -66,6 +68,7 @@ package final class TextLayout: @unchecked Sendable {
         lines = built.lines
         size = built.size
         isTruncated = built.isTruncated
+        spaceBelow = built.spaceBelow + style.paragraphSpacing
     }
 
     package convenience init(
@@ -80,6 +83,8 @@ package final class TextLayout: @unchecked Sendable {
     /// From the top; zero without lines.
     package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
     package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
+    /// The bounding box of the glyphs; null without any.
+    package var glyphBounds: CGRect { lines.reduce(CGRect.null) { $1.ink.isEmpty ? $0 : $0.union($1.ink) } }
     /// The bounding box of glyphs and backgrounds; may extend beyond ``size``.
     package var inkBounds: CGRect { lines.reduce(CGRect.null) { $0.union($1.ink).union($1.rect) } }
 }

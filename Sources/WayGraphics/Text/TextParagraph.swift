@@ -75,23 +75,46 @@ final class TextParagraph {
             }
             let attributes = span.attributes
             _ = TextEngine.shared.resolvedFamily(of: attributes.font)
-            if let description = TextEngine.makeDescription(attributes.font) {
+            if let description = TextEngine.shared.makeDescription(attributes.font, sizeFactor: GlyphTransform(attributes)?.sizeFactor ?? 1) {
                 add(pango_attr_font_desc_new(description))
                 // A paragraph without a letter takes its height from the layout's own font.
                 if index == 0 { pango_layout_set_font_description(layout, description) }
                 pango_font_description_free(description)
             }
-            if attributes.kern != 0 { add(pango_attr_letter_spacing_new(attributes.kern.pangoUnits)) }
+            let spacing = attributes.kern + TextEngine.shared.tracking(of: attributes.font)
+            if spacing.pangoUnits != 0 { add(pango_attr_letter_spacing_new(spacing.pangoUnits)) }
             if attributes.baselineOffset != 0 { add(pango_attr_rise_new(attributes.baselineOffset.pangoUnits)) }
             if let inlineImage = attributes.inlineImage {
                 var box = PangoRectangle(
-                    x: 0, y: (-inlineImage.ascent).pangoUnits, width: inlineImage.size.width.pangoUnits, height: inlineImage.size.height.pangoUnits)
+                    x: 0, y: (-inlineImage.ascent).pangoUnits, width: (inlineImage.size.width + 2 * inlineImage.padding).pangoUnits,
+                    height: inlineImage.size.height.pangoUnits)
                 add(pango_attr_shape_new(&box, &box))
             }
             if let features = attributes.features { add(pango_attr_font_features_new(features)) }
             add(SpanIndexAttribute.make(index))
         }
+        disableInsertedHyphens(list)
         pango_layout_set_attributes(layout, list)
+    }
+
+    /// A line that is broken in a word ends with a hyphen only at a soft hyphen, as in UIKit.
+    private func disableInsertedHyphens(_ list: OpaquePointer) {
+        guard let text = pango_layout_get_text(layout) else { return }
+        let bytes = UnsafeBufferPointer(start: text, count: strlen(text)).map(UInt8.init(bitPattern:))
+        var from = 0
+        func disable(upTo end: Int) {
+            guard end > from, let attribute = pango_attr_insert_hyphens_new(0) else { return }
+            attribute.pointee.start_index = UInt32(from)
+            attribute.pointee.end_index = UInt32(end)
+            pango_attr_list_insert(list, attribute)
+        }
+        // The break is a property of the character after the soft hyphen, U+00AD: C2 AD.
+        for index in bytes.indices.dropFirst(2) where bytes[index - 2] == 0xC2 && bytes[index - 1] == 0xAD {
+            disable(upTo: index)
+            from = index + 1
+            while from < bytes.count, bytes[from] & 0xC0 == 0x80 { from += 1 }
+        }
+        disable(upTo: bytes.count)
     }
 
     private func setTabs(_ tabs: [TextTab]) {
@@ -106,6 +129,7 @@ final class TextParagraph {
                 case .decimal: PANGO_TAB_DECIMAL
                 }
             pango_tab_array_set_tab(array, Int32(index), alignment, tab.location.pangoUnits)
+            if let decimalPoint = tab.decimalPoint { pango_tab_array_set_decimal_point(array, Int32(index), decimalPoint.value) }
         }
         pango_layout_set_tabs(layout, array)
     }

@@ -52,6 +52,7 @@ import WayGraphics
         options.maximumHeight = height.limit
         options.lineBreakMode = label.lineBreakMode
         options.direction = label.effectiveUserInterfaceLayoutDirection
+        options.allowsTightening = label.allowsDefaultTighteningForTruncation && label.lineBreakMode.truncates
         return options
     }
 
@@ -95,12 +96,8 @@ import WayGraphics
         context.saveGState()
         defer { context.restoreGState() }
         if !label.isEnabled { context.setAlpha(Self.disabledAlpha) }
-        if let shadow = label.shadowColor {
-            context.setShadow(offset: label.shadowOffset, blur: 0, color: shadow.cgColor)
-            layout.draw(at: point, in: context)
-        } else {
-            layout.draw(content, at: point, in: context)
-        }
+        if let shadow = label.shadowColor { context.setShadow(offset: label.shadowOffset, blur: 0, color: shadow.cgColor) }
+        layout.draw(at: point, in: context)
     }
 
     func baselines(in rect: CGRect) -> (first: CGFloat, last: CGFloat) {

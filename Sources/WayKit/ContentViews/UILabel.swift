@@ -121,8 +121,10 @@ import WayLayers
     open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
         didSet { if oldValue != lineBreakMode { contentChanged() } }
     }
-    /// Stored without effect: the spacing of letters is always the font's.
-    open var allowsDefaultTighteningForTruncation = false
+    /// Whether letters are moved closer together, by a twentieth of the font's size at most, where the text fits then and would otherwise be truncated.
+    open var allowsDefaultTighteningForTruncation = false {
+        didSet { if oldValue != allowsDefaultTighteningForTruncation { contentChanged() } }
+    }
     /// 0 for no limit but the height.
     open var numberOfLines = 1 {
         didSet { if oldValue != numberOfLines { contentChanged() } }

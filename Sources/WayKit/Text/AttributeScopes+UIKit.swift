@@ -16,8 +16,12 @@ extension AttributeScopes {
         public let strokeWidth: StrokeWidthAttribute
         public let tracking: TrackingAttribute
         public let obliqueness: ObliquenessAttribute
+        public let expansion: ExpansionAttribute
+        public let ligature: LigatureAttribute
         public let paragraphStyle: ParagraphStyleAttribute
         public let shadow: ShadowAttribute
+        public let attachment: AttachmentAttribute
+        public let textEffect: TextEffectAttribute
         public let foundation: FoundationAttributes
 
         public enum FontAttribute: AttributedStringKey {
@@ -77,6 +81,15 @@ extension AttributeScopes {
             public typealias Value = CGFloat
             public static let name = NSAttributedString.Key.obliqueness.rawValue
         }
+        /// The natural logarithm of the factor by which glyphs are wider.
+        public enum ExpansionAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = NSAttributedString.Key.expansion.rawValue
+        }
+        public enum LigatureAttribute: AttributedStringKey {
+            public typealias Value = Int
+            public static let name = NSAttributedString.Key.ligature.rawValue
+        }
         public enum ParagraphStyleAttribute: AttributedStringKey {
             public typealias Value = NSParagraphStyle
             public static let name = NSAttributedString.Key.paragraphStyle.rawValue
@@ -84,6 +97,15 @@ extension AttributeScopes {
         public enum ShadowAttribute: AttributedStringKey {
             public typealias Value = NSShadow
             public static let name = NSAttributedString.Key.shadow.rawValue
+        }
+        /// Of the character U+FFFC.
+        public enum AttachmentAttribute: AttributedStringKey {
+            public typealias Value = NSTextAttachment
+            public static let name = NSAttributedString.Key.attachment.rawValue
+        }
+        public enum TextEffectAttribute: AttributedStringKey {
+            public typealias Value = NSAttributedString.TextEffectStyle
+            public static let name = NSAttributedString.Key.textEffect.rawValue
         }
     }
 
@@ -114,8 +136,12 @@ extension AttributedString {
             keys[.strokeWidth] = values.strokeWidth
             keys[.tracking] = values.tracking
             keys[.obliqueness] = values.obliqueness
+            keys[.expansion] = values.expansion
+            keys[.ligature] = values.ligature
             keys[.paragraphStyle] = values.paragraphStyle
             keys[.shadow] = values.shadow
+            keys[.attachment] = values.attachment
+            keys[.textEffect] = values.textEffect
             keys[.link] = values.link
             result.append(String(self[run.range].characters), attributes: keys)
         }
@@ -156,10 +182,14 @@ extension AttributedString {
             values.tracking = number(.tracking)
             values.baselineOffset = number(.baselineOffset)
             values.obliqueness = number(.obliqueness)
+            values.expansion = number(.expansion)
+            values.ligature = number(.ligature).flatMap { Int(exactly: $0) }
             values.underlineStyle = style(.underlineStyle)
             values.strikethroughStyle = style(.strikethroughStyle)
             values.paragraphStyle = keys[.paragraphStyle] as? NSParagraphStyle
             values.shadow = keys[.shadow] as? NSShadow
+            values.attachment = keys[.attachment] as? NSTextAttachment
+            values.textEffect = keys[.textEffect] as? NSAttributedString.TextEffectStyle
             values.link = keys[.link] as? URL ?? (keys[.link] as? String).flatMap(URL.init(string:))
             append(AttributedString((nsStr.string as NSString).substring(with: range), attributes: values))
         }

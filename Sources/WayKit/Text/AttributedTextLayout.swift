@@ -19,6 +19,10 @@ package final class AttributedTextLayout: Sendable {
         package var truncatesParagraphs = false
         /// The direction that natural alignment follows; nil for the direction of the text.
         package var direction: UIUserInterfaceLayoutDirection?
+        /// Whether lines have the space between them that their fonts' `leading` asks for.
+        package var usesFontLeading = true
+        /// Whether letters may be moved closer together to show text that would be truncated; also where a paragraph's style allows it.
+        package var allowsTightening = false
 
         package init() {}
     }
@@ -41,9 +45,11 @@ package final class AttributedTextLayout: Sendable {
         var size = CGSize.zero
         var lines = 0
         var isTruncated = false
+        var spaceBelow: CGFloat = 0
         for group in groups {
+            let top = sections.isEmpty ? 0 : size.height + spaceBelow + group.style.paragraphSpacingBefore
             let lineLimit = options.maximumLines > 0 ? options.maximumLines - lines : 0
-            let heightLimit = options.maximumHeight.map { $0 - size.height }
+            let heightLimit = options.maximumHeight.map { $0 - top }
             let isFull = options.maximumLines > 0 && lineLimit <= 0
             if isFull || (!sections.isEmpty && (heightLimit ?? .infinity) <= 0) {
                 isTruncated = true
@@ -55,10 +61,11 @@ package final class AttributedTextLayout: Sendable {
                 isTruncated = true
                 break
             }
-            sections.append(Section(layout: layout, top: size.height))
+            sections.append(Section(layout: layout, top: top))
             size.width = max(size.width, layout.size.width)
-            size.height += layout.size.height
+            size.height = top + layout.size.height
             lines += layout.lineCount
+            spaceBelow = layout.spaceBelow
             isTruncated = isTruncated || layout.isTruncated
         }
         self.sections = sections
@@ -72,6 +79,12 @@ package final class AttributedTextLayout: Sendable {
     /// Distance from the top to the last baseline.
     package var lastBaseline: CGFloat { sections.last.map { $0.top + $0.layout.lastBaseline } ?? 0 }
 
+    /// The bounding box of the glyphs that are drawn, from the top left of the text; empty without any.
+    package var inkBounds: CGRect {
+        let bounds = sections.reduce(CGRect.null) { $0.union($1.layout.glyphBounds.offsetBy(dx: 0, dy: $1.top)) }
+        return bounds.isNull ? .zero : bounds
+    }
+
     /// Draws the text with its top left corner at a point.
     package func draw(at point: CGPoint, in context: CGContext) {
         for section in sections { section.layout.draw(in: context, at: CGPoint(x: point.x, y: point.y + section.top)) }
@@ -82,6 +95,7 @@ package final class AttributedTextLayout: Sendable {
     private struct Key: Hashable {
         let groups: [AttributedTextRuns.Group]
         let options: Options
+        let systemFontGeneration: Int
     }
 
     /// The layouts that were requested last: a label requests the same one when it is measured and when it is drawn.
@@ -114,15 +128,36 @@ package final class AttributedTextLayout: Sendable {
     /// The layout of the text; cached ones are used again.
     static func layout(_ text: StyledText, options: Options = Options()) -> AttributedTextLayout {
         let groups = AttributedTextRuns.groups(of: text, options: options)
-        let key = Key(groups: groups, options: options)
+        let key = Key(groups: groups, options: options, systemFontGeneration: TextEngine.shared.systemFontGeneration)
         if let layout = cache.withLock({ $0.layout(for: key) }) { return layout }
         var options = options
         if options.width == nil, groups.count > 1 {
             // Sections without a maximum width know only their own width: alignment needs that of the widest.
             options.width = AttributedTextLayout(groups, options: options).size.width.rounded(.up)
         }
-        let layout = AttributedTextLayout(groups, options: options)
+        var layout = AttributedTextLayout(groups, options: options)
+        if layout.isTruncated, options.allowsTightening || groups.contains(where: \.style.allowsTightening) {
+            layout = tightened(groups, options: options) ?? layout
+        }
         cache.withLock { $0.store(layout, for: key) }
         return layout
+    }
+
+    /// The most that letters are moved closer together, in hundredths of the font's size.
+    private static let maximumTightening = 5
+
+    /// The layout with the least tightening that truncates nothing; nil if there is none.
+    private static func tightened(_ groups: [AttributedTextRuns.Group], options: Options) -> AttributedTextLayout? {
+        (1...maximumTightening).lazy.map { step in
+            let tighter = groups.map { group in
+                guard options.allowsTightening || group.style.allowsTightening else { return group }
+                var changed = group
+                for index in changed.runs.indices {
+                    changed.runs[index].attributes.kern -= changed.runs[index].attributes.font.size * CGFloat(step) / 100
+                }
+                return changed
+            }
+            return AttributedTextLayout(tighter, options: options)
+        }.first { !$0.isTruncated }
     }
 }

@@ -19,7 +19,7 @@ enum AttributedTextRuns {
         while position < string.length {
             let paragraph = string.paragraphRange(for: NSRange(location: position, length: 0))
             let style = textStyle(of: text, at: paragraph.location, options: options, hasTabs: hasTabs)
-            let runs = runs(of: text, in: paragraph)
+            let runs = runs(of: text, in: paragraph, options: options)
             if var last = groups.last, last.style == style {
                 last.runs += runs
                 groups[groups.count - 1] = last
@@ -39,18 +39,22 @@ enum AttributedTextRuns {
         return groups.dropLast() + [group]
     }
 
-    private static func runs(of text: StyledText, in range: NSRange) -> [TextRun] {
+    private static func runs(of text: StyledText, in range: NSRange, options: AttributedTextLayout.Options) -> [TextRun] {
         let string = text.string as NSString
-        return text.runs(in: range).map { TextRun(string.substring(with: $0.range), attributes($0.attributes)) }
+        return text.runs(in: range).map { run in
+            let directions = WritingDirections(run.attributes[.writingDirection])
+            return TextRun(
+                directions.applied(to: string.substring(with: run.range)), attributes(run.attributes, usesFontLeading: options.usesFontLeading))
+        }
     }
 
-    static func attributes(_ values: [NSAttributedString.Key: Any]) -> TextAttributes {
+    private static func attributes(_ values: [NSAttributedString.Key: Any], usesFontLeading: Bool) -> TextAttributes {
         let font = values[.font] as? UIFont ?? defaultFont
         let ownColor = values[.foregroundColor] as? UIColor ?? (values[.link] == nil ? UIColor.black : UIColor.link)
         let underline = number(values[.underlineStyle]) ?? (values[.link] == nil ? 0 : 1)
         var attributes = TextAttributes(
             font: font.spec.description, color: ownColor.cgColor,
-            kern: number(values[.kern]) ?? number(values[.tracking]) ?? 0,
+            kern: number(values[.tracking]) ?? number(values[.kern]) ?? 0,
             underline: decoration(underline), strikethrough: decoration(number(values[.strikethroughStyle])),
             underlineColor: (values[.underlineColor] as? UIColor)?.cgColor,
             strikethroughColor: (values[.strikethroughColor] as? UIColor)?.cgColor,
@@ -63,7 +67,11 @@ enum AttributedTextRuns {
         }
         if let slant = number(values[.obliqueness]), slant.isFinite { attributes.obliqueness = min(max(slant, -4), 4) }
         attributes.inlineImage = (values[.attachment] as? NSTextAttachment)?.inlineImage(tint: ownColor)
-        attributes.hasLigatures = number(values[.ligature]) != 0
+        attributes.kernsPairs = number(values[.kern]) != 0
+        attributes.ligatures = number(values[.ligature]).flatMap { Int(exactly: $0) }.flatMap(TextAttributes.Ligatures.init) ?? .standard
+        if let expansion = number(values[.expansion]), expansion.isFinite { attributes.expansion = expansion }
+        attributes.shadow = (values[.shadow] as? NSShadow)?.textShadow
+        if usesFontLeading { attributes.leading = font.leading }
         return attributes
     }
 
@@ -77,13 +85,15 @@ enum AttributedTextRuns {
         case NSUnderlineStyle.double.rawValue: thickness = .double
         default: thickness = .single
         }
+        let dashes: [CGFloat]
         switch style.rawValue & 0x700 {
-        case NSUnderlineStyle.patternDot.rawValue: return TextDecoration(thickness, dashes: [2, 2])
-        case NSUnderlineStyle.patternDash.rawValue: return TextDecoration(thickness, dashes: [6, 3])
-        case NSUnderlineStyle.patternDashDot.rawValue: return TextDecoration(thickness, dashes: [6, 3, 2, 3])
-        case NSUnderlineStyle.patternDashDotDot.rawValue: return TextDecoration(thickness, dashes: [6, 3, 2, 3, 2, 3])
-        default: return TextDecoration(thickness)
+        case NSUnderlineStyle.patternDot.rawValue: dashes = [2, 2]
+        case NSUnderlineStyle.patternDash.rawValue: dashes = [6, 3]
+        case NSUnderlineStyle.patternDashDot.rawValue: dashes = [6, 3, 2, 3]
+        case NSUnderlineStyle.patternDashDotDot.rawValue: dashes = [6, 3, 2, 3, 2, 3]
+        default: dashes = []
         }
+        return TextDecoration(thickness, dashes: dashes, skipsSpaces: style.contains(.byWord))
     }
 
     private static func textStyle(
@@ -99,6 +109,7 @@ enum AttributedTextRuns {
         let lineBreakMode = options.lineBreakMode ?? values.lineBreakMode
         style.lineBreakMode = TextParagraphStyle.LineBreakMode(rawValue: lineBreakMode.rawValue) ?? .byWordWrapping
         if options.truncatesParagraphs, values.lineBreakMode.truncates { style.linesPerParagraph = 1 }
+        style.allowsTightening = values.allowsDefaultTighteningForTruncation && lineBreakMode.truncates
         if hasTabs { style.tabs = values.resolvedTabStops.map(\.tab) }
         style.writingDirection = TextParagraphStyle.WritingDirection(rawValue: values.baseWritingDirection.rawValue) ?? .natural
         style.lineSpacing = values.lineSpacing

@@ -26,9 +26,10 @@ enum FontNames {
             return spec
         }
         guard let hyphen = name.lastIndex(of: "-") else { return nil }
-        guard let face = face(named: String(name[name.index(after: hyphen)...])) else { return nil }
-        (spec.weight, spec.isItalic) = face
+        let style = String(name[name.index(after: hyphen)...])
         let base = String(name[..<hyphen])
+        guard let face = face(named: style, isInstalledFamily: base != ".System") else { return nil }
+        (spec.weight, spec.isItalic) = face
         if base == ".System" { return spec }
         guard let family = family(matching: base) else { return nil }
         spec.family = family
@@ -36,12 +37,15 @@ enum FontNames {
     }
 
     /// Parses "Bold Italic", "SemiBold", "Oblique"; nil for a name that is neither a weight nor a slant.
-    static func face(named name: String) -> (weight: UIFont.Weight, isItalic: Bool)? {
+    ///
+    /// - Parameter isInstalledFamily: the names are OpenType's, in which "Thin" is the weight 100 that UIKit calls ultra-light.
+    static func face(named name: String, isInstalledFamily: Bool) -> (weight: UIFont.Weight, isItalic: Bool)? {
         var style = normalized(name), isItalic = false
         for slant in ["italic", "oblique"] where style.hasSuffix(slant) {
             isItalic = true
             style.removeLast(slant.count)
         }
+        if isInstalledFamily, style == "thin" { return (.ultraLight, isItalic) }
         return weight(named: style).map { ($0, isItalic) }
     }
 
@@ -56,8 +60,38 @@ enum FontNames {
         case "", "regular", "roman", "book", "normal": .regular
         case "demibold", "semibold", "demi": .semibold
         case "extrabold": .heavy
-        case "extralight": .ultraLight
+        case "extralight": .thin
         default: UIFont.Weight.named.first { $0.name.lowercased() == name }?.weight
+        }
+    }
+
+    /// OpenType's names of the weights from 100 to 900, which the fonts of installed families have.
+    private static let openTypeWeights: [(name: String, weight: UIFont.Weight)] = [
+        ("Thin", .ultraLight), ("ExtraLight", .thin), ("Light", .light), ("Regular", .regular), ("Medium", .medium), ("SemiBold", .semibold),
+        ("Bold", .bold), ("ExtraBold", .heavy), ("Black", .black),
+    ]
+
+    static func openTypeName(of weight: UIFont.Weight) -> String {
+        openTypeWeights.min { abs($0.weight.rawValue - weight.rawValue) < abs($1.weight.rawValue - weight.rawValue) }?.name ?? "Regular"
+    }
+
+    /// "Bold Italic".
+    static func faceName(of spec: FontSpec) -> String {
+        let weight = spec.family == nil ? spec.weight.name : openTypeName(of: spec.weight)
+        return spec.isItalic ? (spec.weight == .regular ? "Italic" : "\(weight) Italic") : weight
+    }
+
+    /// The fonts of an installed family in its normal width, or in the widths that it has.
+    static func specs(ofFamily family: String) -> [FontSpec] {
+        let faces = TextEngine.shared.faces(ofFamily: family)
+        let normal = faces.filter { $0.stretch == .normal }
+        var seen: Set<String> = []
+        return (normal.isEmpty ? faces : normal).compactMap { face in
+            var spec = FontSpec()
+            spec.family = family
+            spec.isItalic = face.isItalic
+            spec.weight = openTypeWeights[min(max((face.weight + 50) / 100, 1), 9) - 1].weight
+            return seen.insert(spec.postscriptName).inserted ? spec : nil
         }
     }
 
@@ -69,10 +103,11 @@ enum FontNames {
 extension FontSpec {
     /// The request to the text engine.
     var description: FontDescription {
-        let family = family ?? (design == .monospaced ? FontDescription.monospacedFamily
-            : design == .serif ? FontDescription.serifFamily : FontDescription.systemFamily)
-        var description = FontDescription(family: family, size: size, uiWeight: weight.rawValue, isItalic: isItalic)
+        var description = FontDescription(family: family ?? designFamily, size: size, uiWeight: weight.rawValue, isItalic: isItalic)
         description.hasTabularDigits = hasMonospacedDigits
+        description.features = features.map { "\($0.tag)=\($0.value)" }.joined(separator: ",")
+        description.fallbackFamilies = cascadeFamilies
+        description.matrix = matrix
         switch width.rawValue {
         case ..<(-0.25): description.stretch = .extraCondensed
         case ..<(-0.05): description.stretch = .condensed
@@ -80,5 +115,14 @@ extension FontSpec {
         default: break
         }
         return description
+    }
+
+    private var designFamily: String {
+        switch design {
+        case .monospaced: FontDescription.monospacedFamily
+        case .serif: FontDescription.serifFamily
+        case .rounded: FontDescription.roundedFamily
+        default: FontDescription.systemFamily
+        }
     }
 }

@@ -16,6 +16,19 @@ struct FontSpec: Hashable, Sendable {
     var textStyle: UIFont.TextStyle?
     /// Set for fonts that `UIFontMetrics` scaled.
     var scaling: Scaling?
+    var leading = Leading.standard
+    var features: [FontFeature] = []
+    /// The families that provide the characters that the family lacks.
+    var cascadeFamilies: [String] = []
+    /// Nil for the identity.
+    var matrix: CGAffineTransform?
+
+    /// How much space a text style has between its lines: 2 points less or more than the standard with tight or loose leading.
+    enum Leading: CGFloat, Sendable {
+        case tight = -2
+        case standard = 0
+        case loose = 2
+    }
 
     /// How a font was scaled, so that it can be scaled again when the preferred size changes.
     struct Scaling: Hashable, Sendable {
@@ -41,6 +54,8 @@ struct FontSpec: Hashable, Sendable {
             if design == .monospaced { traits.insert(.traitMonoSpace) }
             if width.rawValue < 0 { traits.insert(.traitCondensed) }
             if width.rawValue > 0 { traits.insert(.traitExpanded) }
+            if leading == .tight { traits.insert(.traitTightLeading) }
+            if leading == .loose { traits.insert(.traitLooseLeading) }
             return traits
         }
         set {
@@ -50,13 +65,15 @@ struct FontSpec: Hashable, Sendable {
             if newValue.contains(.traitMonoSpace), family == nil { design = .monospaced }
             if newValue.contains(.traitCondensed) != (width.rawValue < 0) { width = width.rawValue < 0 ? .standard : .condensed }
             if newValue.contains(.traitExpanded) != (width.rawValue > 0) { width = width.rawValue > 0 ? .standard : .expanded }
+            leading = newValue.contains(.traitTightLeading) ? .tight : newValue.contains(.traitLooseLeading) ? .loose : .standard
         }
     }
 
     /// The family without spaces, then weight and slant: "DejaVuSans-BoldItalic". The name of the system font begins with a dot.
     var postscriptName: String {
         let base = family.map { $0.replacingOccurrences(of: " ", with: "") } ?? ".System"
-        let style = (weight == .regular && isItalic ? "" : weight.name) + (isItalic ? "Italic" : "")
+        let weightName = family == nil ? weight.name : FontNames.openTypeName(of: weight)
+        let style = (weight == .regular && isItalic ? "" : weightName) + (isItalic ? "Italic" : "")
         return "\(base)-\(style)"
     }
 
@@ -64,6 +81,13 @@ struct FontSpec: Hashable, Sendable {
         var result: [UIFontDescriptor.AttributeName: Any] = [.name: postscriptName, .size: size]
         if let family { result[.family] = family }
         if let textStyle { result[.textStyle] = textStyle.rawValue }
+        if let matrix { result[.matrix] = matrix }
+        if !features.isEmpty { result[.featureSettings] = features.map(\.settings) }
+        if !cascadeFamilies.isEmpty {
+            result[.cascadeList] = cascadeFamilies.map { UIFontDescriptor(fontAttributes: [.family: $0]) }
+        }
+        result[.face] = FontNames.faceName(of: self)
+        result[.visibleName] = [family ?? "System Font", FontNames.faceName(of: self)].joined(separator: " ")
         result[.traits] = [
             UIFontDescriptor.TraitKey.symbolic: symbolicTraits.rawValue, .weight: weight.rawValue, .width: width.rawValue,
             .slant: isItalic ? CGFloat(1) : 0,
@@ -79,13 +103,24 @@ struct FontSpec: Hashable, Sendable {
             result.isItalic = named.isItalic
         }
         if let family = attributes[.family] as? String { result.family = family }
-        if let face = (attributes[.face] as? String).flatMap({ FontNames.face(named: $0) }) { (result.weight, result.isItalic) = face }
+        let isInstalledFamily = result.family != nil
+        if let face = (attributes[.face] as? String).flatMap({ FontNames.face(named: $0, isInstalledFamily: isInstalledFamily) }) {
+            (result.weight, result.isItalic) = face
+        }
         if let size = Self.number(attributes[.size]) { result.size = size }
         if let style = attributes[.textStyle] as? String { result.textStyle = UIFont.TextStyle(rawValue: style) }
+        if let style = attributes[.textStyle] as? UIFont.TextStyle { result.textStyle = style }
+        if let matrix = attributes[.matrix] as? CGAffineTransform { result.matrix = matrix.isIdentity ? nil : matrix }
+        if let settings = attributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Any]] {
+            result.features = settings.compactMap(FontFeature.init)
+        }
+        if let list = attributes[.cascadeList] as? [UIFontDescriptor] { result.cascadeFamilies = list.compactMap(\.spec.family) }
         guard let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] else { return result }
         if let symbolic = traits[.symbolic] as? UInt32 { result.symbolicTraits = .init(rawValue: symbolic) }
+        if let symbolic = traits[.symbolic] as? UIFontDescriptor.SymbolicTraits { result.symbolicTraits = symbolic }
         if let weight = traits[.weight] as? UIFont.Weight { result.weight = weight }
         if let weight = Self.number(traits[.weight]) { result.weight = UIFont.Weight(weight) }
+        if let width = traits[.width] as? UIFont.Width { result.width = width }
         if let width = Self.number(traits[.width]) { result.width = UIFont.Width(width) }
         if let slant = Self.number(traits[.slant]) { result.isItalic = slant > 0 }
         return result

@@ -9,11 +9,11 @@ extension NSAttributedString.Key {
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
     /// A `UIColor` behind the text.
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-    /// A number; 0 turns ligatures off.
+    /// A number: 0 for essential ligatures only, 1 (the default) for the font's standard ones, 2 for all.
     public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
-    /// A number of points that is added after every character.
+    /// A number of points that is added after every character, in addition to the font's tracking; 0 turns the kerning of pairs off.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-    /// As `kern`, which takes precedence.
+    /// A number of points that is added after every character; it takes precedence over `kern`.
     public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
     /// A number: the raw value of an `NSUnderlineStyle`.
     public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
@@ -25,6 +25,7 @@ extension NSAttributedString.Key {
     public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
     /// An `NSShadow`.
     public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+    /// A `TextEffectStyle`. Letterpress is drawn as plain text.
     public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
     /// An `NSTextAttachment`, on the character U+FFFC.
     public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
@@ -38,11 +39,31 @@ extension NSAttributedString.Key {
     public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
     /// A number: the tangent of the angle by which glyphs are slanted to the right; 0 for no slant.
     public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+    /// A number: the natural logarithm of the factor by which glyphs are wider; 0 for none.
     public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+    /// An array of numbers, the outermost first: the raw value of an `NSWritingDirection`, combined with that of an `NSWritingDirectionFormatType`.
     public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
 }
 
-/// The line under or through text. `byWord` has no effect: spaces are underlined, too.
+extension NSAttributedString {
+    /// A value of `Key.textEffect`. Source: UIKit `NSAttributedString.TextEffectStyle`.
+    public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let letterpressStyle = TextEffectStyle(rawValue: "letterpress")
+    }
+}
+
+/// How a writing direction applies to a range of text. Source: UIKit `NSWritingDirectionFormatType`.
+public enum NSWritingDirectionFormatType: Int, Sendable {
+    /// The text is set in that direction as in a quotation; each letter keeps its own.
+    case embedding = 0
+    /// All letters have that direction.
+    case override = 2
+}
+
+/// The line under or through text.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
@@ -57,6 +78,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
     public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+    /// Spaces have no line.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 

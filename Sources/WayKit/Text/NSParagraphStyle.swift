@@ -16,6 +16,8 @@ struct ParagraphValues: Hashable, Sendable {
     var maximumLineHeight: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
     var hyphenationFactor: Float = 0
+    var usesDefaultHyphenation = false
+    var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
     var allowsDefaultTighteningForTruncation = false
     /// Nil for the twelve default tab stops.
     var tabStops: [NSTextTab]?
@@ -40,7 +42,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A `CharacterSet`: the text is aligned at the first of these characters. The decimal point is used, whatever the set contains.
+        /// A `CharacterSet`: the text is aligned at one of these characters, the decimal point if the set contains it.
         public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
 
@@ -60,15 +62,23 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     open func copy(with zone: NSZone? = nil) -> Any { self }
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSTextTab else { return false }
-        return other.alignment == alignment && other.location == location && other.isDecimal == isDecimal
+        return other.alignment == alignment && other.location == location && other.terminators == terminators
     }
     open override var hash: Int { location.hashValue }
 
-    private var isDecimal: Bool { options[.columnTerminators] != nil }
+    private var terminators: CharacterSet? { options[.columnTerminators] as? CharacterSet }
+
+    /// The characters that align a column for a locale: its decimal separator.
+    open class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
+        CharacterSet(charactersIn: (aLocale ?? .current).decimalSeparator ?? ".")
+    }
 
     /// The value for the text engine.
     var tab: TextTab {
-        if isDecimal { return TextTab(.decimal, at: location) }
+        if let terminators {
+            let known: [Unicode.Scalar] = [".", ",", "\u{66B}", ":", ";", "=", "/", "-", "%", "x", " "]
+            return TextTab(.decimal, at: location, decimalPoint: known.first(where: terminators.contains))
+        }
         switch alignment {
         case .center: return TextTab(.center, at: location)
         case .right: return TextTab(.right, at: location)
@@ -111,8 +121,30 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
     /// 0 for the line's own height.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+    /// Stored without effect: lines are broken in words at soft hyphens (U+00AD) only.
     open var hyphenationFactor: Float { values.hyphenationFactor }
+    /// Stored without effect, as ``hyphenationFactor``.
+    open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
+    /// Stored without effect.
+    open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+    /// Whether letters are moved closer together, by a twentieth of the font's size at most, where the text fits then and would otherwise be truncated.
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
+
+    /// The direction of a language ("ar", "en-US"), or of the user's language if nil.
+    open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+        let language = languageName ?? Locale.current.identifier
+        return Locale.Language(identifier: language).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    /// How lines are broken. Source: UIKit `NSParagraphStyle.LineBreakStrategy`.
+    public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+    }
 
     /// By default twelve left-aligned ones, every 28 points.
     open var tabStops: [NSTextTab] { values.tabStops ?? ParagraphValues.defaultTabStops }
@@ -179,6 +211,14 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var hyphenationFactor: Float {
         get { values.hyphenationFactor }
         set { values.hyphenationFactor = newValue }
+    }
+    open override var usesDefaultHyphenation: Bool {
+        get { values.usesDefaultHyphenation }
+        set { values.usesDefaultHyphenation = newValue }
+    }
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { values.lineBreakStrategy }
+        set { values.lineBreakStrategy = newValue }
     }
     open override var allowsDefaultTighteningForTruncation: Bool {
         get { values.allowsDefaultTighteningForTruncation }

@@ -11,8 +11,9 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 
     /// The rectangle's origin is the top left of the lines, which are wrapped; without it, the origin is the baseline of a single line.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// Accepted without effect: the font's leading is always used.
+    /// Lines have the space between them that `UIFont.leading` asks for, as in a label.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+    /// The bounds are those of the glyphs that are drawn, not those of the lines.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
     /// The last line that fits ends in an ellipsis if text follows.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
@@ -59,7 +60,7 @@ extension StyledText {
 
     fileprivate func draw(at point: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        AttributedTextLayout.layout(self).draw(self, at: point, in: context)
+        AttributedTextLayout.layout(self).draw(at: point, in: context)
     }
 
     fileprivate func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
@@ -67,7 +68,7 @@ extension StyledText {
         let (layout, factor) = fittingLayout(rect.size, options: options, minimumScale: context?.minimumScaleFactor ?? 0)
         var origin = rect.origin
         if !options.contains(.usesLineFragmentOrigin) { origin.y -= layout.firstBaseline }
-        layout.draw(self, at: origin, in: target)
+        layout.draw(at: origin, in: target)
         context?.actualScaleFactor = factor
         context?.totalBounds = CGRect(origin: origin, size: layout.size)
     }
@@ -75,7 +76,8 @@ extension StyledText {
     fileprivate func boundingRect(with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?) -> CGRect {
         let (layout, factor) = fittingLayout(size, options: options, minimumScale: context?.minimumScaleFactor ?? 0)
         let top = options.contains(.usesLineFragmentOrigin) ? 0 : -layout.firstBaseline
-        let bounds = CGRect(origin: CGPoint(x: 0, y: top), size: layout.size)
+        let extent = options.contains(.usesDeviceMetrics) ? layout.inkBounds : CGRect(origin: .zero, size: layout.size)
+        let bounds = extent.offsetBy(dx: 0, dy: top)
         context?.actualScaleFactor = factor
         context?.totalBounds = bounds
         return bounds
@@ -85,6 +87,7 @@ extension StyledText {
         _ available: CGSize, options: NSStringDrawingOptions, minimumScale: CGFloat
     ) -> (AttributedTextLayout, CGFloat) {
         var layoutOptions = AttributedTextLayout.Options()
+        layoutOptions.usesFontLeading = options.contains(.usesFontLeading)
         if options.contains(.usesLineFragmentOrigin) {
             layoutOptions.width = available.width.limit
             layoutOptions.maximumHeight = available.height.limit
@@ -123,16 +126,11 @@ extension StyledText {
     }
 }
 
-extension AttributedTextLayout {
-    /// Draws the text with the shadow of its first character.
-    func draw(_ text: StyledText, at point: CGPoint, in context: CGContext) {
-        guard let shadow = text.attribute(.shadow, at: 0) as? NSShadow,
-            let color = shadow.shadowColor as? UIColor
-        else { return draw(at: point, in: context) }
-        context.saveGState()
-        context.setShadow(offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: color.cgColor)
-        draw(at: point, in: context)
-        context.restoreGState()
+extension NSShadow {
+    /// The value for the text engine; nil without a colour.
+    var textShadow: TextShadow? {
+        guard let color = shadowColor as? UIColor, shadowOffset.width.isFinite, shadowOffset.height.isFinite else { return nil }
+        return TextShadow(offset: shadowOffset, blur: shadowBlurRadius.isFinite ? max(0, shadowBlurRadius) : 0, color: color.cgColor)
     }
 }
 

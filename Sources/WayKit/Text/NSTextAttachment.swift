@@ -11,6 +11,8 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     open var image: UIImage?
     /// In points, with y upwards from the baseline of the text. Without a width or a height: the image's size, on the baseline.
     open var bounds: CGRect = .zero
+    /// Points before and after the attachment.
+    open var lineLayoutPadding: CGFloat = 0
     /// The contents of an image file, used if there is no `image`.
     open var contents: Data?
     /// The uniform type identifier of `contents`: stored for the program.
@@ -38,7 +40,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
         guard box.width.isFinite, box.height.isFinite, box.maxY.isFinite,
             let bitmap = image.bitmap(scale: max(displayScaleForDrawing(), image.scale), tint: isTinted ? tint.cgColor : nil)
         else { return nil }
-        return InlineImage(bitmap, size: box.size, ascent: box.maxY)
+        return InlineImage(bitmap, size: box.size, ascent: box.maxY, padding: lineLayoutPadding.isFinite ? max(0, lineLayoutPadding) : 0)
     }
 }
 

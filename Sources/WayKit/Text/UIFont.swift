@@ -3,7 +3,8 @@ import WayGraphics
 
 /// A font in one size. Immutable; usable from any thread.
 ///
-/// The system font is what fontconfig matches for the generic family "sans-serif"; installed fonts are found by family or PostScript name.
+/// The system font is the first installed one of Inter, Adwaita Sans, Cantarell, Noto Sans and the desktop's default font; Inter is spaced by size. Installed
+/// fonts are found by family or PostScript name.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     private let tag = CoreFoundationTag()
     let spec: FontSpec
@@ -90,15 +91,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
     public class var familyNames: [String] { FontNames.families }
 
-    /// PostScript names of a family's regular, bold and italic fonts; empty for a family that is not installed.
+    /// PostScript names of a family's fonts, upright ones first, by weight; empty for a family that is not installed.
     open class func fontNames(forFamilyName familyName: String) -> [String] {
         guard let family = FontNames.family(matching: familyName) else { return [] }
-        return [(UIFont.Weight.regular, false), (.bold, false), (.regular, true), (.bold, true)].map { weight, isItalic in
-            var spec = FontSpec(size: 12, weight: weight)
-            spec.family = family
-            spec.isItalic = isItalic
-            return spec.postscriptName
-        }
+        return FontNames.specs(ofFamily: family).map(\.postscriptName)
     }
 
     // MARK: Properties
@@ -135,7 +131,12 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     open var capHeight: CGFloat { metrics.values.capHeight }
     open var xHeight: CGFloat { metrics.values.xHeight }
     open var lineHeight: CGFloat { metrics.values.lineHeight }
-    open var leading: CGFloat { metrics.values.leading }
+    /// The space between two lines in addition to `lineHeight`: for a text style, what the Human Interface Guidelines' leading exceeds it by.
+    open var leading: CGFloat {
+        let styled = spec.textStyle == nil ? nil : TextStyle.leading(ofSize: spec.size)
+        let own = styled.map { max(0, $0 - lineHeight) } ?? metrics.values.leading
+        return own + spec.leading.rawValue
+    }
 
     // MARK: NSObject
 

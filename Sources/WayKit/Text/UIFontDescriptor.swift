@@ -17,7 +17,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
 
     public convenience init(name fontName: String, matrix: CGAffineTransform) {
-        self.init(fontAttributes: [.name: fontName, .size: hypot(matrix.c, matrix.d)])
+        let size = hypot(matrix.c, matrix.d)
+        guard size > 0, size.isFinite else {
+            self.init(fontAttributes: [.name: fontName])
+            return
+        }
+        self.init(fontAttributes: [.name: fontName, .size: size, .matrix: matrix.scaledBy(x: 1 / size, y: 1 / size)])
     }
 
     /// The font of a text style for the current traits.
@@ -41,6 +46,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     open var pointSize: CGFloat { spec.size }
     open var postscriptName: String { spec.postscriptName }
     open var symbolicTraits: SymbolicTraits { spec.symbolicTraits }
+    /// The transform of glyphs, y upwards; the identity if none was given.
+    open var matrix: CGAffineTransform { spec.matrix ?? .identity }
     open var fontAttributes: [AttributeName: Any] { spec.attributes }
 
     open func object(forKey anAttribute: AttributeName) -> Any? { spec.attributes[anAttribute] }
@@ -53,20 +60,26 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         changing { $0.size = newPointSize }
     }
 
+    open func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor {
+        addingAttributes([.matrix: matrix])
+    }
+
     open func withFamily(_ newFamily: String) -> UIFontDescriptor {
         changing { $0.family = newFamily }
     }
 
     /// The font with that face ("Bold Italic"); the same font if the name is neither a weight nor a slant.
     open func withFace(_ newFace: String) -> UIFontDescriptor {
-        guard let face = FontNames.face(named: newFace) else { return self }
+        guard let face = FontNames.face(named: newFace, isInstalledFamily: spec.family != nil) else { return self }
         return changing { ($0.weight, $0.isItalic) = face }
     }
 
     /// The font with exactly these traits; nil for traits that are not supported.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
-        guard symbolicTraits.isSubset(of: [.traitItalic, .traitBold, .traitMonoSpace, .traitExpanded, .traitCondensed, .classMask])
-        else { return nil }
+        let supported: SymbolicTraits = [
+            .traitItalic, .traitBold, .traitMonoSpace, .traitExpanded, .traitCondensed, .traitTightLeading, .traitLooseLeading, .classMask,
+        ]
+        guard symbolicTraits.isSubset(of: supported) else { return nil }
         return changing { $0.symbolicTraits = symbolicTraits }
     }
 
@@ -74,6 +87,21 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         guard spec.family == nil else { return nil }
         return changing { $0.design = design }
+    }
+
+    /// The installed fonts that have the values of the mandatory keys, or of all keys if there are none; in the system font's family only itself.
+    open func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<UIFontDescriptor.AttributeName>?) -> [UIFontDescriptor] {
+        guard let family = spec.family else { return [self] }
+        guard let installed = FontNames.family(matching: family) else { return [] }
+        let keys = mandatoryKeys ?? [.family, .face]
+        return FontNames.specs(ofFamily: installed).map { face in
+            var found = face
+            found.size = spec.size
+            return found
+        }.filter { found in
+            let comparesFace = !keys.isDisjoint(with: [.face, .name, .traits])
+            return !comparesFace || (found.weight == spec.weight && found.isItalic == spec.isItalic)
+        }.map(UIFontDescriptor.init(spec:))
     }
 
     private func changing(_ change: (inout FontSpec) -> Void) -> UIFontDescriptor {
@@ -101,7 +129,14 @@ extension UIFontDescriptor {
         public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+        /// A `CGAffineTransform` of the glyphs.
+        public static let matrix = AttributeName(rawValue: "NSCTFontMatrixAttribute")
+        /// An array of descriptors; their families provide the characters that the font lacks.
+        public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
+        /// The family and the face, for display.
+        public static let visibleName = AttributeName(rawValue: "NSCTFontVisibleNameAttribute")
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+        /// An array of dictionaries with ``FeatureKey`` keys.
         public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
     }
 
@@ -122,7 +157,7 @@ extension UIFontDescriptor {
         public init(rawValue: String) { self.rawValue = rawValue }
 
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-        /// Drawn as the default design.
+        /// The family's rounded variant if it is installed ("Inter Rounded"), otherwise drawn as the default design.
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")

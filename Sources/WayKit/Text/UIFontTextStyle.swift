@@ -9,6 +9,9 @@ extension UIFont {
             self.rawValue = rawValue
         }
 
+        /// Source: the styles of visionOS, which iOS 17 has, too.
+        public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+        public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
@@ -27,6 +30,9 @@ extension UIFont.TextStyle {
     /// Sizes in points for each category from extra small to the largest accessibility size, as Apple's Human Interface Guidelines
     /// list them ("Typography", Dynamic Type sizes).
     private static let sizes: [UIFont.TextStyle: [CGFloat]] = [
+        // The guidelines have one size of these two; they grow like the large title and the first title.
+        .extraLargeTitle: [33, 34, 35, 36, 38, 40, 42, 46, 50, 54, 58, 62],
+        .extraLargeTitle2: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
         .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
         .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
         .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
@@ -47,5 +53,21 @@ extension UIFont.TextStyle {
         return index < sizes.count ? sizes[index] : 17
     }
 
-    package var weight: UIFont.Weight { self == .headline ? .semibold : .regular }
+    package var weight: UIFont.Weight {
+        switch self {
+        case .headline: .semibold
+        case .extraLargeTitle, .extraLargeTitle2: .bold
+        default: .regular
+        }
+    }
+
+    /// The distance between baselines in points by size, as Apple's Human Interface Guidelines list it ("Typography", Dynamic Type sizes).
+    private static let leadings: [CGFloat: CGFloat] = [
+        11: 13, 12: 16, 13: 18, 14: 19, 15: 20, 16: 21, 17: 22, 18: 23, 19: 24, 20: 25, 21: 26, 22: 28, 23: 29, 24: 30, 25: 31, 26: 32, 27: 33, 28: 34,
+        29: 35, 30: 37, 31: 38, 32: 39, 33: 40, 34: 41, 36: 43, 37: 44, 38: 46, 39: 47, 40: 48, 42: 50, 43: 51, 44: 52, 47: 56, 48: 57, 49: 58, 50: 59,
+        51: 60, 52: 61, 53: 62, 55: 65, 56: 66, 58: 68, 60: 70,
+    ]
+
+    /// In points; nil for a size that no text style has.
+    static func leading(ofSize size: CGFloat) -> CGFloat? { leadings[size] }
 }
