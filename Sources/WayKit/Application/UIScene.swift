@@ -36,6 +36,8 @@ import Foundation
         open internal(set) var userActivities: Set<NSUserActivity> = []
         /// The program that requested the scene; nil, as the desktop does not report it.
         open var sourceApplication: String? { nil }
+        /// The type of an activity that another device hands over; nil, as there is no Handoff.
+        open var handoffUserActivityType: String? { nil }
     }
 
     /// Calls the delegate first, then posts the notification.
@@ -48,7 +50,21 @@ import Foundation
 /// A URL that the program should open. Source: UIKit `UIOpenURLContext`.
 @preconcurrency @MainActor open class UIOpenURLContext: NSObject {
     public let url: URL
+    /// How the URL was passed.
+    public let options = UIScene.OpenURLOptions()
     init(_ url: URL) { self.url = url }
+}
+
+extension UIScene {
+    /// How a URL was passed to the scene. Source: UIKit `UIScene.OpenURLOptions`.
+    @preconcurrency @MainActor open class OpenURLOptions: NSObject {
+        /// The program that passed it; nil, as the desktop does not report it.
+        open var sourceApplication: String? { nil }
+        /// Data of the program that passed it; nil, as the desktop has none.
+        open var annotation: Any? { nil }
+        /// The file is to be opened where it is.
+        open var openInPlace: Bool { true }
+    }
 }
 
 /// The session of a scene; it may outlive the scene object. Source: UIKit `UISceneSession`.
@@ -78,8 +94,11 @@ import Foundation
     }
 }
 
-/// Describes how to create a scene. There is no Info.plist on Linux: `delegateClass` is set in code, in the application delegate's
-/// `application(_:configurationForConnecting:options:)`. Source: UIKit `UISceneConfiguration`.
+/// Describes how to create a scene. Source: UIKit `UISceneConfiguration`.
+///
+/// There is no Info.plist on Linux: `delegateClass` is set in code, in the application delegate's
+/// `application(_:configurationForConnecting:options:)`. If that returns a configuration with a name and without a class, as Xcode's template does, the
+/// class is `SceneDelegate` in the module of the application delegate: the one that the template's Info.plist names.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
     public let name: String?
     public let role: UISceneSession.Role
@@ -170,13 +189,20 @@ extension UIApplication {
             if let sceneClass = configuration.sceneClass, sceneClass != UIWindowScene.self {
                 logger.error("UISceneConfiguration.sceneClass: \(sceneClass) is not used, every scene is a UIWindowScene")
             }
-            makeDelegate(of: configuration.delegateClass, for: scene)
+            makeDelegate(of: configuration.delegateClass ?? templateDelegateClass(for: configuration), for: scene)
         }
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
         scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
         if let state = scene.session.stateRestorationActivity { scene.delegate?.scene(scene, restoreInteractionStateWith: state) }
         if scene.activationState != .background { scene.announce(UIScene.willEnterForegroundNotification) { $0.sceneWillEnterForeground(scene) } }
         if scene.activationState == .foregroundActive { scene.announce(UIScene.didActivateNotification) { $0.sceneDidBecomeActive(scene) } }
+    }
+
+    /// The `SceneDelegate` of Xcode's template, for a configuration that has a name only.
+    private func templateDelegateClass(for configuration: UISceneConfiguration) -> AnyClass? {
+        guard configuration.name != nil, let delegate, let module = String(reflecting: type(of: delegate)).split(separator: ".").first else { return nil }
+        let type: AnyClass? = NSClassFromString("\(module).SceneDelegate")
+        return type is any UISceneDelegate.Type ? type : nil
     }
 
     private func makeDelegate(of type: AnyClass?, for scene: UIScene) {

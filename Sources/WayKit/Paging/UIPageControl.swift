@@ -1,4 +1,5 @@
 import Foundation
+import WayHost
 import WayLayers
 import WayMotion
 
@@ -20,12 +21,18 @@ import WayMotion
     /// The direction of the row of dots. Source: UIKit `UIPageControl.Direction`.
     public enum Direction: Int, Sendable { case natural, leftToRight, rightToLeft, topToBottom, bottomToTop }
 
-    private let dots = CALayer()
-    private let background = CALayer()
-    private var pageImages: [Int: UIImage] = [:]
-    private var currentPageImages: [Int: UIImage] = [:]
+    /// Seconds after which a touch that does not move begins a continuous interaction.
+    private static let longPressDuration: TimeInterval = 0.5
+
+    let dots = CALayer()
+    let background = CALayer()
+    private(set) var pageImages: [Int: UIImage] = [:]
+    private(set) var currentPageImages: [Int: UIImage] = [:]
+    /// The page that the dots show: another one than `currentPage` while `defersCurrentPageDisplay` holds it back.
+    private(set) var displayedPage = 0
     /// The position at which the current slide made its last step.
     private var slideStart: CGFloat = 0
+    private var longPressTask: MainTaskQueue.ScheduledTask?
 
     /// Begins without pages.
     public override init(frame: CGRect) {
@@ -54,13 +61,15 @@ import WayMotion
             if numberOfPages < 0 { numberOfPages = 0 }
             clampCurrentPage()
             invalidateIntrinsicContentSize()
-            setNeedsLayout()
+            progressChanged()
         }
     }
     /// Clamped to the range of pages.
     open var currentPage = 0 {
         didSet {
             clampCurrentPage()
+            displayedPage = currentPage
+            if currentPage != oldValue { progress?.pageChanged(to: currentPage) }
             setNeedsLayout()
         }
     }
@@ -69,21 +78,48 @@ import WayMotion
         if clamped != currentPage { currentPage = clamped }
     }
 
+    /// The user's steps change `currentPage` and send `valueChanged`, but the dots show the new page only after `updateCurrentPageDisplay()`.
+    @available(iOS, deprecated: 14.0)
+    open var defersCurrentPageDisplay = false
+
+    /// Shows the page that `defersCurrentPageDisplay` has held back.
+    @available(iOS, deprecated: 14.0)
+    open func updateCurrentPageDisplay() {
+        displayedPage = currentPage
+        setNeedsLayout()
+    }
+
+    /// Shown by the indicator of the current page, which is longer then.
+    open var progress: UIPageControlProgress? {
+        didSet {
+            guard oldValue !== progress else { return }
+            oldValue?.attach(to: nil)
+            progress?.attach(to: self)
+            progressChanged()
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    func progressChanged() {
+        progress?.updateVisibility()
+        setNeedsLayout()
+    }
+
     /// Shows nothing if there is at most one page.
     open var hidesForSinglePage = false {
-        didSet { setNeedsLayout() }
+        didSet { progressChanged() }
     }
 
     // MARK: Appearance
 
-    /// nil: the label colour, faint. UIKit uses white, which is invisible on white.
+    /// nil: the label colour, faint, with a halo in the background's colour. UIKit uses white, which is invisible on white.
     open var pageIndicatorTintColor: UIColor? {
         didSet {
             recordAppearance(\UIPageControl.pageIndicatorTintColor)
             setNeedsLayout()
         }
     }
-    /// nil: the label colour.
+    /// nil: the label colour, with a halo in the background's colour.
     open var currentPageIndicatorTintColor: UIColor? {
         didSet {
             recordAppearance(\UIPageControl.currentPageIndicatorTintColor)
@@ -127,7 +163,7 @@ import WayMotion
 
     /// The size of the row of dots.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        let length = PageDots.length(of: pageCount)
+        let length = PageDots.length(of: pageCount) + (progress == nil || pageCount < 1 ? 0 : PageDots.progressLength - PageDots.diameter)
         return isVertical ? CGSize(width: PageDots.thickness, height: length) : CGSize(width: length, height: PageDots.thickness)
     }
 
@@ -136,16 +172,19 @@ import WayMotion
 
     // MARK: Interaction
 
-    /// Sliding steps through the pages.
+    /// Sliding, also after a long press, steps through the pages.
     open var allowsContinuousInteraction = true
     /// The current interaction.
     public private(set) var interactionState: InteractionState = .none {
-        didSet { if oldValue != interactionState { setNeedsLayout() } }
+        didSet { if oldValue != interactionState { progressChanged() } }
     }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         slideStart = along(touch.location(in: self))
         interactionState = .discrete
+        if allowsContinuousInteraction {
+            longPressTask = UIApplication.shared.schedule(after: Self.longPressDuration) { [weak self] in self?.interactionState = .continuous }
+        }
         return super.beginTracking(touch, with: event)
     }
 
@@ -153,6 +192,7 @@ import WayMotion
         guard allowsContinuousInteraction else { return true }
         let steps = ((along(touch.location(in: self)) - slideStart) / PageDots.pitch).rounded(.towardZero)
         guard steps != 0 else { return true }
+        longPressTask?.cancel()
         interactionState = .continuous
         slideStart += steps * PageDots.pitch
         step(by: Int(steps) * (isReversed ? -1 : 1))
@@ -162,7 +202,7 @@ import WayMotion
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         let wasTap = interactionState == .discrete
-        interactionState = .none
+        endInteraction()
         guard wasTap, let touch, point(inside: touch.location(in: self), with: event) else { return }
         let isAfter = along(touch.location(in: self)) > (isVertical ? bounds.midY : bounds.midX)
         step(by: isAfter == isReversed ? -1 : 1)
@@ -170,6 +210,12 @@ import WayMotion
 
     open override func cancelTracking(with event: UIEvent?) {
         super.cancelTracking(with: event)
+        endInteraction()
+    }
+
+    private func endInteraction() {
+        longPressTask?.cancel()
+        longPressTask = nil
         interactionState = .none
     }
 
@@ -188,14 +234,19 @@ import WayMotion
         }
     }
 
-    private func step(by count: Int) {
-        let before = currentPage
-        currentPage = min(max(before + count, 0), max(numberOfPages - 1, 0))
-        if currentPage != before { sendActions(for: .valueChanged) }
+    private func step(by count: Int) { turn(to: currentPage + count) }
+
+    /// The user, or a timer, turns to a page, or to the last one in its direction.
+    func turn(to page: Int) {
+        let target = min(max(page, 0), max(numberOfPages - 1, 0)), displayed = displayedPage
+        guard target != currentPage else { return }
+        currentPage = target
+        if defersCurrentPageDisplay { displayedPage = displayed }
+        sendActions(for: .valueChanged)
     }
 
-    private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
-    private var isReversed: Bool {
+    var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
+    var isReversed: Bool {
         switch direction {
         case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft
         case .rightToLeft, .bottomToTop: true
@@ -204,7 +255,7 @@ import WayMotion
     }
     private func along(_ point: CGPoint) -> CGFloat { isVertical ? point.y : point.x }
 
-    // MARK: Dots
+    // MARK: Layout
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
@@ -216,56 +267,13 @@ import WayMotion
         setNeedsLayout()
     }
 
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        progressChanged()
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
         layOutDots()
-        CATransaction.commit()
-    }
-
-    private func layOutDots() {
-        let length = isVertical ? bounds.height : bounds.width
-        let row = PageDots(count: numberOfPages, current: currentPage, availableLength: length)
-        let isShown = !(hidesForSinglePage && numberOfPages <= 1)
-        let count = isShown ? row.dots.count : 0
-        while dots.sublayers?.count ?? 0 > count { dots.sublayers?.last?.removeFromSuperlayer() }
-        while dots.sublayers?.count ?? 0 < count { dots.addSublayer(CALayer()) }
-        for (layer, dot) in zip(dots.sublayers ?? [], row.dots) { layOut(layer, as: dot, in: length) }
-        layOutBackground(length: isShown ? row.length : 0)
-    }
-
-    private func layOut(_ layer: CALayer, as dot: PageDots.Dot, in length: CGFloat) {
-        let isCurrent = dot.page == currentPage
-        let along = isReversed ? length - dot.center : dot.center
-        layer.position = isVertical ? CGPoint(x: bounds.midX, y: along) : CGPoint(x: along, y: bounds.midY)
-        let color = isCurrent
-            ? currentPageIndicatorTintColor ?? .label.withAlphaComponent(0.85) : pageIndicatorTintColor ?? .label.withAlphaComponent(0.25)
-        if let image = image(for: dot.page, isCurrent: isCurrent) {
-            layer.bounds.size = CGSize(width: image.size.width * dot.scale, height: image.size.height * dot.scale)
-            layer.contents = image.withTintColor(color.resolvedColor(with: traitCollection)).cgImage
-            layer.backgroundColor = nil
-            layer.cornerRadius = 0
-        } else {
-            let size = PageDots.diameter * dot.scale
-            layer.bounds.size = CGSize(width: size, height: size)
-            layer.contents = nil
-            layer.cornerRadius = size / 2
-            layer.backgroundColor = resolved(color)
-        }
-    }
-
-    private func image(for page: Int, isCurrent: Bool) -> UIImage? {
-        let plain = pageImages[page] ?? preferredIndicatorImage
-        return isCurrent ? currentPageImages[page] ?? preferredCurrentPageIndicatorImage ?? plain : plain
-    }
-
-    private func layOutBackground(length: CGFloat) {
-        let isShown = backgroundStyle == .prominent || (backgroundStyle == .automatic && interactionState != .none)
-        background.opacity = isShown && length > 0 ? 1 : 0
-        background.backgroundColor = resolved(.label.withAlphaComponent(0.1))
-        let size = isVertical
-            ? CGSize(width: PageDots.thickness, height: length) : CGSize(width: length, height: PageDots.thickness)
-        background.frame = CGRect(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 }

@@ -96,7 +96,7 @@ extension UIScrollView {
     private func step(by distance: CGPoint) {
         var from = contentOffset
         if case .moving(let motion) = scrollController.phase, motion.kind == .animated { from = motion.end }
-        let target = scrollController.clamped(from + distance)
+        let target = stepTarget(from: from, by: distance)
         guard target != from else { return }
         scrollController.animate(to: target, duration: Self.stepDuration)
     }

@@ -311,6 +311,9 @@ import WayMotion
         super.pressesBegan(presses, with: event)
     }
 
+    /// The offset at which a step of the wheel or of a key ends. Overridden by wheels of pickers, which stop at rows.
+    func stepTarget(from offset: CGPoint, by distance: CGPoint) -> CGPoint { scrollController.clamped(offset + distance) }
+
     // MARK: Geometry
 
     open override var bounds: CGRect {

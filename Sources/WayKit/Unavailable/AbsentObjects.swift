@@ -121,12 +121,6 @@ public typealias UIKeyInput = AnyObject
 @available(*, unavailable, message: "text cannot be edited so far")
 public typealias UITextInput = AnyObject
 
-@available(*, unavailable, message: "present a list of UIButtons")
-public typealias UIPickerViewDataSource = AnyObject
-
-@available(*, unavailable, message: "present a list of UIButtons")
-public typealias UIPickerViewDelegate = AnyObject
-
 @available(*, unavailable, message: "use a container of your own")
 public typealias UISplitViewControllerDelegate = AnyObject
 

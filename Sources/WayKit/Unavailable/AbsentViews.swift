@@ -21,12 +21,6 @@ public typealias UISearchBar = UIView
 @available(*, unavailable, message: "text cannot be edited so far")
 public typealias UISearchTextField = UIControl
 
-@available(*, unavailable, message: "present a list of UIButtons, or a UIAlertController")
-public typealias UIPickerView = UIView
-
-@available(*, unavailable, message: "present a list of UIButtons, or a UIAlertController")
-public typealias UIDatePicker = UIControl
-
 @available(*, unavailable, message: "use a UIButton")
 public typealias UIColorWell = UIControl
 

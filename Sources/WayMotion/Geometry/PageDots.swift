@@ -11,6 +11,8 @@ package struct PageDots: Sendable {
     }
 
     package static let diameter: CGFloat = 7
+    /// Length of the current page's indicator while it shows a progress.
+    package static let progressLength: CGFloat = 28
     /// Distance between the centres of two dots.
     package static let pitch: CGFloat = 16
     /// Across the row.
@@ -23,16 +25,19 @@ package struct PageDots: Sendable {
 
     package static func length(of count: Int) -> CGFloat { count > 0 ? CGFloat(count - 1) * pitch + diameter + 2 * margin : 0 }
 
-    package init(count: Int, current: Int, availableLength: CGFloat) {
-        let maximumCount = max(1, Int((availableLength - Self.diameter) / Self.pitch) + 1)
+    /// - Parameter currentLength: of the current page's indicator.
+    package init(count: Int, current: Int, availableLength: CGFloat, currentLength: CGFloat = Self.diameter) {
+        let extra = currentLength - Self.diameter
+        let maximumCount = max(1, Int((availableLength - currentLength) / Self.pitch) + 1)
         let visible = min(count, maximumCount)
         // The current page is in the centre, as far as there are pages at both sides.
         let first = min(max(current - visible / 2, 0), max(count - visible, 0))
-        let start = (availableLength - CGFloat(max(visible - 1, 0)) * Self.pitch) / 2
+        let start = (availableLength - CGFloat(max(visible - 1, 0)) * Self.pitch - extra) / 2
         dots = (0..<max(visible, 0)).map { index in
             let isTruncated = (index == 0 && first > 0) || (index == visible - 1 && first + visible < count)
-            return Dot(page: first + index, center: start + CGFloat(index) * Self.pitch, scale: isTruncated ? Self.truncatedScale : 1)
+            let shift = first + index < current ? 0 : first + index == current ? extra / 2 : extra
+            return Dot(page: first + index, center: start + CGFloat(index) * Self.pitch + shift, scale: isTruncated ? Self.truncatedScale : 1)
         }
-        length = Self.length(of: visible)
+        length = Self.length(of: visible) + (visible > 0 ? extra : 0)
     }
 }
