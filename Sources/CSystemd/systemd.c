@@ -30,6 +30,7 @@ WAYKIT_LAZY(systemd, int, sd_bus_message_at_end, (sd_bus_message *m, int complet
 WAYKIT_LAZY(systemd, int, sd_bus_message_close_container, (sd_bus_message *m), (m))
 WAYKIT_LAZY(systemd, int, sd_bus_message_enter_container, (sd_bus_message *m, char type, const char *contents), (m, type, contents))
 WAYKIT_LAZY(systemd, int, sd_bus_message_exit_container, (sd_bus_message *m), (m))
+WAYKIT_LAZY(systemd, const char *, sd_bus_message_get_path, (sd_bus_message *m), (m))
 WAYKIT_LAZY(systemd, const char *, sd_bus_message_get_sender, (sd_bus_message *m), (m))
 WAYKIT_LAZY(systemd, int, sd_bus_message_is_method_error, (sd_bus_message *m, const char *name), (m, name))
 WAYKIT_LAZY(systemd, int, sd_bus_message_is_signal, (sd_bus_message *m, const char *interface, const char *member), (m, interface, member))

@@ -40,6 +40,13 @@ final class BusConnection: @unchecked Sendable {
         return BusMessage(reply)
     }
 
+    /// Blocks until a message may have arrived; false at the deadline.
+    func wait(until deadline: Date) -> Bool {
+        let milliseconds = max(0, min(deadline.timeIntervalSinceNow * 1000, Double(Int32.max))).rounded(.up)
+        var descriptor = pollfd(fd: descriptor, events: Int16(truncatingIfNeeded: sd_bus_get_events(bus)), revents: 0)
+        return poll(&descriptor, 1, Int32(milliseconds)) != 0
+    }
+
     // MARK: In the main loop
 
     var descriptor: Int32 { sd_bus_get_fd(bus) }

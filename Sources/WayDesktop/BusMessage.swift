@@ -31,6 +31,9 @@ final class BusMessage {
     /// The unique name of the connection that sent it.
     var sender: String? { sd_bus_message_get_sender(pointer).map { String(cString: $0) } }
 
+    /// The object that sent it, or receives it.
+    var path: String? { sd_bus_message_get_path(pointer).map { String(cString: $0) } }
+
     func isSignal(_ interface: String, _ member: String) -> Bool { sd_bus_message_is_signal(pointer, interface, member) > 0 }
 
     // MARK: Writing
@@ -43,7 +46,35 @@ final class BusMessage {
         try BusError.check(sd_bus_message_close_container(pointer))
     }
 
+    /// Duplicates the descriptor.
+    func append(descriptor: Int32) throws(BusError) {
+        var descriptor = descriptor
+        try BusError.check(sd_bus_message_append_basic(pointer, Self.code("h"), &descriptor))
+    }
+
+    /// A dictionary of variants that are strings.
+    func append(_ options: [(String, String)]) throws(BusError) {
+        try BusError.check(sd_bus_message_open_container(pointer, Self.code("a"), "{sv}"))
+        for (key, value) in options {
+            try BusError.check(sd_bus_message_open_container(pointer, Self.code("e"), "sv"))
+            try append(key)
+            try BusError.check(sd_bus_message_open_container(pointer, Self.code("v"), "s"))
+            try append(value)
+            try BusError.check(sd_bus_message_close_container(pointer))
+            try BusError.check(sd_bus_message_close_container(pointer))
+        }
+        try BusError.check(sd_bus_message_close_container(pointer))
+    }
+
     // MARK: Reading
+
+    func unsigned() throws(BusError) -> UInt32 { try basic("u", UInt32(0)) }
+
+    func objectPath() throws(BusError) -> String {
+        var path: UnsafePointer<CChar>?
+        guard try BusError.check(sd_bus_message_read_basic(pointer, Self.code("o"), &path)) > 0, let path else { throw BusError(code: ENODATA) }
+        return String(cString: path)
+    }
 
     func text() throws(BusError) -> String {
         var text: UnsafePointer<CChar>?

@@ -77,7 +77,7 @@ public func runApplicationMain() {
         application.apply(ApplicationSettings.current)
         settingsPortal.map { application.desktopSettings = $0.settings }
         application.trace = trace
-        application.opener = DesktopOpener()
+        application.opener = PortalOpener()
         application.retainedDelegate = delegate
         application.delegate = delegate
         application.onTerminate = { status in

@@ -3,9 +3,10 @@ import Foundation
 /// Opens URLs with the desktop's programs.
 @MainActor package protocol URLOpener {
     func canOpen(_ url: URL) -> Bool
-    /// - Parameter activationToken: Lets the program bring its window to the front; nil if the compositor gave none.
-    /// - Returns: False if no program was started.
-    func open(_ url: URL, activationToken: String?) -> Bool
+    /// - Parameters:
+    ///   - activationToken: Lets the program bring its window to the front; nil if the compositor gave none.
+    ///   - completion: Called once; false if no program was started.
+    func open(_ url: URL, activationToken: String?, completion: @escaping @MainActor @Sendable (Bool) -> Void)
 }
 
 /// Uses `xdg-open`, and the desktop's MIME type associations. Source: freedesktop.org, *Association between MIME types and applications*.
@@ -25,7 +26,11 @@ import Foundation
         }
     }
 
-    package func open(_ url: URL, activationToken: String?) -> Bool {
+    package func open(_ url: URL, activationToken: String?, completion: @escaping @MainActor @Sendable (Bool) -> Void) {
+        completion(start(url, activationToken: activationToken))
+    }
+
+    private func start(_ url: URL, activationToken: String?) -> Bool {
         guard let command, canOpen(url) else { return false }
         let process = Process()
         process.environment = Self.environment(environment, activationToken: activationToken)
@@ -83,10 +88,28 @@ extension UIApplication {
     ) {
         requestActivationToken { [weak self] token in
             guard let self else { return }
-            let opened = opener?.open(url, activationToken: token) ?? false
-            if !opened { logger.warning("open(_:): no program of the desktop opens \(url.scheme ?? "an address without a scheme"): \(url)") }
-            enqueue { completion?(opened) }
+            let completion = completion.map { OpenCompletion($0) }
+            guard let opener else { return opened(url, false, completion) }
+            opener.open(url, activationToken: token) { [weak self] in self?.opened(url, $0, completion) }
         }
+    }
+
+    private func opened(_ url: URL, _ isOpen: Bool, _ completion: OpenCompletion?) {
+        if !isOpen { logger.warning("open(_:): no program of the desktop opens \(url.scheme ?? "an address without a scheme"): \(url)") }
+        enqueue { completion?.call(isOpen) }
+    }
+
+    /// As above; false if no program handles the URL.
+    @discardableResult public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+        await withCheckedContinuation { done in
+            open(url, options: options) { done.resume(returning: $0) }
+        }
+    }
+
+    /// A handler of the main actor.
+    @MainActor private final class OpenCompletion {
+        let call: (Bool) -> Void
+        init(_ call: @escaping (Bool) -> Void) { self.call = call }
     }
 
     /// Requests an activation token for the window that had the last input. Nil if there is none, or no reply in time.

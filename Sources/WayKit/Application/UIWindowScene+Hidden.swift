@@ -34,9 +34,10 @@ extension UIWindowScene {
 
     private var hasRunningTransitions: Bool { windows.contains { $0.transitions.isRunning } }
 
-    /// Cancels the touches that are down, and ends what runs in the scene: transitions and scrolling jump to their end.
+    /// Cancels the touches that are down, closes menus, and ends what runs in the scene: transitions and scrolling jump to their end.
     package func endInteractions() {
         input.cancelTouches()
+        for window in windows { window.closeMenus() }
         endRunningTransitions()
     }
 

@@ -20,33 +20,14 @@ extension UIButton {
 
     func menuChanged() {
         if isPopUpButton, selectedMenuAction == nil { menu?.inlineActions.first?.state = .on }
-        let needsLongPress = menu != nil && !showsMenuAsPrimaryAction
-        if needsLongPress, menuLongPressRecognizer == nil {
-            let press = UILongPressGestureRecognizer(target: self, action: Selector(UIButton.pressedLong, name: "pressedLong(_:)"))
-            addGestureRecognizer(press)
-            menuLongPressRecognizer = press
-        } else if !needsLongPress, let menuLongPressRecognizer {
-            removeGestureRecognizer(menuLongPressRecognizer)
-            self.menuLongPressRecognizer = nil
-        }
         styleChanged()
-    }
-
-    private func pressedLong(_ press: UILongPressGestureRecognizer) {
-        if press.state == .began { showMenu() }
     }
 
     /// False if a tap does not show the menu.
     func showMenuAsPrimaryAction() -> Bool {
-        guard showsMenuAsPrimaryAction, menu != nil else { return false }
-        showMenu()
+        guard showsMenuAsPrimaryAction, let contextMenuInteraction else { return false }
+        contextMenuInteraction.openMenu(at: nil, isClick: false)
         return true
-    }
-
-    private func showMenu() {
-        guard isEnabled, window != nil else { return }
-        sendActions(for: .menuActionTriggered)
-        if let menu { MenuOverlay.show(menu, from: self, sender: self) }
     }
 
     /// Called before an action of this button, or one chosen from its menu, is performed.

@@ -36,8 +36,6 @@ import WayLayers
     var backgroundView: UIImageView?
     var spinner: UIActivityIndicatorView?
     var indicatorView: UIImageView?
-    /// Shows the menu if a tap performs the primary action.
-    var menuLongPressRecognizer: UILongPressGestureRecognizer?
     /// Whether the pressed appearance is shown now.
     var showsPressedStyle = false
 
@@ -127,15 +125,39 @@ import WayLayers
 
     // MARK: Menu and role
 
-    /// Shown by a tap if `showsMenuAsPrimaryAction` is true, otherwise by a long press.
+    /// Shown by a press if `showsMenuAsPrimaryAction` is true, otherwise by a long press; by a secondary click in any case.
     open var menu: UIMenu? {
-        didSet { menuChanged() }
+        didSet {
+            if (oldValue == nil) != (menu == nil) { isContextMenuInteractionEnabled = menu != nil }
+            menuChanged()
+        }
     }
+    /// The order of the menu's elements where the menu is above the button.
+    open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder = .automatic
+    /// Overridden by buttons whose menu belongs to something else.
+    var menuToShow: UIMenu? { menu }
+
+    /// The button's menu, without a preview.
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let menu = menuToShow else { return nil }
+        let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+        configuration.preferredMenuElementOrder = preferredMenuElementOrder
+        return configuration
+    }
+
     open override var showsMenuAsPrimaryAction: Bool {
         didSet { menuChanged() }
     }
     open var role: Role = .normal {
         didSet { if role != oldValue { styleChanged() } }
+    }
+
+    var buttonPointer: ButtonPointer?
+    /// Changes the effect of the pointer on the button; it enables the pointer interaction.
+    open var pointerStyleProvider: PointerStyleProvider? {
+        didSet { if pointerStyleProvider != nil { isPointerInteractionEnabled = true } }
     }
 
     /// Shows the menu, if a tap does.

@@ -3,7 +3,7 @@ import Logging
 import WayLayers
 
 /// A view that tracks a touch and sends actions to its targets.
-@preconcurrency @MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
     private var actions = ControlActions()
     private static let log = Logger(label: "waykit.controls")
     /// Distance outside the bounds at which a tracked touch still counts as inside, in points: a fingertip hides what it presses.
@@ -56,8 +56,46 @@ import WayLayers
         setNeedsLayout()
     }
 
-    /// For controls that have a menu, as buttons do: a tap shows it instead of sending the primary action.
+    // MARK: Menu
+
+    /// For controls that have a menu, as buttons do: a press shows it instead of sending the primary action.
     open var showsMenuAsPrimaryAction = false
+    /// Shows the control's menu while `isContextMenuInteractionEnabled` is true; otherwise nil.
+    open private(set) var contextMenuInteraction: UIContextMenuInteraction?
+    /// Whether the control shows a menu, which `contextMenuInteraction(_:configurationForMenuAtLocation:)` returns.
+    open var isContextMenuInteractionEnabled: Bool {
+        get { contextMenuInteraction != nil }
+        set {
+            guard newValue != isContextMenuInteractionEnabled else { return }
+            if let contextMenuInteraction { removeInteraction(contextMenuInteraction) }
+            contextMenuInteraction = newValue ? UIContextMenuInteraction(delegate: self) : nil
+            if let contextMenuInteraction { addInteraction(contextMenuInteraction) }
+        }
+    }
+    /// The object that an action of the menu receives as its sender.
+    var menuSender: AnyObject { self }
+
+    /// The point, in the control's coordinates, at which the menu opens; its centre for a menu that is beside the control.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
+
+    /// To be overridden by controls with a menu. Nil for none.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
 
     open var contentVerticalAlignment: ContentVerticalAlignment = .center {
         didSet { setNeedsLayout() }

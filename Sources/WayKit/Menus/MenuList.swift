@@ -3,7 +3,8 @@ import Foundation
 /// The rows of a menu: a touch may slide between them before it is lifted.
 final class MenuList: UIView {
     private static let separatorHeight: CGFloat = 8
-    private static let headerHeight: CGFloat = 34
+    /// Points above and below a header's text.
+    private static let headerPadding: CGFloat = 9
 
     private enum Item {
         case header(UILabel)
@@ -32,6 +33,8 @@ final class MenuList: UIView {
     var onChange: (() -> Void)?
     /// Called before a command is shown.
     var validate: ((UICommand) -> Void)?
+    /// Shows the last element first. Titles stay above their sections.
+    var isReversed = false
 
     init(_ menu: UIMenu, isNested: Bool, isMirrored: Bool, choose: @escaping (UIMenuElement) -> Void) {
         self.menu = menu
@@ -39,6 +42,12 @@ final class MenuList: UIView {
         self.isMirrored = isMirrored
         self.choose = choose
         super.init(frame: .zero)
+        let hover = UIHoverGestureRecognizer()
+        hover.addHandler { [weak self, weak hover] in
+            guard let self, let hover else { return }
+            highlight(at: hover.state == .began || hover.state == .changed ? hover.location(in: self) : nil)
+        }
+        addGestureRecognizer(hover)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -49,7 +58,7 @@ final class MenuList: UIView {
         for view in subviews { view.removeFromSuperview() }
         items = []
         if isNested {
-            add(.row(MenuRow(menu, style: .back, isMirrored: isMirrored, showsStates: false)))
+            add(.row(makeRow(menu, .back)))
         } else if !menu.title.isEmpty {
             add(.header(makeHeader(menu.title)))
         }
@@ -90,10 +99,10 @@ final class MenuList: UIView {
     }
 
     private func add(_ elements: [UIMenuElement], showsStates: Bool) {
-        for element in elements {
+        for element in isReversed ? elements.reversed() : elements {
             guard let inlineMenu = element as? UIMenu, inlineMenu.options.contains(.displayInline) else {
                 if case .row = items.last { add(.line(makeLine())) }
-                add(.row(MenuRow(element, style: .row, isMirrored: isMirrored, showsStates: showsStates)))
+                add(.row(makeRow(element, .row, showsStates: showsStates)))
                 continue
             }
             if needsSeparator { add(.separator(makeSeparator())) }
@@ -101,7 +110,7 @@ final class MenuList: UIView {
             let children = shown(inlineMenu.children)
             if inlineMenu.isPalette {
                 let style: MenuRow.Style = inlineMenu.preferredElementSize == .medium ? .tile : .image
-                add(.palette(children.map { MenuRow($0, style: style, isMirrored: isMirrored, showsStates: false) }))
+                add(.palette(children.map { makeRow($0, style) }))
             } else {
                 add(children, showsStates: showsStates)
             }
@@ -134,10 +143,14 @@ final class MenuList: UIView {
         }
     }
 
+    private func makeRow(_ element: UIMenuElement, _ style: MenuRow.Style, showsStates: Bool = false) -> MenuRow {
+        MenuRow(element, style: style, isMirrored: isMirrored, showsStates: showsStates, traits: traitCollection)
+    }
+
     private func makeHeader(_ text: String) -> UILabel {
         let label = UILabel()
         label.text = text
-        label.font = .systemFont(ofSize: 12)
+        label.font = .preferredFont(forTextStyle: .caption1, compatibleWith: traitCollection)
         label.textColor = .secondaryLabel
         label.textAlignment = isMirrored ? .right : .left
         return label
@@ -157,24 +170,24 @@ final class MenuList: UIView {
 
     // MARK: Layout
 
-    private func height(of item: Item) -> CGFloat {
+    private func height(of item: Item, _ width: CGFloat) -> CGFloat {
         switch item {
-        case .header: Self.headerHeight
-        case .row(let row): row.height
-        case .palette(let rows): rows.map(\.height).max() ?? 0
+        case .header(let label): (label.font.lineHeight + 2 * Self.headerPadding).rounded(.up)
+        case .row(let row): row.height(width)
+        case .palette(let rows): rows.map { $0.height(width / CGFloat(max(1, rows.count))) }.max() ?? 0
         case .line: 0
         case .separator: Self.separatorHeight
         }
     }
 
-    func height(_ width: CGFloat) -> CGFloat { items.reduce(0) { $0 + height(of: $1) } }
+    func height(_ width: CGFloat) -> CGFloat { items.reduce(0) { $0 + height(of: $1, width) } }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let hairline = 1 / max(1, traitCollection.displayScale)
         var y: CGFloat = 0
         for item in items {
-            let frame = CGRect(x: 0, y: y, width: bounds.width, height: height(of: item))
+            let frame = CGRect(x: 0, y: y, width: bounds.width, height: height(of: item, bounds.width))
             switch item {
             case .header(let label): label.frame = frame.insetBy(dx: 16, dy: 0)
             case .row(let row): row.frame = frame
@@ -205,8 +218,10 @@ final class MenuList: UIView {
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event) == nil ? nil : self }
 
-    private func highlight(_ touches: Set<UITouch>) {
-        let point = touches.first?.location(in: self)
+    private func highlight(_ touches: Set<UITouch>) { highlight(at: touches.first?.location(in: self)) }
+
+    /// Highlights the row at a point; nil for none.
+    func highlight(at point: CGPoint?) {
         highlighted = rows.first { row in row.isEnabledRow && point.map { row.frame.contains($0) } ?? false }
     }
 

@@ -2,71 +2,92 @@ import Foundation
 import WayHost
 import WayMotion
 
+/// What belongs to a menu besides its panel: a preview and a backdrop, and who is notified.
+@MainActor protocol MenuOverlayDelegate: AnyObject {
+    /// Adds views below the panel.
+    func install(in overlay: MenuOverlay)
+    /// The layout with a preview; nil for a menu beside its source.
+    func menuGeometry(in area: CGRect, menuSize: CGSize, isMirrored: Bool) -> MenuGeometry?
+    /// Called in the animation that opens the menu.
+    func animateOpening()
+    func opened()
+    func willClose()
+    /// Called in the animation that closes the menu.
+    func animateClosing()
+    func closed()
+    /// A tap outside of the panel; false closes the menu.
+    func handleTap(at point: CGPoint) -> Bool
+}
+
 /// A presented menu: above everything in its window, beside its source. A tap outside, Escape or a choice closes it; arrow keys and Return work
-/// like touches.
+/// like touches. The touch that opened it may slide to an element and select it when it ends.
 final class MenuOverlay: UIView {
+    /// Where the menu is, relative to its source view.
+    enum Position {
+        /// Below or above it.
+        case source
+        /// Below or above a point of it.
+        case attachment(CGPoint)
+        /// With a corner at the pointer.
+        case pointer(CGPoint)
+    }
+
     /// Seconds.
     private static let presentationDuration: TimeInterval = 0.35
     private static let dismissalDuration: TimeInterval = 0.2
+    private static let submenuDuration: TimeInterval = 0.25
     private static let initialScale: CGFloat = 0.4
 
-    private weak var source: UIView?
+    private enum Phase { case waiting, open, closing, closed }
+
+    private(set) weak var source: UIView?
     private weak var sender: AnyObject?
     private weak var previousFirstResponder: UIResponder?
-    private let panel = UIView()
-    private let effectView = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
-    private let scrollView = UIScrollView()
+    var delegate: (any MenuOverlayDelegate)?
+    let panel = MenuPanel()
     /// The requested menu, and the submenus opened in it.
-    private var menuPath: [UIMenu]
-    private var list: MenuList?
-    private var isClosing = false
+    private(set) var menuPath: [UIMenu]
+    private(set) var list: MenuList?
+    private let position: Position
+    private let order: UIContextMenuConfiguration.ElementOrder
+    /// Elements are shown in reverse order, since the menu is above its source.
+    private var isReversed = false
+    private var phase = Phase.waiting
     private var laidOutSize: CGSize?
     /// The popup that shows it if the window has too little space.
-    private var popup: ViewPopup?
-    private var isPopupRefused = false
+    var popup: ViewPopup?
+    var isPopupRefused = false
+    /// The touch that opened the menu: where it was then, and whether it has moved since.
+    var tracking: (start: CGPoint, hasMoved: Bool)?
 
     /// - Parameter sender: passed to the chosen action.
-    /// - Returns: nil if the source is in no window, or the menu is empty.
-    @discardableResult static func show(_ menu: UIMenu, from source: UIView, sender: AnyObject?) -> MenuOverlay? {
-        guard let window = source.window, !menu.children.isEmpty else { return nil }
-        let overlay = MenuOverlay(menu, source, sender)
-        overlay.frame = window.bounds
-        overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        overlay.overrideUserInterfaceStyle = source.traitCollection.userInterfaceStyle
-        window.addSubview(overlay)
-        overlay.open()
-        return overlay
-    }
-
-    private init(_ menu: UIMenu, _ source: UIView, _ sender: AnyObject?) {
+    init(_ menu: UIMenu, source: UIView, sender: AnyObject?, position: Position, order: UIContextMenuConfiguration.ElementOrder) {
         menuPath = [menu]
         self.source = source
         self.sender = sender
+        self.position = position
+        self.order = order
         super.init(frame: .zero)
         tintColor = source.tintColor
-        panel.layer.shadowColor = CGColor(gray: 0, alpha: 1)
-        panel.layer.shadowOpacity = 0.2
-        panel.layer.shadowRadius = 24
-        panel.layer.shadowOffset = CGSize(width: 0, height: 8)
-        effectView.clipsToBounds = true
-        effectView.layer.cornerRadius = 13
-        effectView.layer.cornerCurve = .continuous
-        effectView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        panel.addSubview(effectView)
-        effectView.contentView.addSubview(scrollView)
         addSubview(panel)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    private var isMirrored: Bool { source?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    var isMirrored: Bool { source?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    var isClosing: Bool { phase == .closing || phase == .closed }
 
     // MARK: Presentation and dismissal
 
-    private func open() {
-        previousFirstResponder = window?.firstResponder
+    func show(in window: UIWindow) {
+        frame = window.bounds
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        overrideUserInterfaceStyle = source?.traitCollection.userInterfaceStyle ?? .unspecified
+        window.addSubview(self)
+        phase = .open
+        previousFirstResponder = window.firstResponder
         UIView.performWithoutAnimation {
+            delegate?.install(in: self)
             showList()
             panel.alpha = 0
             panel.transform = scaledDown
@@ -77,108 +98,131 @@ final class MenuOverlay: UIView {
             animations: {
                 self.panel.alpha = 1
                 self.panel.transform = .identity
-            }, completion: nil)
+                self.delegate?.animateOpening()
+            }, completion: { _ in if self.phase == .open { self.delegate?.opened() } })
     }
 
-    func close() {
-        guard !isClosing else { return }
-        isClosing = true
+    func close(animated: Bool = true) {
+        guard phase == .open else { return finish(ifNot: animated) }
+        phase = .closing
         isUserInteractionEnabled = false
         let previousResponder = previousFirstResponder
         resignFirstResponder()
         previousResponder?.becomeFirstResponder()
+        delegate?.willClose()
+        guard animated else {
+            UIView.performWithoutAnimation { delegate?.animateClosing() }
+            return finish()
+        }
         UIView.animate(
-            withDuration: Self.dismissalDuration, delay: 0, options: [.allowUserInteraction, .curveEaseIn],
+            withDuration: delegate == nil ? Self.dismissalDuration : Self.presentationDuration, delay: 0, usingSpringWithDamping: 1,
+            initialSpringVelocity: 0, options: .allowUserInteraction,
             animations: {
                 self.panel.alpha = 0
                 self.panel.transform = self.scaledDown
-            }, completion: { _ in self.removeFromSuperview() })
+                self.delegate?.animateClosing()
+            }, completion: { _ in self.finish() })
+    }
+
+    /// Ends a closing animation at once.
+    private func finish(ifNot animated: Bool) { if phase == .closing, !animated { finish() } }
+
+    private func finish() {
+        guard phase != .closed else { return }
+        phase = .closed
+        removeFromSuperview()
+        delegate?.closed()
+        delegate = nil
+    }
+
+    /// The window is closed, or removes the menu.
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil, phase == .open || phase == .closing { close(animated: false) }
     }
 
     /// Scaled down towards the source.
     private var scaledDown: CGAffineTransform {
-        guard let source else { return .identity }
-        let target = source.convert(CGPoint(x: source.bounds.midX, y: source.bounds.midY), to: self)
-        let center = panel.center, scale = Self.initialScale
-        return CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: (target.x - center.x) * (1 - scale), ty: (target.y - center.y) * (1 - scale))
+        guard !UIAccessibility.isReduceMotionEnabled, source?.window != nil else { return .identity }
+        let anchor = anchor, center = panel.center, scale = Self.initialScale
+        return CGAffineTransform(
+            a: scale, b: 0, c: 0, d: scale, tx: (anchor.midX - center.x) * (1 - scale), ty: (anchor.midY - center.y) * (1 - scale))
     }
 
     // MARK: Contents
 
-    private func showList() {
-        list?.removeFromSuperview()
+    private func showList(animated: Bool = false) {
         guard let menu = menuPath.last else { return }
+        let old = list
         let newList = MenuList(menu, isNested: menuPath.count > 1, isMirrored: isMirrored) { [weak self] in self?.chosen($0) }
         newList.onBack = { [weak self] in self?.goBack() }
         newList.onChange = { [weak self] in self?.updateLayout() }
         newList.validate = { [weak self] in self?.target(of: $0)?.validate($0) }
+        newList.isReversed = isReversed
         list = newList
-        scrollView.addSubview(newList)
+        UIView.performWithoutAnimation { panel.add(newList) }
         newList.load()
-        updateLayout()
+        guard animated, let old else {
+            old?.removeFromSuperview()
+            return updateLayout(decidesOrder: true)
+        }
+        newList.alpha = 0
+        UIView.animate(
+            withDuration: Self.submenuDuration, delay: 0, options: .allowUserInteraction,
+            animations: {
+                old.alpha = 0
+                newList.alpha = 1
+                self.updateLayout()
+            }, completion: { _ in old.removeFromSuperview() })
+    }
+
+    /// The frame of the source in this view.
+    private var anchor: CGRect {
+        guard let source, source.window != nil else { return CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0) }
+        switch position {
+        case .source: return source.convert(source.bounds, to: self)
+        case .attachment(let point), .pointer(let point): return CGRect(origin: source.convert(point, to: self), size: .zero)
+        }
+    }
+
+    private var alignment: MenuGeometry.Alignment {
+        if case .pointer = position { return isMirrored ? .right : .left }
+        return .center
+    }
+
+    private var gap: CGFloat {
+        if case .pointer = position { return 0 }
+        return MenuGeometry.gap
+    }
+
+    private var preferredWidth: CGFloat {
+        traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? MenuGeometry.accessibilityWidth : MenuGeometry.width
     }
 
     /// Lays out the menu below the source, or above it if there is more space.
-    private func updateLayout() {
+    /// - Parameter decidesOrder: Whether the layout decides about the order of the elements.
+    func updateLayout(decidesOrder: Bool = false) {
         guard let list else { return }
-        let area = bounds.inset(by: safeAreaInsets).insetBy(dx: MenuGeometry.margin, dy: MenuGeometry.margin)
-        let sourceFrame = source.flatMap { $0.window == nil ? nil : $0.convert($0.bounds, to: self) } ?? CGRect(x: area.midX, y: area.midY, width: 0, height: 0)
-        let inWindow = MenuGeometry(in: area, at: sourceFrame, height: list.height)
-        if popup != nil || inWindow.isConstrained || sourcePopup != nil { updatePopup(at: sourceFrame, list) }
-        let frame = popupFrame ?? inWindow.frame, contentHeight = list.height(frame.width)
-        panel.bounds.size = frame.size
-        panel.center = CGPoint(x: frame.midX.rounded(), y: frame.midY)
-        panel.layer.shadowPath = UIBezierPath(roundedRect: panel.bounds, cornerRadius: 13).cgPath
-        effectView.frame = panel.bounds
-        scrollView.frame = effectView.bounds
-        scrollView.contentSize = CGSize(width: frame.width, height: contentHeight)
-        scrollView.isScrollEnabled = contentHeight > frame.height
-        list.frame = CGRect(x: 0, y: 0, width: frame.width, height: contentHeight)
+        let safeArea = bounds.inset(by: safeAreaInsets), area = safeArea.insetBy(dx: MenuGeometry.margin, dy: MenuGeometry.margin)
+        let width = min(preferredWidth, max(0, area.width)), anchor = anchor
+        let withPreview = delegate?.menuGeometry(
+            in: safeArea, menuSize: menuIsEmpty ? .zero : CGSize(width: width, height: list.height(width)), isMirrored: isMirrored)
+        let inWindow = withPreview ?? MenuGeometry(
+            in: area, at: anchor, alignment: alignment, width: preferredWidth, gap: gap, height: list.height)
+        if withPreview == nil, popup != nil || inWindow.isConstrained || sourcePopup != nil {
+            updatePopup(at: anchor, height: list.height(width), width: width)
+        }
+        if decidesOrder, popup == nil, order == .priority, inWindow.isAbove != isReversed {
+            isReversed = inWindow.isAbove
+            list.isReversed = isReversed
+            list.load()
+        }
+        panel.isHidden = menuIsEmpty
+        panel.layOut(popupFrame ?? inWindow.frame, list, startsAtEnd: isReversed && decidesOrder)
         laidOutSize = bounds.size
     }
 
-    // MARK: Popup
-
-    private var scene: UIWindowScene? { window?.windowScene }
-    /// The popup that contains its source: the window's surface lies below it.
-    private var sourcePopup: ViewPopup? { source.flatMap { scene?.popups.popup(showing: $0) } }
-
-    private var popupFrame: CGRect? {
-        guard let popup, let scene else { return nil }
-        return layer.convert(popup.frame(in: scene), from: scene.rootLayer)
-    }
-
-    private func updatePopup(at source: CGRect, _ list: MenuList) {
-        guard !isPopupRefused, !isClosing, let scene else { return }
-        let options = MenuGeometry.popup(
-            at: layer.convert(source, to: scene.rootLayer), height: list.height(MenuGeometry.width), parent: sourcePopup?.host.id)
-        if let popup { return popup.move(to: options) }
-        popup = scene.popups.open(self, options)
-        isPopupRefused = popup == nil
-        popup?.onConfigure = { [weak self] in
-            guard let self, !isClosing else { return }
-            UIView.performWithoutAnimation { self.updateLayout() }
-        }
-        popup?.onEnd = { [weak self] in self?.popupEnded($0) }
-        showMaterial()
-    }
-
-    private func popupEnded(_ end: PopupEnd) {
-        popup = nil
-        isPopupRefused = true
-        if end == .dismissed { return close() }
-        showMaterial()
-        if !isClosing { UIView.performWithoutAnimation { updateLayout() } }
-    }
-
-    /// A popup has no content behind it that could be blurred.
-    private func showMaterial() {
-        effectView.effect = popup == nil ? UIBlurEffect(style: .systemMaterial) : nil
-        effectView.contentView.backgroundColor = popup == nil ? nil : .tertiarySystemBackground
-    }
-
-    /// All of a popup belongs to the menu, also outside the window.
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { popup != nil || super.point(inside: point, with: event) }
+    private var menuIsEmpty: Bool { menuPath.first?.children.isEmpty ?? true }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -186,10 +230,18 @@ final class MenuOverlay: UIView {
         if let laidOutSize, laidOutSize != bounds.size, !isClosing { close() }
     }
 
-    private func goBack() {
+    func goBack() {
         guard menuPath.count > 1 else { return close() }
         menuPath.removeLast()
-        showList()
+        showList(animated: true)
+    }
+
+    /// Replaces the visible menu or submenu.
+    func replaceVisibleMenu(_ block: (UIMenu) -> UIMenu) {
+        guard !isClosing, let menu = menuPath.last else { return }
+        menuPath[menuPath.count - 1] = block(menu)
+        guard let new = menuPath.last, !new.children.isEmpty || delegate != nil else { return close() }
+        UIView.performWithoutAnimation { showList() }
     }
 
     // MARK: Choosing
@@ -197,7 +249,7 @@ final class MenuOverlay: UIView {
     private func chosen(_ element: UIMenuElement) {
         if let menu = element as? UIMenu {
             menuPath.append(menu)
-            return showList()
+            return showList(animated: true)
         }
         let attributes = element.shownAttributes
         guard !isClosing, !attributes.contains(.disabled) else { return }
@@ -206,7 +258,9 @@ final class MenuOverlay: UIView {
         if !attributes.contains(.keepsMenuPresented) { close() }
         if let action = element as? UIAction { action.performWithSender(sender, target: nil) }
         if let command = element as? UICommand, let target { UIApplication.shared.sendAction(command.action, to: target, from: command, for: nil) }
-        if attributes.contains(.keepsMenuPresented) { list?.load() }
+        guard attributes.contains(.keepsMenuPresented), !isClosing else { return }
+        list?.load()
+        updateLayout()
     }
 
     /// Searches from the previous first responder, then from the source, then from the shown page.
@@ -217,52 +271,25 @@ final class MenuOverlay: UIView {
         return nil
     }
 
-    // MARK: Touches outside
+    // MARK: Events
+
+    /// All of a popup belongs to the menu, also outside the window.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { popup != nil || super.point(inside: point, with: event) }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if touches.contains(where: { !panel.frame.contains($0.location(in: self)) }) { close() }
+        let points = touches.map { $0.location(in: self) }
+        guard let outside = points.first(where: { !panel.frame.contains($0) }) else { return }
+        if !(delegate?.handleTap(at: outside) ?? false) { close() }
     }
-
-    // MARK: Keys
 
     override var canBecomeFirstResponder: Bool { true }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        for press in presses {
-            guard let code = press.key?.keyCode else { continue }
-            switch code {
-            case .keyboardEscape: close()
-            case .keyboardDownArrow: list?.moveHighlight(by: 1)
-            case .keyboardUpArrow: list?.moveHighlight(by: -1)
-            case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: list?.chooseHighlighted()
-            case .keyboardLeftArrow: navigate(isBackwards: !isMirrored)
-            case .keyboardRightArrow: navigate(isBackwards: isMirrored)
-            default: break
-            }
-        }
-    }
-
-    /// Opens the highlighted submenu, or goes back to the parent menu.
-    private func navigate(isBackwards: Bool) {
-        if !isBackwards { list?.openHighlighted() } else if menuPath.count > 1 { goBack() }
+        for press in presses { handle(press) }
     }
 
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-}
-
-/// The selected action of a menu with single selection.
-@MainActor enum MenuSelection {
-    static func choose(_ action: UIAction, in menu: UIMenu) {
-        guard let holder = holder(of: action, in: menu), holder.options.contains(.singleSelection) else { return }
-        for case let other as UIAction in holder.children { other.state = other === action ? .on : .off }
-    }
-
-    private static func holder(of action: UIAction, in menu: UIMenu) -> UIMenu? {
-        if menu.children.contains(where: { $0 === action }) { return menu }
-        return menu.children.lazy.compactMap { $0 as? UIMenu }.filter { $0.options.contains(.displayInline) }
-            .compactMap { holder(of: action, in: $0) }.first
-    }
 }

@@ -15,6 +15,10 @@ final class MenuRow: UIView {
     private static let margin: CGFloat = 16
     private static let stateWidth: CGFloat = 20
     private static let imageWidth: CGFloat = 24
+    private static let minimumHeight: CGFloat = 44
+    private static let verticalPadding: CGFloat = 10
+    /// Between the title and the subtitle.
+    private static let spacing: CGFloat = 1
 
     let element: UIMenuElement
     let style: Style
@@ -26,7 +30,7 @@ final class MenuRow: UIView {
     private let stateView = UIImageView()
     private let spinner: UIActivityIndicatorView?
 
-    init(_ element: UIMenuElement, style: Style, isMirrored: Bool, showsStates: Bool) {
+    init(_ element: UIMenuElement, style: Style, isMirrored: Bool, showsStates: Bool, traits: UITraitCollection) {
         self.element = element
         self.style = style
         self.isMirrored = isMirrored
@@ -37,11 +41,14 @@ final class MenuRow: UIView {
         let color: UIColor = attributes.contains(.destructive) ? .systemRed : attributes.contains(.disabled) ? .tertiaryLabel : .label
         label.text = element.title
         label.textColor = color
-        label.font = style == .tile ? .systemFont(ofSize: 12) : .systemFont(ofSize: 17, weight: style == .back ? .semibold : .regular)
+        let font = UIFont.preferredFont(forTextStyle: style == .tile ? .caption1 : .body, compatibleWith: traits)
+        label.font = style == .back ? font.withWeight(.semibold) : font
+        label.numberOfLines = style == .tile ? 1 : traits.preferredContentSizeCategory.isAccessibilityCategory ? 0 : 2
         label.textAlignment = style == .tile ? .center : isMirrored ? .right : .left
         subtitleLabel.text = element.subtitle
         subtitleLabel.textColor = .secondaryLabel
-        subtitleLabel.font = .systemFont(ofSize: 13)
+        subtitleLabel.font = .preferredFont(forTextStyle: .footnote, compatibleWith: traits)
+        subtitleLabel.numberOfLines = label.numberOfLines
         subtitleLabel.textAlignment = label.textAlignment
         imageView.image = shownImage
         imageView.tintColor = color
@@ -71,14 +78,34 @@ final class MenuRow: UIView {
     }
 
     var isEnabledRow: Bool { !element.shownAttributes.contains(.disabled) && spinner == nil }
-    var isHighlightedRow = false { didSet { backgroundColor = isHighlightedRow ? .systemFill : nil } }
-
-    var height: CGFloat {
-        switch style {
-        case .row, .back: element.subtitle == nil ? 44 : 58
-        case .tile: 62
-        case .image: 48
+    var isHighlightedRow = false {
+        didSet {
+            let fill: UIColor = traitCollection.accessibilityContrast == .high ? .systemGray2 : .systemFill
+            backgroundColor = isHighlightedRow ? fill : nil
         }
+    }
+
+    func height(_ width: CGFloat) -> CGFloat {
+        switch style {
+        case .row, .back:
+            let text = textHeights(textArea(width).width)
+            let subtitle = element.subtitle == nil ? 0 : text.subtitle + Self.spacing
+            return max(Self.minimumHeight, (text.title + subtitle + 2 * Self.verticalPadding).rounded(.up))
+        case .tile: return (46 + label.font.lineHeight).rounded(.up)
+        case .image: return 48
+        }
+    }
+
+    private func textHeights(_ width: CGFloat) -> (title: CGFloat, subtitle: CGFloat) {
+        let size = CGSize(width: width, height: .greatestFiniteMagnitude)
+        return (label.sizeThatFits(size).height, element.subtitle == nil ? 0 : subtitleLabel.sizeThatFits(size).height)
+    }
+
+    /// The horizontal area of title and subtitle, from left to right.
+    private func textArea(_ width: CGFloat) -> (start: CGFloat, width: CGFloat) {
+        let start = Self.margin + (isNavigation || showsStates ? Self.stateWidth : 0)
+        let end = width - Self.margin - (imageView.image == nil ? 0 : Self.imageWidth + 8)
+        return (start, max(0, end - start))
     }
 
     override func layoutSubviews() {
@@ -87,7 +114,7 @@ final class MenuRow: UIView {
         case .row, .back: layOutRow()
         case .tile:
             imageView.frame = CGRect(x: 0, y: 8, width: bounds.width, height: 28)
-            label.frame = CGRect(x: 4, y: 38, width: max(0, bounds.width - 8), height: 16)
+            label.frame = CGRect(x: 4, y: 38, width: max(0, bounds.width - 8), height: label.font.lineHeight)
         case .image:
             imageView.frame = bounds
             label.frame = shownImage == nil ? bounds.insetBy(dx: 4, dy: 0) : .zero
@@ -96,15 +123,13 @@ final class MenuRow: UIView {
 
     private func layOutRow() {
         spinner?.frame = bounds
-        let hasLeadingColumn = isNavigation || showsStates
-        let start = Self.margin + (hasLeadingColumn ? Self.stateWidth : 0)
-        let end = bounds.width - Self.margin - (imageView.image == nil ? 0 : Self.imageWidth + 8)
         setFrame(stateView, CGRect(x: Self.margin - 8, y: 0, width: Self.stateWidth, height: bounds.height))
         setFrame(imageView, CGRect(x: bounds.width - Self.margin - Self.imageWidth, y: 0, width: Self.imageWidth, height: bounds.height))
-        let width = max(0, end - start)
-        guard element.subtitle != nil else { return setFrame(label, CGRect(x: start, y: 0, width: width, height: bounds.height)) }
-        setFrame(label, CGRect(x: start, y: 8, width: width, height: 22))
-        setFrame(subtitleLabel, CGRect(x: start, y: 31, width: width, height: 18))
+        let area = textArea(bounds.width), text = textHeights(area.width)
+        guard element.subtitle != nil else { return setFrame(label, CGRect(x: area.start, y: 0, width: area.width, height: bounds.height)) }
+        let top = ((bounds.height - text.title - Self.spacing - text.subtitle) / 2).rounded()
+        setFrame(label, CGRect(x: area.start, y: top, width: area.width, height: text.title))
+        setFrame(subtitleLabel, CGRect(x: area.start, y: top + text.title + Self.spacing, width: area.width, height: text.subtitle))
     }
 
     private func setFrame(_ view: UIView, _ frame: CGRect) {

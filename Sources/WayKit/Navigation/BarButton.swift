@@ -16,7 +16,9 @@ final class BarButton: UIButton {
         super.init(frame: .zero)
         become(.system)
         itemChanged()
-        installMenuPress()
+        showsMenuAsPrimaryAction = item.opensMenu
+        // A menu in addition to an action is opened by a long press.
+        isContextMenuInteractionEnabled = item.menu != nil || item.opensMenu
     }
 
     required init?(coder: NSCoder) { nil }
@@ -64,21 +66,14 @@ final class BarButton: UIButton {
 
     override func touchedUpInside(with event: UIEvent?) {
         super.touchedUpInside(with: event)
-        if item.opensMenu { openMenu() } else { item.perform(with: event) }
+        if !item.opensMenu { item.perform(with: event) }
     }
 
-    private func openMenu() {
-        if let menu = item.effectiveMenu { MenuOverlay.show(menu, from: self, sender: item) }
-    }
-
-    /// A menu in addition to an action is opened by a long press.
-    private func installMenuPress() {
-        guard item.menu != nil, !item.opensMenu else { return }
-        let press = UILongPressGestureRecognizer()
-        press.addHandler { [weak self, weak press] in
-            if press?.state == .began { self?.openMenu() }
-        }
-        addGestureRecognizer(press)
+    override var menuToShow: UIMenu? { item.effectiveMenu }
+    override var menuSender: AnyObject { item }
+    override var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder {
+        get { item.preferredMenuElementOrder }
+        set { item.preferredMenuElementOrder = newValue }
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {

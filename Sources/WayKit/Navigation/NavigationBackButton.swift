@@ -39,12 +39,13 @@ final class NavigationBackButton: UIControl {
         accessibilityIdentifier = item?.accessibilityIdentifier
         for view in [chevron, label, imageView] as [UIView?] { view.map(addSubview) }
         updateColor()
-        let press = UILongPressGestureRecognizer()
-        press.addHandler { [weak self, weak press] in
-            guard let self, press?.state == .began, let menu = self.menu?() else { return }
-            MenuOverlay.show(menu, from: self, sender: nil)
-        }
-        addGestureRecognizer(press)
+        isContextMenuInteractionEnabled = true
+    }
+
+    override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        menu?().map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
     }
 
     required init?(coder: NSCoder) { nil }

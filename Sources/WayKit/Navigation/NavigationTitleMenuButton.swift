@@ -22,13 +22,23 @@ final class NavigationTitleMenuButton: UIControl {
         disc.addSubview(chevron)
         addSubview(disc)
         accessibilityLabel = item?.title
+        isContextMenuInteractionEnabled = true
+        showsMenuAsPrimaryAction = true
     }
 
     required init?(coder: NSCoder) { nil }
 
     override func touchedUpInside(with event: UIEvent?) {
         super.touchedUpInside(with: event)
-        if let menu = item?.titleMenuProvider?([]) { MenuOverlay.show(menu, from: self, sender: item) }
+        contextMenuInteraction?.openMenu(at: nil, isClick: false)
+    }
+
+    override var menuSender: AnyObject { item ?? self }
+
+    override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        item?.titleMenuProvider?([]).map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
     }
 
     override func stateChanged() {

@@ -38,6 +38,8 @@ import Foundation
     open var tintColor: UIColor? { didSet { changed() } }
     /// Opened by a tap if the item has neither an action nor a primary action, otherwise by a long press.
     open var menu: UIMenu? { didSet { if oldValue !== menu { changed() } } }
+    /// The order of the menu's elements where the menu is above the item.
+    open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder = .automatic
     /// Represents the item in the overflow menu of a bar; nil for its title and image.
     open var menuRepresentation: UIMenuElement?
     /// The item is as wide as the widest of these titles, so that a change between them does not move other items.

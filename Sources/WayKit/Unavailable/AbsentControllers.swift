@@ -12,9 +12,6 @@ public typealias UISplitViewController = UIViewController
 @available(*, unavailable, message: "text cannot be edited so far")
 public typealias UISearchController = UIViewController
 
-@available(*, unavailable, message: "Linux has no common place to share to; UIApplication.open(_:) hands an address to the desktop")
-public typealias UIActivityViewController = UIViewController
-
 @available(*, unavailable, message: "there is no picker; read files with FileManager")
 public typealias UIImagePickerController = UIViewController
 

@@ -23,20 +23,11 @@ public typealias UIMenuController = NSObject
 @available(*, unavailable, message: "there are no edit menus so far")
 public typealias UIEditMenuInteraction = NSObject
 
-@available(*, unavailable, message: "there are no context menus so far; use UILongPressGestureRecognizer and a popover")
-public typealias UIContextMenuInteraction = NSObject
-
-@available(*, unavailable, message: "there are no context menus so far; use UILongPressGestureRecognizer and a popover")
-public typealias UIContextMenuConfiguration = NSObject
-
 @available(*, unavailable, message: "there is no drag and drop between programs so far; move views with UIPanGestureRecognizer")
 public typealias UIDragInteraction = NSObject
 
 @available(*, unavailable, message: "there is no drag and drop between programs so far")
 public typealias UIDropInteraction = NSObject
-
-@available(*, unavailable, message: "the cursor is the desktop's; use UIHoverGestureRecognizer")
-public typealias UIPointerInteraction = NSObject
 
 @available(*, unavailable, message: "use UILongPressGestureRecognizer")
 public typealias UIPreviewInteraction = NSObject
@@ -126,9 +117,6 @@ public typealias UISplitViewControllerDelegate = AnyObject
 
 @available(*, unavailable, message: "there is no picker")
 public typealias UIImagePickerControllerDelegate = AnyObject
-
-@available(*, unavailable, message: "there are no context menus so far")
-public typealias UIContextMenuInteractionDelegate = AnyObject
 
 @available(*, unavailable, message: "there is no drag and drop between programs so far")
 public typealias UIDragInteractionDelegate = AnyObject

@@ -127,11 +127,12 @@ import Foundation
 
     // MARK: Interactions
 
+    var hoverStyleProvider: HoverStyleProvider?
     var storedInteractions: [any UIInteraction] = []
     open var interactions: [any UIInteraction] {
-        get { storedInteractions }
+        get { storedInteractions.filter { $0 !== hoverStyleProvider?.interaction } }
         set {
-            storedInteractions.filter { old in !newValue.contains { $0 === old } }.forEach(removeInteraction)
+            interactions.filter { old in !newValue.contains { $0 === old } }.forEach(removeInteraction)
             newValue.forEach(addInteraction)
         }
     }

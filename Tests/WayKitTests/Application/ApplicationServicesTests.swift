@@ -121,10 +121,10 @@ import WayHostHeadless
     private struct Opener: URLOpener {
         let log: (String) -> Void
         func canOpen(_ url: URL) -> Bool { url.scheme == "https" }
-        func open(_ url: URL, activationToken: String?) -> Bool {
-            guard canOpen(url) else { return false }
+        func open(_ url: URL, activationToken: String?, completion: @escaping @MainActor @Sendable (Bool) -> Void) {
+            guard canOpen(url) else { return completion(false) }
             log(url.absoluteString + (activationToken.map { " by \($0)" } ?? ""))
-            return true
+            completion(true)
         }
     }
 
