@@ -134,7 +134,7 @@ let package = Package(
             "UIKitModuleTests",
             // WayKit by name: what re-exports it stays as it is when WayKit changes, and these tests would not be compiled anew.
             ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics", "WayKit", "WayKitTesting", "CTestFonts"],
-            exclude: ["CompileTime/Absent.swift.txt"])
+            exclude: ["CompileTime/Absent.swift.txt", "CompileTime/XcodeTemplate.swift.txt"])
         // Libraries as they were written for iOS know nothing of actors; the SDK's declarations forgive that in language mode 5.
         + test(
             "LanguageMode5Tests", ["UIKit", "QuartzCore", "CoreGraphics", "WayKit", "WayKitTesting", "CTestFonts"], settings: [.swiftLanguageMode(.v5)])

@@ -20,6 +20,8 @@ struct CompileTimeTests {
         let libraries = try run("pkg-config", ["--cflags-only-I", "cairo", "pangocairo", "gdk-pixbuf-2.0"]).output
         var arguments = ["-frontend", "-typecheck"] + flags + ["-I", Self.products.appendingPathComponent("Modules").path]
         for map in maps where FileManager.default.fileExists(atPath: map) { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }
+        // Modules in C include each other's headers.
+        for target in targets { arguments += ["-Xcc", "-I\(target.appendingPathComponent("include").path)"] }
         for flag in libraries.split(whereSeparator: \.isWhitespace) { arguments += ["-Xcc", String(flag)] }
         return try run("swiftc", arguments + [file.path])
     }
@@ -42,6 +44,16 @@ struct CompileTimeTests {
         defer { try? FileManager.default.removeItem(at: file) }
         try FileManager.default.copyItem(at: text, to: file)
         let result = try compile(file, ["-verify", "-verify-ignore-unrelated", "-swift-version", "6", "-parse-as-library"])
+        #expect(result.status == 0, "\(result.output)")
+    }
+
+    /// With `@main`, which no test target can have.
+    @Test(arguments: ["5", "6"]) func xcodesTemplateCompiles(languageMode: String) throws {
+        let text = Self.package.appendingPathComponent("Tests/UIKitModuleTests/CompileTime/XcodeTemplate.swift.txt")
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("XcodeTemplate-\(UUID().uuidString).swift")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try FileManager.default.copyItem(at: text, to: file)
+        let result = try compile(file, ["-warnings-as-errors", "-swift-version", languageMode, "-parse-as-library"])
         #expect(result.status == 0, "\(result.output)")
     }
 

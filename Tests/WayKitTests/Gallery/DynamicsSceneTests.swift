@@ -1,9 +1,9 @@
 import Foundation
 import Testing
-import WayKit
-import WayKitTesting
 
 @testable import Gallery
+@testable import WayKit
+@testable import WayKitTesting
 
 /// Photographs that fall, are thrown, and line up.
 @MainActor @Suite struct DynamicsSceneTests {
