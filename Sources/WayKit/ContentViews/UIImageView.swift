@@ -222,12 +222,6 @@ import WayLayers
         if window != nil, animationState == .waiting { startAnimating() }
     }
 
-    /// Whether the animation runs, or begins when the view enters a window.
-    open var isAnimating: Bool {
-        switch animationState {
-        case .stopped: false
-        case .waiting: true
-        case .started: layer.animation(forKey: Self.animationKey) != nil
-        }
-    }
+    /// Whether the animation runs; false outside of a window.
+    open var isAnimating: Bool { animationState == .started && layer.animation(forKey: Self.animationKey) != nil }
 }

@@ -119,7 +119,7 @@ import WayKitTesting
         let animated = try #require(UIImage.animatedImage(with: [flat(.red), flat(.green)], duration: 1))
         let view = UIImageView(image: isGivenToTheInitialiser ? animated : nil)
         view.image = animated
-        #expect(view.isAnimating && view.intrinsicContentSize == CGSize(width: 20, height: 20))
+        #expect(!view.isAnimating && view.intrinsicContentSize == CGSize(width: 20, height: 20))
         let stage = stage(view)
         stage.advance(by: 0.25)
         #expect(stage.pixel(at: CGPoint(x: 50, y: 40)) == .red)
