@@ -20,6 +20,11 @@ import WayLayers
     /// A view of the image's size.
     public convenience init(image: UIImage?, highlightedImage: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        show(image, highlightedImage)
+    }
+
+    /// Property observers run outside of an initialiser only.
+    private func show(_ image: UIImage?, _ highlightedImage: UIImage?) {
         self.image = image
         self.highlightedImage = highlightedImage
     }
@@ -43,7 +48,7 @@ import WayLayers
             guard oldValue !== image else { return }
             if oldValue?.size != image?.size { invalidateIntrinsicContentSize() }
             contentChanged()
-            if image?.images != nil { startAnimating() } else if oldValue?.images != nil { stopAnimating() }
+            if image?.images != nil, animationImages == nil { startAnimating() } else if oldValue?.images != nil { stopAnimating() }
         }
     }
     open var highlightedImage: UIImage? {
@@ -64,7 +69,7 @@ import WayLayers
     private var displayedImage: UIImage? { prepared(isHighlighted ? highlightedImage ?? image : image) }
 
     private func prepared(_ image: UIImage?) -> UIImage? {
-        var image = image
+        var image = image.map { $0.imageAsset == nil ? $0 : UIImage(state: $0.state.variant(for: traitCollection)) }
         if let preferred = preferredSymbolConfiguration, let own = image, own.isSymbolImage {
             let configuration = own.symbolConfiguration.map { preferred.merged($0) } ?? preferred
             image = own.withConfiguration(configuration)
@@ -88,7 +93,8 @@ import WayLayers
     }
 
     private func bitmap(of image: UIImage) -> CGImage? {
-        image.bitmap(scale: contentsScale(of: image), tint: tint(of: image))
+        // The colours of a symbol's configuration may be dynamic.
+        traitCollection.tinted(tintColor).withCurrent { image.bitmap(scale: contentsScale(of: image), tint: tint(of: image)) }
     }
 
     /// The tint of a template image; nil for an image in its own colours.
@@ -159,38 +165,63 @@ import WayLayers
         (isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages) ?? image?.images ?? []
     }
 
+    private enum AnimationState {
+        case stopped
+        /// Started outside of a window: the animation begins in the next one.
+        case waiting
+        case started
+    }
+
+    private var animationState = AnimationState.stopped
+
+    /// Starts the animation from its first image; outside of a window when the view enters one.
     open func startAnimating() {
+        layer.removeAnimation(forKey: Self.animationKey)
+        guard window != nil else {
+            animationState = animationFrames.isEmpty ? .stopped : .waiting
+            return
+        }
+        guard let animation = contentsAnimation() else {
+            animationState = .stopped
+            return
+        }
+        animationState = .started
+        if let first = animationFrames.first { layer.contentsScale = contentsScale(of: first) }
+        layer.add(animation, forKey: Self.animationKey)
+    }
+
+    /// Nil without images.
+    private func contentsAnimation() -> CAAnimation? {
         let frames = animationFrames
         let bitmaps = frames.compactMap { prepared($0).flatMap(bitmap) }
-        guard let first = frames.first, !bitmaps.isEmpty else { return }
+        guard !bitmaps.isEmpty else { return nil }
         let animation = CAKeyframeAnimation(keyPath: "contents")
         animation.values = bitmaps
         animation.calculationMode = .discrete
         let specifiedDuration = animationDuration > 0 ? animationDuration : image?.duration ?? 0
         animation.duration = specifiedDuration > 0 ? specifiedDuration : Double(frames.count) * Self.defaultFrameDuration
         animation.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
-        layer.contentsScale = contentsScale(of: first)
-        layer.add(animation, forKey: Self.animationKey)
+        return animation
     }
 
     open func stopAnimating() {
+        animationState = .stopped
         layer.removeAnimation(forKey: Self.animationKey)
+        updateContents()
     }
-
-    /// Whether it left its window while it was animating: the animation restarts in the next window.
-    private var animatesInNextWindow = false
 
     open override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
-        if newWindow == nil { animatesInNextWindow = isAnimating }
+        guard newWindow == nil, isAnimating else { return }
+        animationState = .waiting
+        layer.removeAnimation(forKey: Self.animationKey)
     }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        guard window != nil, animatesInNextWindow else { return }
-        animatesInNextWindow = false
-        if !isAnimating { startAnimating() }
+        if window != nil, animationState == .waiting { startAnimating() }
     }
 
-    open var isAnimating: Bool { layer.animation(forKey: Self.animationKey) != nil }
+    /// Whether the animation runs; false outside of a window.
+    open var isAnimating: Bool { animationState == .started && layer.animation(forKey: Self.animationKey) != nil }
 }

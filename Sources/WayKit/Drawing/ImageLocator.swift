@@ -22,12 +22,28 @@ enum ImageLocator {
 
     private static let extensions = ["png", "jpg", "jpeg"]
 
-    /// The file with that name that suits the traits' display scale best.
-    static func find(_ name: String, in bundle: Bundle, traits: UITraitCollection) -> File? {
+    /// The image with that name: of an asset catalog, or the file that suits the traits' display scale best.
+    ///
+    /// - Parameter logsMissing: whether a missing image is logged; a broken one is in any case.
+    static func find(_ name: String, in bundle: Bundle, traits: UITraitCollection, logsMissing: Bool = true) -> ImageState? {
+        if !name.isEmpty, let asset = AssetCatalog.first(in: bundle, { $0.image(name) }) {
+            var state = asset.state(for: traits)
+            state?.asset = asset
+            return state
+        }
         guard !name.isEmpty, let path = path(of: name, in: bundle, traits: traits) else {
-            imageLog.warning("there is no picture \"\(name)\" in \(bundle.bundlePath)")
+            if logsMissing { imageLog.warning("there is no picture \"\(name)\" in \(bundle.bundlePath)") }
             return nil
         }
+        return cached(path).map { file in
+            var state = ImageState(content: .bitmap(file.image))
+            state.scale = file.scale
+            return state
+        }
+    }
+
+    /// The image in a file, read once while it is in use.
+    static func cached(_ path: String) -> File? {
         if let entry = cache.object(forKey: NSString(string: path)) { return entry.file }
         guard let file = load(path) else { return nil }
         cache.setObject(Entry(file), forKey: NSString(string: path))
@@ -80,7 +96,7 @@ enum ImageLocator {
     }
 
     /// The bundle's resources, then the resource bundles that the package manager puts beside them.
-    private static func folders(of bundle: Bundle) -> [URL] {
+    static func folders(of bundle: Bundle) -> [URL] {
         let root = bundle.resourceURL ?? bundle.bundleURL
         let siblings = (try? FileManager.default.contentsOfDirectory(at: root, includingPropertiesForKeys: nil)) ?? []
         let bundles = siblings.filter { ["resources", "bundle"].contains($0.pathExtension) }

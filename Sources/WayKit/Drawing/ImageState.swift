@@ -74,6 +74,14 @@ struct ImageState: Equatable {
     var flipsForRightToLeft = false
     var tintColor: UIColor?
     var configuration: UIImage.Configuration?
+    /// The variants for other traits, of which this is one.
+    var asset: UIImageAsset?
+    /// The variable value of a symbol, 0…1.
+    var variableValue: Double?
+    /// The distance of the baseline from the bottom, in points, if the image has been given one.
+    var baselineOffset: CGFloat?
+    /// Whether a symbol's own baseline was removed.
+    var lacksBaseline = false
 
     init(content: Content) {
         self.content = content
@@ -96,11 +104,35 @@ struct ImageState: Equatable {
         }
     }
 
+    /// The variant for these traits, with the changes that were made to this one; itself if there are no variants.
+    func variant(for traits: UITraitCollection) -> ImageState {
+        guard let variant = asset?.state(for: traits) else { return self }
+        var state = self
+        state.content = variant.content
+        state.scale = variant.scale
+        if !isResizable || variant.isResizable {
+            state.isResizable = variant.isResizable
+            state.capInsets = variant.capInsets
+            state.resizingMode = variant.resizingMode
+        }
+        return state
+    }
+
     /// The image's own tint, independent of a view; nil for the colours of its content.
     var ownTint: CGColor? {
-        if let tintColor { return tintColor.cgColor }
-        if symbol != nil, let color = (configuration as? UIImage.SymbolConfiguration)?.colors.first { return color.cgColor }
-        return nil
+        tintColor?.cgColor
+    }
+
+    /// Size and weight of a symbol; nil for other images.
+    var symbolMetrics: SymbolMetrics? { symbol == nil ? nil : SymbolMetrics(configuration) }
+
+    /// The colours of a symbol, with a view's tint if there is one; nil for other images.
+    func symbolStyle(tint: CGColor?) -> SymbolStyle? {
+        symbol.map { glyph in
+            SymbolStyle(
+                glyph, configuration: configuration, variableValue: variableValue, tint: tint ?? ownTint,
+                isTemplate: tintColor != nil || (tint != nil && renderingMode == .alwaysTemplate))
+        }
     }
 
     /// Renders the image with its orientation applied; nil for an empty image.
@@ -111,7 +143,8 @@ struct ImageState: Equatable {
         case .symbol(let glyph):
             guard let context = CGContext(size: size, scale: scale) else { return nil }
             let metrics = SymbolMetrics(configuration)
-            glyph.draw(in: CGRect(origin: .zero, size: size), metrics: metrics, color: tint ?? .black, orientation: orientation, context: context)
+            let style = symbolStyle(tint: tint) ?? .black
+            glyph.draw(in: CGRect(origin: .zero, size: size), metrics: metrics, style: style, orientation: orientation, context: context)
             return context.finish()
         case .bitmap(let image):
             let pixels = orientation.swapsAxes
@@ -137,6 +170,9 @@ struct BitmapCache {
     struct Key: Hashable {
         var scale: CGFloat
         var tint: RGBA?
+        var symbolStyle: SymbolStyle?
+        /// Depends on the traits if the configuration has a text style.
+        var symbolMetrics: SymbolMetrics?
     }
 
     private static let capacity = 4

@@ -3,13 +3,13 @@ import WayGraphics
 
 /// A colour, fixed or dependent on the traits with which it is drawn. Immutable.
 ///
-/// `cgColor`, the getters of components and drawing resolve a dynamic colour with `UITraitCollection.current`. Colours
-/// of an asset catalogue are not supported.
+/// `cgColor`, the getters of components and drawing resolve a dynamic colour with `UITraitCollection.current`.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable, _ExpressibleByColorLiteral {
     enum Storage {
         case fixed(CGColor)
         case system(SystemColor)
         case tint
+        case asset(AssetColorSet)
         /// The provider runs on the thread that resolves the colour, as on iOS.
         case provider((UITraitCollection) -> UIColor)
         /// Another colour with a different alpha.
@@ -87,6 +87,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable, _E
             let tint = traitCollection.tintColor ?? .defaultTint
             if case .tint = tint.storage { return UIColor.systemBlue.resolvedColor(with: traitCollection) }
             return tint.resolvedColor(with: traitCollection)
+        case .asset(let set): return set.color(for: traitCollection).resolvedColor(with: traitCollection)
         case .provider(let provider):
             return traitCollection.withCurrentWithinCallback { provider(traitCollection).resolvedColor(with: traitCollection) }
         case .faded(let color, let alpha):
@@ -223,6 +224,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable, _E
         case (.fixed(let one), .fixed(let two)): return one.rgba == two.rgba && one.pattern === two.pattern
         case (.system(let one), .system(let two)): return one == two
         case (.tint, .tint): return true
+        case (.asset(let one), .asset(let two)): return one.folder == two.folder
         case (.faded(let one, let alpha), .faded(let two, let otherAlpha)): return alpha == otherAlpha && one.isEqual(two)
         default: return false
         }
@@ -233,6 +235,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable, _E
         case .fixed(let color): color.rgba.hashValue
         case .system(let color): color.hashValue
         case .tint: 1
+        case .asset(let set): set.folder.hashValue
         case .provider: ObjectIdentifier(self).hashValue
         case .faded(let color, let alpha): color.hash ^ alpha.hashValue
         }
@@ -245,6 +248,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable, _E
             return "UIColor(red: \(rgba.red), green: \(rgba.green), blue: \(rgba.blue), alpha: \(rgba.alpha))"
         case .system(let color): return "UIColor.\(color.name)"
         case .tint: return "UIColor.tintColor"
+        case .asset(let set): return "UIColor(named: \"\(set.folder.deletingPathExtension().lastPathComponent)\")"
         case .provider: return "UIColor(dynamicProvider:)"
         case .faded(let color, let alpha): return "\(color).withAlphaComponent(\(alpha))"
         }

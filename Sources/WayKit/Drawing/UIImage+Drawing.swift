@@ -5,9 +5,8 @@ extension UIImage {
     /// Draws the image to fill the rectangle; a resizable image as its cap insets define.
     package func draw(in rect: CGRect, context: CGContext, tint: CGColor? = nil) {
         if let glyph = state.symbol {
-            let color = tint ?? state.ownTint ?? .black
-            glyph.draw(
-                in: rect, metrics: SymbolMetrics(state.configuration), color: color, orientation: state.orientation, context: context)
+            let style = state.symbolStyle(tint: tint) ?? .black
+            glyph.draw(in: rect, metrics: SymbolMetrics(state.configuration), style: style, orientation: state.orientation, context: context)
             return
         }
         guard let image = bitmap(scale: scale, tint: tint) else { return }
@@ -69,7 +68,14 @@ extension UIImage {
     }
 
     /// Whether the image's own colour takes precedence over a view's tint.
-    package var hasOwnColor: Bool { state.tintColor != nil || !(symbolConfiguration?.colors ?? []).isEmpty }
+    package var hasOwnColor: Bool {
+        guard state.tintColor == nil, let rendering = symbolConfiguration?.values.rendering else { return state.tintColor != nil }
+        return switch rendering {
+        case .automatic, .monochrome, .multicolor: false
+        case .hierarchical: true
+        case .palette(let colors): !colors.isEmpty
+        }
+    }
 
     /// The stretchable area in the unit square, for a layer's `contentsCenter`.
     package var contentsCenter: CGRect {

@@ -53,60 +53,22 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// An image in a bundle's resources, or in the resource bundles beside it: a PNG or JPEG file with that name, in the
-    /// variant (`@2x`, `@3x`) that suits the display scale best. Nil, with a line in the log, if there is none.
+    /// An image in a bundle's resources, or in the resource bundles beside it: an image set of an asset catalog ("Group/name" in a namespace), or a
+    /// PNG or JPEG file with that name, in the variant (`@2x`, `@3x`) that suits the display scale best. An image view shows the variant of an image
+    /// set for its own traits. Nil, with a line in the log, if there is none.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-        guard let file = ImageLocator.find(name, in: bundle ?? .main, traits: traitCollection ?? .current) else { return nil }
-        self.init(cgImage: file.image, scale: file.scale, orientation: .up)
+        guard let state = ImageLocator.find(name, in: bundle ?? .main, traits: traitCollection ?? .current) else { return nil }
+        self.init(state: state)
     }
 
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
-        self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
-    }
-
-    /// A symbol of WayKit's own set; nil, with a line in the log, for other names.
-    public convenience init?(systemName name: String) {
-        self.init(systemName: name, withConfiguration: nil)
-    }
-
-    public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
-        guard let glyph = SymbolGlyph.named(name) else {
-            imageLog.warning("there is no symbol \"\(name)\"")
-            return nil
-        }
-        var state = ImageState(content: .symbol(glyph))
-        state.scale = displayScaleForDrawing()
+        guard var state = ImageLocator.find(name, in: bundle ?? .main, traits: configuration?.traitCollection ?? .current) else { return nil }
         state.configuration = configuration
-        state.flipsForRightToLeft = SymbolGlyph.isDirectional(name)
         self.init(state: state)
-    }
-
-    public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
-        self.init(systemName: name, withConfiguration: traitCollection.map { UIImage.Configuration(traitCollection: $0) })
     }
 
     public required convenience init(imageLiteralResourceName name: String) {
-        let file = ImageLocator.find(name, in: .main, traits: .current)
-        var state = ImageState(content: file.map { .bitmap($0.image) } ?? .empty)
-        state.scale = file?.scale ?? 1
-        self.init(state: state)
-    }
-
-    /// An animated image, which an image view shows as a sequence.
-    open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
-        guard let first = images.first else { return nil }
-        var state = first.state
-        state.content = .sequence(images, duration: duration)
-        return UIImage(state: state)
-    }
-
-    /// The images `name0`, `name1` … of the main bundle, or those that begin with 1, up to the first that is missing (1024 at most), as an animated
-    /// image; nil if there is none.
-    open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
-        let first = UIImage(named: "\(name)0") == nil ? 1 : 0
-        var images: [UIImage] = []
-        while images.count < 1024, let image = UIImage(named: "\(name)\(first + images.count)") { images.append(image) }
-        return animatedImage(with: images, duration: duration)
+        self.init(state: ImageLocator.find(name, in: .main, traits: .current) ?? ImageState(content: .empty))
     }
 
     // MARK: Properties
@@ -152,9 +114,9 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     ///
     /// - Parameter scale: pixels per point; for symbols only, bitmaps have their own.
     package func bitmap(scale: CGFloat, tint: CGColor?) -> CGImage? {
-        let tint = tint ?? state.ownTint
+        let style = state.symbolStyle(tint: tint), tint = tint ?? state.ownTint
         if case .bitmap(let image) = state.content, state.orientation == .up, tint == nil { return image }
-        let key = BitmapCache.Key(scale: scale, tint: tint?.rgba)
+        let key = BitmapCache.Key(scale: scale, tint: tint?.rgba, symbolStyle: style, symbolMetrics: state.symbolMetrics)
         if let cached = bitmaps.withLock({ $0[key] }) { return cached }
         guard let rendered = state.render(scale: scale, tint: tint) else { return nil }
         bitmaps.withLock { $0[key] = rendered }
@@ -211,9 +173,16 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         changing { $0.orientation = $0.orientation.mirrored }
     }
 
+    /// The image with another configuration; of an image with variants, the one for the configuration's traits.
     open func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
-        changing { $0.configuration = configuration }
+        changing {
+            if let traits = configuration.traitCollection { $0 = $0.variant(for: traits) }
+            $0.configuration = configuration
+        }
     }
+
+    /// The variants of the image for different traits; nil if there is only this one.
+    open var imageAsset: UIImageAsset? { state.asset }
 
     /// A symbol with this configuration applied on top of its own; nil for an image that is not a symbol.
     open func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {

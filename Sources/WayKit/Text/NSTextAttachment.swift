@@ -35,7 +35,9 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     /// The image to draw; nil if there is none.
     func inlineImage(tint: UIColor) -> InlineImage? {
         guard let image = image ?? contents.flatMap({ UIImage(data: $0) }) else { return nil }
-        let box = bounds.width > 0 && bounds.height > 0 ? bounds : CGRect(origin: .zero, size: image.size)
+        // Without bounds, an image with a baseline stands with it on the line's.
+        let natural = CGRect(origin: CGPoint(x: 0, y: -(image.baselineOffsetFromBottom ?? 0)), size: image.size)
+        let box = bounds.width > 0 && bounds.height > 0 ? bounds : natural
         let isTinted = !image.hasOwnColor && (image.renderingMode == .alwaysTemplate || image.isSymbolImage && image.renderingMode == .automatic)
         guard box.width.isFinite, box.height.isFinite, box.maxY.isFinite,
             let bitmap = image.bitmap(scale: max(displayScaleForDrawing(), image.scale), tint: isTinted ? tint.cgColor : nil)

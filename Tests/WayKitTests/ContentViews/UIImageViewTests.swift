@@ -115,6 +115,53 @@ import WayKitTesting
         #expect(!view.isAnimating)
     }
 
+    @Test(arguments: [true, false]) func animatedImageStartsInTheWindow(isGivenToTheInitialiser: Bool) throws {
+        let animated = try #require(UIImage.animatedImage(with: [flat(.red), flat(.green)], duration: 1))
+        let view = UIImageView(image: isGivenToTheInitialiser ? animated : nil)
+        view.image = animated
+        #expect(!view.isAnimating && view.intrinsicContentSize == CGSize(width: 20, height: 20))
+        let stage = stage(view)
+        stage.advance(by: 0.25)
+        #expect(stage.pixel(at: CGPoint(x: 50, y: 40)) == .red)
+        stage.advance(by: 0.5)
+        #expect(stage.pixel(at: CGPoint(x: 50, y: 40)) == .green)
+        let parent = try #require(view.superview)
+        view.removeFromSuperview()
+        #expect(view.layer.animationKeys() ?? [] == [])
+        #expect(stage.settle(timeout: 1))
+        stage.advance(by: 3.6)
+        parent.addSubview(view)
+        stage.advance(by: 0.25)
+        #expect(view.isAnimating && stage.pixel(at: CGPoint(x: 50, y: 40)) == .red)
+        stage.advance(by: 0.5)
+        #expect(stage.pixel(at: CGPoint(x: 50, y: 40)) == .green)
+        view.image = flat(.blue)
+        stage.settle()
+        #expect(!view.isAnimating && stage.pixel(at: CGPoint(x: 50, y: 40)) == .blue)
+    }
+
+    @Test func animationThatIsStoppedOutsideOfAWindowStaysStopped() {
+        let view = UIImageView()
+        view.animationImages = [flat(.red), flat(.green)]
+        view.startAnimating()
+        view.stopAnimating()
+        let stage = stage(view)
+        #expect(!view.isAnimating)
+        view.startAnimating()
+        view.removeFromSuperview()
+        view.stopAnimating()
+        stage.window.rootViewController?.view.addSubview(view)
+        #expect(!view.isAnimating && stage.settle())
+    }
+
+    @Test func animatedImagesOfInvalidDurationAndNames() {
+        #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
+        #expect(UIImage.animatedImage(with: [flat(.red)], duration: -.infinity)?.duration == 0)
+        let stage = TestStage(size: CGSize(width: 10, height: 10))
+        #expect(UIImage.animatedImageNamed("no-such-sequence", duration: 1) == nil)
+        #expect(stage.diagnostics.count { $0.contains("no-such-sequence") } == 1)
+    }
+
     @Test func stretchedImagesKeepTheirEdges() {
         let frame = drawn(CGSize(width: 9, height: 9)) { context in
             UIColor.black.setFill()

@@ -117,7 +117,6 @@ import WayKitTesting
         #expect(cut?.withTintColor(UIColor.black.withAlphaComponent(0.5)).argb(10, 10) == 0)
         #expect(cut?.withTintColor(UIColor.black.withAlphaComponent(0.5)).argb(10, 4) == 0x8000_0000)
         #expect(UIImage(systemName: "plus.circle.fill.circle") == nil)
-        for name in SymbolTable.glyphs.keys { #expect(UIImage(systemName: name)?.cgImage != nil, "\(name)") }
     }
 
     @Test func thumbnailsHaveTheRequestedSize() {
