@@ -96,6 +96,7 @@ import WayLog
         for (key, value) in Self.numbers { declareOwn(key, value, .scalar(value)) }
         declareOwn("emitterPosition", CGPoint.zero, .point(.zero))
         declareOwn("emitterSize", CGSize.zero, .size(.zero))
+        updatesInFrames = true
         AnimationContext.current.add(self)
     }
 

@@ -45,6 +45,8 @@
     package internal(set) var isRenderDirty = true
     /// Whether this layer itself has changed, or the list of its sublayers.
     var isOwnRenderDirty = true
+    /// It is a `FrameUpdating` layer.
+    package internal(set) final var updatesInFrames = false
     /// Whether it has been rendered: from then on changes have implicit actions.
     var wasRendered = false
     /// On the root of a displayed tree: called for the first change, layout or display request since the last one was handled.

@@ -48,6 +48,7 @@ import WayLog
     public override init() {
         super.init()
         store.container.parent = self
+        updatesInFrames = true
         AnimationContext.current.add(self)
     }
 

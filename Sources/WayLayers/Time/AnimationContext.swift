@@ -129,8 +129,11 @@ import WayLog
         notifyChange()
     }
 
-    /// The layer is updated in each frame of its tree, until it is deallocated.
-    func add(_ layer: any CALayer & FrameUpdating) { updatedLayers.append(WeakUpdatedLayer(layer: layer)) }
+    /// The layer is updated in each frame of its tree, until it is deallocated. Called when it is made, and by the renderer, since a layer may be made
+    /// before its program's context.
+    package func add(_ layer: any CALayer & FrameUpdating) {
+        if !updatedLayers.contains(where: { $0.layer === layer }) { updatedLayers.append(WeakUpdatedLayer(layer: layer)) }
+    }
 
     // MARK: Frames
 

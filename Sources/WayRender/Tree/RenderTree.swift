@@ -96,7 +96,7 @@ import WayLayers
         let node = makeNode(layer, shown, at: time, sublayerTransform: sublayerTransform, old: old?.node, spare: &spare, updatesCache: updatesCache)
         var entry = RenderCache.Entry(node: node, sublayerTransform: sublayerTransform, depth: shown.zPosition + shown.transform.m43, after: old)
         entry.isPlain = node.placement.isVisible && shown.transition == nil && shown.sublayerTransform == CATransform3DIdentity && layer.mask == nil
-            && !(layer is CAReplicatorLayer) && !(layer is CaptureLayer) && !(layer is any FrameUpdating) && !layer.sharesSpace
+            && !(layer is CAReplicatorLayer) && !(layer is CaptureLayer) && !layer.updatesInFrames && !layer.sharesSpace
         // The model values of an animated layer are not on display, so they are not cached.
         if !updatesCache || (time == nil && layer.subtreeAnimationCount > 0) { return entry }
         layer.clearRenderDirty(entry.isFlat ? node : nil)
@@ -137,6 +137,7 @@ import WayLayers
         if !layer.sharesSpace, let drawing = layer.makeDrawing(shown) {
             style.drawing = old?.style.drawing.flatMap { $0.drawing == drawing ? $0 : nil } ?? DrawingBox(drawing)
         }
+        if layer.updatesInFrames, let updated = layer as? any CALayer & FrameUpdating { AnimationContext.current.add(updated) }
         var children: [RenderNode]
         if let replicator = layer as? CAReplicatorLayer {
             children = makeCopies(of: replicator, shown, at: time, updatesCache: updatesCache)
