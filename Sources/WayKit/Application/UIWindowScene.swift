@@ -357,7 +357,7 @@ import WayRender
         for window in windows { window.updateConstraintsOfTree() }
         layOut(windows[...])
         for window in windows { window.focusIfCreated?.updateBeforeFrame() }
-        rootLayer.displayTree()
+        rootLayer.prepareFrame()
         CATransaction.flush()
     }
 

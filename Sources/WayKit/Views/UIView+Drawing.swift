@@ -80,7 +80,9 @@ extension UIView {
             return draw(bounds)
         }
         UIGraphicsPushContext(context)
-        draw(bounds)
+        // A tile is drawn by itself.
+        let rect = layer is CATiledLayer ? context.boundingBoxOfClipPath : bounds
+        withCurrentTraits { draw(rect) }
         UIGraphicsPopContext()
     }
 }

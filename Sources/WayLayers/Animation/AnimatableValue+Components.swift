@@ -23,11 +23,13 @@ extension AnimatableValue {
         case .translationX: return .scalar(transform.m41)
         case .translationY: return .scalar(transform.m42)
         case .translationZ: return .scalar(transform.m43)
+        case .translationXYZ: return .list([.scalar(transform.m41), .scalar(transform.m42), .scalar(transform.m43)])
         default: break
         }
         guard let decomposed = DecomposedTransform(transform) else { return nil }
         switch component {
         case .scale: return .scalar((decomposed.scale.x + decomposed.scale.y + decomposed.scale.z) / 3)
+        case .scaleXYZ: return .list([decomposed.scale.x, decomposed.scale.y, decomposed.scale.z].map { .scalar($0) })
         case .scaleX: return .scalar(decomposed.scale.x)
         case .scaleY: return .scalar(decomposed.scale.y)
         case .scaleZ: return .scalar(decomposed.scale.z)
@@ -69,12 +71,27 @@ extension AnimatableValue {
         case (.translationX, .scalar(let x)): transform.m41 = x
         case (.translationY, .scalar(let y)): transform.m42 = y
         case (.translationZ, .scalar(let z)): transform.m43 = z
+        case (.translationXYZ, .list(let values)):
+            guard let vector = Vector3(values) else { return nil }
+            (transform.m41, transform.m42, transform.m43) = (vector.x, vector.y, vector.z)
+        case (.scaleXYZ, .list(let values)):
+            guard let vector = Vector3(values), var decomposed = DecomposedTransform(old) else { return nil }
+            decomposed.scale = vector
+            transform = decomposed.matrix
         case (_, .scalar(let number)):
             guard var decomposed = DecomposedTransform(old), decomposed.change(component, to: number) else { return nil }
             transform = decomposed.matrix
         default: return nil
         }
         return .transform(transform)
+    }
+}
+
+extension Vector3 {
+    /// Nil unless the list has three numbers.
+    fileprivate init?(_ values: [AnimatableValue]) {
+        guard values.count == 3, case .scalar(let x) = values[0], case .scalar(let y) = values[1], case .scalar(let z) = values[2] else { return nil }
+        self.init(x, y, z)
     }
 }
 

@@ -106,6 +106,9 @@
         if let runner { runner(self, layer, event) } else { layer.add(self, forKey: event) }
     }
 
+    /// The properties that it changes.
+    var targets: [LayerKeyPath] { [] }
+
     /// Captures the state of the layer before the animation is added to it.
     func prepare(for layer: CALayer) {}
 

@@ -14,6 +14,8 @@
         animations = (other as? CAAnimationGroup)?.animations?.map { $0.duplicate() }
     }
 
+    override var targets: [LayerKeyPath] { (animations ?? []).flatMap(\.targets) }
+
     override func apply(_ moment: AnimationMoment, duration: TimeInterval, to layer: inout AnimatedProperties) {
         let time = progress(moment.fraction) * duration
         for animation in animations ?? [] {

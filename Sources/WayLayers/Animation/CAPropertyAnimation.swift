@@ -15,6 +15,8 @@
     /// The parsed `keyPath`, with the component of `valueFunction`.
     package private(set) var target: LayerKeyPath?
 
+    override var targets: [LayerKeyPath] { target.map { [$0] } ?? [] }
+
     private func updateTarget() {
         target = keyPath.map { path in LayerKeyPath(valueFunction.map { "\(path).\($0.component)" } ?? path) }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Names the component of a transform that numbers stand for. Source: Core Animation `CAValueFunctionName`, without those that take three numbers.
+/// Names the component of a transform that numbers stand for. Source: Core Animation `CAValueFunctionName`.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -8,9 +8,13 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
     public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
     public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+    /// Takes an array of three numbers: x, y and z.
+    public static let scale = CAValueFunctionName(rawValue: "scale")
     public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
     public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
     public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
+    /// Takes an array of three numbers: x, y and z.
+    public static let translate = CAValueFunctionName(rawValue: "translate")
     /// Points.
     public static let translateX = CAValueFunctionName(rawValue: "translateX")
     public static let translateY = CAValueFunctionName(rawValue: "translateY")
@@ -22,7 +26,7 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
 @preconcurrency @MainActor open class CAValueFunction: NSObject {
     private static let components: [CAValueFunctionName: String] = [
         .rotateX: "rotation.x", .rotateY: "rotation.y", .rotateZ: "rotation.z", .scaleX: "scale.x", .scaleY: "scale.y", .scaleZ: "scale.z",
-        .translateX: "translation.x", .translateY: "translation.y", .translateZ: "translation.z",
+        .scale: "scale.xyz", .translate: "translation.xyz", .translateX: "translation.x", .translateY: "translation.y", .translateZ: "translation.z",
     ]
 
     public let name: CAValueFunctionName

@@ -25,6 +25,8 @@
     private let animatesContents: Bool
     /// Whether it changes at most the layer's place in its superlayer, its opacity and its visibility.
     let changesOnlyPlacement: Bool
+    /// The properties that it changes and that the layer is drawn from (`needsDisplay(forKey:)`).
+    let drawnTargets: [LayerKeyPath]
     /// When it begins, in the layer's time.
     private let begin: TimeInterval
     /// When it ends, in the layer's time.
@@ -53,6 +55,7 @@
         let target = (animation as? CAPropertyAnimation)?.target?.root
         animatesContents = target == .property(.contents)
         changesOnlyPlacement = target?.isPlacement ?? false
+        drawnTargets = animation.targets.filter { type(of: layer).needsDisplay(forKey: $0.rootName) }
         barriers.forEach { $0.enter() }
         tracker?.join(self)
         timeline?.join(self)

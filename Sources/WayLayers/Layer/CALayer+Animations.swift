@@ -51,6 +51,10 @@ extension CALayer {
         running.remove(at: index)
         adjustAnimationCount(by: -1)
         markDirty()
+        if !entry.drawnTargets.isEmpty {
+            displayedPresentation = nil
+            setNeedsDisplay()
+        }
     }
 
     /// The model with all animations applied, oldest first.
@@ -68,10 +72,19 @@ extension CALayer {
     }
 
     func makePresentationCopy() -> CALayer {
+        let copy = makeCopy(with: presentationProperties(at: AnimationContext.current.now))
+        copy.maskLayer = maskLayer?.makePresentationCopy()
+        return copy
+    }
+
+    /// A copy by `init(layer:)`. What a subclass sets there runs no actions.
+    func makeCopy(with presented: LayerProperties) -> CALayer {
+        CATransaction.begin()
+        defer { CATransaction.commit() }
+        CATransaction.setDisableActions(true)
         let copy = Instantiation.copy(of: self)
         copy.modelLayer = self
-        copy.properties = presentationProperties(at: AnimationContext.current.now)
-        copy.maskLayer = maskLayer?.makePresentationCopy()
+        copy.properties = presented
         return copy
     }
 

@@ -121,6 +121,7 @@ extension CALayer {
     func copyProperties(from other: CALayer) {
         properties = other.properties
         timing = other.timing
+        sharesSpace = other.sharesSpace
         name = other.name
         attributes = other.attributes
         needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange

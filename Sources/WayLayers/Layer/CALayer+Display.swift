@@ -31,8 +31,30 @@ extension CALayer {
         maskLayer?.displayTree()
     }
 
+    /// Called before each frame, on the root: draws this tree and updates what changes without a change of properties.
+    package func prepareFrame() {
+        displayTree()
+        AnimationContext.current.updateLayers(below: self)
+    }
+
+    /// While properties that the layer is drawn from are animated, a copy with the presentation values draws the contents.
+    func displayPresentation(at time: TimeInterval) {
+        let presented = presentationProperties(at: time)
+        let values = running.flatMap(\.drawnTargets).map { presented.value(at: $0) }
+        if let displayedPresentation, displayedPresentation.values == values { return }
+        let copy = makeCopy(with: presented)
+        copy.display()
+        properties.contents = copy.properties.contents
+        backingStore = copy.backingStore
+        drawnContent = copy.drawnContent
+        contentVersion += 1
+        markDirty()
+        displayedPresentation = DisplayedPresentation(values: values, copy: copy.drawnContent == nil ? nil : copy)
+    }
+
     /// Draws the contents by `draw(in:)` at `contentsScale` pixels per point.
     package func drawBackingStore() {
+        displayedPresentation = nil
         let hadContents = properties.contents != nil || backingStore != nil || drawnContent != nil
         properties.contents = nil
         backingStore = nil
@@ -90,4 +112,11 @@ extension CALayer {
     private var fillsBackingStore: Bool {
         isOpaque && cornerRadius == 0 && (backgroundColor?.alpha ?? 0) >= 1
     }
+}
+
+/// The animated values that a layer's contents were drawn with.
+struct DisplayedPresentation {
+    let values: [AnimatableValue?]
+    /// Draws contents that are too large for one bitmap.
+    let copy: CALayer?
 }

@@ -5,12 +5,25 @@ extension CALayer {
         return PlaneProjection(CATransform3DConcat(properties.matrix, above.properties.sublayerMatrix))
     }
 
-    private var projectionToRoot: PlaneProjection {
-        var projection = projectionToSuperlayer
-        var layer = superlayer
+    /// From this layer's coordinates to those of the nearest layer above that is flat; nil for the root's superlayer.
+    private var projectionToFlatLayer: (projection: PlaneProjection, flatLayer: CALayer?) {
+        guard let above = superlayer, above.sharesSpace else { return (projectionToSuperlayer, superlayer) }
+        var matrix = properties.matrix, layer: CALayer? = above
         while let current = layer {
-            projection = projection.concatenating(current.projectionToSuperlayer)
+            matrix = CATransform3DConcat(matrix, current.properties.sublayerMatrix)
+            guard current.sharesSpace else { break }
+            matrix = CATransform3DConcat(matrix, current.properties.matrix)
             layer = current.superlayer
+        }
+        return (PlaneProjection(matrix), layer)
+    }
+
+    private var projectionToRoot: PlaneProjection {
+        var (projection, layer) = projectionToFlatLayer
+        while let current = layer {
+            let (next, above) = current.projectionToFlatLayer
+            projection = projection.concatenating(next)
+            layer = above
         }
         return projection
     }
@@ -42,14 +55,7 @@ extension CALayer {
     }
 }
 
-/// Members that depend on `CAScrollLayer`, which does not exist: nothing scrolls.
 extension CALayer {
-    /// The bounds: no scroll layer clips them.
-    public var visibleRect: CGRect { bounds }
-    /// Does nothing without an enclosing scroll layer.
-    public func scroll(_ p: CGPoint) {}
-    /// Does nothing without an enclosing scroll layer.
-    public func scrollRectToVisible(_ r: CGRect) {}
     /// The factor by which a corner of that curve extends further along the edges than a circle of the same radius: 1 for `.circular`.
     public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { curve == .continuous ? 1.528665 : 1 }
 }

@@ -98,11 +98,31 @@ extension CALayer {
         case .extra(let name):
             if setOwn(value, path) || writeOther(value, keyPath) { return }
             guard accepts(!ownKeys.contains(name), keyPath, value ?? "nil") else { return }
-            attributes[keyPath] = value
-            if let read = AnimatableValue(value) { properties.set(read, at: path) } else { properties.extras[name] = nil }
-            markDirty()
-            if type(of: self).needsDisplay(forKey: name) { setNeedsDisplay() }
+            writeCustom(value, keyPath, path, name)
         }
+    }
+
+    /// Sets a value for a key that the class does not declare: looks the action up, stores the value, runs the action.
+    private func writeCustom(_ value: Any?, _ keyPath: String, _ path: LayerKeyPath, _ name: String) {
+        let action = actionForChange(name), before = (set: attributes[keyPath], animatable: properties.extras[name])
+        attributes[keyPath] = value
+        if let read = AnimatableValue(value) { properties.set(read, at: path) } else { properties.extras[name] = nil }
+        customValueDidChange(name)
+        guard let action else { return }
+        let changed = properties.extras[name]
+        AnimationContext.current.currentTimeline?.record(
+            self, key: name, isCurrent: { [weak self] in self?.properties.extras[name] == changed },
+            restore: { [weak self] in
+                self?.attributes[keyPath] = before.set
+                self?.properties.extras[name] = before.animatable
+                self?.customValueDidChange(name)
+            })
+        action.run(forKey: name, object: self, arguments: nil)
+    }
+
+    private func customValueDidChange(_ name: String) {
+        markDirty()
+        if type(of: self).needsDisplay(forKey: name) { setNeedsDisplay() }
     }
 
     private func write(_ value: Any?, at path: LayerKeyPath, _ key: LayerKey) {

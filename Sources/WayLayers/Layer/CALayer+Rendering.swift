@@ -24,6 +24,14 @@ extension CALayer {
         }
     }
 
+    /// Whether it is in the 3D space of a superlayer's superlayer.
+    package final var isInSharedSpace: Bool { parent?.sharesSpace ?? false }
+
+    func spaceDidChange() {
+        markDirty()
+        for layer in children { layer.markDirty() }
+    }
+
     /// Called when the renderer has visited this layer (not its descendants).
     /// - Parameter node: The node that it created; nil if that also depends on the superlayer.
     package func clearRenderDirty(_ node: AnyObject? = nil) {

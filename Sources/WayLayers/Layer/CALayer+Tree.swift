@@ -29,6 +29,7 @@ extension CALayer {
             adjustAnimationCount(by: layer.subtreeAnimationCount)
             propagateNeeds(layer)
         }
+        if sharesSpace { layer.markDirty() }
         markNeedsLayout()
         markDirty()
     }
@@ -57,6 +58,7 @@ extension CALayer {
         guard let parent, let index = parent.index(of: self) else { return }
         parent.children.remove(at: index)
         self.parent = nil
+        if parent.sharesSpace { markDirty() }
         parent.adjustAnimationCount(by: -subtreeAnimationCount)
         parent.markNeedsLayout()
         parent.markDirty()
@@ -143,19 +145,5 @@ extension CALayer {
         return layers.enumerated()
             .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
             .map(\.element)
-    }
-
-    func findHit(_ point: CGPoint) -> CALayer? {
-        guard !isHidden, let inverse = projectionToSuperlayer.inverse else { return nil }
-        return findHit(inside: inverse.apply(point))
-    }
-
-    private func findHit(inside point: CGPoint) -> CALayer? {
-        let isInside = contains(point)
-        guard isInside || !masksToBounds else { return nil }
-        for layer in sublayersInDrawingOrder.reversed() {
-            if let hit = layer.hitTest(point) { return hit }
-        }
-        return isInside ? self : nil
     }
 }

@@ -4,7 +4,7 @@ import WayLog
 ///
 /// Unlike the SDK's, layers are isolated to the main actor. Properties are the model values: those that were set last. `presentation()` returns the animated
 /// values of this moment. An infinite number or NaN is rejected: the property keeps its value, and an error is logged.
-@preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming, KeyValueObservable {
+@preconcurrency @MainActor open class CALayer: _LayerState, CAMediaTiming, KeyValueObservable {
     /// The model values. Set only by the property setters, which run actions and mark the layer dirty.
     package internal(set) var properties = LayerProperties()
 
@@ -246,20 +246,8 @@ import WayLog
     open var actions: [String: any CAAction]?
     /// Default values for keys without a value, and actions under the key "actions"; a dictionary under "style" is searched next.
     open var style: [AnyHashable: Any]?
-    var attributes: [String: Any] = [:]
-    /// The animatable properties that the class adds.
-    var ownKeys: Set<String> = []
-    /// Of a presentation copy: its model layer.
-    var modelLayer: CALayer?
 
     // MARK: Tree
-
-    /// Bottom first.
-    package internal(set) var children: [CALayer] = []
-    weak var parent: CALayer?
-    /// The layer that this one is the mask of.
-    weak var maskedLayer: CALayer?
-    var maskLayer: CALayer?
 
     /// Bottom first; nil if there are none.
     open var sublayers: [CALayer]? {
@@ -273,42 +261,16 @@ import WayLog
         set { setMask(newValue) }
     }
 
-    // MARK: Pending work
+    // MARK: Rendering
 
-    var needsLayoutFlag = false
-    var sublayersNeedLayout = false
-    var needsDisplayFlag = false
-    var sublayersNeedDisplay = false
-    var drewNothing = false
-    /// The result of `display()`; nil if nothing was drawn.
-    package internal(set) var backingStore: CGImage?
-    /// The same if it is too large for a bitmap.
-    package internal(set) var drawnContent: DrawnContent?
-    /// Incremented whenever the contents change, set or drawn.
-    package internal(set) var contentVersion = 0
-
-    // MARK: Animations and rendering
-
-    /// Oldest first, which is the order in which they are applied.
-    var running: [RunningAnimation] = []
-    /// Animations on this layer, its mask and all descendants.
-    package internal(set) var subtreeAnimationCount = 0
-    /// Cached data of the renderer for this layer.
-    package var renderCache: AnyObject?
-    /// The renderer's node, for as long as neither this layer nor a descendant changes or is animated.
-    package internal(set) final var reusableNode: AnyObject?
-    /// Whether this layer or a descendant has changed since it was last rendered.
-    package internal(set) var isRenderDirty = true
-    /// Whether this layer itself has changed, or the list of its sublayers.
-    var isOwnRenderDirty = true
+    /// Its sublayers share the superlayer's 3D space instead of being flattened.
+    package final var sharesSpace = false {
+        didSet { if sharesSpace != oldValue { spaceDidChange() } }
+    }
     /// A popup of the window displays it: its superlayer omits it.
     package final var isShownByPopup = false {
         didSet { if isShownByPopup != oldValue { markDirty() } }
     }
-    /// Whether it has been rendered: from then on changes have implicit actions.
-    var wasRendered = false
-    /// On the root of a displayed tree: called for the first change, layout or display request since the last one was handled.
-    package var onTreeChange: (() -> Void)?
 
     public override init() {
         MainActorCheck.require("a \(Self.self) was made")
@@ -367,15 +329,17 @@ import WayLog
     open func displayIfNeeded() {
         guard needsDisplayFlag else { return }
         needsDisplayFlag = false
+        displayedPresentation = nil
         display()
     }
     /// Updates the contents: by the delegate, or by `draw(in:)`.
     open func display() {
         if let delegate { delegate.display(self) } else { drawBackingStore() }
     }
-    /// Draws the contents; calls the delegate. The origin is that of the bounds, y points down.
+    /// Draws the contents; calls the delegate. The origin is that of the bounds, y points down. Of a presentation copy, while a property is animated for which
+    /// `needsDisplay(forKey:)` is true.
     open func draw(in ctx: CGContext) {
-        if let delegate {
+        if let delegate = delegate ?? modelLayer?.delegate {
             delegate.draw(self, in: ctx)
         } else if type(of: self) == CALayer.self {
             noteNothingDrawn()

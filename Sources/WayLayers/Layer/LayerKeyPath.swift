@@ -58,6 +58,8 @@ package enum ValueComponent: String, Sendable {
     case originX = "origin.x", originY = "origin.y", sizeWidth = "size.width", sizeHeight = "size.height"
     case rotation, rotationX = "rotation.x", rotationY = "rotation.y", rotationZ = "rotation.z"
     case scale, scaleX = "scale.x", scaleY = "scale.y", scaleZ = "scale.z"
+    /// All three as a list; only value functions use them.
+    case scaleXYZ = "scale.xyz", translationXYZ = "translation.xyz"
     case translation, translationX = "translation.x", translationY = "translation.y", translationZ = "translation.z"
 }
 

@@ -40,6 +40,9 @@ import WayLog
     private var scheduledTimelines: [AnimationTimeline] = []
     private var links: [CADisplayLink] = []
     private var lastOrder: UInt64 = 0
+    private var updatedLayers: [WeakUpdatedLayer] = []
+    private struct WeakUpdatedLayer { weak var layer: (any CALayer & FrameUpdating)? }
+    private var lastFrameTime: TimeInterval = 0
     private var observers: [ObjectIdentifier: WeakObservers] = [:]
     private struct WeakObservers { weak var observers: KeyValueObservers? }
 
@@ -126,20 +129,45 @@ import WayLog
         notifyChange()
     }
 
+    /// The layer is updated in each frame of its tree, until it is deallocated. Called when it is made, and by the renderer, since a layer may be made
+    /// before its program's context.
+    package func add(_ layer: any CALayer & FrameUpdating) {
+        if !updatedLayers.contains(where: { $0.layer === layer }) { updatedLayers.append(WeakUpdatedLayer(layer: layer)) }
+    }
+
     // MARK: Frames
+
+    /// The time that the frame which is being prepared shows.
+    var frameTime: TimeInterval { max(now, lastFrameTime) }
+
+    /// Called before a tree is rendered: draws layers whose drawn properties are animated, and updates those that change by themselves.
+    func updateLayers(below root: CALayer) {
+        let time = frameTime
+        for animation in animations where !animation.drawnTargets.isEmpty {
+            if let layer = animation.layer, layer.root === root { layer.displayPresentation(at: time) }
+        }
+        updatedLayers.removeAll { $0.layer == nil }
+        for entry in updatedLayers {
+            if let layer = entry.layer, layer.root === root { layer.updateForFrame(at: time) }
+        }
+    }
 
     /// Whether frames are needed now.
     package var isAnimating: Bool {
         let time = now
         return links.contains { !$0.isPaused && $0.requestsFrames } || scheduledTimelines.contains { $0.isAdvancing(at: time) }
-            || animations.contains { $0.isMoving(at: time) }
+            || animations.contains { $0.isMoving(at: time) } || hasMovingLayers(at: time)
+    }
+
+    private func hasMovingLayers(at time: TimeInterval) -> Bool {
+        updatedLayers.contains { $0.layer?.needsFrames(at: time) ?? false }
     }
 
     /// Display refreshes per frame that the running animations and links request; 1 if any of them needs every refresh.
     /// - Parameter interval: Seconds from one refresh of the display to the next.
     package func refreshesPerFrame(of interval: TimeInterval) -> Int {
         let time = now
-        if scheduledTimelines.contains(where: { $0.isAdvancing(at: time) }) { return 1 }
+        if scheduledTimelines.contains(where: { $0.isAdvancing(at: time) }) || hasMovingLayers(at: time) { return 1 }
         var lowest = Int.max
         for link in links where !link.isPaused && link.requestsFrames { lowest = min(lowest, link.refreshes(of: interval)) }
         for animation in animations where lowest > 1 {
@@ -184,6 +212,7 @@ import WayLog
         due.forEach { $0() }
         transactions.commitImplicit()
         if let frame {
+            lastFrameTime = time
             for link in links { link.fire(frame) }
         }
         for animation in animations where animation.isOrphaned { animation.cancel() }
@@ -221,6 +250,14 @@ import WayLog
             same($0.time, $1.time) ? ($0.rank, $0.order) < ($1.rank, $1.order) : $0.time < $1.time
         }
     }
+}
+
+/// A layer that changes without a change of its properties and without an animation: particles move, tiles are drawn.
+@MainActor package protocol FrameUpdating {
+    /// Called before each frame of the layer's tree, after layout and display.
+    func updateForFrame(at time: TimeInterval)
+    /// Whether it changes with time.
+    func needsFrames(at time: TimeInterval) -> Bool
 }
 
 /// Seconds of media time: the host's monotonic clock, or the virtual clock of a test stage.

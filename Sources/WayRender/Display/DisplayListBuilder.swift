@@ -68,7 +68,7 @@ final class DisplayListBuilder {
         guard isInRegion(area) else { return }
         if body.style.rasterScale != nil, addRasterized(body, at: transform, clip: area, alpha: alpha, to: &items) { return }
         if body.style.backdrop != nil { addBackdrop(node.layer, body, at: transform, clip: area, alpha: alpha, to: &items) }
-        if usesRasters, !body.hasBackdrop, addCachedRaster(of: body, at: transform, clip: area, alpha: alpha, to: &items) { return }
+        if usesRasters, !body.hasBackdrop, !body.hasAdditive, addCachedRaster(of: body, at: transform, clip: area, alpha: alpha, to: &items) { return }
         addBody(body, at: transform, clip: area, alpha: alpha, to: &items)
     }
 
@@ -78,7 +78,7 @@ final class DisplayListBuilder {
     ) {
         // Decided by the layer, not by the part of it in the region: a pixel must not depend on the region that is painted.
         let fadesAsGroup = alpha < 1 && body.cost.drawCount > 1 && body.style.fadesAsGroup
-        guard fadesAsGroup || body.mask != nil else {
+        guard fadesAsGroup || body.mask != nil || body.style.isAdditive else {
             return addContent(body, at: transform, clip: clip, alpha: alpha, to: &items)
         }
         addGroup(body, at: transform, clip: clip, alpha: alpha, to: &items)
@@ -112,7 +112,7 @@ final class DisplayListBuilder {
     @inline(never) private func addGroup(
         _ body: RenderBody, at transform: CGAffineTransform, clip: PixelRect, alpha: CGFloat, to items: inout [DisplayItem]
     ) {
-        var group = DisplayGroup(items: [])
+        var group = DisplayGroup(items: [], isAdditive: body.style.isAdditive)
         addContent(body, at: transform, clip: clip, alpha: 1, to: &group.items)
         guard !group.items.isEmpty else { return }
         if let mask = body.mask {

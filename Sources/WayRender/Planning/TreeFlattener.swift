@@ -72,7 +72,7 @@ final class TreeFlattener {
             openedLayers.insert(node.layer)
             return open(node, old, at: transform, under: parent, clip: clip, alpha: alpha, opens: opens || rule.opened.contains(node.layer))
         }
-        let isIndependent = !body.hasBackdrop && body.style.rasterScale == nil
+        let isIndependent = !body.hasBackdrop && !body.hasAdditive && body.style.rasterScale == nil
         append(node, .whole, body, at: transform, under: parent, clip: clip, alpha: alpha, box: box, isIndependent: isIndependent)
     }
 

@@ -11,6 +11,8 @@ struct ChildSummary: Equatable, Sendable {
     private(set) var cost = RasterCost()
     /// Something in them depends on the content behind.
     private(set) var hasBackdrop = false
+    /// Something in them is added to the content behind.
+    private(set) var hasAdditive = false
     /// They share a 3D space, in which they may cross.
     var hasCrossings: Bool { hasProjection && depthCount > 1 }
     private var hasProjection = false
@@ -24,7 +26,8 @@ struct ChildSummary: Equatable, Sendable {
         for child in children {
             let placement = child.placement, body = child.body
             if body.hasBackdrop { hasBackdrop = true }
-            if placement.projection != nil { hasProjection = true }
+            if body.hasAdditive { hasAdditive = true }
+            if placement.projection != nil || placement.sharesSpace { hasProjection = true }
             if placement.depth != nil { depthCount += 1 }
             guard placement.isVisible else { continue }
             cost += body.cost
@@ -55,7 +58,8 @@ struct ChildSummary: Equatable, Sendable {
     private mutating func replace(_ old: RenderNode, by new: RenderNode) -> Bool {
         let before = old.placement, after = new.placement
         guard before.isVisible == after.isVisible, (before.projection == nil) == (after.projection == nil),
-            (before.depth == nil) == (after.depth == nil), old.body.hasBackdrop == new.body.hasBackdrop
+            (before.depth == nil) == (after.depth == nil), before.sharesSpace == after.sharesSpace,
+            old.body.hasBackdrop == new.body.hasBackdrop, old.body.hasAdditive == new.body.hasAdditive
         else { return false }
         guard after.isVisible else { return true }
         guard old.body.cost == new.body.cost, !reachesEdge(old.frame) else { return false }

@@ -45,6 +45,8 @@ struct NodePlacement: Sendable, Equatable {
     /// The depth (z towards the eye, in points, before the perspective division) as a linear form of the layer's (x, y, 1); nil for a flat layer that
     /// shares no 3D space.
     var depth: Vector3?
+    /// It is in a 3D space without perspective, where layers may cross, too.
+    var sharesSpace = false
     var opacity: CGFloat = 1
     var isHidden = false
     var isDoubleSided = true
@@ -108,6 +110,8 @@ final class RenderBody: @unchecked Sendable {
     var cost: RasterCost { measures.cost }
     /// Something in it depends on the content behind.
     var hasBackdrop: Bool { measures.hasBackdrop }
+    /// Something in it is added to the content behind.
+    var hasAdditive: Bool { measures.hasAdditive }
     /// Sublayers share a 3D space, in which they may cross.
     var hasCrossings: Bool { childSummary.hasCrossings }
 
@@ -116,6 +120,7 @@ final class RenderBody: @unchecked Sendable {
         let ownExtent: CGRect
         let cost: RasterCost
         let hasBackdrop: Bool
+        let hasAdditive: Bool
 
         init(_ bounds: CGRect, _ style: ResolvedLayerStyle, _ sum: ChildSummary, _ mask: RenderNode?) {
             let shadowFollowsContents = style.shadow != nil && style.shadow?.path == nil && !style.hasBackground
@@ -127,6 +132,7 @@ final class RenderBody: @unchecked Sendable {
             if let mask { all = mask.placement.isVisible ? all.common(mask.frame) : .null }
             extent = all
             hasBackdrop = style.backdrop != nil || sum.hasBackdrop
+            hasAdditive = style.isAdditive || sum.hasAdditive
             ownExtent = surface.joined(shadow)
             var cost = RasterCost(style, bounds: bounds, shadow: shadow, isMasked: mask != nil)
             cost += sum.cost

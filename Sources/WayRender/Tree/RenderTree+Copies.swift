@@ -89,7 +89,7 @@ extension RenderBody {
 
 extension CGImage {
     /// The image with its colours multiplied; the image itself if memory runs out.
-    fileprivate func tinted(by tint: LayerTint) -> CGImage {
+    func tinted(by tint: LayerTint) -> CGImage {
         guard let buffer = PixelBuffer(width: width, height: height) else { return self }
         func factor(_ value: CGFloat) -> UInt32 { UInt32((value * 255).rounded()) }
         let red = factor(tint.red), green = factor(tint.green), blue = factor(tint.blue)

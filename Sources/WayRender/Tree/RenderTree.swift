@@ -84,7 +84,7 @@ import WayLayers
         of layer: CALayer, at time: TimeInterval, sublayerTransform: CATransform3D
     ) -> (NodePlacement, depth: CGFloat) {
         let shown = layer.presentationProperties(at: time)
-        return (NodePlacement(shown, sublayerTransform: sublayerTransform), shown.zPosition + shown.transform.m43)
+        return (NodePlacement(shown, sublayerTransform: sublayerTransform, sharesSpace: layer.isInSharedSpace), shown.zPosition + shown.transform.m43)
     }
 
     /// The node of a layer that may have changed in every way.
@@ -96,7 +96,7 @@ import WayLayers
         let node = makeNode(layer, shown, at: time, sublayerTransform: sublayerTransform, old: old?.node, spare: &spare, updatesCache: updatesCache)
         var entry = RenderCache.Entry(node: node, sublayerTransform: sublayerTransform, depth: shown.zPosition + shown.transform.m43, after: old)
         entry.isPlain = node.placement.isVisible && shown.transition == nil && shown.sublayerTransform == CATransform3DIdentity && layer.mask == nil
-            && !(layer is CAReplicatorLayer) && !(layer is CaptureLayer)
+            && !(layer is CAReplicatorLayer) && !(layer is CaptureLayer) && !layer.updatesInFrames && !layer.sharesSpace
         // The model values of an animated layer are not on display, so they are not cached.
         if !updatesCache || (time == nil && layer.subtreeAnimationCount > 0) { return entry }
         layer.clearRenderDirty(entry.isFlat ? node : nil)
@@ -113,7 +113,7 @@ import WayLayers
         _ layer: CALayer, _ shown: LayerProperties, at time: TimeInterval?, sublayerTransform: CATransform3D, old: RenderNode?,
         spare: inout SpareNode, updatesCache: Bool
     ) -> RenderNode {
-        let placement = NodePlacement(shown, sublayerTransform: sublayerTransform)
+        let placement = NodePlacement(shown, sublayerTransform: sublayerTransform, sharesSpace: layer.isInSharedSpace)
         let body: RenderBody
         if placement.isVisible {
             body = makeBody(layer, shown, at: time, old: old?.body.currentContent, spare: &spare, updatesCache: updatesCache)
@@ -129,19 +129,27 @@ import WayLayers
     private static func makeBody(
         _ layer: CALayer, _ shown: LayerProperties, at time: TimeInterval?, old: RenderBody?, spare: inout SpareNode, updatesCache: Bool = true
     ) -> RenderBody {
-        var style = ResolvedLayerStyle(shown, backingStore: layer.backingStore)
+        // A layer in the 3D space of its superlayer has no appearance.
+        var style = layer.sharesSpace ? ResolvedLayerStyle() : ResolvedLayerStyle(shown, backingStore: layer.backingStore)
         if let backdrop = layer as? BackdropLayer, shown.shadowRadius > 0 {
             style.backdrop = ResolvedBackdropStyle(deviation: shown.shadowRadius, saturation: backdrop.saturation(at: shown.shadowRadius))
         }
-        if let drawing = layer.makeDrawing(shown) {
+        if !layer.sharesSpace, let drawing = layer.makeDrawing(shown) {
             style.drawing = old?.style.drawing.flatMap { $0.drawing == drawing ? $0 : nil } ?? DrawingBox(drawing)
         }
+        if layer.updatesInFrames, let updated = layer as? any CALayer & FrameUpdating { AnimationContext.current.add(updated) }
         var children: [RenderNode]
         if let replicator = layer as? CAReplicatorLayer {
             children = makeCopies(of: replicator, shown, at: time, updatesCache: updatesCache)
         } else {
             let list = spare.takeChildren(like: old?.children ?? [])
             children = makeChildren(of: layer, at: time, sublayerTransform: shown.sublayerMatrix, into: list, updatesCache: updatesCache, spare.spares)
+        }
+        if let emitter = layer as? CAEmitterLayer {
+            children += makeParticles(of: emitter, shown, at: time, space: shown.sublayerMatrix, updatesCache: updatesCache).map(\.node)
+        }
+        if let tiles = (layer as? CATiledLayer)?.tileContainer, !tiles.children.isEmpty {
+            children.insert(update(tiles, at: time, sublayerTransform: CATransform3DIdentity, updatesCache: updatesCache).node, at: 0)
         }
         if let captured = (layer as? CaptureLayer)?.node(in: shown.bounds) { children.insert(captured, at: 0) }
         let mask = layer.mask.map { update($0, at: time, sublayerTransform: CATransform3DIdentity, updatesCache: updatesCache).node }
@@ -163,6 +171,9 @@ import WayLayers
         for index in layers.indices {
             // Fast path for unchanged sublayers, which are most of them.
             if isFlat, depths.isEmpty, index < nodes.count, layers[index].reusableNode === nodes[index] { continue }
+            if layers[index].sharesSpace {
+                return makeSpaceChildren(of: layers, at: time, sublayerTransform: sublayerTransform, updatesCache: updatesCache).map(\.node)
+            }
             var entry = update(layers[index], at: time, sublayerTransform: sublayerTransform, updatesCache: updatesCache, spares: spares)
             if layers[index].isShownByPopup { entry = hiddenEntry }
             if depths.isEmpty, entry.depth != 0 { depths = Array(repeating: 0, count: index) }
@@ -185,17 +196,25 @@ extension [RenderNode] {
 }
 
 extension NodePlacement {
-    init(_ shown: LayerProperties, sublayerTransform: CATransform3D) {
+    init(_ shown: LayerProperties, sublayerTransform: CATransform3D, sharesSpace: Bool = false) {
         let matrix = sublayerTransform == CATransform3DIdentity ? shown.matrix : CATransform3DConcat(shown.matrix, sublayerTransform)
+        self.init(matrix, sharesSpace: sharesSpace || !sublayerTransform.isPlanarAffine || sublayerTransform.m34 != 0)
+        self.sharesSpace = sharesSpace
+        opacity = min(max(CGFloat(shown.opacity), 0), 1)
+        isHidden = shown.isHidden
+        isDoubleSided = shown.isDoubleSided
+    }
+
+    /// - Parameter sharesSpace: It has a depth although it is not in perspective.
+    init(_ matrix: CATransform3D, sharesSpace: Bool) {
+        self.init()
+        self.sharesSpace = sharesSpace
         if matrix.isPlanarAffine {
             affine = CGAffineTransform(a: matrix.m11, b: matrix.m12, c: matrix.m21, d: matrix.m22, tx: matrix.m41, ty: matrix.m42)
         } else {
             projection = PlaneProjection(matrix)
         }
-        if projection != nil || !sublayerTransform.isPlanarAffine || sublayerTransform.m34 != 0 { depth = Vector3(matrix.m13, matrix.m23, matrix.m43) }
-        opacity = min(max(CGFloat(shown.opacity), 0), 1)
-        isHidden = shown.isHidden
-        isDoubleSided = shown.isDoubleSided
+        if projection != nil || sharesSpace { depth = Vector3(matrix.m13, matrix.m23, matrix.m43) }
     }
 }
 

@@ -15,6 +15,8 @@ struct ResolvedLayerStyle: Sendable, Equatable {
     var drawing: DrawingBox?
     /// Shows the content behind the layer blurred.
     var backdrop: ResolvedBackdropStyle?
+    /// Its colours are added to the content behind.
+    var isAdditive = false
     /// Opacity applies to the composited subtree rather than to each draw (`allowsGroupOpacity`).
     var fadesAsGroup = true
     /// Rasterised with this many pixels per point (`shouldRasterize`); nil to paint it directly.
