@@ -44,7 +44,7 @@ enum GalleryScene: String, CaseIterable {
         case .book: ("Book", "Six stories on paper that bends.", "moon-lake")
         case .materials: ("Materials", "Glass over pictures, moving.", "lemons")
         case .dynamics: ("Dynamics", "Pick one up and throw it.", "first-snow")
-        case .controls: ("Controls", "A sheet that hangs a picture.", "aurora")
+        case .controls: ("Controls", "How shall the picture hang?", "aurora")
         }
     }
 

@@ -4,6 +4,9 @@ import WayKit
 final class ControlsPanelController: UIViewController {
     private static let margin: CGFloat = 20
 
+    /// In points, where it does not fill the window's width.
+    static func width(factor: CGFloat) -> CGFloat { 340 * factor }
+
     let pictureControl = UISegmentedControl(items: FrameStyle.pictures.compactMap { Picture.named($0)?.title })
     let sizeSlider = UISlider()
     let cornerStepper = UIStepper()
@@ -24,7 +27,6 @@ final class ControlsPanelController: UIViewController {
         self.style = style
         self.onChange = onChange
         super.init(nibName: nil, bundle: nil)
-        modalPresentationStyle = .pageSheet
     }
 
     required init?(coder: NSCoder) { nil }

@@ -35,7 +35,7 @@ import Testing
         stage.settle()
         #expect(tour.center(of: tile).y > held.y + 40, "it falls again")
         let again = tour.center(of: tile)
-        stage.drag(from: again, to: CGPoint(x: again.x, y: again.y - 160), duration: 0.12)
+        stage.drag(from: again, to: CGPoint(x: again.x, y: again.y - 60), duration: 0.06)
         let released = tour.center(of: tile)
         stage.advance(by: 0.05)
         #expect(tour.center(of: tile).y < released.y - 10, "it flies on upwards")
