@@ -36,7 +36,7 @@ final class ControlsController: UIViewController {
             sheet.largestUndimmedDetentIdentifier = .medium
             sheet.prefersGrabberVisible = true
         }
-        panel.preferredContentSize = CGSize(width: ControlsPanelController.width(factor: view.displayFactor), height: 310 * view.displayFactor)
+        panel.preferredContentSize = CGSize(width: ControlsPanelController.width(factor: view.displayFactor), height: 350 * view.displayFactor)
         present(panel, animated: true)
     }
 }

@@ -7,7 +7,7 @@ final class ControlsPanelController: UIViewController {
     /// In points, where it does not fill the window's width.
     static func width(factor: CGFloat) -> CGFloat { 340 * factor }
 
-    let pictureControl = UISegmentedControl(items: FrameStyle.pictures.compactMap { Picture.named($0)?.title })
+    let pictureControl = UISegmentedControl(items: FrameStyle.pictures.map(\.title))
     let sizeSlider = UISlider()
     let cornerStepper = UIStepper()
     let frameSwitch = UISwitch()
@@ -36,8 +36,8 @@ final class ControlsPanelController: UIViewController {
         view.backgroundColor = .systemBackground
         prepareControls()
         let form = UIStackView(arrangedSubviews: [
-            pictureControl, row("Size", sizeSlider), row("Area", areaView), row("Corners", cornerStepper, value: cornerLabel), row("Frame", frameSwitch),
-            row("Shadow", shadowSwitch),
+            headingRow(), pictureControl, row("Size", sizeSlider), row("Area", areaView), row("Corners", cornerStepper, value: cornerLabel),
+            row("Frame", frameSwitch), row("Shadow", shadowSwitch),
         ])
         form.axis = .vertical
         form.spacing = 14
@@ -50,7 +50,7 @@ final class ControlsPanelController: UIViewController {
         NSLayoutConstraint.activate([
             scrollView.topAnchor.constraint(equalTo: view.topAnchor), scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
             scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor), scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            form.topAnchor.constraint(equalTo: content.topAnchor, constant: 30),
+            form.topAnchor.constraint(equalTo: content.topAnchor, constant: 24),
             form.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -margin),
             form.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: margin),
             form.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -margin),
@@ -74,6 +74,17 @@ final class ControlsPanelController: UIViewController {
         for control in [sizeSlider, cornerStepper, frameSwitch, shadowSwitch] as [UIControl] {
             control.addTarget(self, action: Selector(ControlsPanelController.changed, name: "changed"), for: .valueChanged)
         }
+    }
+
+    private func headingRow() -> UIView {
+        let label = UILabel(), button = UIButton(type: .system)
+        label.text = "How It Hangs"
+        label.font = .preferredFont(forTextStyle: .headline)
+        button.setTitle("Done", for: .normal)
+        button.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+        button.setContentHuggingPriority(.required, for: .horizontal)
+        button.addAction(UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
+        return UIStackView(arrangedSubviews: [label, button])
     }
 
     /// A name at the leading edge, a control at the trailing one.

@@ -2,14 +2,14 @@ import WayKit
 
 /// How a picture hangs: what the controls of the sheet change.
 struct FrameStyle: Equatable {
-    static let pictures = ["sea-at-dusk", "aurora", "lemons"]
+    static let pictures = [(name: "sea-at-dusk", title: "Dusk"), (name: "aurora", title: "Aurora"), (name: "lemons", title: "Lemons")]
     static let sizes: ClosedRange<Float> = 0.4...1
     /// Points.
     static let cornerRadii: ClosedRange<Double> = 0...64
 
     var pictureIndex = 0
     /// The picture's width and height as a fraction of those that would fit.
-    var size: Float = 0.8
+    var size: Float = 0.7
     var cornerRadius: Double = 16
     var hasFrame = true
     var hasShadow = true
@@ -46,7 +46,7 @@ final class FramedPictureView: UIView {
     required init?(coder: NSCoder) { nil }
 
     private func changePicture() {
-        picture = Picture.named(FrameStyle.pictures[style.pictureIndex]) ?? Picture.all[0]
+        picture = Picture.named(FrameStyle.pictures[style.pictureIndex].name) ?? Picture.all[0]
         imageView.image = picture.image
     }
 
