@@ -52,7 +52,7 @@ extension Tour {
     }
 
     /// The finger that is down moves on quickly, and is lifted.
-    private func slide(from start: CGPoint, to end: CGPoint) {
+    func slide(from start: CGPoint, to end: CGPoint) {
         for step in 1...8 {
             let fraction = CGFloat(step) / 8
             stage.advance(by: 1 / 60)

@@ -10,7 +10,7 @@ extension Tour {
         stage.drag(from: start, to: CGPoint(x: start.x - 60, y: start.y - 280), duration: 0.5, release: false)
         stage.advance(by: 0.1)
         try snap("photograph-in-the-hand")
-        stage.drag(from: CGPoint(x: start.x - 60, y: start.y - 280), to: CGPoint(x: start.x - 400, y: start.y - 320), duration: 0.15)
+        slide(from: CGPoint(x: start.x - 60, y: start.y - 280), to: CGPoint(x: start.x - 400, y: start.y - 320))
         stage.advance(by: 0.2)
         try snap("photograph-thrown")
         stage.settle()
