@@ -15,14 +15,17 @@ import WayLayers
     }
 
     private func run(
-        seed: UInt64, scale: CGFloat, transform: OutputTransform = .normal, allowsRotation: Bool = true, usesRasterCache: Bool = false,
-        tolerance: Int = 0, steps: Int = 25
+        seed: UInt64, scale: CGFloat, transform: OutputTransform = .normal, allowsRotation: Bool = true, flipsGeometry: Bool = false,
+        usesRasterCache: Bool = false, tolerance: Int = 0, steps: Int = 25
     ) throws {
         let stage = try RenderStage(width: 120, height: 90, scale: scale, transform: transform)
         stage.renderer.usesRasterCache = usesRasterCache
         var tree: RandomTree?
         let images = try images()
-        stage.change { tree = RandomTree(seed: seed, root: stage.root, images: images, count: 14, allowsRotation: allowsRotation) }
+        stage.change {
+            tree = RandomTree(
+                seed: seed, root: stage.root, images: images, count: 14, allowsRotation: allowsRotation, flipsGeometry: flipsGeometry)
+        }
         stage.render()
         var done: [String] = []
         for _ in 0..<steps {
@@ -40,6 +43,10 @@ import WayLayers
 
     @Test(arguments: 1...24) func randomTrees(seed: UInt64) throws {
         try run(seed: seed, scale: 1)
+    }
+
+    @Test(arguments: 700...723) func withFlippedGeometry(seed: UInt64) throws {
+        try run(seed: seed, scale: 1, allowsRotation: false, flipsGeometry: true)
     }
 
     @Test(arguments: 100...107) func atTwoPixelsPerPoint(seed: UInt64) throws {

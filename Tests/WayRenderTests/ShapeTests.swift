@@ -40,6 +40,18 @@ import WayLayers
         #expect(ink(rendered[16, 16]) > 225)
     }
 
+    /// The edges of a rotated layer that clips its sublayers are antialiased once: a sublayer inside does not make them thinner.
+    @Test func rotatedClipLeavesTheEdgesAsTheyAre() throws {
+        let stage = try RenderStage(), layer = CALayer.box(CGRect(20, 20, 50, 40), .black)
+        layer.masksToBounds = true
+        layer.setAffineTransform(CGAffineTransform(rotationAngle: 0.3))
+        stage.add(layer)
+        let bare = try stage.renderedImage()
+        stage.add(.box(CGRect(20, 15, 10, 10), .black), to: layer)
+        #expect(largestDifference(try stage.renderedImage(), bare).distance == 0)
+        #expect(largestDifference(try stage.imageFromScratch(), bare).distance == 0)
+    }
+
     @Test func onlyMaskedCornersAreRound() throws {
         let stage = try RenderStage()
         let layer = CALayer.box(CGRect(10, 10, 60, 60), .black)

@@ -81,6 +81,11 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
             tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
     }
 
+    /// Mirrors a rectangle's points about its horizontal centre line.
+    package static func verticalMirror(in rect: CGRect) -> CGAffineTransform {
+        CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
+    }
+
     package var determinant: CGFloat { a * d - b * c }
 
     /// Whether it has an inverse.

@@ -104,6 +104,7 @@ extension CALayer {
             markNeedsLayout()
             if needsDisplayOnBoundsChange { setNeedsDisplay() }
         case .contents: contentVersion += 1
+        case .geometryFlipped: updateMirroring()
         default: break
         }
         markDirty()
@@ -135,5 +136,6 @@ extension CALayer {
         drawnContent = other.drawnContent
         contentVersion = other.contentVersion
         maskLayer = other.maskLayer
+        isMirrored = properties.isGeometryFlipped
     }
 }

@@ -175,6 +175,7 @@ extension CALayer {
         case .opaque: isOpaque = other.isOpaque
         case .allowsGroupOpacity: allowsGroupOpacity = other.allowsGroupOpacity
         case .allowsEdgeAntialiasing: allowsEdgeAntialiasing = other.allowsEdgeAntialiasing
+        case .geometryFlipped: isGeometryFlipped = other.isGeometryFlipped
         case .contentsRect: contentsRect = other.contentsRect
         case .contentsCenter: contentsCenter = other.contentsCenter
         case .contentsScale: contentsScale = other.contentsScale

@@ -26,6 +26,7 @@ extension CALayer {
             layer.leaveMaskedLayer()
             children.insert(layer, at: min(max(index, 0), children.count))
             layer.parent = self
+            layer.updateMirroring()
             adjustAnimationCount(by: layer.subtreeAnimationCount)
             propagateNeeds(layer)
         }
@@ -58,6 +59,7 @@ extension CALayer {
         guard let parent, let index = parent.index(of: self) else { return }
         parent.children.remove(at: index)
         self.parent = nil
+        updateMirroring()
         if parent.sharesSpace { markDirty() }
         parent.adjustAnimationCount(by: -subtreeAnimationCount)
         parent.markNeedsLayout()
@@ -73,6 +75,7 @@ extension CALayer {
         maskLayer = mask
         mask?.maskedLayer = self
         if let mask {
+            mask.updateMirroring()
             adjustAnimationCount(by: mask.subtreeAnimationCount)
             propagateNeeds(mask)
         }
@@ -83,6 +86,7 @@ extension CALayer {
         guard let masked = maskedLayer else { return }
         masked.maskLayer = nil
         maskedLayer = nil
+        updateMirroring()
         masked.adjustAnimationCount(by: -subtreeAnimationCount)
         masked.markDirty()
     }
@@ -98,6 +102,16 @@ extension CALayer {
             ancestor = current.treeParent
         }
         return true
+    }
+
+    /// Called when this layer's geometry is flipped, or when it is inserted or removed.
+    func updateMirroring() {
+        let isNowMirrored = (treeParent?.isMirrored ?? false) != properties.isGeometryFlipped
+        guard isNowMirrored != isMirrored else { return }
+        isMirrored = isNowMirrored
+        markDirty()
+        for layer in children { layer.updateMirroring() }
+        maskLayer?.updateMirroring()
     }
 
     /// Propagates the layout and display flags of an inserted layer to its new ancestors.

@@ -43,6 +43,12 @@ import WayLog
         get { properties.sublayerTransform }
         set { change(.sublayerTransform, \.sublayerTransform, newValue, isValid: newValue.isFinite) }
     }
+    /// Whether the layer's own coordinates, in which its sublayers, path and drawing are placed, have their origin at the bottom; false by default. The frame
+    /// and images in `contents` stay upright; the anchor point is in the superlayer's orientation. Not animatable.
+    open var isGeometryFlipped: Bool {
+        get { properties.isGeometryFlipped }
+        set { change(.geometryFlipped, \.isGeometryFlipped, newValue) }
+    }
     /// The bounding box of the layer in its superlayer. Setting it changes `position` and the size of `bounds` so that the frame under the current transform
     /// becomes the given one, if the transform does not rotate; otherwise the size is transformed by the transform's inverse.
     open var frame: CGRect {
@@ -345,6 +351,9 @@ import WayLog
             noteNothingDrawn()
         }
     }
+
+    /// True, unless an odd number of layers from this one up to the root has flipped geometry; `draw(in:)` draws in the layer's coordinates in either case.
+    open func contentsAreFlipped() -> Bool { !(modelLayer ?? self).isMirrored }
 
     /// - Parameter p: in the superlayer's coordinates.
     /// - Returns: the topmost layer at the point, this one or a descendant.

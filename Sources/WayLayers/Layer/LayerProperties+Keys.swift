@@ -25,6 +25,7 @@ extension LayerProperties {
         case .opaque: .bool(isOpaque)
         case .allowsGroupOpacity: .bool(allowsGroupOpacity)
         case .allowsEdgeAntialiasing: .bool(allowsEdgeAntialiasing)
+        case .geometryFlipped: .bool(isGeometryFlipped)
         case .contents: contents.map { .image($0) } ?? .empty
         case .contentsRect: .rect(contentsRect)
         case .contentsCenter: .rect(contentsCenter)
@@ -96,6 +97,7 @@ extension LayerProperties {
         case .opaque: isOpaque = flag
         case .allowsGroupOpacity: allowsGroupOpacity = flag
         case .allowsEdgeAntialiasing: allowsEdgeAntialiasing = flag
+        case .geometryFlipped: isGeometryFlipped = flag
         case .shouldRasterize: shouldRasterize = flag
         default: break
         }

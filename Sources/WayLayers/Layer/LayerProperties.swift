@@ -59,13 +59,19 @@ extension LayerProperties {
         set { shadow = LayerColor(newValue) }
     }
 
-    /// The anchor in the layer's own coordinates.
+    /// The anchor in the layer's own coordinates before its geometry is flipped.
     package var anchor: CGPoint {
         CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
     }
 
     /// From the layer's coordinates to its superlayer's, without the superlayer's `sublayerTransform`.
     package var matrix: CATransform3D {
+        guard isGeometryFlipped else { return unflippedMatrix }
+        let flip = CATransform3DMakeAffineTransform(.verticalMirror(in: bounds))
+        return CATransform3DConcat(flip, unflippedMatrix)
+    }
+
+    private var unflippedMatrix: CATransform3D {
         let anchor = self.anchor
         if transform == CATransform3DIdentity {
             return CATransform3DMakeTranslation(position.x - anchor.x, position.y - anchor.y, zPosition - anchorPointZ)
@@ -84,7 +90,8 @@ extension LayerProperties {
     /// The effect of `sublayerTransform` on sublayers, in this layer's coordinates: relative to the anchor.
     package var sublayerMatrix: CATransform3D {
         if sublayerTransform == CATransform3DIdentity { return sublayerTransform }
-        let anchor = self.anchor
+        var anchor = self.anchor
+        if isGeometryFlipped { anchor = anchor.applying(.verticalMirror(in: bounds)) }
         let about = CATransform3DTranslate(sublayerTransform, -anchor.x, -anchor.y, 0)
         return CATransform3DConcat(about, CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
     }

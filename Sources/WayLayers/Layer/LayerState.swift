@@ -14,6 +14,8 @@
     /// The layer that this one is the mask of.
     weak var maskedLayer: CALayer?
     var maskLayer: CALayer?
+    /// An odd number of layers from this one up to the root has flipped geometry: upright contents are mirrored in its coordinates.
+    package internal(set) final var isMirrored = false
 
     // MARK: Pending work
 

@@ -2,6 +2,7 @@
 package struct UncommonLayerProperties: Sendable {
     package var anchorPointZ: CGFloat = 0
     package var sublayerTransform: CATransform3D = CATransform3DIdentity
+    package var isGeometryFlipped = false
     package var maskedCorners: CACornerMask = .all
     package var cornerCurve: CALayerCornerCurve = .circular
     package var borderWidth: CGFloat = 0
@@ -35,7 +36,7 @@ extension LayerKey {
     /// Whether it names one of `UncommonLayerProperties`.
     var isUncommon: Bool {
         switch self {
-        case .anchorPointZ, .sublayerTransform, .maskedCorners, .cornerCurve, .borderWidth, .borderColor, .shadowColor, .shadowOpacity, .shadowOffset,
+        case .anchorPointZ, .sublayerTransform, .geometryFlipped, .maskedCorners, .cornerCurve, .borderWidth, .borderColor, .shadowColor, .shadowOpacity, .shadowOffset,
             .shadowRadius, .shadowPath, .contents, .contentsRect, .contentsCenter, .contentsGravity, .contentsScale, .magnificationFilter,
             .minificationFilter, .rasterizationScale:
             true
@@ -52,6 +53,10 @@ extension LayerProperties {
     package var sublayerTransform: CATransform3D {
         get { uncommon { $0.sublayerTransform } }
         set { setUncommon { $0.sublayerTransform = newValue } }
+    }
+    package var isGeometryFlipped: Bool {
+        get { uncommon { $0.isGeometryFlipped } }
+        set { setUncommon { $0.isGeometryFlipped = newValue } }
     }
     package var maskedCorners: CACornerMask {
         get { uncommon { $0.maskedCorners } }

@@ -123,7 +123,7 @@ package protocol TextLayerColor {
         default: style.lineBreakMode = isWrapped ? .byWordWrapping : .byClipping
         }
         return .text(
-            TextDrawing(bounds: presented.bounds, runs: runs, style: style, isWrapped: isWrapped))
+            TextDrawing(bounds: presented.bounds, runs: runs, style: style, isWrapped: isWrapped, isMirrored: isMirrored))
     }
 
     private func makeRuns(_ presented: LayerProperties) -> [TextRun] {

@@ -4,6 +4,8 @@ package struct TextDrawing: Sendable, Hashable {
     package var runs: [TextRun]
     package var style: TextParagraphStyle
     package var isWrapped: Bool
+    /// The layer's y-axis points up; the text is upright nevertheless.
+    package var isMirrored = false
 
     func draw(in context: CGContext) {
         var style = style
@@ -15,6 +17,7 @@ package struct TextDrawing: Sendable, Hashable {
             maximumHeight: isCut && isWrapped ? bounds.height : nil)
         context.saveGState()
         context.clip(to: bounds)
+        if isMirrored { context.concatenate(.verticalMirror(in: bounds)) }
         layout.draw(in: context, at: bounds.origin)
         context.restoreGState()
     }

@@ -1,7 +1,7 @@
 import WayGraphics
 import WayHost
 
-/// One slice of a contents image and its target in the layer's space.
+/// One slice of a contents image and its target in the layer's space, with the y-axis down.
 struct ContentsSlice {
     var style: ResolvedContentsStyle
     /// Pixels of the image; whole ones at the slices' edges.
@@ -17,7 +17,7 @@ extension ResolvedContentsStyle {
             x: contentsRect.minX * size.width, y: contentsRect.minY * size.height, width: contentsRect.width * size.width,
             height: contentsRect.height * size.height
         ).common(CGRect(origin: .zero, size: size))
-        let target = frame(in: bounds)
+        let target = uprightFrame(in: bounds)
         guard !source.isNull, !target.isNull, target.width > 0, target.height > 0 else { return }
         guard contentsCenter != CGRect(x: 0, y: 0, width: 1, height: 1) else {
             return body(ContentsSlice(style: self, source: source, target: target))

@@ -13,7 +13,7 @@ extension DisplayListBuilder {
 
     private func axisAlignedShadow(_ shadow: ResolvedShadowStyle, of body: RenderBody, at transform: CGAffineTransform) -> ShadowDraw? {
         let sigma = shadow.radius * abs(transform.determinant).squareRoot()
-        let x = DevicePixels.edge(shadow.offset.width * abs(transform.a)), y = DevicePixels.edge(shadow.offset.height * abs(transform.d))
+        let x = DevicePixels.edge(shadow.offset.width * transform.a), y = DevicePixels.edge(shadow.offset.height * transform.d)
         if shadow.path == nil, body.style.hasBackground {
             let box = DevicePixels.snapped(transform.mapAxisAligned(body.bounds))
             guard !box.isEmpty else { return nil }

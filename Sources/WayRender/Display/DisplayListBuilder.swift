@@ -218,17 +218,15 @@ final class DisplayListBuilder {
         hasSubpixelPositions = true
         let style = body.style
         var shape = SkewedShape(rect: body.bounds, radius: style.cornerRadius, corners: style.corners, transform: transform)
-        func addBackground(to items: inout [DisplayItem]) {
-            if style.hasBackground { items.append(DisplayItem(kind: .shape(style.background, shape), bounds: clip, alpha: alpha)) }
-        }
         if style.masksToBounds && (style.contents != nil || style.drawing != nil || !body.children.isEmpty) {
             let box = clip.intersection(DevicePixels.covering(transform.box(body.bounds)))
             var group = DisplayGroup(items: [], clip: .shape(shape))
-            addBackground(to: &group.items)
+            // The clip alone antialiases the edges.
+            if style.hasBackground { group.items.append(DisplayItem(kind: .fill(style.background), bounds: box, alpha: alpha)) }
             addContentsAndSublayers(body, at: transform, clip: box, alpha: alpha, to: &group.items)
             if !group.items.isEmpty { items.append(DisplayItem(kind: .group(group), bounds: box)) }
         } else {
-            addBackground(to: &items)
+            if style.hasBackground { items.append(DisplayItem(kind: .shape(style.background, shape), bounds: clip, alpha: alpha)) }
             addContentsAndSublayers(body, at: transform, clip: clip, alpha: alpha, to: &items)
         }
         if style.hasBorder {
@@ -245,6 +243,7 @@ final class DisplayListBuilder {
     ) {
         guard !clip.isEmpty else { return }
         if let contents = body.style.contents {
+            let transform = contents.isMirrored ? CGAffineTransform.verticalMirror(in: body.bounds).concatenating(transform) : transform
             contents.forEachSlice(in: body.bounds) { slice in
                 guard let item = slice.item(at: transform, clip: clip, alpha: alpha), isInRegion(item.bounds) else { return }
                 items.append(item)

@@ -28,7 +28,8 @@ extension RenderTree {
         let previous = layer.particleCache as? ParticleStore ?? ParticleStore(), current = ParticleStore()
         let isAdditive = layer.renderMode == .additive
         let nodes = particles.map { particle -> (height: CGFloat, node: RenderNode) in
-            var placement = NodePlacement(CATransform3DConcat(particle.matrix, space), sharesSpace: false)
+            let matrix = layer.isMirrored ? CATransform3DScale(particle.matrix, 1, -1, 1) : particle.matrix
+            var placement = NodePlacement(CATransform3DConcat(matrix, space), sharesSpace: false)
             placement.depth = nil
             placement.opacity = particle.opacity
             let content = body(of: particle, isAdditive: isAdditive, previous, current)

@@ -130,7 +130,7 @@ import WayLayers
         _ layer: CALayer, _ shown: LayerProperties, at time: TimeInterval?, old: RenderBody?, spare: inout SpareNode, updatesCache: Bool = true
     ) -> RenderBody {
         // A layer in the 3D space of its superlayer has no appearance.
-        var style = layer.sharesSpace ? ResolvedLayerStyle() : ResolvedLayerStyle(shown, backingStore: layer.backingStore)
+        var style = layer.sharesSpace ? ResolvedLayerStyle() : ResolvedLayerStyle(shown, backingStore: layer.backingStore, isMirrored: layer.isMirrored)
         if let backdrop = layer as? BackdropLayer, shown.shadowRadius > 0 {
             style.backdrop = ResolvedBackdropStyle(deviation: shown.shadowRadius, saturation: backdrop.saturation(at: shown.shadowRadius))
         }
@@ -219,7 +219,7 @@ extension NodePlacement {
 }
 
 extension ResolvedLayerStyle {
-    fileprivate init(_ shown: LayerProperties, backingStore: CGImage?) {
+    fileprivate init(_ shown: LayerProperties, backingStore: CGImage?, isMirrored: Bool) {
         background = shown.background.rgba
         cornerRadius = shown.cornerRadius
         corners = RoundedPixelRect.Corners(rawValue: UInt8(truncatingIfNeeded: shown.maskedCorners.rawValue & 15))
@@ -239,7 +239,7 @@ extension ResolvedLayerStyle {
         contents = ResolvedContentsStyle(
             image: image, contentsRect: shown.contentsRect, contentsCenter: shown.contentsCenter, gravity: ContentsGravity(shown.contentsGravity),
             scale: shown.contentsScale, magnifiesNearest: shown.magnificationFilter == .nearest,
-            minifiesNearest: shown.minificationFilter == .nearest)
+            minifiesNearest: shown.minificationFilter == .nearest, isMirrored: isMirrored && shown.contents != nil)
     }
 }
 

@@ -72,6 +72,8 @@ struct ResolvedContentsStyle: Sendable, Equatable {
     var scale: CGFloat = 1
     var magnifiesNearest = false
     var minifiesNearest = false
+    /// The layer's y-axis points up; the image is upright nevertheless.
+    var isMirrored = false
 }
 
 /// How contents are placed in their layer.
@@ -84,6 +86,12 @@ enum ContentsGravity: Sendable, Equatable {
 extension ResolvedContentsStyle {
     /// The image's frame in a layer.
     func frame(in bounds: CGRect) -> CGRect {
+        let upright = uprightFrame(in: bounds)
+        return isMirrored && !upright.isNull ? upright.applying(.verticalMirror(in: bounds)) : upright
+    }
+
+    /// The image's frame where the layer's y-axis points down.
+    func uprightFrame(in bounds: CGRect) -> CGRect {
         let pixels = CGSize(width: CGFloat(image.width) * contentsRect.width, height: CGFloat(image.height) * contentsRect.height)
         guard pixels.width > 0, pixels.height > 0 else { return .null }
         switch gravity {

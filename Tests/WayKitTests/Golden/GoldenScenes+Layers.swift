@@ -69,6 +69,28 @@ extension GoldenScene {
         } change: { layers in
             layers[0].transform = CATransform3DRotate(layers[0].transform, .pi / 90, 0, 1, 0)
         },
+        GoldenScene("flipped-geometry", mutation: "the second panel is not flipped") { view in
+            let panels = [false, true].enumerated().map { index, isFlipped in
+                let panel = CALayer.box(CGFloat(10 + index * 94), 10, 86, 100, UIColor(white: 0.92, alpha: 1))
+                panel.isGeometryFlipped = isFlipped
+                (panel.cornerRadius, panel.maskedCorners) = (16, [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+                (panel.shadowOpacity, panel.shadowRadius, panel.shadowOffset) = (0.5, 2, CGSize(width: 0, height: 4))
+                let picture = CALayer(), text = CATextLayer(), shape = CAShapeLayer()
+                picture.frame = CGRect(x: 8, y: 10, width: 30, height: 20)
+                picture.contents = GoldenContents.flag()
+                text.frame = CGRect(x: 46, y: 10, width: 40, height: 24)
+                (text.string, text.font, text.fontSize, text.foregroundColor) = ("F7", "DejaVu Sans", 20, UIColor.black.cgColor)
+                shape.path = UIBezierPath(arcCenter: CGPoint(x: 30, y: 60), radius: 14, startAngle: 0, endAngle: .pi, clockwise: true).cgPath
+                shape.fillColor = UIColor.systemOrange.cgColor
+                for layer in [picture, text, shape] { panel.addSublayer(layer) }
+                panel.addSublayer(.box(60, 50, 16, 40, .systemTeal))
+                view.layer.addSublayer(panel)
+                return panel
+            }
+            return panels
+        } change: { layers in
+            layers[1].isGeometryFlipped = false
+        },
         GoldenScene("scroll-and-tiles", mutation: "the tiles are smaller") { view in
             let scroll = CAScrollLayer()
             scroll.frame = CGRect(x: 8, y: 10, width: 88, height: 100)

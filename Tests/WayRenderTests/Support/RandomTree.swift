@@ -25,13 +25,16 @@ struct SeededGenerator: RandomNumberGenerator {
     let images: [CGImage]
     /// Whether to use rotations and perspective, whose edges are antialiased.
     let allowsRotation: Bool
+    /// Whether changes flip the geometry of layers.
+    let flipsGeometry: Bool
     private(set) var layers: [CALayer] = []
 
-    init(seed: UInt64, root: CALayer, images: [CGImage], count: Int, allowsRotation: Bool = true) {
+    init(seed: UInt64, root: CALayer, images: [CGImage], count: Int, allowsRotation: Bool = true, flipsGeometry: Bool = false) {
         random = SeededGenerator(seed: seed)
         self.root = root
         self.images = images
         self.allowsRotation = allowsRotation
+        self.flipsGeometry = flipsGeometry
         for _ in 0..<count { addLayer() }
     }
 
@@ -41,7 +44,7 @@ struct SeededGenerator: RandomNumberGenerator {
             addLayer()
             return "first layer"
         }
-        let kind = Int.random(in: 0..<16, using: &random)
+        let kind = Int.random(in: 0..<(flipsGeometry ? 17 : 16), using: &random)
         switch kind {
         case 0, 1: layer.position = point()
         case 2: layer.bounds = CGRect(origin: .zero, size: size())
@@ -57,6 +60,7 @@ struct SeededGenerator: RandomNumberGenerator {
         case 12: mask(layer)
         case 13: addLayer()
         case 14 where layers.count > 3: remove(layer)
+        case 16: layer.isGeometryFlipped.toggle()
         default: restack(layer)
         }
         return "change \(kind) of \(layer.name ?? "?")"
