@@ -9,7 +9,8 @@ enum { WIDTH = 256, HEIGHT = 64, PIXELS = WIDTH * HEIGHT, RADIUS = 8 };
 
 static uint32_t target[PIXELS], opaque[PIXELS], translucent[PIXELS], scratch[WIDTH * 16];
 static uint8_t coverage[PIXELS];
-static float sums[PIXELS];
+static float sums[PIXELS + WIDTH];
+static int ends[HEIGHT];
 
 static const waykit_image page = { opaque, WIDTH, WIDTH, HEIGHT }, glass = { translucent, WIDTH, WIDTH, HEIGHT };
 
@@ -38,7 +39,7 @@ static void fade(void) { waykit_fade_over(target, WIDTH, opaque, WIDTH, target, 
 static void blur_coverage(void) {
     float kernel[2 * RADIUS + 1];
     for (int i = 0; i <= 2 * RADIUS; i++) kernel[i] = 1.0f / (2 * RADIUS + 1);
-    waykit_blur_a8(coverage, WIDTH, WIDTH, HEIGHT, kernel, RADIUS, sums);
+    waykit_blur_a8(coverage, WIDTH, WIDTH, HEIGHT, kernel, RADIUS, sums, ends);
 }
 
 static void stretch(const waykit_image *image, unsigned alpha) {

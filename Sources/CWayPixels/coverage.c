@@ -45,28 +45,59 @@ void waykit_corner_coverage(uint8_t *dst, int stride, int width, int height, way
     }
 }
 
-void waykit_blur_a8(uint8_t *pixels, int stride, int width, int height, const float *kernel, int radius, float *scratch) {
-    for (int y = 0; y < height; y++) {
-        float *restrict to = scratch + (ptrdiff_t)y * width;
-        const uint8_t *restrict from = pixels + (ptrdiff_t)y * stride;
-        memset(to, 0, sizeof(float) * (size_t)width);
-        for (int k = -radius; k <= radius; k++) {
-            const float weight = kernel[k + radius];
-            const int first = k < 0 ? -k : 0, end = k > 0 ? width - k : width;
-            for (int x = first; x < end; x++) to[x] += weight * from[x + k];
-        }
+typedef float floats8 __attribute__((vector_size(32)));
+
+/* Adds weight · from, eight numbers at a time. */
+INLINE void add_weighted(float *to, const float *from, float weight, int count) {
+    int x = 0;
+    for (; x + 8 <= count; x += 8) {
+        floats8 sum, values;
+        memcpy(&sum, to + x, sizeof sum);
+        memcpy(&values, from + x, sizeof values);
+        sum += weight * values;
+        memcpy(to + x, &sum, sizeof sum);
+    }
+    for (; x < count; x++) to[x] += weight * from[x];
+}
+
+/* The end of the run of equal rows that begins at a row. */
+static int end_of_run(const uint8_t *pixels, int stride, int width, int height, int first) {
+    const uint8_t *row = pixels + (ptrdiff_t)first * stride;
+    int end = first + 1;
+    while (end < height && memcmp(pixels + (ptrdiff_t)end * stride, row, (size_t)width) == 0) end++;
+    return end;
+}
+
+/* Convolves a row along itself; `values` has room for it. */
+static void blur_row(float *to, const uint8_t *from, int width, const float *kernel, int radius, float *values) {
+    for (int x = 0; x < width; x++) values[x] = from[x];
+    memset(to, 0, sizeof(float) * (size_t)width);
+    const int reach = radius < width ? radius : width - 1;
+    for (int k = -reach; k <= reach; k++) {
+        const int first = k < 0 ? -k : 0, end = k > 0 ? width - k : width;
+        add_weighted(to + first, values + first + k, kernel[k + radius], end - first);
+    }
+}
+
+void waykit_blur_a8(uint8_t *pixels, int stride, int width, int height, const float *kernel, int radius, float *scratch, int *ends) {
+    int runs = 0;
+    for (int y = 0; y < height; y = ends[runs++]) {
+        ends[runs] = end_of_run(pixels, stride, width, height, y);
+        float *const values = scratch + (ptrdiff_t)width * height;
+        blur_row(scratch + (ptrdiff_t)runs * width, pixels + (ptrdiff_t)y * stride, width, kernel, radius, values);
     }
     /* Vertical pass: a chunk of columns stays in the cache, and the inner loop runs along a row. */
     enum { CHUNK = 512 };
-    for (int y = 0; y < height; y++) {
-        const int first = y < radius ? -y : -radius, end = y + radius >= height ? height - 1 - y : radius;
+    for (int y = 0, run = 0; y < height; y++) {
+        const int first = y < radius ? 0 : y - radius, end = y + radius >= height ? height : y + radius + 1;
+        while (ends[run] <= first) run++;
         for (int left = 0; left < width; left += CHUNK) {
             const int columns = width - left < CHUNK ? width - left : CHUNK;
             float sum[CHUNK] = { 0 };
-            for (int k = first; k <= end; k++) {
-                const float weight = kernel[k + radius];
-                const float *restrict from = scratch + (ptrdiff_t)(y + k) * width + left;
-                for (int x = 0; x < columns; x++) sum[x] += weight * from[x];
+            for (int i = run, row = first; row < end; i++) {
+                float weight = 0;
+                for (; row < end && row < ends[i]; row++) weight += kernel[row - y + radius];
+                add_weighted(sum, scratch + (ptrdiff_t)i * width + left, weight, columns);
             }
             uint8_t *to = pixels + (ptrdiff_t)y * stride + left;
             for (int x = 0; x < columns; x++) to[x] = (uint8_t)fminf(sum[x] + 0.5f, 255);

@@ -1,5 +1,6 @@
 /* Coverage of corners, and blurs. */
 #include "inputs.h"
+#include <string.h>
 
 #pragma STDC FP_CONTRACT OFF
 
@@ -35,9 +36,17 @@ static void blur_width(int width) {
     float kernel[32];
     make_weights(weights, radius, 256);
     for (int i = 0; i <= 2 * radius; i++) kernel[i] = weights[i] / 256.0f + (float)next_below(&g, 64) / 65536;
+    int ends[32];
     fill_bytes(&g, bytes, stride * height);
-    waykit_blur_a8(bytes, stride, width, height, kernel, radius, (float *)scratch);
-    report_bytes("blur_a8", "width", width, stride * height);
+    for (int first = 0; first < 2; first++) {
+        /* In the second case rows follow that are equal to it. */
+        for (int y = height / 3; first && y < height; y++) memcpy(bytes + y * stride, bytes, (size_t)width);
+        const int words = width * (height + 1);
+        guard_scratch(words);
+        waykit_blur_a8(bytes, stride, width, height, kernel, radius, (float *)scratch, ends);
+        check_scratch("blur_a8", words);
+        report_bytes("blur_a8", first ? "equal rows, width" : "width", width, stride * height);
+    }
     fill_pixels(&g, source, stride * height, MIXED);
     fill_pixels(&g, target, stride * height, MIXED);
     waykit_blur(target, source, stride, width, height, weights, radius, scratch, 0);

@@ -43,9 +43,9 @@ typedef struct {
 /* Writes the corner's coverage to width × height bytes, starting at its top left. */
 void waykit_corner_coverage(uint8_t *dst, int stride, int width, int height, waykit_corner corner);
 
-/* Convolves an A8 plane with a kernel of 2·radius+1 weights along both axes; outside it is 0. kernel[radius] is the centre. scratch holds width ×
- * height floats. */
-void waykit_blur_a8(uint8_t *pixels, int stride, int width, int height, const float *kernel, int radius, float *scratch);
+/* Convolves an A8 plane with a kernel of 2·radius+1 weights along both axes; outside it is 0. kernel[radius] is the centre. Equal rows that follow each
+ * other, such as those of a rectangle's middle, are read once, with the sum of their weights. scratch holds width × (height+1) floats, ends height numbers. */
+void waykit_blur_a8(uint8_t *pixels, int stride, int width, int height, const float *kernel, int radius, float *scratch, int *ends);
 
 /* The words of scratch memory for an image that is `width` pixels wide. */
 int waykit_reduce_scratch(int width);

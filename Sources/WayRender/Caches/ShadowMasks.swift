@@ -185,10 +185,12 @@ final class ShadowMasks {
         var kernel = (-radius...radius).map { exp(-CGFloat($0 * $0) / (2 * sigma * sigma)) }
         let sum = kernel.reduce(0, +)
         kernel = kernel.map { $0 / sum }
-        withUnsafeTemporaryAllocation(of: Float.self, capacity: mask.width * mask.height) { scratch in
-            guard let base = scratch.baseAddress else { return }
-            waykit_blur_a8(
-                mask.bytes, Int32(mask.stride), Int32(mask.width), Int32(mask.height), kernel.map(Float.init), Int32(radius), base)
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: mask.width * (mask.height + 1)) { scratch in
+            withUnsafeTemporaryAllocation(of: Int32.self, capacity: mask.height) { ends in
+                guard let sums = scratch.baseAddress, let ends = ends.baseAddress else { return }
+                waykit_blur_a8(
+                    mask.bytes, Int32(mask.stride), Int32(mask.width), Int32(mask.height), kernel.map(Float.init), Int32(radius), sums, ends)
+            }
         }
     }
 }
