@@ -99,12 +99,4 @@ extension UIButton {
         backgroundView.frame = backgroundRect(forBounds: bounds).inset(by: insets)
         backgroundView.layer.cornerRadius = min(style.cornerRadius, backgroundView.bounds.height / 2, backgroundView.bounds.width / 2)
     }
-
-    /// Aligns a frame to whole pixels, so that text and images are sharp; a size never shrinks.
-    func pixelAligned(_ rect: CGRect) -> CGRect {
-        let scale = max(traitCollection.displayScale, 1)
-        func floor(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.down) / scale }
-        func ceil(_ value: CGFloat) -> CGFloat { ((value - 0.001) * scale).rounded(.up) / scale }
-        return CGRect(x: floor(rect.minX), y: floor(rect.minY), width: ceil(rect.width), height: ceil(rect.height))
-    }
 }

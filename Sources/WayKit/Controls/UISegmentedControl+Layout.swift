@@ -96,7 +96,7 @@ extension UISegmentedControl {
         var x = Self.inset
         for (index, width) in widths.enumerated() {
             let segment = segments[index]
-            segment.frame = mirroredIfNeeded(CGRect(x: x, y: 0, width: width, height: bounds.height))
+            segment.frame = pixelRounded(mirroredIfNeeded(CGRect(x: x, y: 0, width: width, height: bounds.height)))
             segment.layOut(adjustment: appearance.contentPosition(of: segmentKind(index)))
             x += width
             if dividers.indices.contains(index) { arrange(dividers[index], at: x) }
@@ -106,7 +106,8 @@ extension UISegmentedControl {
 
     private func arrange(_ divider: UIImageView, at x: CGFloat) {
         let size = divider.image.map { CGSize(width: $0.size.width, height: bounds.height) } ?? Self.dividerSize
-        divider.frame = mirroredIfNeeded(CGRect(x: x - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height))
+        divider.frame = pixelRounded(
+            mirroredIfNeeded(CGRect(x: x - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)))
     }
 
     private func arrangePill() {

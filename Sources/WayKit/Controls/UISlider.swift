@@ -317,7 +317,7 @@ import WayLog
     /// An image keeps its height.
     private func lay(_ view: UIImageView, in rect: CGRect, roundedAt end: TrackEnd) {
         let height = view.image?.size.height ?? rect.height
-        view.frame = CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height)
+        view.frame = CGRect(x: rect.minX, y: roundedToPixel(rect.midY - height / 2), width: rect.width, height: height)
         view.layer.cornerRadius = view.image == nil ? min(height, rect.width) / 2 : 0
         view.layer.maskedCorners = end == .minX ? [.layerMinXMinYCorner, .layerMinXMaxYCorner] : [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
     }

@@ -282,10 +282,11 @@ import WayLog
             backgrounds[half]?.layer.cornerRadius = appearance.backgroundImage(for: .normal) == nil ? Self.cornerRadius : 0
             backgrounds[half]?.layer.maskedCorners = frame.minX < bounds.midX - 1
                 ? [.layerMinXMinYCorner, .layerMinXMaxYCorner] : [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
-            glyphs[half]?.frame = CGRect(
-                x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width, height: size.height)
+            glyphs[half]?.frame = pixelAligned(
+                CGRect(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width, height: size.height))
         }
         let size = divider.image.map { CGSize(width: $0.size.width, height: bounds.height) } ?? Self.dividerSize
-        divider.frame = CGRect(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+        divider.frame = pixelRounded(
+            CGRect(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height))
     }
 }

@@ -48,7 +48,7 @@ final class MenuPanel: UIView {
     func layOut(_ frame: CGRect, _ list: MenuList, startsAtEnd: Bool) {
         let height = list.height(frame.width)
         bounds.size = frame.size
-        center = CGPoint(x: frame.midX.rounded(), y: frame.midY)
+        center = CGPoint(x: roundedToPixel(frame.minX) + frame.width / 2, y: roundedToPixel(frame.minY) + frame.height / 2)
         layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: Self.cornerRadius).cgPath
         effectView.frame = bounds
         scrollView.frame = effectView.bounds
