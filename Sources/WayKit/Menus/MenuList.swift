@@ -9,8 +9,8 @@ final class MenuList: UIView {
     private enum Item {
         case header(UILabel)
         case row(MenuRow)
-        /// Several rows side by side.
-        case palette([MenuRow])
+        /// Several rows side by side, with lines between them.
+        case palette([MenuRow], lines: [UIView])
         case line(UIView)
         case separator(UIView)
     }
@@ -110,7 +110,8 @@ final class MenuList: UIView {
             let children = shown(inlineMenu.children)
             if inlineMenu.isPalette {
                 let style: MenuRow.Style = inlineMenu.preferredElementSize == .medium ? .tile : .image
-                add(.palette(children.map { makeRow($0, style) }))
+                let lines = inlineMenu.options.contains(.displayAsPalette) ? [] : children.dropFirst().map { _ in makeLine() }
+                add(.palette(children.map { makeRow($0, style) }, lines: lines))
             } else {
                 add(children, showsStates: showsStates)
             }
@@ -138,7 +139,7 @@ final class MenuList: UIView {
         switch item {
         case .header(let label): addSubview(label)
         case .row(let row): addSubview(row)
-        case .palette(let rows): rows.forEach(addSubview)
+        case .palette(let rows, let lines): (rows + lines).forEach(addSubview)
         case .line(let view), .separator(let view): addSubview(view)
         }
     }
@@ -174,7 +175,7 @@ final class MenuList: UIView {
         switch item {
         case .header(let label): (label.font.lineHeight + 2 * Self.headerPadding).rounded(.up)
         case .row(let row): row.height(width)
-        case .palette(let rows): rows.map { $0.height(width / CGFloat(max(1, rows.count))) }.max() ?? 0
+        case .palette(let rows, _): rows.map { $0.height(width / CGFloat(max(1, rows.count))) }.max() ?? 0
         case .line: 0
         case .separator: Self.separatorHeight
         }
@@ -184,23 +185,28 @@ final class MenuList: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let hairline = 1 / max(1, traitCollection.displayScale)
         var y: CGFloat = 0
         for item in items {
-            let frame = CGRect(x: 0, y: y, width: bounds.width, height: height(of: item, bounds.width))
+            let height = height(of: item, bounds.width), frame = pixelRounded(CGRect(x: 0, y: y, width: bounds.width, height: height))
             switch item {
             case .header(let label): label.frame = frame.insetBy(dx: 16, dy: 0)
             case .row(let row): row.frame = frame
-            case .palette(let rows):
-                let width = frame.width / CGFloat(max(1, rows.count))
-                for (index, row) in rows.enumerated() {
-                    let column = CGFloat(isMirrored ? rows.count - 1 - index : index)
-                    row.frame = CGRect(x: column * width, y: y, width: width, height: frame.height)
-                }
-            case .line(let view): view.frame = CGRect(x: 0, y: y, width: bounds.width, height: hairline)
+            case .palette(let rows, let lines): layOut(rows, lines, in: frame)
+            case .line(let view): view.frame = CGRect(x: 0, y: frame.minY, width: bounds.width, height: pixelLength)
             case .separator(let view): view.frame = frame
             }
-            y += frame.height
+            y += height
+        }
+    }
+
+    private func layOut(_ rows: [MenuRow], _ lines: [UIView], in frame: CGRect) {
+        let width = frame.width / CGFloat(max(1, rows.count))
+        for (index, row) in rows.enumerated() {
+            let column = CGFloat(isMirrored ? rows.count - 1 - index : index)
+            row.frame = pixelRounded(CGRect(x: column * width, y: frame.minY, width: width, height: frame.height))
+        }
+        for (index, line) in lines.enumerated() {
+            line.frame = CGRect(x: roundedToPixel(CGFloat(index + 1) * width), y: frame.minY, width: pixelLength, height: frame.height)
         }
     }
 
@@ -208,7 +214,7 @@ final class MenuList: UIView {
         items.flatMap { item -> [MenuRow] in
             switch item {
             case .row(let row): [row]
-            case .palette(let rows): rows
+            case .palette(let rows, _): rows
             default: []
             }
         }

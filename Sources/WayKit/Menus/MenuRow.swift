@@ -51,7 +51,7 @@ final class MenuRow: UIView {
         subtitleLabel.numberOfLines = label.numberOfLines
         subtitleLabel.textAlignment = label.textAlignment
         imageView.image = shownImage
-        imageView.tintColor = color
+        imageView.tintColor = isSelectedTile ? nil : color
         imageView.contentMode = .center
         stateView.image = UIImage(systemName: stateName, withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold))
         stateView.tintColor = color
@@ -61,6 +61,7 @@ final class MenuRow: UIView {
         for view in [label, subtitleLabel, imageView, stateView, spinner] as [UIView?] { view.map(addSubview) }
         for view in [imageView, stateView] { view.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight }
         accessibilityLabel = element.title
+        showBackground()
     }
 
     required init?(coder: NSCoder) { nil }
@@ -78,11 +79,14 @@ final class MenuRow: UIView {
     }
 
     var isEnabledRow: Bool { !element.shownAttributes.contains(.disabled) && spinner == nil }
-    var isHighlightedRow = false {
-        didSet {
-            let fill: UIColor = traitCollection.accessibilityContrast == .high ? .systemGray2 : .systemFill
-            backgroundColor = isHighlightedRow ? fill : nil
-        }
+    var isHighlightedRow = false { didSet { showBackground() } }
+
+    /// A tile has no checkmark: its state is shown by a background, and by the tint colour.
+    private var isSelectedTile: Bool { (style == .tile || style == .image) && element.shownState != .off }
+
+    private func showBackground() {
+        let fill: UIColor = traitCollection.accessibilityContrast == .high ? .systemGray2 : .systemFill
+        backgroundColor = isHighlightedRow ? fill : isSelectedTile ? .tertiarySystemFill : nil
     }
 
     func height(_ width: CGFloat) -> CGFloat {

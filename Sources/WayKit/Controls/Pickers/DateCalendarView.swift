@@ -73,6 +73,7 @@ final class DateCalendarView: UIView {
         configuration.imagePadding = 5
         configuration.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: Self.margin, bottom: 8, trailing: Self.margin)
         configuration.baseForegroundColor = showsWheels ? nil : .label
+        configuration.imageColorTransformer = UIConfigurationColorTransformer { [weak self] in self?.tintColor ?? $0 }
         titleButton.configuration = configuration
         let arrow = UIImage.SymbolConfiguration(pointSize: 20, weight: .medium)
         previousButton.setImage(UIImage(systemName: "chevron.backward", withConfiguration: arrow), for: .normal)
