@@ -117,7 +117,7 @@ final class AlertPresentationController: UIPresentationController {
                 view.alpha = isSheet ? 1 : 0
                 view.frame = isSheet ? offscreenFrame : shownFrame
                 view.layoutIfNeeded()
-                if !isSheet { view.transform = CGAffineTransform(scaleX: Self.initialScale, y: Self.initialScale) }
+                if !isSheet, !UIAccessibility.isReduceMotionEnabled { view.transform = CGAffineTransform(scaleX: Self.initialScale, y: Self.initialScale) }
             }
         }
         UIView.animate(

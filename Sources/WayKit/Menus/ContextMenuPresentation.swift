@@ -92,8 +92,20 @@ import WayMotion
             backdrop.effect = reducesTransparency ? nil : UIBlurEffect(style: .systemUltraThinMaterial)
             backdrop.contentView.backgroundColor = UIColor.black.withAlphaComponent(reducesTransparency ? 0.5 : 0.1)
         }
-        if let previewFrame { preview?.expand(to: previewFrame.frame, scale: previewFrame.scale) }
+        if let preview, let previewFrame {
+            fadingIfReduced(preview) { preview.expand(to: previewFrame.frame, scale: previewFrame.scale) }
+        }
         animator?.runAnimations()
+    }
+
+    /// With reduced motion the preview appears where it belongs, instead of moving there.
+    private func fadingIfReduced(_ preview: ContextMenuPreviewView, _ move: () -> Void) {
+        guard UIAccessibility.isReduceMotionEnabled else { return move() }
+        UIView.performWithoutAnimation {
+            move()
+            preview.alpha = 0
+        }
+        preview.alpha = 1
     }
 
     func opened() {
@@ -120,7 +132,10 @@ import WayMotion
         commit?.runAnimations()
         guard let preview else { return }
         if commit?.preferredCommitStyle == .pop {
-            preview.fillSuperview()
+            fadingIfReduced(preview) { preview.fillSuperview() }
+        } else if UIAccessibility.isReduceMotionEnabled {
+            preview.showSource()
+            preview.alpha = 0
         } else if let target = dismissalPreview ?? (preview.preview.target.container.window == nil ? nil : preview.preview) {
             preview.moveToSource(target)
         } else {

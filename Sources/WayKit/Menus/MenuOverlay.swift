@@ -167,6 +167,7 @@ final class MenuOverlay: UIView {
             return updateLayout(decidesOrder: true)
         }
         newList.alpha = 0
+        if UIAccessibility.isReduceMotionEnabled { UIView.performWithoutAnimation { updateLayout() } }
         UIView.animate(
             withDuration: Self.submenuDuration, delay: 0, options: .allowUserInteraction,
             animations: {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Grows from the arrow's tip, and fades out.
+/// Grows from the arrow's tip, or fades in with reduced motion, and fades out.
 @MainActor final class PopoverAnimator: NSObject, SystemAnimator {
     /// Seconds.
     private static let presentationDuration: TimeInterval = 0.4
@@ -52,7 +52,7 @@ import Foundation
 
     /// Scaled down about a point of its bounds.
     private static func scaledDown(_ view: UIView, towards tip: CGPoint) -> CGAffineTransform {
-        let scale = initialScale
+        let scale = UIAccessibility.isReduceMotionEnabled ? 1 : initialScale
         let offset = CGPoint(x: tip.x - view.bounds.midX, y: tip.y - view.bounds.midY)
         return CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: offset.x * (1 - scale), ty: offset.y * (1 - scale))
     }
