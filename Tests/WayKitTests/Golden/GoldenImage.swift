@@ -9,8 +9,8 @@ struct GoldenImage {
     let name: String
 
     /// The channel difference up to which two pixels count as equal: Debian 12 and 13 round curves and glyphs differently.
-    private static let tolerance = 3
-    private static let allowedDifference = 0.001
+    static let tolerance = 3
+    static let allowedDifference = 0.001
 
     static var isWriting: Bool { ProcessInfo.processInfo.environment["WAYKIT_GOLDEN"] == "write" }
 
@@ -22,25 +22,22 @@ struct GoldenImage {
         try ImageFile.encodePNG(image).write(to: file)
     }
 
-    /// The fraction of pixels that differ by more than the tolerance; 1 where the sizes differ.
-    func difference(from image: CGImage) throws -> Double {
-        let golden = try ImageFile.decode(Data(contentsOf: file))
-        guard golden.width == image.width, golden.height == image.height else { return 1 }
-        let count = golden.withPixels { a, aRow in
-            image.withPixels { b, bRow in
-                (0..<image.height).reduce(0) { sum, y in
-                    sum + (0..<image.width).count { Self.differ(a[y * aRow + $0], b[y * bRow + $0]) }
-                }
-            }
-        }
-        return Double(count) / Double(image.width * image.height)
+    /// Writes the image unless it is equal up to the tolerance.
+    func writeIfChanged(_ image: CGImage) throws {
+        let isEqual = try FileManager.default.fileExists(atPath: file.path) && difference(from: image) == 0
+        if !isEqual { try write(image) }
     }
+
+    func load() throws -> CGImage { try ImageFile.decode(Data(contentsOf: file)) }
+
+    /// The fraction of pixels that differ by more than the tolerance; 1 where the sizes differ.
+    func difference(from image: CGImage) throws -> Double { try PixelDifference.fraction(load(), image, tolerance: Self.tolerance) }
 
     func matches(_ image: CGImage) throws -> Bool { try difference(from: image) <= Self.allowedDifference }
 
     /// Rewrites the image, or compares.
     @MainActor func expect(_ image: CGImage, sourceLocation: SourceLocation = #_sourceLocation) throws {
-        if Self.isWriting { try write(image) }
+        if Self.isWriting { try writeIfChanged(image) }
         guard try !matches(image) else { return }
         let percentage = try difference(from: image) * 100, path = try saveActual(image)
         Issue.record("\(name): \(percentage) % of the pixels differ; what was painted is in \(path)", sourceLocation: sourceLocation)
@@ -53,12 +50,5 @@ struct GoldenImage {
         let file = folder.appendingPathComponent("\(name).png")
         try ImageFile.encodePNG(image).write(to: file)
         return file.path
-    }
-
-    private static func differ(_ one: UInt32, _ other: UInt32) -> Bool {
-        guard one != other else { return false }
-        return stride(from: UInt32(0), to: 32, by: 8).contains { shift in
-            abs(Int(one >> shift & 0xFF) - Int(other >> shift & 0xFF)) > tolerance
-        }
     }
 }

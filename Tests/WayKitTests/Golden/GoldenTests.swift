@@ -6,7 +6,7 @@ import WayKitTesting
 /// All visible layer properties, as reviewed images; each with a small mutation that the comparison has to detect.
 @MainActor @Suite struct GoldenTests {
     nonisolated static let scenes = GoldenScene.layerStyles + GoldenScene.contents + GoldenScene.transforms + GoldenScene.blurs + GoldenScene.stacks
-        + GoldenScene.controls + GoldenScene.symbols + GoldenScene.specialLayers
+        + GoldenScene.symbols + GoldenScene.specialLayers
 
     private func image(of scene: GoldenScene, changed: Bool = false) -> CGImage {
         let stage = TestStage(size: GoldenScene.size, scale: 2)
