@@ -18,8 +18,9 @@ extension UIButton {
             case .custom, .system, .plain: nil
             }
         if let symbol {
-            let configuration = UIImage.SymbolConfiguration(pointSize: type == .close ? 24 : 18)
-            setImage(UIImage(systemName: symbol, withConfiguration: configuration), for: .normal)
+            let plain = UIImage.SymbolConfiguration(pointSize: type == .close ? 26 : 18)
+            let grey = plain.applying(UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, .tertiarySystemFill]))
+            setImage(UIImage(systemName: symbol, withConfiguration: type == .close ? grey : plain), for: .normal)
         }
     }
 
@@ -45,7 +46,6 @@ extension UIButton {
         style.image = image(for: state)
         style.symbolConfiguration = content.symbolConfigurations.shown(in: state)
         style.backgroundImage = backgroundImage(for: state)
-        if buttonType == .close { style.imageColor = .tertiaryLabel }
         let isPressed = state.contains(.highlighted), isDisabled = state.contains(.disabled)
         if isPressed, isSystem {
             if content.titleColors.own(in: state) == nil, content.attributedTitles.own(in: state) == nil { style.titleAlpha = Self.pressedAlpha }

@@ -32,12 +32,15 @@ extension UIPageControl {
     /// The current page's indicator shows a progress.
     private var showsProgress: Bool { progress?.isProgressVisible ?? false }
 
+    /// Opacity of the indicators of other pages than the current one.
+    private var plainAlpha: CGFloat { traitCollection.accessibilityContrast == .high ? 0.5 : 0.25 }
+
     private func layOut(_ layer: CALayer, as dot: PageDots.Dot, in length: CGFloat) {
         let isCurrent = dot.page == displayedPage
         let along = isReversed ? length - dot.center : dot.center
         layer.position = isVertical ? CGPoint(x: bounds.midX, y: along) : CGPoint(x: along, y: bounds.midY)
         let own = isCurrent ? currentPageIndicatorTintColor : pageIndicatorTintColor
-        let color = own ?? .label.withAlphaComponent(isCurrent ? 0.85 : 0.25)
+        let color = own ?? .label.withAlphaComponent(isCurrent ? 0.85 : plainAlpha)
         layer.shadowOpacity = own != nil ? 0 : isCurrent ? Self.currentHaloOpacity : Self.haloOpacity
         layer.shadowColor = resolved(.systemBackground)
         layer.shadowRadius = Self.haloRadius
@@ -67,7 +70,7 @@ extension UIPageControl {
         layer.contents = nil
         layer.cornerRadius = thickness / 2
         layer.masksToBounds = true
-        layer.backgroundColor = resolved(pageIndicatorTintColor ?? .label.withAlphaComponent(0.25))
+        layer.backgroundColor = resolved(pageIndicatorTintColor ?? .label.withAlphaComponent(plainAlpha))
         if layer.sublayers?.count != 1 { layer.sublayers = [CALayer()] }
         let fill = layer.sublayers?.first
         fill?.frame = isVertical

@@ -3,7 +3,7 @@ import WayKit
 
 /// Wheels, compact date pickers and a calendar.
 extension ControlSheet {
-    static let pickers = ControlSheet(name: "controls-pickers", size: CGSize(width: 384, height: 760)) { page in
+    static let pickers = ControlSheet(name: "controls-pickers", size: CGSize(width: 384, height: 722)) { page in
         addButtons(page)
         let picker = SheetPicker(frame: CGRect(x: 0, y: 0, width: 200, height: 140))
         let time = datePicker(.time, .wheels, size: CGSize(width: 156, height: 140))

@@ -2,7 +2,7 @@ import WayKit
 
 /// Switches, steppers and sliders.
 extension ControlSheet {
-    static let values = ControlSheet(name: "controls-values", size: CGSize(width: 384, height: 330)) { page in
+    static let values = ControlSheet(name: "controls-values", size: CGSize(width: 384, height: 354)) { page in
         addSwitches(page)
         addSteppers(page)
         addSliders(page)
