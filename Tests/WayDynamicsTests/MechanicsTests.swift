@@ -127,6 +127,14 @@ import WayDynamics
         #expect(world.events.map { event in bodies.firstIndex { $0 === event.other } } == [1, 3, 5])
     }
 
+    /// Each group reports a contact of two bodies that are in both.
+    @Test func contactsBeginInEachGroup() {
+        let boxes = [addBox(Vector(0, 0)), addBox(Vector(0, 99))]
+        let groups = [addGroup(boxes, floor: false), addGroup(boxes, floor: false)]
+        world.advance(by: World.step)
+        #expect(world.events.map { event in groups.firstIndex { $0 === event.group } } == [0, 1])
+    }
+
     @Test func removedBodiesAndGroupsReportNoEnd() {
         let box = addBox(Vector(0, -49.9)), other = addBox(Vector(300, -49.9))
         for body in [box, other] { body.acceleration = Vector(0, 1000) }
