@@ -54,14 +54,13 @@ package final class Joint {
 
     // MARK: Rows
 
-    /// The second body, or the world, is `a` of each row, and the first body is `b`.
-    func rows(step: Double, world: Int) -> [Row] {
+    /// Appends rows in which the second body, or the world, is `a`, and the first body is `b`.
+    func appendRows(to rows: inout [Row], step: Double, world: Int) {
         let soft = frequency > 0 ? Softness(frequency: frequency, damping: damping, step: step) : Softness(frequency: 60, damping: 2, step: step)
-        var rows: [Row] = []
-        let offset = pointA - pointB
+        let offset = pointA - pointB, first = rows.count
         switch kind {
         // The direction of so short a distance is not defined.
-        case .distance(..<0.01): rows += point(offset, soft, world)
+        case .distance(..<0.01): appendPoint(to: &rows, offset, soft, world)
         case .distance(let length):
             let direction = offset.length > 1e-9 ? offset.normalized : Vector(0, 1)
             rows.append(linear(direction, error: offset.length - length, soft, world))
@@ -70,13 +69,25 @@ package final class Joint {
             var row = linear(-offset.normalized, error: length - offset.length, soft, world)
             row.kind = .lowerLimit
             rows.append(row)
-        case .pin: rows += point(offset, soft, world) + turningRows(soft, step: step, world: world)
-        case .fixed: rows += point(offset, soft, world) + [angular(error: relativeAngle, soft, world)]
-        case .sliding(let axis): rows += slidingRows(axis, offset, soft, world)
-        case .snap(let angle): rows += point(offset, soft, world) + [angular(error: bodyA.angle - angle, soft, world)]
+        case .pin:
+            appendPoint(to: &rows, offset, soft, world)
+            appendTurning(to: &rows, soft, step: step, world: world)
+        case .fixed:
+            appendPoint(to: &rows, offset, soft, world)
+            rows.append(angular(error: relativeAngle, soft, world))
+        case .sliding(let axis): appendSliding(to: &rows, axis, offset, soft, world)
+        case .snap(let angle):
+            appendPoint(to: &rows, offset, soft, world)
+            rows.append(angular(error: bodyA.angle - angle, soft, world))
         }
-        for index in rows.indices where index < impulses.count { rows[index].impulse = impulses[index] }
-        return rows
+        rowRange = first..<rows.count
+        for (index, impulse) in zip(rowRange, impulses) { rows[index].impulse = impulse }
+    }
+
+    /// Keeps the impulses for the next step.
+    func store(_ rows: [Row]) {
+        impulses.removeAll(keepingCapacity: true)
+        for index in rowRange { impulses.append(rows[index].impulse) }
     }
 
     private func linear(_ direction: Vector, error: Double, _ softness: Softness, _ world: Int) -> Row {
@@ -87,8 +98,9 @@ package final class Joint {
         return row
     }
 
-    private func point(_ offset: Vector, _ softness: Softness, _ world: Int) -> [Row] {
-        [linear(Vector(1, 0), error: offset.x, softness, world), linear(Vector(0, 1), error: offset.y, softness, world)]
+    private func appendPoint(to rows: inout [Row], _ offset: Vector, _ softness: Softness, _ world: Int) {
+        rows.append(linear(Vector(1, 0), error: offset.x, softness, world))
+        rows.append(linear(Vector(0, 1), error: offset.y, softness, world))
     }
 
     private func angular(error: Double, _ softness: Softness, _ world: Int) -> Row {
@@ -96,34 +108,35 @@ package final class Joint {
             kind: .equality, a: bodyB?.index ?? world, b: bodyA.index, armA: 1, armB: 1, error: error, softness: softness, isSpring: frequency > 0)
     }
 
-    private func turningRows(_ soft: Softness, step: Double, world: Int) -> [Row] {
+    private func appendTurning(to rows: inout [Row], _ soft: Softness, step: Double, world: Int) {
         var friction = angular(error: 0, .rigid, world)
         friction.kind = .friction
         friction.maximumImpulse = frictionTorque * step
-        return [friction] + limits(value: relativeAngle) { angular(error: 0, soft, world) }
+        rows.append(friction)
+        appendLimits(to: &rows, angular(error: 0, soft, world), value: relativeAngle)
     }
 
-    private func slidingRows(_ axis: Vector, _ offset: Vector, _ soft: Softness, _ world: Int) -> [Row] {
+    private func appendSliding(to rows: inout [Row], _ axis: Vector, _ offset: Vector, _ soft: Softness, _ world: Int) {
         let direction = axis.rotated(by: bodyB?.angle ?? 0)
-        let across = linear(direction.perpendicular, error: direction.perpendicular.dot(offset), soft, world)
-        return [across, angular(error: relativeAngle, soft, world)] + limits(value: direction.dot(offset)) { linear(direction, error: 0, soft, world) }
+        rows.append(linear(direction.perpendicular, error: direction.perpendicular.dot(offset), soft, world))
+        rows.append(angular(error: relativeAngle, soft, world))
+        appendLimits(to: &rows, linear(direction, error: 0, soft, world), value: direction.dot(offset))
     }
 
-    /// Two rows, of which the second moves in the opposite direction.
-    private func limits(value: Double, _ make: () -> Row) -> [Row] {
-        guard let range else { return [] }
-        var lower = make(), upper = make()
-        (lower.kind, upper.kind) = (.lowerLimit, .lowerLimit)
-        (lower.isSpring, upper.isSpring) = (false, false)
+    /// Two rows like the given one, of which the second moves in the opposite direction.
+    private func appendLimits(to rows: inout [Row], _ row: Row, value: Double) {
+        guard let range else { return }
+        var lower = row
+        (lower.kind, lower.isSpring) = (.lowerLimit, false)
+        var upper = lower
         lower.error = value - range.lowerBound
         upper.error = range.upperBound - value
         upper.direction = -upper.direction
         (upper.armA, upper.armB) = (-upper.armA, -upper.armB)
-        return [lower, upper].map {
-            var row = $0
+        for var row in [lower, upper] {
             // An infinite bound has no row to solve, but keeps its place.
             if !row.error.isFinite { (row.error, row.maximumImpulse) = (0, 0) }
-            return row
+            rows.append(row)
         }
     }
 }

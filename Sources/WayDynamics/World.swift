@@ -82,46 +82,51 @@ package final class World {
 
     // MARK: Step
 
+    typealias Acceleration = (linear: Vector, angular: Double)
+
+    // Kept from step to step for their memory only.
+    private var accelerations: [Acceleration] = []
+    private var solver = RowSolver(step: World.step)
+
     private func advanceStep() {
         for (index, body) in bodies.enumerated() {
             body.index = index
             body.rememberState()
         }
-        let accelerations = accelerations()
+        updateAccelerations()
         contacts.update(groups: groups, bodies: bodies, accelerations: accelerations)
 
-        var solver = RowSolver(bodies: bodies.enumerated().map { accelerated($1, accelerations[$0]) }, rows: [], step: Self.step)
+        solver.removeAll()
+        for body in bodies { solver.bodies.append(accelerated(body, accelerations[body.index])) }
         solver.bodies.append(.world)
-        for joint in joints {
-            let rows = joint.rows(step: Self.step, world: bodies.count)
-            joint.rowRange = solver.rows.count..<solver.rows.count + rows.count
-            solver.rows += rows
-        }
+        for joint in joints { joint.appendRows(to: &solver.rows, step: Self.step, world: bodies.count) }
         let firstContactRow = solver.rows.count
-        for contact in contacts.active {
-            solver.rows += contact.rows(world: bodies.count, first: solver.rows.count, softness: Self.contactSoftness)
-        }
+        for contact in contacts.active { contact.appendRows(to: &solver.rows, world: bodies.count, softness: Self.contactSoftness) }
         solver.prepare()
         solver.iterate(Self.firstPassIterations, correctsPositions: true)
-        integrate(solver)
+        integrate()
         solver.closeGaps()
-        bounce(&solver, firstContactRow, accelerations)
+        bounce(firstContactRow)
         solver.iterate(Self.secondPassIterations, correctsPositions: false)
-        store(solver, firstContactRow)
-        events += contacts.updateTouches()
+        store(firstContactRow)
+        contacts.updateTouches(&events)
         steps += 1
         updateRest()
     }
 
-    typealias Acceleration = (linear: Vector, angular: Double)
-
-    private func accelerations() -> [Acceleration] {
-        var accelerations = bodies.map { body -> Acceleration in
-            guard body.inverseMass > 0 else { return (.zero, 0) }
-            return body.forces.reduce((body.acceleration, 0)) { sum, force in
-                let torque = force.offset.rotated(by: body.angle).cross(force.force)
-                return (sum.0 + force.force * body.inverseMass, sum.1 + torque * body.inverseInertia)
+    private func updateAccelerations() {
+        accelerations.removeAll(keepingCapacity: true)
+        for body in bodies {
+            guard body.inverseMass > 0 else {
+                accelerations.append((.zero, 0))
+                continue
             }
+            var sum: Acceleration = (body.acceleration, 0)
+            for force in body.forces {
+                let torque = force.offset.rotated(by: body.angle).cross(force.force)
+                sum = (sum.linear + force.force * body.inverseMass, sum.angular + torque * body.inverseInertia)
+            }
+            accelerations.append(sum)
         }
         let time = Double(steps) * Self.step
         for field in fields {
@@ -130,7 +135,6 @@ package final class World {
                 if let acceleration = field.acceleration(of: body, time: time) { accelerations[body.index].linear += acceleration }
             }
         }
-        return accelerations
     }
 
     private func accelerated(_ body: RigidBody, _ acceleration: Acceleration) -> SolverBody {
@@ -141,22 +145,19 @@ package final class World {
     }
 
     /// A body without a constraint moves by the mean of its velocities before and after, which is exact for a constant acceleration.
-    private func integrate(_ solver: RowSolver) {
-        var isFree = Array(repeating: true, count: bodies.count + 1)
-        for row in solver.rows where row.impulse != 0 { (isFree[row.a], isFree[row.b]) = (false, false) }
+    private func integrate() {
+        solver.markConstrained()
         for (index, body) in bodies.enumerated() {
             let state = solver.bodies[index]
             guard body.inverseMass > 0 else { continue }
-            let position = body.position + (isFree[index] ? (body.velocity + state.velocity) / 2 : state.velocity) * Self.step
+            let position = body.position + (state.isConstrained ? state.velocity : (body.velocity + state.velocity) / 2) * Self.step
             let angle = body.angle + (body.allowsRotation ? state.angularVelocity * Self.step : 0)
             // An infinite velocity, from forces beyond any measure, moves nothing.
             if position.isFinite, angle.isFinite { (body.position, body.angle) = (position, angle) }
         }
     }
 
-    private func bounce(_ solver: inout RowSolver, _ first: Int, _ accelerations: [Acceleration]) {
-        let before = RowSolver(
-            bodies: bodies.map { SolverBody($0, velocity: $0.velocity, angularVelocity: $0.angularVelocity) } + [.world], rows: [], step: Self.step)
+    private func bounce(_ first: Int) {
         var index = first
         for contact in contacts.active {
             for point in contact.manifold.points {
@@ -164,29 +165,31 @@ package final class World {
                 if row.impulse > 0 {
                     let other = row.b < bodies.count ? accelerations[row.b].linear : .zero
                     solver.rows[index].bounceVelocity = contact.bounceVelocity(
-                        approach: before.relativeVelocity(row), acceleration: row.direction.dot(other - accelerations[row.a].linear),
-                        separation: point.separation)
+                        approach: RowSolver.relativeVelocity(row, stateBeforeStep(row.a), stateBeforeStep(row.b)),
+                        acceleration: row.direction.dot(other - accelerations[row.a].linear), separation: point.separation)
                 }
                 index += 2
             }
         }
     }
 
-    private func store(_ solver: RowSolver, _ firstContactRow: Int) {
+    /// Bodies keep their velocities until the end of the step.
+    private func stateBeforeStep(_ index: Int) -> SolverBody {
+        guard index < bodies.count else { return .world }
+        let body = bodies[index]
+        return SolverBody(body, velocity: body.velocity, angularVelocity: body.angularVelocity)
+    }
+
+    private func store(_ firstContactRow: Int) {
         for (index, body) in bodies.enumerated() where body.inverseMass > 0 {
             body.velocity = solver.bodies[index].velocity
             body.angularVelocity = body.allowsRotation ? solver.bodies[index].angularVelocity : 0
         }
-        for joint in joints { joint.impulses = solver.rows[joint.rowRange].map(\.impulse) }
+        for joint in joints { joint.store(solver.rows) }
         var index = firstContactRow
         for contact in contacts.active {
-            contact.wasPushed = false
-            contact.impulses = contact.manifold.points.map { point in
-                defer { index += 2 }
-                if solver.rows[index].impulse > 0 { contact.wasPushed = true }
-                let bounces = solver.rows[index].bounceVelocity > 0
-                return (point.feature, bounces ? 0 : solver.rows[index].impulse, bounces ? 0 : solver.rows[index + 1].impulse)
-            }
+            contact.store(solver.rows, first: index)
+            index += 2 * contact.manifold.points.count
         }
     }
 }

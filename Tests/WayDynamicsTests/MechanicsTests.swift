@@ -109,6 +109,32 @@ import WayDynamics
         #expect(world.events.map(\.phase) == [.began, .ended])
     }
 
+    /// The step in which a body lands takes its whole velocity, although it was still apart at the step's beginning.
+    @Test func landingWithinAStepTakesTheVelocity() {
+        let ball = add(.circle(radius: 20), Vector(0, -23))
+        ball.velocity = Vector(0, 1000)
+        addGroup([ball])
+        world.advance(by: World.step)
+        #expect(abs(ball.position.y + 20) < 0.1 && abs(ball.velocity.y) < 0.01, "\(ball.position) \(ball.velocity)")
+    }
+
+    /// Contacts have the order in which their bodies were added, not that of their places.
+    @Test func contactsBeginInTheOrderOfBodies() {
+        let bodies = (0..<6).map { addBox(Vector(Double(2 - $0 / 2) * 500, Double($0 % 2) * 99), size: 100) }
+        addGroup(bodies.reversed(), floor: false)
+        world.advance(by: World.step)
+        #expect(world.events.map { event in bodies.firstIndex { $0 === event.body } } == [0, 2, 4])
+        #expect(world.events.map { event in bodies.firstIndex { $0 === event.other } } == [1, 3, 5])
+    }
+
+    /// Each group reports a contact of two bodies that are in both.
+    @Test func contactsBeginInEachGroup() {
+        let boxes = [addBox(Vector(0, 0)), addBox(Vector(0, 99))]
+        let groups = [addGroup(boxes, floor: false), addGroup(boxes, floor: false)]
+        world.advance(by: World.step)
+        #expect(world.events.map { event in groups.firstIndex { $0 === event.group } } == [0, 1])
+    }
+
     @Test func removedBodiesAndGroupsReportNoEnd() {
         let box = addBox(Vector(0, -49.9)), other = addBox(Vector(300, -49.9))
         for body in [box, other] { body.acceleration = Vector(0, 1000) }

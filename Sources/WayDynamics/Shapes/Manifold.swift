@@ -10,7 +10,7 @@ struct Manifold {
 
     /// From the first outline to the second.
     var normal = Vector.zero
-    var points: [Point] = []
+    var points = UpToTwo<Point>()
     /// Whether the normal is that of an edge of the second outline; false for circles.
     var usesSecond = false
 }
@@ -42,7 +42,7 @@ extension Manifold {
         let distance = (b - a).length, separation = distance - radiusA - radiusB
         guard separation < margin else { return nil }
         let normal = distance > 0 ? (b - a) / distance : Vector(0, 1)
-        return Manifold(normal: normal, points: [.init(position: a + normal * (radiusA + separation / 2), separation: separation, feature: 0)])
+        return Manifold(normal: normal, points: UpToTwo(Point(position: a + normal * (radiusA + separation / 2), separation: separation, feature: 0)))
     }
 
     private static func circle(_ polygon: ConvexPolygon, _ center: Vector, _ radius: Double, _ margin: Double) -> Manifold? {
@@ -61,7 +61,7 @@ extension Manifold {
         let normal = isOutside && distance > 1e-9 ? (center - nearest) / distance : polygon.normals[edge]
         let separation = (isOutside ? distance : best) - radius
         guard separation < margin else { return nil }
-        return Manifold(normal: normal, points: [.init(position: center - normal * radius, separation: separation, feature: 0)])
+        return Manifold(normal: normal, points: UpToTwo(Point(position: center - normal * radius, separation: separation, feature: 0)))
     }
 
     /// The axis of least overlap, with the incident edge clipped to the reference edge (E. Catto, "Contact Manifolds", GDC 2007).
@@ -80,16 +80,20 @@ extension Manifold {
             (facing, lowest) = (index, incident.normals[index].dot(normal))
         }
         let next = (facing + 1) % incident.vertices.count
-        var ends = [(incident.vertices[facing], facing * 4), (incident.vertices[next], facing * 4 + 1)]
+        var ends = ((incident.vertices[facing], facing * 4), (incident.vertices[next], facing * 4 + 1))
         guard clip(&ends, tangent: -tangent, limit: -tangent.dot(start), mark: 2), clip(&ends, tangent: tangent, limit: tangent.dot(end), mark: 3) else {
             return nil
         }
-        let points = ends.compactMap { position, feature -> Manifold.Point? in
+        var points = UpToTwo<Point>()
+        func add(_ position: Vector, _ feature: Int) {
             let separation = normal.dot(position - start)
-            guard separation < margin else { return nil }
+            guard separation < margin else { return }
             // Halfway between the two outlines.
-            return .init(position: position - normal * (separation / 2), separation: separation, feature: (edge << 12 | feature) << 1 | (flip ? 1 : 0))
+            let middle = position - normal * (separation / 2)
+            points.append(Point(position: middle, separation: separation, feature: (edge << 12 | feature) << 1 | (flip ? 1 : 0)))
         }
+        add(ends.0.0, ends.0.1)
+        add(ends.1.0, ends.1.1)
         return points.isEmpty ? nil : Manifold(normal: flip ? -normal : normal, points: points, usesSecond: flip)
     }
 
@@ -106,13 +110,12 @@ extension Manifold {
     }
 
     /// Keeps the part of the segment with `tangent · p <= limit`; false if there is none.
-    private static func clip(_ ends: inout [(Vector, Int)], tangent: Vector, limit: Double, mark: Int) -> Bool {
-        let first = tangent.dot(ends[0].0) - limit, second = tangent.dot(ends[1].0) - limit
+    private static func clip(_ ends: inout ((Vector, Int), (Vector, Int)), tangent: Vector, limit: Double, mark: Int) -> Bool {
+        let first = tangent.dot(ends.0.0) - limit, second = tangent.dot(ends.1.0) - limit
         if first > 0, second > 0 { return false }
         guard first > 0 || second > 0 else { return true }
-        let crossing = ends[0].0 + (ends[1].0 - ends[0].0) * (first / (first - second))
-        let outside = first > 0 ? 0 : 1
-        ends[outside] = (crossing, ends[outside].1 & ~3 | mark)
+        let crossing = ends.0.0 + (ends.1.0 - ends.0.0) * (first / (first - second))
+        if first > 0 { ends.0 = (crossing, ends.0.1 & ~3 | mark) } else { ends.1 = (crossing, ends.1.1 & ~3 | mark) }
         return true
     }
 }

@@ -51,6 +51,16 @@ package enum Shape: Equatable {
         }
     }
 
+    /// Becomes the shape placed there, in the memory that this one has.
+    mutating func place(_ shape: Shape, at position: Vector, angle: Double) {
+        guard case .polygon(let source) = shape, case .polygon(var target) = consume self else {
+            self = shape.placed(at: position, angle: angle)
+            return
+        }
+        target.place(source, at: position, angle: angle)
+        self = .polygon(target)
+    }
+
     /// The moment of inertia about the body's position, for a mass of 1.
     var inertiaPerMass: Double {
         switch self {
@@ -110,14 +120,20 @@ package struct ConvexPolygon: Equatable {
     }
 
     func placed(at position: Vector, angle: Double) -> ConvexPolygon {
+        var copy = self
+        copy.place(self, at: position, angle: angle)
+        return copy
+    }
+
+    /// Becomes the polygon placed there, in the memory that this one has.
+    mutating func place(_ polygon: ConvexPolygon, at position: Vector, angle: Double) {
+        if vertices.count != polygon.vertices.count { self = polygon }
         let cosine = cos(angle), sine = sin(angle)
         func rotate(_ vector: Vector) -> Vector { Vector(vector.x * cosine - vector.y * sine, vector.x * sine + vector.y * cosine) }
-        var copy = self
-        for index in vertices.indices {
-            copy.vertices[index] = position + rotate(vertices[index])
-            copy.normals[index] = rotate(normals[index])
+        for index in polygon.vertices.indices {
+            vertices[index] = position + rotate(polygon.vertices[index])
+            normals[index] = rotate(polygon.normals[index])
         }
-        return copy
     }
 
     /// The upper left and the lower right corner of the bounding box.

@@ -7,7 +7,7 @@ final class Contact {
     var groups: [CollisionGroup] = []
     var manifold = Manifold()
     /// Normal and friction impulse of each feature.
-    var impulses: [(feature: Int, normal: Double, friction: Double)] = []
+    var impulses = UpToTwo<(feature: Int, normal: Double, friction: Double)>()
     /// Whether the last step pushed the two apart.
     var wasPushed = false
 
@@ -35,9 +35,8 @@ final class Contact {
         return ContactEvent(phase: phase, group: group, body: body, other: other, boundary: boundary, point: nearest?.position ?? body.position)
     }
 
-    /// The friction row of each point follows its normal row.
-    func rows(world: Int, first: Int, softness: Softness) -> [Row] {
-        var rows: [Row] = []
+    /// Appends rows: the friction row of each point follows its normal row.
+    func appendRows(to rows: inout [Row], world: Int, softness: Softness) {
         let normal = manifold.normal, tangent = normal.perpendicular
         let friction = other.map { (body.friction * $0.friction).squareRoot() } ?? body.friction
         for point in manifold.points {
@@ -49,10 +48,21 @@ final class Contact {
                     error: point.separation + Self.slop, softness: softness, impulse: last?.normal ?? 0))
             rows.append(
                 Row(
-                    kind: .contactFriction(normal: first + rows.count - 1, coefficient: friction), a: body.index, b: other?.index ?? world,
+                    kind: .contactFriction(normal: rows.count - 1, coefficient: friction), a: body.index, b: other?.index ?? world,
                     direction: tangent, armA: armA.cross(tangent), armB: armB.cross(tangent), softness: .rigid, impulse: last?.friction ?? 0))
         }
-        return rows
+    }
+
+    /// Keeps the impulses for the next step; a contact that bounces begins anew.
+    func store(_ rows: [Row], first: Int) {
+        wasPushed = false
+        impulses = UpToTwo()
+        for (place, point) in manifold.points.enumerated() {
+            let normal = rows[first + 2 * place], friction = rows[first + 2 * place + 1]
+            if normal.impulse > 0 { wasPushed = true }
+            let bounces = normal.bounceVelocity > 0
+            impulses.append((point.feature, bounces ? 0 : normal.impulse, bounces ? 0 : friction.impulse))
+        }
     }
 
     /// The velocity after the bounce, from the velocity before the step. Within the step the bodies accelerate over the distance that is left, so that

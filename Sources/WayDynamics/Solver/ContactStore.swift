@@ -3,6 +3,8 @@ struct ContactStore {
     /// In a fixed order: of groups, and in them of bodies and boundaries.
     private(set) var active: [Contact] = []
     private var known: [Key: Contact] = [:]
+    /// Those of the last step, during the search.
+    private var previous: [Key: Contact] = [:]
     private var touches: [Touch] = []
 
     private struct Key: Hashable {
@@ -40,20 +42,30 @@ struct ContactStore {
 
     // MARK: Search
 
+    // Kept from step to step for their memory only.
+    private var extents: [Extent] = []
+    private var sweep: [Int] = []
+    private var pairs: [(first: Int, second: Int)] = []
+    private var lasting: [Touch] = []
+
     /// What a step needs to know of a body.
     private struct Extent {
         /// In world coordinates.
-        let shapes: [Shape]
+        private(set) var shapes: [Shape] = []
         /// The farthest that a point of it moves in a step.
-        let travel: Double
-        let lower: Vector, upper: Vector
+        private(set) var travel = 0.0
+        private(set) var lower = Vector.zero, upper = Vector.zero
 
-        init(_ body: RigidBody, acceleration: Vector) {
-            shapes = body.shapes.map { $0.placed(at: body.position, angle: body.angle) }
+        mutating func update(_ body: RigidBody, acceleration: Vector) {
+            if shapes.count != body.shapes.count { shapes = body.shapes }
+            for index in body.shapes.indices { shapes[index].place(body.shapes[index], at: body.position, angle: body.angle) }
             let speed = body.velocity.length + acceleration.length * World.step + abs(body.angularVelocity) * body.reach
             travel = speed * World.step
             var low = body.position, high = body.position
-            for (first, second) in shapes.map(\.corners) { (low, high) = (pointwiseMin(low, first), pointwiseMax(high, second)) }
+            for shape in shapes {
+                let (first, second) = shape.corners
+                (low, high) = (pointwiseMin(low, first), pointwiseMax(high, second))
+            }
             let margin = Vector(repeating: travel + 1)
             (lower, upper) = (low - margin, high + margin)
         }
@@ -64,75 +76,99 @@ struct ContactStore {
     }
 
     mutating func update(groups: [CollisionGroup], bodies: [RigidBody], accelerations: [World.Acceleration]) {
-        let extents = groups.isEmpty ? [] : bodies.map { Extent($0, acceleration: accelerations[$0.index].linear) }
-        var found: [Contact] = [], foundByKey: [Key: Contact] = [:]
-
-        /// - Parameter manifold: Its argument is whether the second outline gave the last step's normal, nil for a new contact.
-        func consider(_ key: Key, _ group: CollisionGroup, _ make: () -> Contact, _ manifold: (Bool?) -> Manifold?) {
-            if let contact = foundByKey[key] { return contact.join(group) }
-            guard let manifold = manifold(known[key]?.manifold.usesSecond) else { return }
-            let contact = known[key] ?? make()
-            contact.manifold = manifold
-            contact.groups = [group]
-            found.append(contact)
-            foundByKey[key] = contact
-        }
-
+        swap(&known, &previous)
+        known.removeAll(keepingCapacity: true)
+        active.removeAll(keepingCapacity: true)
+        if !groups.isEmpty { updateExtents(bodies, accelerations) }
         for group in groups {
-            if group.bodiesCollide {
-                for (first, second) in Self.pairs(group.bodies, extents) {
-                    let a = extents[first.index], b = extents[second.index]
-                    for (shape, outline) in a.shapes.enumerated() {
-                        for (otherShape, otherOutline) in b.shapes.enumerated() {
-                            let key = Key(body: ObjectIdentifier(first), other: ObjectIdentifier(second), shape: shape, otherShape: otherShape)
-                            consider(key, group, { Contact(first, second, nil) }) {
-                                .between(outline, otherOutline, margin: a.travel + b.travel + 1, prefersSecond: $0 ?? false)
-                            }
-                        }
-                    }
+            if group.bodiesCollide { findPairs(of: group, bodies) }
+            if group.boundariesCollide { findBoundaries(of: group) }
+        }
+        previous.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func updateExtents(_ bodies: [RigidBody], _ accelerations: [World.Acceleration]) {
+        if extents.count > bodies.count { extents.removeLast(extents.count - bodies.count) }
+        while extents.count < bodies.count { extents.append(Extent()) }
+        for body in bodies { extents[body.index].update(body, acceleration: accelerations[body.index].linear) }
+    }
+
+    private mutating func findPairs(of group: CollisionGroup, _ bodies: [RigidBody]) {
+        updatePairs(of: group.bodies, bodies)
+        for pair in pairs {
+            let first = bodies[pair.first], second = bodies[pair.second]
+            let margin = extents[pair.first].travel + extents[pair.second].travel + 1
+            for shape in extents[pair.first].shapes.indices {
+                for otherShape in extents[pair.second].shapes.indices {
+                    let key = Key(body: ObjectIdentifier(first), other: ObjectIdentifier(second), shape: shape, otherShape: otherShape)
+                    if join(key, group) { continue }
+                    let manifold = Manifold.between(
+                        extents[pair.first].shapes[shape], extents[pair.second].shapes[otherShape], margin: margin,
+                        prefersSecond: previous[key]?.manifold.usesSecond ?? false)
+                    if let manifold { add(previous[key] ?? Contact(first, second, nil), key, group, manifold) }
                 }
             }
-            guard group.boundariesCollide else { continue }
-            for body in group.bodies where body.inverseMass > 0 {
-                let extent = extents[body.index]
-                for boundary in group.boundaries {
-                    for (index, segment) in boundary.segments.enumerated() where extent.overlaps(segment.corners.0, segment.corners.1) {
-                        for (shape, outline) in extent.shapes.enumerated() {
-                            let key = Key(body: ObjectIdentifier(body), other: ObjectIdentifier(boundary), shape: shape, otherShape: index)
-                            consider(key, group, { Contact(body, nil, boundary) }) {
-                                // The segment's normal is exact; that of a body which has landed obliquely would push it aside.
-                                .between(outline, .polygon(segment), margin: extent.travel + 1, prefersSecond: $0 ?? true)
-                            }
-                        }
+        }
+    }
+
+    private mutating func findBoundaries(of group: CollisionGroup) {
+        for body in group.bodies where body.inverseMass > 0 {
+            let margin = extents[body.index].travel + 1
+            for boundary in group.boundaries {
+                for (index, segment) in boundary.segments.enumerated() {
+                    let (lower, upper) = segment.corners
+                    guard extents[body.index].overlaps(lower, upper) else { continue }
+                    for shape in extents[body.index].shapes.indices {
+                        let key = Key(body: ObjectIdentifier(body), other: ObjectIdentifier(boundary), shape: shape, otherShape: index)
+                        if join(key, group) { continue }
+                        // The segment's normal is exact; that of a body which has landed obliquely would push it aside.
+                        let manifold = Manifold.between(
+                            extents[body.index].shapes[shape], .polygon(segment), margin: margin,
+                            prefersSecond: previous[key]?.manifold.usesSecond ?? true)
+                        if let manifold { add(previous[key] ?? Contact(body, nil, boundary), key, group, manifold) }
                     }
                 }
             }
         }
-        (active, known) = (found, foundByKey)
+    }
+
+    /// Whether the step has found the contact already, in another group.
+    private func join(_ key: Key, _ group: CollisionGroup) -> Bool {
+        guard let contact = known[key] else { return false }
+        contact.join(group)
+        return true
+    }
+
+    private mutating func add(_ contact: Contact, _ key: Key, _ group: CollisionGroup, _ manifold: Manifold) {
+        contact.manifold = manifold
+        contact.groups.removeAll(keepingCapacity: true)
+        contact.groups.append(group)
+        active.append(contact)
+        known[key] = contact
     }
 
     /// Pairs whose boxes overlap, by sweeping along x; the earlier body of the world comes first.
-    private static func pairs(_ bodies: [RigidBody], _ extents: [Extent]) -> [(RigidBody, RigidBody)] {
-        let sorted = bodies.sorted { (extents[$0.index].lower.x, $0.index) < (extents[$1.index].lower.x, $1.index) }
-        var pairs: [(RigidBody, RigidBody)] = []
-        for (place, body) in sorted.enumerated() {
-            let extent = extents[body.index]
-            for other in sorted[(place + 1)...] {
-                let second = extents[other.index]
-                if second.lower.x > extent.upper.x { break }
-                guard body !== other, body.inverseMass > 0 || other.inverseMass > 0, extent.overlaps(second.lower, second.upper) else { continue }
-                pairs.append(body.index < other.index ? (body, other) : (other, body))
+    private mutating func updatePairs(of members: [RigidBody], _ bodies: [RigidBody]) {
+        sweep.removeAll(keepingCapacity: true)
+        for body in members { sweep.append(body.index) }
+        sweep.sort { [extents] in (extents[$0].lower.x, $0) < (extents[$1].lower.x, $1) }
+        pairs.removeAll(keepingCapacity: true)
+        for (place, index) in sweep.enumerated() {
+            for other in sweep[(place + 1)...] {
+                if extents[other].lower.x > extents[index].upper.x { break }
+                guard index != other, bodies[index].inverseMass > 0 || bodies[other].inverseMass > 0,
+                    extents[index].overlaps(extents[other].lower, extents[other].upper)
+                else { continue }
+                pairs.append(index < other ? (index, other) : (other, index))
             }
         }
-        return pairs.sorted { ($0.0.index, $0.1.index) < ($1.0.index, $1.1.index) }
+        pairs.sort { $0 < $1 }
     }
 
     // MARK: Events
 
     /// Compares with the last step, after this step's impulses are known.
-    mutating func updateTouches() -> [ContactEvent] {
-        var events: [ContactEvent] = []
-        var lasting: [Touch] = []
+    mutating func updateTouches(_ events: inout [ContactEvent]) {
         for contact in active {
             for group in contact.groups where !lasting.contains(where: { $0.isOf(contact, group) }) {
                 let wasTouching = touches.contains { $0.isOf(contact, group) }
@@ -146,7 +182,7 @@ struct ContactStore {
                 ContactEvent(
                     phase: .ended, group: touch.group, body: touch.body, other: touch.other, boundary: touch.boundary, point: touch.body.position))
         }
-        touches = lasting
-        return events
+        swap(&touches, &lasting)
+        lasting.removeAll(keepingCapacity: true)
     }
 }

@@ -64,6 +64,8 @@ struct SolverBody {
     var angularVelocity: Double
     let inverseMass: Double
     let inverseInertia: Double
+    /// Whether a row has pushed it in the first pass.
+    var isConstrained = false
 
     /// What does not move.
     static let world = SolverBody(velocity: .zero, angularVelocity: 0, inverseMass: 0, inverseInertia: 0)
@@ -82,9 +84,17 @@ extension SolverBody {
 /// Sequential impulses with warm starting (E. Catto, "Iterative Dynamics with Temporal Coherence", GDC 2005). A first pass corrects position errors, and
 /// its velocities move the bodies; a second one without corrections gives the velocities that remain (as in Box2D 3, "Solver2D", 2024).
 struct RowSolver {
-    var bodies: [SolverBody]
-    var rows: [Row]
+    var bodies: [SolverBody] = []
+    var rows: [Row] = []
     let step: Double
+
+    init(step: Double) { self.step = step }
+
+    /// Keeps the memory for the next step.
+    mutating func removeAll() {
+        bodies.removeAll(keepingCapacity: true)
+        rows.removeAll(keepingCapacity: true)
+    }
 
     mutating func prepare() {
         for index in rows.indices {
@@ -100,6 +110,11 @@ struct RowSolver {
         for _ in 0..<count {
             for index in rows.indices where rows[index].effectiveMass > 0 { solve(index, correctsPositions) }
         }
+    }
+
+    /// Between the passes: notes which bodies a row has pushed.
+    mutating func markConstrained() {
+        for row in rows where row.impulse != 0 { (bodies[row.a].isConstrained, bodies[row.b].isConstrained) = (true, true) }
     }
 
     /// Between the passes: a gap whose limit has acted is closed by the motion, so that no velocity towards it remains.
@@ -129,16 +144,15 @@ struct RowSolver {
             upper = rows[normal].impulse * coefficient
             lower = -upper
         }
-        let velocity = relativeVelocity(row)
+        let velocity = Self.relativeVelocity(row, bodies[row.a], bodies[row.b])
         let change = -row.effectiveMass * massScale * (velocity + bias) - impulseScale * row.impulse
         let impulse = min(max(row.impulse + change, lower), upper)
         rows[index].impulse = impulse
         apply(impulse - row.impulse, row)
     }
 
-    func relativeVelocity(_ row: Row) -> Double {
-        let a = bodies[row.a], b = bodies[row.b]
-        return row.direction.dot(b.velocity - a.velocity) + row.armB * b.angularVelocity - row.armA * a.angularVelocity
+    static func relativeVelocity(_ row: Row, _ a: SolverBody, _ b: SolverBody) -> Double {
+        row.direction.dot(b.velocity - a.velocity) + row.armB * b.angularVelocity - row.armA * a.angularVelocity
     }
 
     private mutating func apply(_ impulse: Double, _ row: Row) {

@@ -380,7 +380,6 @@ import WayRender
         let new: State = isActive ? .active : (isVisible ? .inactive : .background)
         guard new != applicationState else { return }
         let old = applicationState
-        applicationState = new
         // Scene delegates, if there are any, are called instead of the application's.
         func announceState(_ name: Notification.Name, _ callDelegate: (any UIApplicationDelegate) -> Void) {
             announce(name) { if !scenes.contains(where: { $0.delegate != nil }) { callDelegate($0) } }
@@ -388,6 +387,7 @@ import WayRender
         // The inactive state lies between the two others, even if the compositor skips it.
         if old == .background { announceState(Self.willEnterForegroundNotification) { $0.applicationWillEnterForeground(self) } }
         if old == .active { announceState(Self.willResignActiveNotification) { $0.applicationWillResignActive(self) } }
+        applicationState = new
         switch new {
         case .active: announceState(Self.didBecomeActiveNotification) { $0.applicationDidBecomeActive(self) }
         case .background: announceState(Self.didEnterBackgroundNotification) { $0.applicationDidEnterBackground(self) }

@@ -100,7 +100,7 @@ import WayLayers
     /// The tint of a template image; nil for an image in its own colours.
     private func tint(of image: UIImage) -> CGColor? {
         let isTemplate = image.renderingMode == .alwaysTemplate
-            || (image.isSymbolImage && image.renderingMode == .automatic && !image.hasOwnColor)
+            || (image.isSymbolImage && image.renderingMode == .automatic && !image.hasConfiguredColors)
         return isTemplate ? tintColor.cgColor(for: traitCollection.tinted(tintColor)) : nil
     }
 

@@ -67,9 +67,13 @@ extension UIImage {
         ]
     }
 
-    /// Whether the image's own colour takes precedence over a view's tint.
-    package var hasOwnColor: Bool {
-        guard state.tintColor == nil, let rendering = symbolConfiguration?.values.rendering else { return state.tintColor != nil }
+    /// Whether the image's own colour takes precedence over the text's.
+    package var hasOwnColor: Bool { state.tintColor != nil || hasConfiguredColors }
+
+    /// Whether the colours of the symbol's configuration take precedence over a view's tint. A colour from `withTintColor(_:)` does not, as on iOS,
+    /// unless the image is `alwaysOriginal`.
+    package var hasConfiguredColors: Bool {
+        guard let rendering = symbolConfiguration?.values.rendering else { return false }
         return switch rendering {
         case .automatic, .monochrome, .multicolor: false
         case .hierarchical: true

@@ -221,7 +221,7 @@ import Foundation
     private func layOutIndicator() {
         let appearance = effectiveAppearance, button = buttons.first { $0.item === selectedItem }
         let image = selectionIndicatorImage ?? appearance.selectionIndicatorImage
-        indicatorView.image = button == nil ? nil : appearance.selectionIndicatorTintColor.flatMap { image?.withTintColor($0) } ?? image
+        indicatorView.image = button == nil ? nil : appearance.selectionIndicatorTintColor.flatMap { image?.withTintColor($0, renderingMode: .alwaysOriginal) } ?? image
         guard let button, let size = image?.size else { return }
         indicatorView.frame = CGRect(
             x: (button.frame.midX - size.width / 2).rounded(), y: ((Self.rowHeight - size.height) / 2).rounded(), width: size.width,

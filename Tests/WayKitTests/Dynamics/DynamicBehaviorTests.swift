@@ -256,8 +256,8 @@ import WayKitTesting
         let circle = UIRegion(radius: 10), box = UIRegion(size: CGSize(width: 40, height: 4))
         let point = CGPoint(x: 15, y: 0), center = CGPoint.zero
         #expect(circle.contains(center) && !circle.contains(point) && box.contains(point))
-        #expect(circle.union(box).contains(point) && !circle.intersection(box).contains(point))
-        #expect(!box.difference(from: circle).contains(center) || !circle.inverse().contains(center))
+        #expect(circle.byUnion(with: box).contains(point) && !circle.byIntersection(with: box).contains(point))
+        #expect(!box.byDifference(from: circle).contains(center) && !circle.inverse().contains(center))
         #expect(UIRegion.infinite.contains(point) && !UIRegion.infinite.inverse().contains(point))
     }
 

@@ -46,9 +46,9 @@
 
     /// Everything outside of this region.
     open func inverse() -> UIRegion { UIRegion(.inverse(area)) }
-    open func union(_ region: UIRegion) -> UIRegion { UIRegion(.union(area, region.area)) }
-    open func difference(from region: UIRegion) -> UIRegion { UIRegion(.difference(area, region.area)) }
-    open func intersection(_ region: UIRegion) -> UIRegion { UIRegion(.intersection(area, region.area)) }
+    open func byUnion(with region: UIRegion) -> UIRegion { UIRegion(.union(area, region.area)) }
+    open func byDifference(from region: UIRegion) -> UIRegion { UIRegion(.difference(area, region.area)) }
+    open func byIntersection(with region: UIRegion) -> UIRegion { UIRegion(.intersection(area, region.area)) }
 
     /// - Parameter point: relative to the field's position.
     open func contains(_ point: CGPoint) -> Bool { area.contains(point) }
