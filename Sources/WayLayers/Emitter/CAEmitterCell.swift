@@ -95,8 +95,8 @@ import WayLog
 
     // MARK: Colour
 
-    /// Nil is white.
-    open var color: CGColor? {
+    /// White by default; nil is white, too.
+    open var color: CGColor? = .white {
         didSet { values.color = (color ?? .white).rgba }
     }
     open var redRange: Float {
