@@ -19,6 +19,8 @@ import Foundation
     private var runningActivity: UIActivity?
     private var hasReported = false
     private let content = ActivityListView()
+    /// Runs the item providers.
+    let itemQueue = OperationQueue()
 
     /// Called once, after the sheet has been dismissed.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
@@ -97,6 +99,18 @@ import Foundation
     private func run(_ activity: UIActivity) {
         guard runningActivity == nil else { return }
         runningActivity = activity
+        let providers = activityItems.compactMap { $0 as? UIActivityItemProvider }.filter { $0.isReady && !$0.isFinished && !$0.isExecuting }
+        guard !providers.isEmpty else { return perform(activity) }
+        for provider in providers { provider.prepare(for: activity.activityType) }
+        itemQueue.addOperations(providers, waitUntilFinished: false)
+        itemQueue.addBarrierBlock { [weak self] in
+            OperationQueue.main.addOperation { MainActor.assumeIsolated { self?.perform(activity) } }
+        }
+    }
+
+    /// All items have been made.
+    private func perform(_ activity: UIActivity) {
+        guard runningActivity === activity, !hasReported else { return }
         let items = activityItems.compactMap { item -> Any? in
             guard let source = item as? any UIActivityItemSource else { return item }
             return source.activityViewController(self, itemForActivityType: activity.activityType)
@@ -125,6 +139,7 @@ import Foundation
     private func report() {
         guard !hasReported else { return }
         hasReported = true
+        itemQueue.cancelAllOperations()
         runningActivity?.onFinish = nil
         completionWithItemsHandler?(finishedActivity?.type, finishedActivity?.completed ?? false, nil, nil)
     }

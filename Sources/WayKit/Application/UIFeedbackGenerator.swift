@@ -3,12 +3,19 @@ import WayLog
 
 /// Haptic feedback. Linux's touchscreens and touchpads have no actuators for it: all calls are accepted without effect, and the first one of a program
 /// logs that at level `info`. Source: UIKit `UIFeedbackGenerator`.
-@preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
+@preconcurrency @MainActor open class UIFeedbackGenerator: NSObject, UIInteraction {
     private static var shouldLog = true
+    open private(set) weak var view: UIView?
 
     public override init() { super.init() }
-    /// The view is not retained.
-    public convenience init(view: UIView) { self.init() }
+    /// Adds the generator to the interactions of the view, which is not retained.
+    public convenience init(view: UIView) {
+        self.init()
+        view.addInteraction(self)
+    }
+
+    open func willMove(to view: UIView?) {}
+    open func didMove(to view: UIView?) { self.view = view }
 
     /// On iOS it prepares the Taptic Engine.
     open func prepare() { explain() }
@@ -25,7 +32,10 @@ import WayLog
     public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
 
     public init(style: FeedbackStyle) { super.init() }
-    public convenience init(style: FeedbackStyle, view: UIView) { self.init(style: style) }
+    public convenience init(style: FeedbackStyle, view: UIView) {
+        self.init(style: style)
+        view.addInteraction(self)
+    }
     /// `.medium`.
     public convenience override init() { self.init(style: .medium) }
 
@@ -48,4 +58,12 @@ import WayLog
 
     open func notificationOccurred(_ notificationType: FeedbackType) { explain() }
     open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) { explain() }
+}
+
+/// Feedback for drawing on a canvas. Source: UIKit `UICanvasFeedbackGenerator`.
+@preconcurrency @MainActor open class UICanvasFeedbackGenerator: UIFeedbackGenerator {
+    /// A dragged item has been aligned with another.
+    open func alignmentOccurred(at location: CGPoint) { explain() }
+    /// A recognised shape has replaced a drawn path.
+    open func pathCompleted(at location: CGPoint) { explain() }
 }

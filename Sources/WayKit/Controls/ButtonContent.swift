@@ -53,6 +53,7 @@ struct StateValues<Value> {
     var cornerRadius: CGFloat = 0
     var backgroundImage: UIImage?
     var lineBreakMode: NSLineBreakMode?
+    var subtitleLineBreakMode: NSLineBreakMode?
     /// Nil for no indicator.
     var indicatorColor: UIColor?
 

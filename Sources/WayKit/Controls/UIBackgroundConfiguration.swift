@@ -37,9 +37,12 @@ import Foundation
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 }
 
-/// Maps one colour to another.
+extension UIBackgroundConfiguration: @MainActor Hashable {}
+
+/// Maps one colour to another. Copies of a transformer are equal.
 public struct UIConfigurationColorTransformer {
     public let transform: (UIColor) -> UIColor
+    private let identity = TransformerIdentity()
 
     public init(_ transform: @escaping (UIColor) -> UIColor) {
         self.transform = transform
@@ -56,4 +59,15 @@ public struct UIConfigurationColorTransformer {
     public static var preferredTint: UIConfigurationColorTransformer { UIConfigurationColorTransformer { _ in .tintColor } }
 
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+}
+
+extension UIConfigurationColorTransformer: Hashable {
+    public static func == (one: UIConfigurationColorTransformer, other: UIConfigurationColorTransformer) -> Bool { one.identity == other.identity }
+    public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+}
+
+/// Distinguishes transformers, since closures cannot be compared.
+final class TransformerIdentity: Hashable {
+    static func == (one: TransformerIdentity, other: TransformerIdentity) -> Bool { one === other }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

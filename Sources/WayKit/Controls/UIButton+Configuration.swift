@@ -80,6 +80,7 @@ extension UIButton {
         public var titlePadding: CGFloat = 1
         public var titleAlignment: TitleAlignment = .automatic
         public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
+        public var subtitleLineBreakMode: NSLineBreakMode = .byWordWrapping
         public var indicator: Indicator = .automatic
         /// Changes the colour of the indicator; nil for no change.
         public var indicatorColorTransformer: UIConfigurationColorTransformer?
@@ -182,3 +183,5 @@ extension UIButton {
         }
     }
 }
+
+extension UIButton.Configuration: @MainActor Hashable {}

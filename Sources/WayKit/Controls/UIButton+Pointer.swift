@@ -17,6 +17,9 @@ extension UIButton {
             if let buttonPointer { addInteraction(buttonPointer.interaction) }
         }
     }
+
+    /// Whether the effect of the pointer is shown; false unless `isPointerInteractionEnabled`.
+    public var isHovered: Bool { buttonPointer?.interaction.isActive ?? false }
 }
 
 /// Provides the style of the pointer over a button.

@@ -101,6 +101,7 @@ extension UIButton {
             style.background = updated.background
             style.cornerRadius = updated.cornerRadius(height: bounds.height, traits: traitCollection)
             style.lineBreakMode = updated.titleLineBreakMode
+            style.subtitleLineBreakMode = updated.subtitleLineBreakMode
             if showsIndicator { style.indicatorColor = updated.indicatorColorTransformer?(color) ?? color }
             return style
         }
@@ -167,12 +168,12 @@ extension UIButton {
             label.textColor = style.titleColor
             label.shadowColor = configuration == nil ? titleShadowColor(for: state) : nil
             if let mode = style.lineBreakMode {
-                label.lineBreakMode = mode
-                label.numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
+                label.wrap(by: mode)
             }
             if let attributed = style.attributedTitle { label.styledText = attributed } else { label.text = style.title }
         }
         if style.subtitle != nil || storedSubtitleLabel != nil {
+            if let mode = style.subtitleLineBreakMode { loadedSubtitleLabel.wrap(by: mode) }
             loadedSubtitleLabel.styledText = style.subtitle
         }
         applySpinner(style)
@@ -210,6 +211,14 @@ extension UIButton {
         view.layer.borderWidth = style.background?.strokeWidth ?? 0
         view.layer.borderColor = style.background.map { $0.resolvedStrokeColor(for: roleTint).cgColor(for: traitCollection.tinted(tintColor)) }
         view.clipsToBounds = image != nil && style.background != nil
+    }
+}
+
+extension UILabel {
+    /// Modes that truncate have one line.
+    fileprivate func wrap(by mode: NSLineBreakMode) {
+        lineBreakMode = mode
+        numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
     }
 }
 

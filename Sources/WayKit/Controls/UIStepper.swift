@@ -3,7 +3,8 @@ import WayHost
 import WayLayers
 import WayLog
 
-/// Two buttons that decrease and increase a value by steps. Sends `valueChanged` for the user's changes, not for a program's. Source: UIKit `UIStepper`.
+/// Two buttons that decrease and increase a value by steps. Sends `valueChanged` for the user's changes, not for a program's. Its size
+/// is fixed at 94 × 32 points. Source: UIKit `UIStepper`.
 @preconcurrency @MainActor open class UIStepper: UIControl {
     /// Points.
     private static let size = CGSize(width: 94, height: 32)
@@ -33,9 +34,9 @@ import WayLog
     private var valueBeforeTracking: Double = 0
     private var repeatTask: MainTaskQueue.ScheduledTask?
 
-    /// Of its own size if the frame has none.
+    /// Only the origin of the frame is used.
     public override init(frame: CGRect) {
-        super.init(frame: CGRect(origin: frame.origin, size: frame.size == .zero ? Self.size : frame.size))
+        super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         setUp()
     }
 
@@ -267,6 +268,15 @@ import WayLog
     }
 
     // MARK: Layout
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+    }
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
+    }
 
     open override var intrinsicContentSize: CGSize { Self.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Distances from the edges of a rectangle inward, in points, that follow the direction of the interface.
-public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
+public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
     public var top: CGFloat
     public var leading: CGFloat
     public var bottom: CGFloat

@@ -14,7 +14,7 @@ public struct UIRectEdge: OptionSet, Sendable {
 }
 
 /// Edges of a rectangle that follow the direction of the interface.
-public struct NSDirectionalRectEdge: OptionSet, Sendable {
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
     public init(rawValue: UInt) {

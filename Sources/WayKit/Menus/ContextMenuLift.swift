@@ -46,6 +46,7 @@ import Foundation
     func reverse() {
         guard let animator, animator.state == .active else { return end() }
         animator.isReversed = true
+        preview?.enableSourceTouches()
     }
 
     /// Lifts a preview that is on its way back.

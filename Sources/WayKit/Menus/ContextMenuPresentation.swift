@@ -122,6 +122,7 @@ import WayMotion
         if preview != nil { dismissalPreview = interaction.dismissalPreview(configuration) }
         interaction.delegate?.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
         interaction.control?.menuWillClose()
+        preview?.enableSourceTouches()
         interaction.ended(self)
     }
 

@@ -16,7 +16,14 @@ final class ContextMenuPreviewView: UIView {
     private(set) var controller: UIViewController?
     /// The size of the controller's view.
     private var controllerSize = CGSize.zero
-    private var hiddenSourceAlpha: CGFloat?
+    /// How the source view is hidden, and what it had before.
+    private enum SourceState {
+        case visible
+        case transparent(alpha: CGFloat)
+        /// By an empty mask, which receives touches.
+        case masked(previous: CALayer?)
+    }
+    private var sourceState = SourceState.visible
     private let isSnapshot: Bool
     private let visibleRect: CGRect
 
@@ -70,16 +77,29 @@ final class ContextMenuPreviewView: UIView {
 
     /// Hides the source view while its snapshot is shown.
     func hideSource() {
-        guard isSnapshot, hiddenSourceAlpha == nil else { return }
-        hiddenSourceAlpha = preview.view.alpha
+        guard isSnapshot, case .visible = sourceState else { return }
+        sourceState = .transparent(alpha: preview.view.alpha)
         UIView.performWithoutAnimation { preview.view.alpha = 0 }
+    }
+
+    /// The hidden source view receives touches: the preview returns to it.
+    func enableSourceTouches() {
+        guard case .transparent = sourceState else { return }
+        showSource()
+        let layer = preview.view.layer
+        sourceState = .masked(previous: layer.mask)
+        layer.mask = CALayer()
     }
 
     /// An alpha that was changed meanwhile is left unchanged.
     func showSource() {
-        guard let alpha = hiddenSourceAlpha else { return }
-        hiddenSourceAlpha = nil
-        if preview.view.alpha == 0 { UIView.performWithoutAnimation { preview.view.alpha = alpha } }
+        switch sourceState {
+        case .visible: break
+        case .transparent(let alpha):
+            if preview.view.alpha == 0 { UIView.performWithoutAnimation { preview.view.alpha = alpha } }
+        case .masked(let previous): preview.view.layer.mask = previous
+        }
+        sourceState = .visible
     }
 
     /// The frame of the source in the superview.

@@ -19,6 +19,8 @@ import Foundation
     /// The lifted preview during a press, or on its way back.
     private var lift: ContextMenuLift?
     private(set) var presentation: ContextMenuPresentation?
+    /// The preview of a closed menu returns to its source.
+    private weak var returning: ContextMenuPresentation?
     /// Window coordinates of the last press.
     private var lastLocation: CGPoint?
 
@@ -81,6 +83,7 @@ import Foundation
             return true
         }
         guard presentation == nil, let configuration = configuration(at: press.location(in: nil)) else { return false }
+        returning?.close(animated: false)
         let preview = control == nil || configuration.previewProvider != nil ? highlightPreview(configuration) : nil
         let lift = ContextMenuLift(configuration, preview.map(ContextMenuPreviewView.init))
         lift.onEnd = { [weak self] in self?.lift = nil }
@@ -150,5 +153,6 @@ import Foundation
     func ended(_ ended: ContextMenuPresentation) {
         guard presentation === ended else { return }
         presentation = nil
+        returning = ended
     }
 }

@@ -11,6 +11,9 @@ import Foundation
     private var current: (region: UIPointerRegion, style: UIPointerStyle?)?
     private var effect: HoverEffect?
     private var cursor: PointerCursor?
+    private var accessories: PointerAccessoryLayers?
+    /// The pointer is in a region.
+    var isActive: Bool { current != nil }
 
     /// - Parameter delegate: Referenced weakly; nil for the automatic effect on the whole view.
     public init(delegate: (any UIPointerInteractionDelegate)? = nil) {
@@ -48,7 +51,10 @@ import Foundation
         guard let region = delegate == nil ? standard : delegate?.pointerInteraction(self, regionFor: request, defaultRegion: standard) else {
             return leave()
         }
-        if let current, current.region == region { return }
+        if let current, current.region == region {
+            accessories?.move(to: hover.location(in: nil))
+            return
+        }
         leave()
         enter(region)
     }
@@ -66,6 +72,8 @@ import Foundation
             : delegate?.pointerInteraction(self, styleFor: region)
         current = (region, style)
         cursor = style.flatMap { PointerCursor($0.cursor, over: view) }
+        accessories = style.flatMap { PointerAccessoryLayers($0.accessories, over: view) }
+        accessories?.move(to: hover.location(in: nil))
         let effect = style?.effect.flatMap { HoverEffect($0, style?.shape) }
         self.effect = effect
         animate { animator in
@@ -79,6 +87,8 @@ import Foundation
         current = nil
         cursor?.restore()
         cursor = nil
+        accessories?.remove()
+        accessories = nil
         let effect = effect
         self.effect = nil
         animate { animator in

@@ -85,6 +85,8 @@ public enum UIPointerShape {
     let effect: UIPointerEffect?
     let shape: UIPointerShape?
     let cursor: CursorShape
+    /// Shown around the pointer while it is in the region.
+    open var accessories: [UIPointerAccessory] = []
     /// Kept: the compositor moves the cursor.
     let constrainedAxes: UIAxis
 

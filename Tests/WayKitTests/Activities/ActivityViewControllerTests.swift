@@ -103,6 +103,18 @@ import Testing
         #expect(bookmark.log.first == "prepare [\"for bookmark\"]")
     }
 
+    @Test func itemProviderRunsBeforeTheActivity() throws {
+        final class Provider: UIActivityItemProvider, @unchecked Sendable {
+            override var item: Any { "made for \(activityType?.rawValue ?? "-")" }
+        }
+        let provider = Provider(placeholderItem: ""), controller = present([provider])
+        tap(try #require(try list(controller).rows.first))
+        controller.itemQueue.waitUntilAllOperationsAreFinished()
+        stage.settle()
+        #expect(provider.isFinished && bookmark.log == ["prepare [\"made for bookmark\"]", "perform"])
+        #expect(log.take() == ["bookmark true true"] && page.presentedViewController == nil)
+    }
+
     @Test func dismissalWithoutAChoiceReports() throws {
         let controller = present(["Text"])
         controller.dismiss(animated: true)

@@ -158,7 +158,6 @@ import WayKitTesting
         stage.touchUp()
     }
 
-    /// While the preview of the interaction's own view returns, that view is hidden and receives no touches.
     @Test func anotherPressResumesThePreviewThatReturns() throws {
         let other = UIView(frame: CGRect(x: 240, y: 80, width: 60, height: 60))
         page.view.addSubview(other)

@@ -159,4 +159,25 @@ import WayHostHeadless
         #expect(UIShape.fixedRect(CGRect(x: 1, y: 2, width: 3, height: 4)).path(in: bounds).bounds == CGRect(x: 1, y: 2, width: 3, height: 4))
         #expect(UIShape.path(UIBezierPath(rect: bounds)).path(in: .zero).bounds == bounds)
     }
+
+    @Test func accessoriesSurroundThePointer() {
+        let accessory = UIPointerAccessory(
+            .roundedRect(CGRect(x: 0, y: 0, width: 8, height: 8), radius: 0), position: .init(offset: 6, angle: .pi / 2))
+        delegate.style = { _ in
+            let style = UIPointerStyle.system()
+            style.accessories = [accessory, .arrow(.left)]
+            return style
+        }
+        tile.addInteraction(UIPointerInteraction(delegate: delegate))
+        let color = UIColor.systemTeal.resolvedColor(with: stage.window.traitCollection)
+        func isDrawn(_ x: CGFloat, _ y: CGFloat) -> Bool { stage.pixel(at: CGPoint(x: x, y: y)) != color }
+        move(to: inside)
+        #expect(isDrawn(170, 150) && !isDrawn(150, 170) && isDrawn(129, 150), "10 points of the cursor, the offset, half the size")
+        move(to: CGPoint(x: 200, y: 150))
+        #expect(isDrawn(220, 150) && !isDrawn(170, 150))
+        move(to: outside)
+        #expect(!isDrawn(220, 150) && stage.pixel(at: CGPoint(x: 40, y: 20)) == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
+        #expect(UIPointerAccessory.arrow(.top).orientationMatchesAngle && !accessory.orientationMatchesAngle)
+        #expect(UIPointerAccessory.Position.bottom.angle == .pi && UIPointerStyle.system().accessories.isEmpty)
+    }
 }

@@ -17,7 +17,6 @@ final class DateInlineView: UIView, DatePickerContent {
         calendarView = mode == .time ? nil : DateCalendarView(selected: selected)
         timeButtons = mode == .date ? nil : DateButtons(mode: .time, selected: selected)
         super.init(frame: .zero)
-        timeLabel.text = "Time"
         timeLabel.font = .systemFont(ofSize: 17)
         separator.backgroundColor = .separator
         if let calendarView { addSubview(calendarView) }
@@ -38,6 +37,7 @@ final class DateInlineView: UIView, DatePickerContent {
     func show(_ values: DatePickerValues, animated: Bool) {
         calendarView?.show(values, animated: animated)
         timeButtons?.show(values, animated: animated)
+        timeLabel.text = DatePickerTexts.time(values.locale)
         setNeedsLayout()
     }
 

@@ -130,9 +130,12 @@ struct DateWheelTitles {
     private let formatter: DateFormatter?
     private let months: [String]
     private let numbers: NumberFormatter
+    private let now: Date
 
-    init(_ rows: DateWheelRows) {
+    /// - Parameter now: a moment of the present day, whose row is named.
+    init(_ rows: DateWheelRows, now: Date = Date()) {
         self.rows = rows
+        self.now = now
         let values = rows.values
         formatter = switch rows.field {
         case .weekdayAndDay: values.formatter(template: "EEEMMMd")
@@ -151,7 +154,10 @@ struct DateWheelTitles {
         switch rows.field {
         case .day: return number(row % dayCount + 1)
         case .month: return months.isEmpty ? number(row + 1) : months[row % months.count]
-        case .year, .weekdayAndDay: return rows.date(at: row).flatMap { formatter?.string(from: $0) } ?? number(row + 1)
+        case .year, .weekdayAndDay:
+            guard let date = rows.date(at: row) else { return number(row + 1) }
+            if rows.field == .weekdayAndDay, values.calendar.isDate(date, inSameDayAs: now) { return DatePickerTexts.today(values.locale) }
+            return formatter?.string(from: date) ?? number(row + 1)
         case .hour: return number(values.hasPeriods ? (row % 24 + 11) % 12 + 1 : row % 24)
         case .minute: return number(row % (60 / values.minuteInterval) * values.minuteInterval)
         case .period: return row == 0 ? values.calendar.amSymbol : values.calendar.pmSymbol

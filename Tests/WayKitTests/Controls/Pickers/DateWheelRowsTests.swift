@@ -71,7 +71,11 @@ import Testing
         #expect(titles(.year, "en_US", 2025..<2026) == ["2026"])
         #expect(titles(.durationHours, "en_US", 1..<3) == ["1 hour", "2 hours"])
         let rows = DateWheelRows(values: Self.values("en_US"), field: .weekdayAndDay)
-        #expect(DateWheelTitles(rows).title(rows.row(near: nil)) == "Mon, Nov 23")
+        #expect(DateWheelTitles(rows, now: .distantPast).title(rows.row(near: nil)) == "Mon, Nov 23")
+        let german = DateWheelRows(values: Self.values("de_DE"), field: .weekdayAndDay), now = german.values.date
+        #expect(DateWheelTitles(german, now: now).title(german.row(near: nil)) == "Heute")
+        #expect(DateWheelTitles(german, now: now).title(german.row(near: nil) + 1) != "Heute")
+        #expect(DatePickerTexts.time(Locale(identifier: "zh_Hant_TW")) == "時間" && DatePickerTexts.time(Locale(identifier: "cy")) == "Time")
     }
 
     @Test func monthsAndYearsShortenTheDay() {
