@@ -77,6 +77,28 @@ import WayKitTesting
         stage.settle()
     }
 
+    @Test func cascadeReloadsTheSecondComponentInTheDelegate() {
+        final class Cascade: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+            func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
+            func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+                component == 0 ? 5 : pickerView.selectedRow(inComponent: 0) + 1
+            }
+            func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { "\(row)" }
+            func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+                if component == 0 { pickerView.reloadComponent(1) }
+            }
+        }
+        let cascade = Cascade(), picker = UIPickerView(frame: CGRect(x: 0, y: 50, width: 320, height: 216))
+        picker.dataSource = cascade
+        picker.delegate = cascade
+        root.view.addSubview(picker)
+        stage.settle()
+        stage.drag(from: CGPoint(x: 80, y: 160), to: CGPoint(x: 80, y: 70), duration: 0.3)
+        stage.settle()
+        let row = picker.selectedRow(inComponent: 0)
+        #expect(row > 0 && picker.numberOfRows(inComponent: 1) == row + 1)
+    }
+
     @Test func pickerRemovedWhileItSpinsStops() {
         let rows = Rows(), picker = makePicker(rows)
         stage.touchDown(at: CGPoint(x: 80, y: 200))
@@ -171,5 +193,24 @@ import WayKitTesting
         picker.preferredDatePickerStyle = .wheels
         stage.settle()
         #expect(log.take() == [])
+    }
+
+    @Test func editingEventsSurroundTheCompactPopover() {
+        let picker = makeDatePicker(.date), log = EventLog()
+        picker.preferredDatePickerStyle = .compact
+        picker.date = date("2024-06-10T10:00:00Z")
+        picker.frame.origin = CGPoint(x: 50, y: 50)
+        picker.sizeToFit()
+        root.view.addSubview(picker)
+        for (name, event) in [("begin", UIControl.Event.editingDidBegin), ("end", .editingDidEnd), ("value", .valueChanged)] {
+            picker.addAction(UIAction { _ in log.add(name) }, for: event)
+        }
+        stage.settle()
+        stage.tap(at: picker.center)
+        stage.settle()
+        #expect(log.take() == ["begin"])
+        stage.tap(at: CGPoint(x: 395, y: 495))
+        stage.settle()
+        #expect(log.take() == ["end"])
     }
 }

@@ -65,18 +65,24 @@ final class DateButtons: UIView, DatePickerContent, UIPopoverPresentationControl
         controller.popoverPresentationController?.permittedArrowDirections = [.up, .down]
         controller.popoverPresentationController?.delegate = self
         controller.show(values, animated: false)
+        controller.didClose = { [weak self] in self?.closed() }
         popover = controller
         presenter.present(controller, animated: true)
         showButtons()
+        sendToPicker(.editingDidBegin)
     }
+
+    /// The popover has been dismissed, by the user or by a program.
+    private func closed() {
+        popover = nil
+        showButtons()
+        sendToPicker(.editingDidEnd)
+    }
+
+    private func sendToPicker(_ event: UIControl.Event) { (superview as? UIDatePicker)?.sendActions(for: event) }
 
     /// A popover in narrow windows, too.
     func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
-
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-        popover = nil
-        showButtons()
-    }
 
     // MARK: Layout
 
@@ -102,6 +108,7 @@ final class DateButtons: UIView, DatePickerContent, UIPopoverPresentationControl
 /// What a compact date picker opens: a calendar, or wheels with the time.
 final class DatePopoverController: UIViewController {
     let mode: UIDatePicker.Mode
+    var didClose: (() -> Void)?
     private let content: any DatePickerContent
     private static let margin: CGFloat = 8
 
@@ -121,6 +128,11 @@ final class DatePopoverController: UIViewController {
     }
 
     func show(_ values: DatePickerValues, animated: Bool) { content.show(values, animated: animated) }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        if isBeingDismissed { didClose?() }
+    }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()

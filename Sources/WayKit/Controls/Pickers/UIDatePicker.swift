@@ -12,7 +12,8 @@ public enum UIDatePickerStyle: Int, Sendable {
     case inline
 }
 
-/// Selects a date, a time or a duration. Sends `valueChanged` for the user's changes, not for a program's. Source: UIKit `UIDatePicker`.
+/// Selects a date, a time or a duration. Sends `valueChanged` for the user's changes, not for a program's; in the style `compact` also `editingDidBegin` and
+/// `editingDidEnd` when its popover opens and has closed. Source: UIKit `UIDatePicker`.
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
     /// What a date picker selects. Source: UIKit `UIDatePicker.Mode`.
     public enum Mode: Int, Sendable {
