@@ -113,9 +113,10 @@ import Testing
         #expect(tile.alpha == 0 && open.minX > 0, "it has a margin to the window")
         stage.press("Escape")
         stage.advance(by: 0.05)
-        #expect(try (#require(stage.menuPreview).frame == open) == isReduced && tile.alpha == (isReduced ? 1 : 0))
+        // An empty mask hides the tile while the preview returns to it.
+        #expect(try (#require(stage.menuPreview).frame == open) == isReduced && tile.alpha == 1 && (tile.layer.mask == nil) == isReduced)
         stage.settle()
-        #expect(stage.menuPreview == nil && tile.alpha == 1)
+        #expect(stage.menuPreview == nil && tile.alpha == 1 && tile.layer.mask == nil)
         withExtendedLifetime(interaction) {}
     }
 

@@ -41,7 +41,7 @@ import WayKitTesting
         #expect(cell.contents == nil && cell.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1) && cell.contentsScale == 1)
         #expect(cell.magnificationFilter == CALayerContentsFilter.linear.rawValue && cell.minificationFilterBias == 0 && cell.emitterCells == nil)
         #expect(cell.speed == 1 && cell.beginTime == 0 && cell.timeOffset == 0)
-        #expect(cell.color == CGColor(red: 1, green: 1, blue: 1, alpha: 1))
+        #expect(cell.color == CGColor(gray: 1, alpha: 1))
     }
 
     private func emitter(_ change: (CAEmitterCell) -> Void = { _ in }) -> CAEmitterLayer {
