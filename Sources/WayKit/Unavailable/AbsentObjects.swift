@@ -109,9 +109,6 @@ public typealias UISearchResultsUpdating = AnyObject
 @available(*, unavailable, message: "text cannot be edited so far")
 public typealias UIKeyInput = AnyObject
 
-@available(*, unavailable, message: "text cannot be edited so far")
-public typealias UITextInput = AnyObject
-
 @available(*, unavailable, message: "use a container of your own")
 public typealias UISplitViewControllerDelegate = AnyObject
 
