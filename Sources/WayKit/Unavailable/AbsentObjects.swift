@@ -106,9 +106,6 @@ public typealias UISearchBarDelegate = AnyObject
 @available(*, unavailable, message: "text cannot be edited so far")
 public typealias UISearchResultsUpdating = AnyObject
 
-@available(*, unavailable, message: "text cannot be edited so far")
-public typealias UIKeyInput = AnyObject
-
 @available(*, unavailable, message: "use a container of your own")
 public typealias UISplitViewControllerDelegate = AnyObject
 
