@@ -1,7 +1,7 @@
 extension TextBoundaries {
     /// Whether no grapheme cluster contains the units on both sides of an offset.
     package func isCharacterBoundary(_ offset: Int) -> Bool {
-        guard let previous = buffer.utf16(at: offset - 1), let next = buffer.utf16(at: offset) else { return true }
+        guard offset > 0, let previous = buffer.utf16(at: offset - 1), let next = buffer.utf16(at: offset) else { return true }
         if let isBoundary = ClusterRules.isBoundary(previous, next) { return isBoundary }
         return clusters(around: offset).contains { $0.lowerBound == offset }
     }

@@ -27,7 +27,7 @@ package struct AttributeRuns<Value: Equatable> {
         var measure: Length { Length(length: length) }
     }
 
-    private var tree = MeasuredTree<Element>()
+    var tree = MeasuredTree<Element>()
 
     package init() {}
 

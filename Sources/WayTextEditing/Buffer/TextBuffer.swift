@@ -1,3 +1,5 @@
+import Foundation
+
 /// A text for editing: UTF-16 units in a balanced tree, with the paragraphs counted.
 ///
 /// A value: copies share their storage. Replacing, access by offset and conversions between offsets and paragraphs take O(log n) for short replacements. All offsets
@@ -43,6 +45,15 @@ package struct TextBuffer: Sendable {
     package func clamped(_ offset: Int) -> Int { min(max(offset, 0), length) }
 
     package func clamped(_ range: Range<Int>) -> Range<Int> { clamped(range.lowerBound)..<clamped(range.upperBound) }
+
+    /// A range of Foundation, clamped; nil for one that is not found. A negative length counts as none.
+    package func clamped(_ range: NSRange) -> Range<Int>? {
+        guard range.location != NSNotFound else { return nil }
+        let lower = clamped(range.location)
+        // What is before the text does not count, and the sum does not overflow.
+        let length = range.location < 0 ? max(range.length, 0) + max(range.location, -Int.max / 2) : max(range.length, 0)
+        return lower..<lower + min(max(length, 0), self.length - lower)
+    }
 
     func locate(_ offset: Int) -> MeasuredTree<TextChunk>.Location? { tree.locate(offset) { $0.length } }
 }

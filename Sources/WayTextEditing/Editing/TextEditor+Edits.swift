@@ -63,17 +63,19 @@ extension TextEditor {
         }
     }
 
-    /// Changes attributes, once for each run of a range.
+    /// Changes attributes, once for each run of a range. Those inside marked text are no step of undo; otherwise marked text is unmarked first.
     @discardableResult
     package mutating func updateAttributes(in range: Range<Int>, _ change: (inout Attributes) -> Void) -> TextChange {
         let range = buffer.clamped(range)
+        let isMarked = markedText.map { $0.range.lowerBound <= range.lowerBound && range.upperBound <= $0.range.upperBound } ?? false
+        if !isMarked { unmarkText() }
         let removed = text.slice(range)
         var inserted = removed
         inserted.attributes.update(in: 0..<range.count, change)
         guard inserted.attributes != removed.attributes else { return TextChange(range: range, newLength: range.count, isAttributesOnly: true) }
         let operation = EditOperation(location: range.lowerBound, removed: removed, inserted: inserted, isAttributesOnly: true)
         let result = apply(operation)
-        if composition == nil { history.record(operation, kind: .formatting, before: selection, after: selection, at: 0) }
+        if !isMarked { history.record(operation, kind: .formatting, before: selection, after: selection, at: 0) }
         return result
     }
 
