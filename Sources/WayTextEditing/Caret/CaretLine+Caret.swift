@@ -22,7 +22,11 @@ extension CaretLine {
         let after = point < clusters.count ? cluster(point) : nil
         let trailing = before?.trailingX ?? startX
         let leading = after?.leadingX ?? endX
-        return before?.isRightToLeft ?? isRightToLeft == isRightToLeft ? (trailing, leading) : (leading, trailing)
+        let levelBefore = before?.level ?? baseLevel
+        let levelAfter = after?.level ?? baseLevel
+        let isBaseBefore = levelBefore & 1 == baseLevel
+        let isBaseAfter = levelAfter & 1 == baseLevel
+        return isBaseBefore && (!isBaseAfter || levelBefore < levelAfter) ? (trailing, leading) : (leading, trailing)
     }
 
     /// The insertion point nearest to an x coordinate: in the left half of a cluster its left edge. Outside of the line it is the line's start or end.
