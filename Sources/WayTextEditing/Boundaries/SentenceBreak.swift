@@ -38,12 +38,15 @@ enum SentenceBreak {
         let properties = scalar.properties
         if SentencePunctuation.terminators.contains(scalar) { return .terminator }
         if SentencePunctuation.continuations.contains(scalar) { return .continuation }
+        if SentencePunctuation.numberSigns.contains(scalar) { return .number }
         let category = properties.generalCategory
         if properties.isGraphemeExtend || category == .spacingMark || scalar == "\u{200D}" || properties.isEmojiModifier { return .ignored }
         if category == .format { return .ignored }
         if properties.isWhitespace { return .space }
-        if properties.isLowercase, !properties.isGraphemeExtend { return .lower }
-        if category == .titlecaseLetter || properties.isUppercase { return .upper }
+        // Georgian letters have a case, but sentences do not begin with capitals.
+        let isGeorgian = (0x10D0..<0x1100).contains(scalar.value) || (0x1C90..<0x1CC0).contains(scalar.value)
+        if properties.isLowercase, !isGeorgian { return .lower }
+        if category == .titlecaseLetter || properties.isUppercase, !isGeorgian { return .upper }
         if properties.isAlphabetic || scalar == "\u{A0}" || scalar == "\u{5F3}" { return .otherLetter }
         switch category {
         case .decimalNumber: return .number

@@ -26,9 +26,9 @@ extension TextBoundaries {
         return start..<(isCharacterBoundary(range.upperBound) ? range.upperBound : nextCharacter(after: range.upperBound))
     }
 
-    /// The clusters of the window that contains the unit at an offset.
+    /// Clusters, among them the one that contains the unit at an offset.
     private func clusters(around offset: Int) -> [Range<Int>] {
         let window = TextWindow(buffer: buffer, paragraph: buffer.paragraphRange(containing: offset), isCertain: ClusterRules.isCertain)
-        return ClusterRules.clusters(of: buffer, in: window.range(containing: offset))
+        return ClusterRules.clusters(of: buffer, in: window.nearbyRange(containing: offset) ?? window.range(containing: offset))
     }
 }

@@ -18,6 +18,29 @@ struct TextWindow {
         return offset < cut ? self.cut(number - 1)..<cut : cut..<self.cut(number + 1)
     }
 
+    /// Units around an offset, between two certain boundaries that are near and in the same block; nil if there are none. Boundaries in them are those in
+    /// the window.
+    func nearbyRange(containing offset: Int) -> Range<Int>? {
+        let blockStart = paragraph.lowerBound + (offset - paragraph.lowerBound) / block * block
+        let lower = max(blockStart, offset - 48)
+        let upper = min(blockStart + block, paragraph.upperBound, offset + 48)
+        var scalars = UnicodeScalars(buffer.utf16(in: lower..<upper))
+        var previous: Unicode.Scalar?
+        var beforePrevious: Unicode.Scalar?
+        var start = lower == paragraph.lowerBound ? lower : nil
+        var position = lower
+        while let next = scalars.next() {
+            if let first = previous, isCertain(beforePrevious, first, next.scalar) {
+                if position <= offset { start = position } else if let start { return start..<position }
+            }
+            beforePrevious = previous
+            previous = next.scalar
+            position += next.length
+        }
+        guard let start, upper == paragraph.upperBound else { return nil }
+        return start..<upper
+    }
+
     private func cut(_ number: Int) -> Int {
         let start = paragraph.lowerBound + number * block
         if number <= 0 { return paragraph.lowerBound }

@@ -50,9 +50,10 @@ package struct TextBuffer: Sendable {
     package func clamped(_ range: NSRange) -> Range<Int>? {
         guard range.location != NSNotFound else { return nil }
         let lower = clamped(range.location)
-        // What is before the text does not count, and the sum does not overflow.
-        let length = range.location < 0 ? max(range.length, 0) + max(range.location, -Int.max / 2) : max(range.length, 0)
-        return lower..<lower + min(max(length, 0), self.length - lower)
+        let length = max(range.length, 0)
+        // What is before the text does not count.
+        if range.location < 0 { return 0..<clamped(range.location + length) }
+        return lower..<lower + min(length, self.length - lower)
     }
 
     func locate(_ offset: Int) -> MeasuredTree<TextChunk>.Location? { tree.locate(offset) { $0.length } }

@@ -22,7 +22,8 @@ package struct EditHistory<Attributes: Equatable> {
     package private(set) var cost = 0
 
     private var nextID = 1
-    private var newGroups: [Group.ID] = []
+    /// The last id that `takeNewGroups()` has seen.
+    private var lastTakenID = 0
     /// Whether the last group may grow.
     private var isOpen = false
     private var lastTime: TimeInterval = 0
@@ -57,7 +58,6 @@ package struct EditHistory<Attributes: Equatable> {
     package mutating func removeAll() {
         undoGroups = []
         redoGroups = []
-        newGroups = []
         cost = 0
         isOpen = false
         hasGroupOfGrouping = false
@@ -65,8 +65,8 @@ package struct EditHistory<Attributes: Equatable> {
 
     /// The ids of groups that began since the last call, in order; a group that was forgotten or undone meanwhile is left out.
     package mutating func takeNewGroups() -> [Group.ID] {
-        defer { newGroups = [] }
-        return newGroups
+        defer { lastTakenID = nextID - 1 }
+        return undoGroups.reversed().prefix { $0.id > lastTakenID }.map(\.id).reversed()
     }
 
     /// Removes a group that can be undone; nil if there is none with this id.
@@ -75,7 +75,6 @@ package struct EditHistory<Attributes: Equatable> {
         if index == undoGroups.count - 1 { close() }
         let group = undoGroups.remove(at: index)
         cost -= group.cost
-        newGroups.removeAll { $0 == id }
         return group
     }
 
@@ -91,7 +90,6 @@ package struct EditHistory<Attributes: Equatable> {
             extend(with: operation, after: after, merges: kind == .typing || kind == .deleting)
         } else {
             undoGroups.append(Group(id: nextID, kind: kind, operations: [operation], selectionBefore: before, selectionAfter: after))
-            newGroups.append(nextID)
             nextID += 1
             cost += undoGroups[undoGroups.count - 1].cost
             hasGroupOfGrouping = groupingDepth > 0
@@ -137,15 +135,15 @@ package struct EditHistory<Attributes: Equatable> {
 
     /// Removes the oldest groups beyond the limits.
     private mutating func forget() {
+        guard undoGroups.count > max(maximumCount, 1) || cost > maximumCost else { return }
+        // An eighth more, so that not every edit moves all groups.
+        let remainingCost = maximumCost - maximumCost / 8
         var number = 0
-        while undoGroups.count - number > 1, undoGroups.count - number > max(maximumCount, 1) || cost > maximumCost {
+        while undoGroups.count - number > 1, undoGroups.count - number > max(maximumCount, 1) || cost > remainingCost {
             cost -= undoGroups[number].cost
             number += 1
         }
-        guard number > 0 else { return }
-        let forgotten = Set(undoGroups[..<number].map(\.id))
         undoGroups.removeFirst(number)
-        newGroups.removeAll { forgotten.contains($0) }
     }
 
     // MARK: Undo and redo
@@ -155,7 +153,6 @@ package struct EditHistory<Attributes: Equatable> {
         guard let group = undoGroups.popLast() else { return nil }
         close()
         cost -= group.cost
-        newGroups.removeAll { $0 == group.id }
         redoGroups.append(group)
         return group
     }

@@ -17,8 +17,8 @@ package struct TextFragment<Attributes: Equatable>: Equatable {
     package init(_ string: String, attributes: Attributes) { self.init(TextBuffer(string), attributes: attributes) }
 
     /// Runs that are shorter than the text are continued, longer ones cut; nil if there are no runs for a text.
-    package init?(_ text: TextBuffer, attributes: AttributeRuns<Attributes>) {
-        var attributes = attributes
+    package init?(_ text: TextBuffer, runs: AttributeRuns<Attributes>) {
+        var attributes = runs
         if attributes.length < text.length {
             guard let last = attributes.value(at: attributes.length - 1) else { return nil }
             let end = attributes.length

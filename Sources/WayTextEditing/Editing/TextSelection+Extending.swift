@@ -5,35 +5,23 @@ extension TextSelection {
         let offset = boundaries.wideningToCharacters(offset..<offset).lowerBound
         var result = self
         result.affinity = affinity
-        guard granularity != .character else {
-            result.head = offset
-            return result
-        }
+        guard granularity != .character else { return result.with(min(anchor, offset)..<max(anchor, offset), headAtStart: offset < anchor) }
         let isBefore = offset < anchorRange.lowerBound
         let unit = unit(at: offset, towardsEnd: isBefore, in: boundaries)
-        result.anchor = isBefore ? anchorRange.upperBound : anchorRange.lowerBound
-        result.head = isBefore ? min(unit.lowerBound, anchorRange.lowerBound) : max(unit.upperBound, anchorRange.upperBound)
-        return result
+        let lower = isBefore ? min(unit.lowerBound, anchorRange.lowerBound) : anchorRange.lowerBound
+        let upper = isBefore ? anchorRange.upperBound : max(unit.upperBound, anchorRange.upperBound)
+        return result.with(lower..<upper, headAtStart: isBefore)
     }
 
     /// The least selection that includes this and another range, as a shift-click extends it in GTK: the end that is nearer to the range moves.
     package func union(_ range: Range<Int>) -> TextSelection {
-        var result = self
         let lower = min(self.range.lowerBound, range.lowerBound)
         let upper = max(self.range.upperBound, range.upperBound)
-        let extendsBackward = self.range.lowerBound - lower > upper - self.range.upperBound
-        result.anchor = extendsBackward ? upper : lower
-        result.head = extendsBackward ? lower : upper
-        return result
+        return with(lower..<upper, headAtStart: self.range.lowerBound - lower > upper - self.range.upperBound)
     }
 
     /// With anchor and head exchanged if necessary, so that the head is the end that a handle drags.
-    package func withHead(atStart: Bool) -> TextSelection {
-        var result = self
-        result.anchor = atStart ? range.upperBound : range.lowerBound
-        result.head = atStart ? range.lowerBound : range.upperBound
-        return result
-    }
+    package func withHead(atStart: Bool) -> TextSelection { with(range, headAtStart: atStart) }
 
     /// Between words the white space or the punctuation is the unit.
     private func unit(at offset: Int, towardsEnd: Bool, in boundaries: TextBoundaries) -> Range<Int> {

@@ -3,9 +3,9 @@
 /// A selection that was begun by a double or triple tap keeps the word or paragraph where it began: extending goes unit by unit, and this first unit stays selected.
 package struct TextSelection: Hashable, Sendable {
     /// The unit where the selection was begun; empty for a selection by characters.
-    package internal(set) var anchorRange: Range<Int>
-    package internal(set) var anchor: Int
-    package internal(set) var head: Int
+    package private(set) var anchorRange: Range<Int>
+    package private(set) var anchor: Int
+    package private(set) var head: Int
     /// Of the head.
     package var affinity: TextAffinity
     /// What extending adds.
@@ -38,25 +38,20 @@ package struct TextSelection: Hashable, Sendable {
     /// With both ends in the text and between its characters.
     package func clamped(to boundaries: TextBoundaries) -> TextSelection {
         let range = boundaries.wideningToCharacters(self.range)
-        var result = self
-        result.anchor = anchor <= head ? range.lowerBound : range.upperBound
-        result.head = anchor <= head ? range.upperBound : range.lowerBound
-        result.anchorRange = boundaries.wideningToCharacters(anchorRange)
-        return result
+        return with(range, headAtStart: head < anchor, anchorRange: boundaries.wideningToCharacters(anchorRange))
     }
 
     /// After an edit by someone else: ends inside of what was replaced go to its end.
     package func moved(by change: TextChange) -> TextSelection {
+        with(change.moved(range), headAtStart: head < anchor, anchorRange: change.moved(anchorRange))
+    }
+
+    /// With other ends; by characters the unit where the selection was begun is the anchor.
+    func with(_ range: Range<Int>, headAtStart: Bool, anchorRange: Range<Int>? = nil) -> TextSelection {
         var result = self
-        if isEmpty {
-            result.anchor = change.moved(anchor)
-            result.head = result.anchor
-        } else {
-            let range = change.moved(self.range)
-            result.anchor = anchor <= head ? range.lowerBound : range.upperBound
-            result.head = anchor <= head ? range.upperBound : range.lowerBound
-        }
-        result.anchorRange = change.moved(anchorRange)
+        result.anchor = headAtStart ? range.upperBound : range.lowerBound
+        result.head = headAtStart ? range.lowerBound : range.upperBound
+        result.anchorRange = granularity == .character ? result.anchor..<result.anchor : anchorRange ?? self.anchorRange
         return result
     }
 }

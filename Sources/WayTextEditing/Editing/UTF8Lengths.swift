@@ -25,17 +25,26 @@ package enum UTF8Lengths {
 
     /// The UTF-16 offset in a string that many bytes from its start; inside a scalar that of its start. Clamped.
     package static func offset(ofByte byte: Int, in string: String) -> Int {
-        let utf8 = string.utf8
-        let index = utf8.index(utf8.startIndex, offsetBy: min(max(byte, 0), utf8.count))
-        let scalar = string.unicodeScalars.index(before: string.unicodeScalars.index(after: index))
-        return string.utf16.distance(from: string.startIndex, to: index == string.endIndex ? index : scalar)
+        var remaining = byte
+        var offset = 0
+        for scalar in string.unicodeScalars {
+            remaining -= UTF8.width(scalar)
+            if remaining < 0 { break }
+            offset += UTF16.width(scalar)
+        }
+        return offset
     }
 
     /// The number of UTF-8 bytes before a UTF-16 offset of a string; inside a surrogate pair that of its start. Clamped.
     package static func byte(ofOffset offset: Int, in string: String) -> Int {
-        let utf16 = string.utf16
-        let index = utf16.index(utf16.startIndex, offsetBy: min(max(offset, 0), utf16.count))
-        return string[..<index].utf8.count
+        var remaining = offset
+        var byte = 0
+        for scalar in string.unicodeScalars {
+            remaining -= UTF16.width(scalar)
+            if remaining < 0 { break }
+            byte += UTF8.width(scalar)
+        }
+        return byte
     }
 
     /// Whether an offset divides an emoji sequence or CR LF.
