@@ -47,12 +47,12 @@ extension TextBoundaries {
         return wordSegments(around: inside).first { $0.range.contains(inside) }?.range ?? offset..<offset
     }
 
-    /// The segments of the window that contains the unit at an offset.
+    /// Segments in order, among them the one that contains the unit at an offset.
     package func wordSegments(around offset: Int) -> [WordSegment] {
         let offset = min(offset, buffer.length - 1)
         guard offset >= 0 else { return [] }
         let window = TextWindow(buffer: buffer, paragraph: buffer.paragraphRange(containing: offset), isCertain: WordRules.isCertain)
-        return WordRules.segments(of: buffer, in: window.range(containing: offset))
+        return WordRules.segments(of: buffer, in: window.nearbyRange(containing: offset) ?? window.range(containing: offset))
     }
 
     private func nearestCharacterBoundary(to offset: Int) -> Int {

@@ -24,11 +24,11 @@ enum WordRules {
         return segments
     }
 
-    /// Whether words are certainly divided between two adjacent scalars: before a space that does not follow one (WB3d, WB999), after ideographic punctuation.
+    /// Whether words are certainly divided between two adjacent scalars: before a space that does not follow one (WB3d, WB999), before ideographic punctuation.
     static func isCertain(_: Unicode.Scalar?, _ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
         switch second {
         case " ": first != " "
-        case "\u{3001}", "\u{3002}", "\u{FF0C}", "\u{300C}", "\u{300D}", "\u{FF01}", "\u{FF1F}": true
+        case "\u{3001}", "\u{3002}", "\u{300C}", "\u{300D}", "\u{FF01}", "\u{FF1F}": true
         default: false
         }
     }

@@ -40,7 +40,8 @@ extension TextEditor {
         return change
     }
 
-    /// Deletes the selection, or from the insertion point: by characters what Backspace or Delete deletes, by words and paragraphs to where these movements go.
+    /// Deletes the selection, or from the insertion point: by characters what Backspace or Delete deletes, by words to where these movements go,
+    /// by paragraphs to the start or end of the paragraph, or the separator there.
     @discardableResult
     package mutating func delete(_ direction: TextDirection, by unit: TextUnit = .character, at time: TimeInterval) -> TextChange {
         if let markedText {
@@ -56,6 +57,10 @@ extension TextEditor {
         if !selection.isEmpty { return selection.range }
         let offset = selection.head
         switch (direction, unit) {
+        case (.backward, .paragraph) where buffer.paragraphRange(containing: offset).lowerBound == offset:
+            return boundaries.previous(before: offset, .character)..<offset
+        case (.forward, .paragraph) where buffer.withoutSeparator(buffer.paragraphRange(containing: offset)).upperBound == offset:
+            return offset..<boundaries.next(after: offset, .character)
         case (.backward, .character): return boundaries.backspaceRange(before: offset)
         case (.forward, .character): return boundaries.forwardDeleteRange(after: offset)
         case (.backward, _): return boundaries.destination(from: offset, .backward, by: unit)..<offset

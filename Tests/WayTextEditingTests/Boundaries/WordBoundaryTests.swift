@@ -6,7 +6,14 @@ import Testing
 @Suite struct WordBoundaryTests {
     private func segments(_ string: String) -> [String] {
         let text = TextBoundaries(TextBuffer(string))
-        return text.wordSegments(around: 0).map { text.buffer.string(in: $0.range) }
+        var result: [String] = []
+        var offset = 0
+        while offset < text.buffer.length {
+            let end = text.next(after: offset, .word)
+            result.append(text.buffer.string(in: offset..<end))
+            offset = end
+        }
+        return result
     }
 
     @Test func wordsOfTheStandard() {
@@ -36,6 +43,22 @@ import Testing
             let expected = Set(matches).union([0, units.count])
             let found = Set(BasicWordRules.segments(of: units, at: 0).flatMap { [$0.range.lowerBound, $0.range.upperBound] })
             #expect(found == expected, "\(units)")
+        }
+    }
+
+    /// In a long paragraph, where a window is divided.
+    @Test func certainBoundariesAreBoundaries() {
+        let spellings = ["a 1", "1，2", "1、2", "漢。字", "\u{301} \u{301}", "🇩🇪 🇩🇪", "  x", "a！b", "「ก」ข", "สวัสดี ครับ"]
+        for spelling in spellings {
+            var scalars = UnicodeScalars(Array(spelling.utf16))
+            var previous: Unicode.Scalar?
+            var offset = 0
+            let ends = Set(WordRules.segments(of: TextBuffer(spelling), in: 0..<spelling.utf16.count).map(\.range.upperBound))
+            while let next = scalars.next() {
+                if let previous, WordRules.isCertain(nil, previous, next.scalar) { #expect(ends.contains(offset), "\(spelling) at \(offset)") }
+                previous = next.scalar
+                offset += next.length
+            }
         }
     }
 
@@ -98,7 +121,7 @@ import Testing
         let sentence = "Ein naïver Satz, größer als 3.14 – 漢字 и слово. "
         let text = TextBoundaries(TextBuffer(String(repeating: sentence, count: 1_000_000 / sentence.utf16.count)))
         let length = sentence.utf16.count
-        let words = TextBoundaries(TextBuffer(sentence)).wordSegments(around: 0).map(\.range)
+        let words = WordRules.segments(of: TextBuffer(sentence), in: 0..<length).map(\.range)
         for copy in [0, 20, 21, 42, 10_000] {
             for word in words where word.upperBound < length {
                 let start = copy * length

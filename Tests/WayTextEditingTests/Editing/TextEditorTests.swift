@@ -15,6 +15,7 @@ import Testing
         #expect(deleted(.forward, .word, at: 3) == "one. Three\nfour")
         #expect(deleted(.forward, .paragraph, at: 4) == "one \nfour")
         #expect(deleted(.backward, .paragraph, at: 17) == "one two. Three\nur")
+        #expect(deleted(.forward, .paragraph, at: 14) == "one two. Threefour" && deleted(.backward, .paragraph, at: 15) == "one two. Threefour")
         #expect(deleted(.backward, .sentence, at: 14) == "one two. \nfour")
         #expect(deleted(.backward, .document, at: 15) == "four")
         #expect(deleted(.backward, .character, at: 0) == "one two. Three\nfour")

@@ -2,14 +2,17 @@
 struct ByteSource {
     private var next: () -> UInt8?
     private(set) var isAtEnd = false
+    let isEndless: Bool
 
     init(_ bytes: some Sequence<UInt8>) {
+        isEndless = false
         var iterator = bytes.makeIterator()
         next = { iterator.next() }
     }
 
     /// Endless bytes of a generator.
     init(seed: UInt64) {
+        isEndless = true
         var generator = SplitMix64(seed: seed)
         var word: UInt64 = 0
         var rest = 0
@@ -49,9 +52,14 @@ struct ByteSource {
         }
     }
 
-    mutating func range(in length: Int) -> Range<Int> {
+    /// The ends are near each other, in one of 64 cases anywhere.
+    mutating func ends(in length: Int) -> (Int, Int) {
         let start = offset(in: length)
-        let end = byte() < 224 ? start + number(below: 12) : offset(in: length)
+        return (start, byte() < 252 ? start + number(below: 12) - 4 : offset(in: length))
+    }
+
+    mutating func range(in length: Int) -> Range<Int> {
+        let (start, end) = ends(in: length)
         return min(start, end)..<max(start, end)
     }
 }

@@ -18,10 +18,11 @@ extension EditorModel {
         }
     }
 
-    /// Short while the text is long, so that its length stays about 1,000.
+    /// Long while the text is short, so that it has more than one chunk. A fuzzer's bytes, which have an end, make short texts.
     private mutating func piece() -> [UInt16] {
-        if source.byte() == 255, text.units.count < 3000 { return (0..<40).flatMap { _ in TextPieces.random(&source, upTo: 40) } }
-        return TextPieces.random(&source, upTo: text.units.count < 1000 ? 3 : 1)
+        if source.isEndless, text.units.count < 1200, source.byte() < 24 { return (0..<10).flatMap { _ in TextPieces.random(&source, upTo: 40) } }
+        if source.byte() == 255, text.units.count < 1200 { return (0..<40).flatMap { _ in TextPieces.random(&source, upTo: 40) } }
+        return TextPieces.random(&source, upTo: text.units.count < 2000 ? 4 : 1)
     }
 
     private func fragment(_ units: [UInt16], _ attribute: Int) -> TextFragment<Int> { TextFragment(TextBuffer(utf16: units), attributes: attribute) }
@@ -44,7 +45,7 @@ extension EditorModel {
     private mutating func delete() throws {
         let units: [TextUnit] = [.character, .character, .character, .word, .sentence, .paragraph, .document]
         var unit = units[source.number(below: units.count)]
-        if unit == .document, source.byte() > 8 { unit = .character }
+        if unit == .document || unit == .paragraph, source.byte() > 8 { unit = .word }
         let direction: TextDirection = source.number(below: 3) == 0 ? .forward : .backward
         if let marked = editor.markedText {
             editor.unmarkText()
@@ -69,18 +70,20 @@ extension EditorModel {
 
     private mutating func select() {
         // `TextSelection` takes any offsets.
-        editor.select(TextSelection(anchor: source.offset(in: text.units.count), head: source.offset(in: text.units.count)))
+        let (anchor, head) = source.ends(in: text.units.count)
+        editor.select(TextSelection(anchor: anchor, head: head))
     }
 
     private mutating func move() {
         let units: [TextUnit] = TextUnit.allCases
-        editor.moveSelection(
-            source.byte() & 1 == 0 ? .forward : .backward, by: units[source.number(below: units.count)], extending: source.byte() & 1 == 0)
+        let unit = units[source.number(below: units.count)]
+        let extends = unit == .document || unit == .paragraph ? source.byte() < 16 : source.byte() & 1 == 0
+        editor.moveSelection(source.byte() & 1 == 0 ? .forward : .backward, by: unit, extending: extends)
     }
 
     private mutating func extend() {
         if source.byte() & 1 == 0 { editor.select(source.byte() & 1 == 0 ? .word : .paragraph, at: source.offset(in: text.units.count)) }
-        editor.extendSelection(to: source.offset(in: text.units.count))
+        editor.extendSelection(to: source.byte() < 32 ? source.offset(in: text.units.count) : editor.selection.head + source.number(below: 16) - 8)
     }
 
     private mutating func setMarkedText() throws {

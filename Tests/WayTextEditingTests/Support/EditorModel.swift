@@ -125,6 +125,7 @@ struct EditorModel {
             try expect(editor.buffer.utf16(at: offset) == text.units[offset], "unit at \(offset)")
             try expect(editor.attributes.value(at: offset) == text.attributes[offset], "attribute at \(offset)")
         }
+        if !source.isEndless || step % 8 == 0 { try compareBoundaries(around: offset) }
         let selection = editor.selection
         try expect(selection.range.lowerBound >= 0 && selection.range.upperBound <= editor.length, "selection \(selection.range)")
         for end in [selection.anchor, selection.head] { try expect(editor.boundaries.isCharacterBoundary(end), "selection in a character at \(end)") }
@@ -133,6 +134,19 @@ struct EditorModel {
             try expect(markedText.range.lowerBound <= markedText.selection.lowerBound, "selection before the marked text")
             try expect(markedText.selection.upperBound <= markedText.range.upperBound, "selection behind the marked text")
         }
+    }
+
+    /// Movements reach each other, and stay in the text.
+    private mutating func compareBoundaries(around offset: Int) throws {
+        let unit = TextUnit.allCases[source.number(below: 4)]
+        let text = editor.boundaries
+        let next = text.next(after: offset, unit)
+        let previous = text.previous(before: offset, unit)
+        try expect(next > offset && next <= editor.length || offset == editor.length, "\(unit) after \(offset): \(next)")
+        try expect(previous < offset && previous >= 0 || offset == 0, "\(unit) before \(offset): \(previous)")
+        try expect(text.isBoundary(next, of: unit) && text.isBoundary(previous, of: unit), "\(previous) or \(next) is no boundary of \(unit)")
+        try expect(text.next(after: previous, unit) >= offset && text.previous(before: next, unit) <= offset, "\(unit) around \(offset)")
+        if text.isBoundary(offset, of: unit), offset > 0 { try expect(text.next(after: previous, unit) == offset, "\(unit) from \(previous) to \(offset)") }
     }
 
     private mutating func compareAll() throws {

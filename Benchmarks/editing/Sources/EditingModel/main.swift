@@ -8,6 +8,9 @@ let numbers = arguments.compactMap { Int($0) }
 let seed = UInt64(numbers.count > 1 ? numbers[1] : 1)
 let start = Date()
 
+/// Also a file shows it at once.
+func report(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+
 func runInputs(_ count: Int) throws {
     for index in 0..<count {
         var generator = SplitMix64(seed: seed &+ UInt64(index))
@@ -20,7 +23,7 @@ func runInputs(_ count: Int) throws {
             print("input \(index) of seed \(seed): \(error)")
             exit(1)
         }
-        if (index + 1) % 100_000 == 0 { print("\(index + 1) inputs, \(Int(Date().timeIntervalSince(start))) s") }
+        if (index + 1) % 100_000 == 0 { report("\(index + 1) inputs, \(Int(Date().timeIntervalSince(start))) s") }
     }
 }
 
@@ -28,7 +31,7 @@ func runSteps(_ count: Int) throws {
     var model = EditorModel(source: ByteSource(seed: seed), initial: TextPieces.text(seed: 2, pieces: 300))
     for step in 1...max(count, 1) {
         try model.takeStep(comparingAllEvery: 256)
-        if step % 100_000 == 0 { print("\(step) steps, \(model.editor.length) units, \(Int(Date().timeIntervalSince(start))) s") }
+        if step % 100_000 == 0 { report("\(step) steps, \(model.editor.length) units, \(Int(Date().timeIntervalSince(start))) s") }
     }
     print("\(model.editor.history.undoGroups.count) steps of undo")
     try model.undoEverything()
