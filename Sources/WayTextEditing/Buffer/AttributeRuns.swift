@@ -49,7 +49,7 @@ package struct AttributeRuns<Value: Equatable> {
     }
 
     /// The runs of a range, those at its ends cut to it.
-    package func runs(in range: Range<Int>) -> Runs { Runs(runs: self, offset: clamped(range).lowerBound, end: clamped(range).upperBound) }
+    package func runs(in range: Range<Int>) -> Runs { Runs(self, clamped(range)) }
 
     /// Sets the value of a range.
     package mutating func set(_ value: Value, in range: Range<Int>) {
@@ -85,7 +85,7 @@ package struct AttributeRuns<Value: Equatable> {
         return result
     }
 
-    private func locate(_ offset: Int) -> MeasuredTree<Element>.Location? { tree.locate(offset) { $0.length } }
+    fileprivate func locate(_ offset: Int) -> MeasuredTree<Element>.Location? { tree.locate(offset) { $0.length } }
 
     private func clamped(_ range: Range<Int>) -> Range<Int> {
         let lower = Swift.min(Swift.max(range.lowerBound, 0), length)
@@ -126,15 +126,26 @@ package struct AttributeRuns<Value: Equatable> {
 extension AttributeRuns {
     /// Runs of a range in order.
     package struct Runs: Sequence, IteratorProtocol {
-        let runs: AttributeRuns
-        var offset: Int
-        let end: Int
+        private var elements: MeasuredTree<Element>.Elements
+        private var offset: Int
+        /// The units of the first run that are before the range.
+        private var skipped: Int
+        private let end: Int
+
+        init(_ runs: AttributeRuns, _ range: Range<Int>) {
+            let location = runs.locate(range.lowerBound)
+            elements = runs.tree.elements(from: location?.index ?? 0)
+            offset = range.lowerBound
+            skipped = range.lowerBound - (location?.prefix.length ?? 0)
+            end = range.upperBound
+        }
 
         package mutating func next() -> Run? {
-            guard offset < end, let run = runs.run(at: offset) else { return nil }
+            guard offset < end, let element = elements.next() else { return nil }
             let start = offset
-            offset = Swift.min(run.range.upperBound, end)
-            return Run(range: start..<offset, value: run.value)
+            offset = Swift.min(start + element.length - skipped, end)
+            skipped = 0
+            return Run(range: start..<offset, value: element.value)
         }
     }
 }

@@ -7,24 +7,32 @@ extension TextBuffer {
 
     /// The units of a range in pieces of up to 1,024 that divide no surrogate pair and no CR LF, except at the ends of the range. Nothing is copied.
     package struct Chunks: Sequence, IteratorProtocol, Sendable {
-        let buffer: TextBuffer
-        var offset: Int
-        let end: Int
+        private var elements: MeasuredTree<TextChunk>.Elements
+        private var offset: Int
+        /// The units of the first chunk that are before the range.
+        private var skipped: Int
+        private let end: Int
+
+        init(_ buffer: TextBuffer, _ range: Range<Int>) {
+            let location = buffer.locate(range.lowerBound)
+            elements = buffer.tree.elements(from: location?.index ?? 0)
+            offset = range.lowerBound
+            skipped = range.lowerBound - (location?.prefix.length ?? 0)
+            end = range.upperBound
+        }
 
         package mutating func next() -> Chunk? {
-            guard offset < end, let location = buffer.locate(offset) else { return nil }
-            let units = location.element.units
-            let start = offset - location.prefix.length
-            let count = Swift.min(units.count - start, end - offset)
-            defer { offset += count }
-            return Chunk(range: offset..<offset + count, units: units[start..<start + count])
+            guard offset < end, let units = elements.next()?.units else { return nil }
+            let count = Swift.min(units.count - skipped, end - offset)
+            defer {
+                offset += count
+                skipped = 0
+            }
+            return Chunk(range: offset..<offset + count, units: units[skipped..<skipped + count])
         }
     }
 
-    package func chunks(in range: Range<Int>) -> Chunks {
-        let range = clamped(range)
-        return Chunks(buffer: self, offset: range.lowerBound, end: range.upperBound)
-    }
+    package func chunks(in range: Range<Int>) -> Chunks { Chunks(self, clamped(range)) }
 
     /// The text of a range as a buffer of its own, which shares its storage.
     package func slice(_ range: Range<Int>) -> TextBuffer {

@@ -26,7 +26,7 @@ import Testing
 
     /// A paragraph of many windows: the same as for the whole text.
     @Test(arguments: ["क्षि한국어", "👨‍👩‍👧", "e\u{301}", "漢字", "שָׁלוֹם ", "ab👍🏽"]) func windowsAgreeWithTheWholeText(unit: String) {
-        let string = String(repeating: unit, count: 4500 / unit.utf16.count)
+        let string = String(repeating: unit, count: 2600 / unit.utf16.count)
         let text = TextBoundaries(TextBuffer(string))
         let expected = boundaries(of: string)
         var forward = [0]

@@ -26,6 +26,9 @@ import Testing
             plain.replaceSubrange(lower..<upper, with: new)
             guard step % 50 == 0 else { continue }
             #expect(tree.elements.map(\.value) == plain)
+            #expect((0..<plain.count).allSatisfy { tree[$0].value == plain[$0] })
+            let start = plain.count / 3
+            #expect(tree.elements(from: start).map(\.value) == Array(plain[start...]))
             #expect(tree.invariantViolation == nil)
             #expect(tree.measure.value == plain.reduce(0, +))
         }

@@ -17,7 +17,7 @@ extension MeasuredTree {
 
     var height: Int { root?.height ?? 0 }
 
-    var elements: [Element] { (0..<count).map { self[$0] } }
+    var elements: [Element] { Array(elements(from: 0)) }
 }
 
 extension TextBuffer {
