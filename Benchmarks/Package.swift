@@ -4,8 +4,8 @@ import PackageDescription
 let wayKit: Target.Dependency = .product(name: "WayKit", package: "WayKit")
 let wayKitTesting: Target.Dependency = .product(name: "WayKitTesting", package: "WayKit")
 
-// One package, so that WayKit is built once for all benchmarks. `painter`, `solver` and `dynamics` are separate
-// packages: they need one module each.
+// One package, so that WayKit is built once for all benchmarks. `painter`, `solver`, `dynamics` and `editing`
+// are separate packages: they need one module each.
 let package = Package(
     name: "Benchmarks",
     dependencies: [.package(name: "WayKit", path: "..")],

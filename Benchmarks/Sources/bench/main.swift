@@ -10,7 +10,7 @@ func run(_ part: Options.Part, _ options: Options, into figures: inout Figures) 
     case .idle: try IdlePart(options: options).run(into: &figures)
     case .calls: try SystemCallsPart(options: options).run(into: &figures)
     case .late: try LatePart(options: options).run(into: &figures)
-    case .painter, .solver, .dynamics:
+    case .painter, .solver, .dynamics, .editing:
         let path = "\(options.folders.sources)/\(part.rawValue)/.build/release/\(part.rawValue)"
         try ProgramPart(name: part.rawValue, path: path).run(into: &figures)
     case .pixels:

@@ -1,0 +1,1 @@
+// The header declares a function of libFuzzer.
