@@ -60,7 +60,7 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
     }
 
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
-        try made(NSString(string: PasteboardValue.text(of: data)), typeIdentifier)
+        try made(NSString(string: PasteboardValue.decoded(data)), typeIdentifier)
     }
 }
 

@@ -50,12 +50,12 @@ import WayHost
         guard let identifier = identifiers[mimeType] else { return completion(nil) }
         if PasteboardValue.isURL(identifier), mimeType == "text/uri-list" {
             return collect(PasteboardValue.isURL) { datas in
-                completion(Data(datas.map { PasteboardValue.text(of: $0).trimmingCharacters(in: .whitespacesAndNewlines) + "\r\n" }.joined().utf8))
+                completion(Data(datas.map { PasteboardValue.decoded($0).trimmingCharacters(in: .whitespacesAndNewlines) + "\r\n" }.joined().utf8))
             }
         }
         if identifier == PasteboardValue.textType || identifier == UTType.plainText.identifier || identifier == UTType.text.identifier {
             return collect(PasteboardValue.isPlainText) { datas in
-                completion(Data(datas.map(PasteboardValue.text(of:)).joined(separator: "\n").utf8))
+                completion(Data(datas.map(PasteboardValue.decoded).joined(separator: "\n").utf8))
             }
         }
         guard let item = items.first(where: { $0.types.contains(identifier) }) else { return completion(nil) }

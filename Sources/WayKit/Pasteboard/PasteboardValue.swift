@@ -48,14 +48,14 @@ enum PasteboardValue {
     /// The object that data of a type represents: a string, URL, image or colour, or else the data.
     static func object(of data: Data, type: String) -> Any? {
         if isURL(type) { return urls(in: data).first }
-        if isPlainText(type) { return text(of: data) }
+        if isPlainText(type) { return decoded(data) }
         if isImage(type) { return UIImage(data: data) }
         if type == colorType { return color(of: data) }
         return data
     }
 
     /// UTF-8, with a replacement character for each invalid sequence; UTF-16 with a byte order mark. A NUL at the end, which some programs send, is removed.
-    static func text(of data: Data) -> String {
+    static func decoded(_ data: Data) -> String {
         if data.starts(with: [0xff, 0xfe]) || data.starts(with: [0xfe, 0xff]), let text = String(data: data, encoding: .utf16) { return text }
         var end = data.endIndex
         while end > data.startIndex, data[end - 1] == 0 { end -= 1 }
@@ -70,14 +70,14 @@ enum PasteboardValue {
         case let text as AttributedString: String(text.characters)
         case let url as URL: url.absoluteString
         case let url as NSURL: (url as URL).absoluteString
-        case let data as Data: text(of: data)
+        case let data as Data: decoded(data)
         default: nil
         }
     }
 
     /// A list by RFC 2483: lines, of which those with # are comments. Also a lone URL without a line end.
     static func urls(in data: Data) -> [URL] {
-        text(of: data).split(whereSeparator: \.isNewline).compactMap { line in
+        decoded(data).split(whereSeparator: \.isNewline).compactMap { line in
             let line = line.trimmingCharacters(in: .whitespaces)
             return line.isEmpty || line.hasPrefix("#") ? nil : URL(string: line)
         }
