@@ -23,12 +23,6 @@ public typealias UIMenuController = NSObject
 @available(*, unavailable, message: "there are no edit menus so far")
 public typealias UIEditMenuInteraction = NSObject
 
-@available(*, unavailable, message: "there is no drag and drop between programs so far; move views with UIPanGestureRecognizer")
-public typealias UIDragInteraction = NSObject
-
-@available(*, unavailable, message: "there is no drag and drop between programs so far")
-public typealias UIDropInteraction = NSObject
-
 @available(*, unavailable, message: "use UILongPressGestureRecognizer")
 public typealias UIPreviewInteraction = NSObject
 
@@ -108,12 +102,6 @@ public typealias UISplitViewControllerDelegate = AnyObject
 
 @available(*, unavailable, message: "there is no picker")
 public typealias UIImagePickerControllerDelegate = AnyObject
-
-@available(*, unavailable, message: "there is no drag and drop between programs so far")
-public typealias UIDragInteractionDelegate = AnyObject
-
-@available(*, unavailable, message: "there is no drag and drop between programs so far")
-public typealias UIDropInteractionDelegate = AnyObject
 
 @available(*, unavailable, message: "nothing is restored")
 public typealias UIViewControllerRestoration = AnyObject
