@@ -44,7 +44,7 @@ import WayHost
     open class var general: UIPasteboard { UIApplication.shared.pasteboards.general }
 
     /// The selected text of the desktop, which the middle button pastes. Set it when the user has selected text; setting nil clears it.
-    class var primarySelection: UIPasteboard { UIApplication.shared.pasteboards.primary }
+    package class var primarySelection: UIPasteboard { UIApplication.shared.pasteboards.primary }
 
     /// A pasteboard of this program; nil if there is none and `create` is false. On iOS this is an initializer; Swift's cannot return an existing object
     /// of a class, so that `UIPasteboard(name:create:)` makes one that shares its items.
