@@ -92,6 +92,8 @@ import WayRender
     /// Stored without effect: Linux desktops have no common protocol for badges.
     open var applicationIconBadgeNumber = 0
 
+    private(set) lazy var pasteboards = PasteboardStore(self)
+    private(set) lazy var dragAndDrop = DragAndDropController(self)
     let mediaClock: MediaClock
     /// The program's settings; nil until they are applied or changed.
     package internal(set) var settings: ApplicationSettings?
@@ -110,6 +112,7 @@ import WayRender
         }
         super.init()
         host?.onEvent = { [weak self] event in self?.handle(event) }
+        _ = pasteboards
         _ = reportedScreens
         animationContext.owner = self
         animationContext.onChange = { [weak self] in self?.animationsChanged() }

@@ -23,20 +23,11 @@ public typealias UIMenuController = NSObject
 @available(*, unavailable, message: "there are no edit menus so far")
 public typealias UIEditMenuInteraction = NSObject
 
-@available(*, unavailable, message: "there is no drag and drop between programs so far; move views with UIPanGestureRecognizer")
-public typealias UIDragInteraction = NSObject
-
-@available(*, unavailable, message: "there is no drag and drop between programs so far")
-public typealias UIDropInteraction = NSObject
-
 @available(*, unavailable, message: "use UILongPressGestureRecognizer")
 public typealias UIPreviewInteraction = NSObject
 
 @available(*, unavailable, message: "the desktop makes pictures of the screen")
 public typealias UIScreenshotService = NSObject
-
-@available(*, unavailable, message: "there is no pasteboard so far")
-public typealias UIPasteboard = NSObject
 
 @available(*, unavailable, message: "there is no printing; UIGraphicsPDFRenderer makes a file")
 public typealias UIPrintInteractionController = NSObject
@@ -111,12 +102,6 @@ public typealias UISplitViewControllerDelegate = AnyObject
 
 @available(*, unavailable, message: "there is no picker")
 public typealias UIImagePickerControllerDelegate = AnyObject
-
-@available(*, unavailable, message: "there is no drag and drop between programs so far")
-public typealias UIDragInteractionDelegate = AnyObject
-
-@available(*, unavailable, message: "there is no drag and drop between programs so far")
-public typealias UIDropInteractionDelegate = AnyObject
 
 @available(*, unavailable, message: "nothing is restored")
 public typealias UIViewControllerRestoration = AnyObject
