@@ -69,4 +69,6 @@ struct FragmentLayout {
     var isRightToLeft: Bool
     /// The distance from the container's top for which the lines were made, if their widths depend on it.
     var top: CGFloat?
+    /// False if the paragraph may go on in the last line, because the text ends that was shaped.
+    var isLastLineComplete = true
 }

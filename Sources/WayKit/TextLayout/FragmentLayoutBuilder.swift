@@ -30,17 +30,21 @@ import WayGraphics
         let style = style(of: text)
         let isShaped = !container.isSimpleRectangularTextContainer && top < container.lowestShapedHeight
         var result = isShaped ? shaped(text, style) : simple(text, style)
-        if !flags.contains(.endsParagraph) { result.lines = ownLines(of: result.lines) } else if !result.lines.isEmpty {
-            let last = result.lines.count - 1
-            result.lines[last].range = result.lines[last].range.lowerBound..<max(length, result.lines[last].range.lowerBound)
+        if flags.contains(.endsParagraph) {
+            if let last = result.lines.indices.last {
+                let start = result.lines[last].range.lowerBound
+                result.lines[last].range = start..<max(length, start)
+            }
+        } else {
+            // The lines that begin in the fragment. The last of them may end in the next one.
+            let count = result.lines.count
+            result.lines = result.lines.filter { $0.range.lowerBound < length }
+            result.isLastLineComplete = result.lines.count < count
         }
         result.height = result.lines.map(\.rect.maxY).max() ?? 0
         if isShaped { result.top = top }
         return result
     }
-
-    /// The lines that begin in the fragment. The last of them may end in the next fragment.
-    private func ownLines(of lines: [FragmentLayout.Line]) -> [FragmentLayout.Line] { lines.filter { $0.range.lowerBound < length } }
 
     private func style(of text: StyledText) -> TextParagraphStyle {
         var options = AttributedTextLayout.Options()

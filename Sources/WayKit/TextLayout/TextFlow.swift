@@ -223,14 +223,12 @@ import WayTextEditing
     private func completed(_ layout: FragmentLayout, _ location: inout FragmentTree.Location) -> FragmentLayout {
         guard let end = layout.lines.last?.range.upperBound else { return layout }
         let next = tree.location(at: location.index + 1).fragment
-        let available = location.fragment.length + next.length
-        if end >= min(available, location.fragment.length + 512) - 2, end < available || !next.flags.contains(.endsParagraph) || available > end {
+        guard layout.isLastLineComplete else {
             // The line may continue beyond what was shaped: the fragments become one.
             layouts[next.layout] = nil
             var joined = location.fragment
-            joined.length = available
+            joined.length += next.length
             joined.flags.formUnion(next.flags.intersection(.endsParagraph))
-            joined.layout = 0
             tree.replace(location.index..<location.index + 2, with: [joined])
             location = tree.location(at: location.index)
             let layout = builder(for: location, lookahead: 512).build()
