@@ -1,5 +1,6 @@
 import Foundation
 import WayLog
+import WayTextEditing
 
 /// The implementation of `UITextInput` that `UITextField` and `UITextView` share: selection, marked text, typing attributes and undo of the text in the
 /// client's storage, with the geometry of its layout.
@@ -93,7 +94,7 @@ import WayLog
     func deleteBackward() {
         if let marked { return setMarkedText(nil, replacing: marked, selected: NSRange(location: 0, length: 0)) }
         if client.replacesTextOnInsertion, hasText { return apply(TextUndo.Change(range: wholeRange, text: StyledText("")), kind: .other("Typing")) }
-        let range = selection.length > 0 ? selection : characterRange(before: selection.location)
+        let range = selection.length > 0 ? selection : NSRange(TextBoundaries(storage.buffer).backspaceRange(before: selection.location))
         guard range.length > 0 else { return }
         apply(TextUndo.Change(range: range, text: StyledText("")), kind: selection.length > 0 ? .other("Typing") : .deleting)
     }

@@ -1,4 +1,6 @@
 import Foundation
+import WayLayers
+import WayTextEditing
 
 /// Registers the changes of an `EditableText` with the client's undo manager. Consecutive typing is one action, and so are consecutive deletions.
 @MainActor final class TextUndo {
@@ -38,9 +40,12 @@ import Foundation
         }
     }
 
+    /// Seconds after which typing and deleting begin a new action.
+    private static let pause: TimeInterval = 3
+
     private unowned let text: EditableText
-    /// The last registered action, while it can be extended.
-    private var last: (reversal: Reversal, registration: Int)?
+    /// The last registered action, while it can be extended; when it was extended last.
+    private var last: (reversal: Reversal, registration: Int, time: TimeInterval)?
 
     init(_ text: EditableText) {
         self.text = text
@@ -72,16 +77,18 @@ import Foundation
         let reversal = Reversal(Change(range: range, text: replaced, selection: selection), kind)
         manager.registerUndo(withTarget: text) { text in text.undo.revert(reversal) }
         manager.setActionName(kind.name)
-        if !manager.isUndoing, !manager.isRedoing { last = (reversal, manager.registrationCount) }
+        if !manager.isUndoing, !manager.isRedoing { last = (reversal, manager.registrationCount, CACurrentMediaTime()) }
     }
 
     /// Whether the change continues the last one, which then reverts both.
     private func extend(_ change: Change, replaced: StyledText, kind: Kind) -> Bool {
-        guard let last, let manager, manager.registrationCount == last.registration, last.reversal.kind == kind else { return false }
+        guard let last, let manager, manager.registrationCount == last.registration, last.reversal.kind == kind,
+            CACurrentMediaTime() - last.time <= Self.pause
+        else { return false }
         let reversal = last.reversal
         switch kind {
         case .typing:
-            guard change.range.length == 0, change.range.location == NSMaxRange(reversal.change.range), !change.text.string.contains(where: \.isNewline)
+            guard change.range.length == 0, change.range.location == NSMaxRange(reversal.change.range), !beginsWord(change)
             else { return false }
             reversal.change.range.length += change.length
         case .deleting:
@@ -90,7 +97,15 @@ import Foundation
             reversal.change.text = replaced.appending(reversal.change.text)
         case .other: return false
         }
+        self.last?.time = CACurrentMediaTime()
         return true
+    }
+
+    /// Whether a typed character begins a word or a paragraph: these are actions of their own.
+    private func beginsWord(_ change: TextUndo.Change) -> Bool {
+        guard let next = change.text.string.first, !next.isNewline else { return true }
+        let before = text.storage.buffer.scalar(before: change.range.location)
+        return (before?.properties.isWhitespace ?? false) && !next.isWhitespace
     }
 
     /// Undoes or redoes, unless the client refuses it.

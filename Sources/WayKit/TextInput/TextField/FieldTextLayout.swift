@@ -102,6 +102,12 @@ final class FieldTextLayout: EditableTextLayout {
 
     func lineRange(at position: IndexedTextPosition) -> NSRange { NSRange(field.storage.buffer.range) }
 
+    func position(from position: IndexedTextPosition, toRight: Bool) -> IndexedTextPosition? {
+        let boundaries = TextBoundaries(field.storage.buffer), isForward = toRight != isRightToLeft(at: position.offset)
+        let offset = isForward ? boundaries.next(after: position.offset, .character) : boundaries.previous(before: position.offset, .character)
+        return offset == position.offset ? nil : IndexedTextPosition(offset)
+    }
+
     func isRightToLeft(at offset: Int) -> Bool {
         line.lineCount > 0 ? line.isRightToLeft(line: 0) : FieldText(field).isBaseRightToLeft
     }

@@ -1,22 +1,6 @@
 import Foundation
 import WayTextEditing
 
-/// Attributes that can be compared, so that equal neighbours become one run.
-struct AttributeValues: Equatable {
-    var values: [NSAttributedString.Key: Any]
-
-    static func == (left: AttributeValues, right: AttributeValues) -> Bool {
-        guard left.values.count == right.values.count else { return false }
-        return left.values.allSatisfy { key, value in areEqual(right.values[key], value) }
-    }
-
-    static func areEqual(_ left: Any?, _ right: Any) -> Bool {
-        guard let left else { return false }
-        if let left = left as? AnyHashable, let right = right as? AnyHashable { return left == right }
-        return left as AnyObject === right as AnyObject
-    }
-}
-
 /// The text of a text field with its attributes.
 final class FieldTextStorage: EditableTextStorage {
     private(set) var buffer = TextBuffer()
@@ -39,7 +23,7 @@ final class FieldTextStorage: EditableTextStorage {
         buffer.replace(range.offsets, with: text.string)
         var inserted = AttributeRuns<AttributeValues>()
         for run in text.runs {
-            inserted.replace(inserted.length..<inserted.length, withLength: run.range.length, value: AttributeValues(values: run.attributes))
+            inserted.replace(inserted.length..<inserted.length, withLength: run.range.length, value: AttributeValues(run.attributes))
         }
         runs.replace(range.offsets, with: inserted)
         onChange?()
@@ -49,7 +33,11 @@ final class FieldTextStorage: EditableTextStorage {
 
     /// Changes the attributes of a range.
     func updateAttributes(in range: NSRange? = nil, _ change: (inout [NSAttributedString.Key: Any]) -> Void) {
-        runs.update(in: range?.offsets ?? buffer.range) { change(&$0.values) }
+        runs.update(in: range?.offsets ?? buffer.range) { run in
+            var values = run.values
+            change(&values)
+            run = AttributeValues(values)
+        }
         onChange?()
     }
 }

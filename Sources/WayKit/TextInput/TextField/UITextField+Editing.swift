@@ -75,7 +75,7 @@ extension UITextField {
     }
 
     func setAttribute(_ key: NSAttributedString.Key, _ value: Any) {
-        guard !AttributeValues.areEqual(defaultTextAttributes[key], value) else { return }
+        if let old = defaultTextAttributes[key], AttributeValues.areEqual(old, value) { return }
         defaultTextAttributes[key] = value
     }
 
@@ -144,6 +144,7 @@ extension UITextField: EditableTextClient {
     }
 
     func editableSelectionDidChange() {
+        clearsOnInsertion = false
         if isEditing { lineLayout.scrollRangeToVisible(editing.selection) }
         delegate?.textFieldDidChangeSelection(self)
     }
