@@ -149,3 +149,38 @@ extension UnsafeMutablePointer<PangoLayoutLine> {
         return x.points
     }
 }
+
+extension TextLayout {
+    /// What the picture of a line depends on, except for its place.
+    package struct LineSignature: Hashable, Sendable {
+        private struct Span: Hashable, Sendable {
+            let start: Int
+            let attributes: TextAttributes
+        }
+
+        private let text: Substring
+        private let spans: [Span]
+        private let levels: [UInt8]
+        private let width: CGFloat
+        private let tabs: [TextTab]
+        private let isRightToLeft: Bool
+
+        init(_ text: Substring, _ spans: [(start: Int, attributes: TextAttributes)], _ metrics: LineMetrics, tabs: [TextTab]) {
+            self.text = text
+            self.spans = spans.map { Span(start: $0.start, attributes: $0.attributes) }
+            levels = metrics.levels
+            width = metrics.rect.width
+            self.tabs = text.utf8.contains(9) ? tabs : []
+            isRightToLeft = metrics.isRightToLeft
+        }
+    }
+
+    /// Lines with the same signature look the same.
+    package func signature(ofLine index: Int) -> LineSignature {
+        let line = lines[index], metrics = metrics(ofLine: index)
+        let start = paragraphs[line.paragraph].start + Int(line.pango.pointee.start_index), end = start + Int(line.pango.pointee.length)
+        let spans = spansOfParagraph[line.paragraph].filter { $0.range.upperBound > start && $0.range.lowerBound < end || $0.range.isEmpty }
+        let content = text[stringIndex(atByte: start)..<stringIndex(atByte: min(end, text.utf8.count))]
+        return LineSignature(content, spans.map { (max(0, $0.range.lowerBound - start), $0.attributes) }, metrics, tabs: style.tabs)
+    }
+}

@@ -1,5 +1,6 @@
 import Foundation
 import WayGraphics
+import WayTextEditing
 
 /// Glyphs, lines and positions. Rectangles and points are in the container's coordinates.
 extension NSLayoutManager {
@@ -24,9 +25,7 @@ extension NSLayoutManager {
     private func wholeCharacters(_ range: NSRange) -> NSRange {
         guard let range = clamped(range) else { return NSRange(location: 0, length: 0) }
         guard !range.isEmpty else { return NSRange(range) }
-        let boundaries = content.buffer
-        let start = boundaries.characterRange(containing: range.lowerBound).lowerBound
-        return NSRange(start..<boundaries.characterRange(containing: range.upperBound - 1).upperBound)
+        return NSRange(TextBoundaries(content.buffer).wideningToCharacters(range))
     }
 
     // MARK: Containers

@@ -78,7 +78,12 @@ import WayLog
 
     private func restart() {
         flow = textContainers.first.map { TextFlow(content: content, manager: self, container: $0) }
-        if let attributes = textView?.typingAttributes { flow?.typingAttributes = attributes }
+    }
+
+    /// Calls `body` with the traits of the text view, which resolve colours.
+    func withTraits<Result>(_ body: () -> Result) -> Result {
+        guard let textView else { return body() }
+        return textView.traitCollection.tinted(textView.tintColor).withCurrent(body)
     }
 
     func refuse(_ call: String, _ reason: String) {
@@ -157,6 +162,58 @@ import WayLog
     open func ensureLayout(for container: NSTextContainer) { ensureLayout(forCharacterRange: glyphRange(for: container)) }
 
     open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) { _ = glyphRange(forBoundingRect: bounds, in: container) }
+
+    // MARK: Drawing
+
+    /// Draws the background colours of glyphs. Call super in an override that draws below them.
+    /// - Parameter origin: of the container, in the current context.
+    open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        guard let flow, let range = clamped(glyphsToShow), !range.isEmpty, UIGraphicsGetCurrentContext() != nil else { return }
+        var index = range.lowerBound
+        while index < range.upperBound, let run = content.run(at: index) {
+            let part = index..<min(NSMaxRange(run.range), range.upperBound)
+            index = part.upperBound
+            guard let color = run.attributes[.backgroundColor] as? UIColor else { continue }
+            var rects = [CGRect]()
+            flow.forEachLine(in: part) { line in
+                for extent in line.fragmentLine.extents(of: part.lowerBound - line.start..<part.upperBound - line.start) {
+                    let text = line.textRect
+                    rects.append(
+                        CGRect(x: extent.minX + origin.x, y: text.minY + origin.y, width: extent.maxX - extent.minX, height: text.height))
+                }
+                return true
+            }
+            fillBackgroundRectArray(rects, count: rects.count, forCharacterRange: NSRange(part), color: color)
+        }
+    }
+
+    /// Fills the rectangles behind characters with a background colour.
+    open func fillBackgroundRectArray(_ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor) {
+        color.setFill()
+        for index in 0..<rectCount { UIRectFillUsingBlendMode(rectArray[index], .normal) }
+    }
+
+    /// Draws glyphs, attachments, underlines and strikethroughs.
+    /// - Parameter origin: of the container, in the current context.
+    open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        guard let flow, let range = clamped(glyphsToShow), !range.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
+        flow.forEachLine(in: range) { line in
+            let own = line.fragmentLine, isWhole = range.lowerBound <= line.textRange.lowerBound && range.upperBound >= line.textRange.upperBound
+            if !isWhole {
+                context.saveGState()
+                let extents = own.extents(of: range.lowerBound - line.start..<range.upperBound - line.start)
+                context.clip(
+                    to: extents.map { CGRect(x: $0.minX + origin.x, y: line.rect.minY + origin.y, width: $0.maxX - $0.minX, height: line.rect.height) })
+            }
+            let place = CGPoint(x: origin.x + own.origin.x, y: origin.y + own.origin.y + line.top)
+            own.layout.draw(in: context, at: place, lines: own.index..<own.index + 1, parts: .foreground)
+            if !isWhole { context.restoreGState() }
+            return true
+        }
+    }
+
+    /// Whether drawing may differ from that of this class.
+    var hasOwnDrawing: Bool { type(of: self) != NSLayoutManager.self }
 
     /// The part of a range that is in the text; nil without a container.
     func clamped(_ range: NSRange) -> Range<Int>? {

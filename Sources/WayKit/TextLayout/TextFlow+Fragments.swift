@@ -94,28 +94,6 @@ extension TextFlow {
         }
     }
 
-    /// The text as it is displayed: with temporary attributes, and with attachments in the size that they want in the container.
-    func displayedText(in range: Range<Int>) -> StyledText {
-        var text = content.styledText(in: NSRange(range))
-        if let temporary = temporaryAttributes, temporary.range.overlaps(range) {
-            let marked = temporary.range.clamped(to: range)
-            var result = StyledText("")
-            for (part, isMarked) in [(range.lowerBound..<marked.lowerBound, false), (marked, true), (marked.upperBound..<range.upperBound, false)] {
-                for run in text.runs(in: NSRange(location: part.lowerBound - range.lowerBound, length: part.count)) {
-                    let attributes = isMarked ? run.attributes.merging(temporary.attributes) { $1 } : run.attributes
-                    result.append(text.substring(run.range).string, attributes: attributes)
-                }
-            }
-            text = result
-        }
-        guard text.runs.contains(where: { $0.attributes[.attachment] != nil }) else { return text }
-        return text.mapRuns { run in
-            guard let attachment = run.attributes[.attachment] as? NSTextAttachment else { return }
-            let tint = run.attributes[.foregroundColor] as? UIColor ?? .black
-            run.attributes[.inlineImage] = attachment.inlineImage(
-                tint: tint, in: container, font: run.attributes[.font] as? UIFont, characterIndex: range.lowerBound + run.range.location)
-        }
-    }
 }
 
 extension TextBuffer {

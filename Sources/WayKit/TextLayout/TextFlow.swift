@@ -47,7 +47,7 @@ import WayTextEditing
     var container: NSTextContainer
     var tree: FragmentTree
     /// The attributes of an empty paragraph at the end of the text.
-    var typingAttributes: [NSAttributedString.Key: Any] = [:]
+    var typingAttributes: [NSAttributedString.Key: Any] { manager.textView?.attributesOfEmptyParagraph ?? [:] }
     /// Attributes that are only displayed, of a range: those of marked text.
     var temporaryAttributes: (range: Range<Int>, attributes: [NSAttributedString.Key: Any])?
     /// How many fragments were laid out so far.
@@ -159,7 +159,7 @@ import WayTextEditing
         applyLineLimit()
         let location = tree.location(at: index)
         if let layout = cached(location) { return Place(location: location, layout: layout) }
-        let layout = layOut(location)
+        let layout = manager.withTraits { layOut(location) }
         return Place(location: tree.location(at: index), layout: layout)
     }
 
@@ -258,7 +258,7 @@ import WayTextEditing
                 store(FragmentLayout(lines: [], height: 0, isRightToLeft: false), at: location)
                 continue
             }
-            remaining -= layOut(location, maximumLines: remaining).lines.count
+            remaining -= manager.withTraits { layOut(location, maximumLines: remaining).lines.count }
         }
     }
 
