@@ -62,6 +62,7 @@ let package = Package(
         .target(name: "WayMotion"),
         .target(name: "WayConstraints"),
         .target(name: "WayDynamics"),
+        .target(name: "WayTextEditing"),
         .target(name: "WayGraphics", dependencies: ["CCairo", "CPango", "CGdkPixbuf", "WayLog", log]),
         .target(name: "WayLayers", dependencies: ["WayGraphics", "WayMotion", "WayLog", log]),
         .target(name: "WayHost", dependencies: ["WayLog", log]),
@@ -81,7 +82,9 @@ let package = Package(
         .target(name: "CWayStage"),
         .target(
             name: "WayKit",
-            dependencies: ["WayRender", "WayHost", "WayLayers", "WayGraphics", "WayMotion", "WayConstraints", "WayDynamics", "WayLog", "CWayLaunch", log]),
+            dependencies: [
+                "WayRender", "WayHost", "WayLayers", "WayGraphics", "WayMotion", "WayConstraints", "WayDynamics", "WayTextEditing", "WayLog", "CWayLaunch", log,
+            ]),
         .target(
             name: "WayKitApp",
             dependencies: ["WayKit", "WayHostWayland", "WayHostHeadless", "WayHostLibinput", "WayDesktop", "WayLog", "CWayLaunch", log]),
@@ -115,6 +118,7 @@ let package = Package(
         + test("WayMotionTests", ["WayMotion"])
         + test("WayConstraintsTests", ["WayConstraints"], exclude: ["Reference/expected.txt", "Reference/make.py"])
         + test("WayDynamicsTests", ["WayDynamics"])
+        + test("WayTextEditingTests", ["WayTextEditing"])
         + test("WayGraphicsTests", ["WayGraphics", "CTestFonts"])
         + test("WayLayersTests", ["WayLayers"])
         + test("WayHostTests", ["WayHost"])

@@ -128,6 +128,9 @@ import Foundation
         return true
     }
 
+    /// Called after it was first responder, also where it was not asked: it left its window, or `endEditing(true)` was called.
+    func didResignFirstResponder() {}
+
     // MARK: Actions
 
     /// Whether this responder is a target for an action sent along the chain: by default, whether it has the method. Every responder has the methods of

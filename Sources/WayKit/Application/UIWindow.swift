@@ -26,7 +26,11 @@ import Foundation
     /// Follows the scene's size.
     var fillsScene = true
     weak var firstResponder: UIResponder? {
-        didSet { if firstResponder !== oldValue { firstResponderChanged(from: oldValue) } }
+        didSet {
+            guard oldValue !== firstResponder else { return }
+            oldValue?.didResignFirstResponder()
+            firstResponderChanged(from: oldValue)
+        }
     }
     /// What editing of the window's text remembers.
     let textEditing = TextEditingState()

@@ -104,7 +104,7 @@ extension UITextInteraction {
         moveCaret(to: position)
         primary.read { [weak self] text in
             guard let self, let text, !text.isEmpty, let textInput = self.textInput, textInput.isFirstResponder else { return }
-            textInput.insertText(text)
+            textInput.insertByUser(text)
             display.setNeedsSelectionUpdate()
         }
     }

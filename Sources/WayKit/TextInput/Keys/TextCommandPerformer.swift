@@ -14,7 +14,7 @@ import Foundation
         case .move(let movement): return move(movement)
         case .extend(let movement): return extend(movement)
         case .delete(let movement): delete(movement)
-        case .insert(let text): input.insertText(text)
+        case .insert(let text): input.insertByUser(text)
         case .cut: send(Selector(UIResponder.cut(_:), name: "cut(_:)"))
         case .copy: send(Selector(UIResponder.copy(_:), name: "copy(_:)"))
         case .paste: send(Selector(UIResponder.paste(_:), name: "paste(_:)"))
@@ -106,7 +106,7 @@ import Foundation
 
     private func delete(_ movement: TextMovement) {
         guard let selection = input.selectedTextRange else { return }
-        guard selection.isEmpty, movement != .backward else { return input.deleteBackward() }
+        guard selection.isEmpty, movement != .backward else { return input.deleteBackwardByUser() }
         guard let target = TextNavigator(input: input).position(from: selection.start, movement),
             let range = input.range(between: selection.start, and: target), !range.isEmpty
         else { return }
@@ -133,7 +133,7 @@ import Foundation
     }
 
     private func yank() {
-        if let text = state.killedText, !text.isEmpty { input.insertText(text) } else { send(Selector(UIResponder.paste(_:), name: "paste(_:)")) }
+        if let text = state.killedText, !text.isEmpty { input.insertByUser(text) } else { send(Selector(UIResponder.paste(_:), name: "paste(_:)")) }
     }
 
     private func transpose() {

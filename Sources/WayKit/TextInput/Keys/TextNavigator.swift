@@ -104,6 +104,23 @@ extension UITextInput {
         sequence(first: textInputView) { $0.superview }.compactMap { $0 as? UIScrollView }.filter { $0.isScrollEnabled }
     }
 
+    /// Inserts what the user typed or pasted, unless the text input refuses.
+    func insertByUser(_ text: String) {
+        if let range = markedTextRange ?? selectedTextRange, !shouldChangeText(in: range, replacementText: text) { return }
+        insertText(text)
+    }
+
+    /// Deletes the selection or the character before it, unless the text input refuses.
+    func deleteBackwardByUser() {
+        if let range = markedTextRange ?? deletedRange, !shouldChangeText(in: range, replacementText: "") { return }
+        deleteBackward()
+    }
+
+    private var deletedRange: UITextRange? {
+        guard let selection = selectedTextRange, selection.isEmpty else { return selectedTextRange }
+        return position(from: selection.start, .backward).flatMap { textRange(from: $0, to: selection.start) } ?? selection
+    }
+
     /// Scrolls so that the position is seen.
     func reveal(_ position: UITextPosition, animated: Bool = false) {
         let caret = caretRect(for: position).insetBy(dx: -8, dy: -4)
