@@ -172,6 +172,9 @@ import Foundation
     /// Does nothing: no input view is shown.
     open func reloadInputViews() {}
 
+    /// A text of one line: Tab moves the focus instead of being typed.
+    var isSingleLineTextInput: Bool { false }
+
     // MARK: Motion and remote controls: never called, Linux has no such events
 
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
@@ -199,7 +202,11 @@ import Foundation
     // MARK: Presses
 
     /// A key or a button was pressed, or a held key repeats.
-    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
+    /// A first responder that is a `UIKeyInput` receives the typed text here; presses that it does not use go on to the next responder.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let unused = TextKeys.perform(presses, in: self)
+        if !unused.isEmpty { next?.pressesBegan(unused, with: event) }
+    }
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesCancelled(presses, with: event) }

@@ -306,6 +306,7 @@ import WayMotion
     open override var canBecomeFirstResponder: Bool { true }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let presses = TextKeys.perform(presses, in: self)
         let unhandled = presses.filter { !(window?.focusHandles($0) ?? false) }
         if allowsKeyboardScrolling, isScrollEnabled, unhandled.contains(where: scroll(for:)) { return }
         super.pressesBegan(presses, with: event)

@@ -17,12 +17,6 @@ public typealias UICollectionViewLayoutAttributes = NSObject
 @available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
 public typealias UICollectionViewTransitionLayout = NSObject
 
-@available(*, unavailable, message: "there are no edit menus so far")
-public typealias UIMenuController = NSObject
-
-@available(*, unavailable, message: "there are no edit menus so far")
-public typealias UIEditMenuInteraction = NSObject
-
 @available(*, unavailable, message: "there is no drag and drop between programs so far; move views with UIPanGestureRecognizer")
 public typealias UIDragInteraction = NSObject
 

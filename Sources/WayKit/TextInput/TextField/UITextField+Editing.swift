@@ -7,6 +7,7 @@ extension UITextField {
         storage.onChange = { [unowned self] in textDisplayChanged() }
         clipsToBounds = false
         chromeChanged()
+        addInteraction(UITextInteraction(for: .editable))
     }
 
     // MARK: Session

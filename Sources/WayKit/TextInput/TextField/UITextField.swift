@@ -180,6 +180,7 @@ import Foundation
         editingEnded()
     }
     override var usesSelectKeys: Bool { false }
+    override var isSingleLineTextInput: Bool { true }
 
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         editing.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
