@@ -5,14 +5,14 @@ final class FragmentNode: FragmentSummary, Sendable {
 
     /// 0 for a leaf.
     let level: Int
-    let items: [TextFragment]
+    let items: [LayoutFragment]
     let left: FragmentNode?
     let right: FragmentNode?
     let count: Int
     let length: Int
     let height: CGFloat
 
-    private init(_ items: [TextFragment]) {
+    private init(_ items: [LayoutFragment]) {
         level = 0
         self.items = items
         left = nil
@@ -33,7 +33,7 @@ final class FragmentNode: FragmentSummary, Sendable {
     }
 
     /// A balanced tree; nil without fragments.
-    static func make(_ items: ArraySlice<TextFragment>) -> FragmentNode? {
+    static func make(_ items: ArraySlice<LayoutFragment>) -> FragmentNode? {
         guard !items.isEmpty else { return nil }
         guard items.count > capacity else { return FragmentNode(Array(items)) }
         let middle = items.startIndex + items.count / 2
@@ -89,7 +89,7 @@ final class FragmentNode: FragmentSummary, Sendable {
         return (join(left, one), other)
     }
 
-    func updated(at index: Int, _ change: (inout TextFragment) -> Void) -> FragmentNode {
+    func updated(at index: Int, _ change: (inout LayoutFragment) -> Void) -> FragmentNode {
         guard let left, let right else {
             guard items.indices.contains(index) else { return self }
             var changed = items
@@ -100,7 +100,7 @@ final class FragmentNode: FragmentSummary, Sendable {
         return FragmentNode(left, right.updated(at: index - left.count, change))
     }
 
-    func updatedAll(_ change: (inout TextFragment) -> Void) -> FragmentNode {
+    func updatedAll(_ change: (inout LayoutFragment) -> Void) -> FragmentNode {
         if let left, let right { return FragmentNode(left.updatedAll(change), right.updatedAll(change)) }
         var changed = items
         for index in changed.indices { change(&changed[index]) }

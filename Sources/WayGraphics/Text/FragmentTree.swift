@@ -1,5 +1,5 @@
 /// A paragraph, or a part of a long one, as an element of a ``FragmentTree``.
-package struct TextFragment: Equatable, Sendable {
+package struct LayoutFragment: Equatable, Sendable {
     package struct Flags: OptionSet, Sendable {
         package let rawValue: UInt8
         package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -45,7 +45,7 @@ package struct FragmentTree: Sendable {
         package var start: Int
         /// Points.
         package var top: CGFloat
-        package var fragment: TextFragment
+        package var fragment: LayoutFragment
 
         package var end: Int { start + fragment.length }
         package var bottom: CGFloat { top + fragment.height }
@@ -53,7 +53,7 @@ package struct FragmentTree: Sendable {
 
     private var root: FragmentNode?
 
-    package init(_ fragments: [TextFragment] = []) { root = FragmentNode.make(fragments[...]) }
+    package init(_ fragments: [LayoutFragment] = []) { root = FragmentNode.make(fragments[...]) }
 
     package var count: Int { root?.count ?? 0 }
     /// In UTF-16 units.
@@ -75,7 +75,7 @@ package struct FragmentTree: Sendable {
     /// - Parameter isBefore: whether a node or fragment that begins at a location is passed by.
     private func find(_ isBefore: (any FragmentSummary, Location) -> Bool) -> Location {
         guard var node = root else { preconditionFailure("an empty tree has no fragments") }
-        var location = Location(index: 0, start: 0, top: 0, fragment: TextFragment(length: 0, height: 0))
+        var location = Location(index: 0, start: 0, top: 0, fragment: LayoutFragment(length: 0, height: 0))
         while let left = node.left, let right = node.right {
             if isBefore(left, location) {
                 location.index += left.count
@@ -97,19 +97,19 @@ package struct FragmentTree: Sendable {
     }
 
     /// Replaces the fragments in a range of indices.
-    package mutating func replace(_ range: Range<Int>, with fragments: [TextFragment]) {
+    package mutating func replace(_ range: Range<Int>, with fragments: [LayoutFragment]) {
         let (before, rest) = FragmentNode.split(root, at: range.lowerBound)
         let (_, after) = FragmentNode.split(rest, at: range.count)
         root = FragmentNode.join(FragmentNode.join(before, FragmentNode.make(fragments[...])), after)
     }
 
     /// Changes the fragment at an index.
-    package mutating func update(at index: Int, _ change: (inout TextFragment) -> Void) {
+    package mutating func update(at index: Int, _ change: (inout LayoutFragment) -> Void) {
         root = root?.updated(at: index, change)
     }
 
     /// Changes every fragment.
-    package mutating func updateAll(_ change: (inout TextFragment) -> Void) {
+    package mutating func updateAll(_ change: (inout LayoutFragment) -> Void) {
         root = root?.updatedAll(change)
     }
 }
@@ -121,6 +121,6 @@ package protocol FragmentSummary {
     var height: CGFloat { get }
 }
 
-extension TextFragment: FragmentSummary {
+extension LayoutFragment: FragmentSummary {
     package var count: Int { 1 }
 }

@@ -59,6 +59,12 @@ extension TextLayout {
         package var minX: CGFloat
         package var maxX: CGFloat
         package var isRightToLeft: Bool
+
+        package init(minX: CGFloat, maxX: CGFloat, isRightToLeft: Bool) {
+            self.minX = minX
+            self.maxX = maxX
+            self.isRightToLeft = isRightToLeft
+        }
     }
 
     /// The extents of characters of a line, from left to right; neighbours of one direction are joined.

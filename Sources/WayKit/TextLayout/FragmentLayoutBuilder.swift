@@ -8,7 +8,7 @@ import WayGraphics
     let text: StyledText
     /// The number of characters of the fragment, with the separator.
     let length: Int
-    let flags: TextFragment.Flags
+    let flags: LayoutFragment.Flags
     /// The attributes of an empty paragraph.
     let emptyAttributes: [NSAttributedString.Key: Any]
     /// Whether paragraphs without letters run from right to left.

@@ -9,15 +9,15 @@ extension TextFlow {
     ///   - startsParagraph: whether the range begins with a paragraph.
     ///   - endsParagraph: whether its last paragraph ends with it. At the end of the text an empty paragraph follows a separator.
     ///   - isRightToLeft: the direction of a paragraph that begins before the range.
-    func fragments(in range: Range<Int>, startsParagraph: Bool, endsParagraph: Bool, isRightToLeft: Bool = false) -> [TextFragment] {
+    func fragments(in range: Range<Int>, startsParagraph: Bool, endsParagraph: Bool, isRightToLeft: Bool = false) -> [LayoutFragment] {
         let estimate = HeightEstimate(self)
-        var result: [TextFragment] = []
+        var result: [LayoutFragment] = []
         var start = range.lowerBound
         func append(upTo end: Int, ends: Bool) {
             let isFirst = start == range.lowerBound
             let starts = isFirst ? startsParagraph : true
             if end - start <= Self.longParagraph, starts, ends {
-                result.append(TextFragment(length: end - start, height: estimate.height(ofLength: end - start)))
+                result.append(LayoutFragment(length: end - start, height: estimate.height(ofLength: end - start)))
             } else {
                 let direction = starts ? self.isRightToLeft(start..<end) : isRightToLeft
                 result += divided(start..<end, starts: starts, ends: ends, isRightToLeft: direction, estimate)
@@ -27,7 +27,7 @@ extension TextFlow {
         forEachSeparator(in: range) { append(upTo: $0, ends: true) }
         if start < range.upperBound { append(upTo: range.upperBound, ends: endsParagraph) }
         if range.upperBound == content.buffer.length, endsParagraph, result.isEmpty || endsWithSeparator {
-            result.append(TextFragment(length: 0, height: estimate.height(ofLength: 0)))
+            result.append(LayoutFragment(length: 0, height: estimate.height(ofLength: 0)))
         }
         return result
     }
@@ -59,16 +59,16 @@ extension TextFlow {
     }
 
     /// The parts of a paragraph. They end after a space if there is one nearby, otherwise between characters.
-    private func divided(_ range: Range<Int>, starts: Bool, ends: Bool, isRightToLeft: Bool, _ estimate: HeightEstimate) -> [TextFragment] {
-        var result: [TextFragment] = []
+    private func divided(_ range: Range<Int>, starts: Bool, ends: Bool, isRightToLeft: Bool, _ estimate: HeightEstimate) -> [LayoutFragment] {
+        var result: [LayoutFragment] = []
         var start = range.lowerBound
         while start < range.upperBound {
             let isLast = range.upperBound - start <= Self.longParagraph
             let end = isLast ? range.upperBound : boundary(near: start + Self.fragmentLength)
-            var flags: TextFragment.Flags = isRightToLeft ? .isRightToLeft : []
+            var flags: LayoutFragment.Flags = isRightToLeft ? .isRightToLeft : []
             if start == range.lowerBound, starts { flags.insert(.startsParagraph) }
             if isLast, ends { flags.insert(.endsParagraph) }
-            result.append(TextFragment(length: end - start, height: estimate.height(ofLength: end - start), flags: flags))
+            result.append(LayoutFragment(length: end - start, height: estimate.height(ofLength: end - start), flags: flags))
             start = end
         }
         return result

@@ -138,7 +138,7 @@ import WayTextEditing
     }
 
     /// The direction of a divided paragraph is stored with each of its fragments.
-    private func updateDirection(from index: Int, _ new: [TextFragment]) {
+    private func updateDirection(from index: Int, _ new: [LayoutFragment]) {
         guard let last = new.last, !last.flags.contains(.endsParagraph), last.flags.contains(.startsParagraph) || new.count > 1 else { return }
         var next = index + new.count
         while next < tree.count {

@@ -7,9 +7,8 @@ import WayLog
 /// calls `edited(_:range:changeInLength:)` in the last two. Every other method is built on these.
 ///
 /// It is a mutable attributed string of Foundation, which on Linux never releases its attributes: a `UITextView` makes one only if a program requests it.
-open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
-    // Unchecked because it belongs to whoever edits it: the main actor, once it has a layout manager or a delegate.
-
+/// It belongs to whoever edits it: the main actor, once it has a layout manager or a delegate.
+open class NSTextStorage: NSMutableAttributedString {
     /// What was edited. Source: UIKit `NSTextStorage.EditActions`.
     public struct EditActions: OptionSet, Sendable {
         public let rawValue: UInt
@@ -160,7 +159,8 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
     private func ask(_ name: Notification.Name, _ call: @MainActor (any NSTextStorageDelegate, NSTextStorage, PendingEdit) -> Void) {
         if let delegate = weakDelegate {
             nonisolated(unsafe) let delegate = delegate
-            MainActor.assumeIsolated { call(delegate, self, pending) }
+            nonisolated(unsafe) let storage = self
+            MainActor.assumeIsolated { call(delegate, storage, storage.pending) }
         }
         NotificationCenter.default.post(name: name, object: self)
     }

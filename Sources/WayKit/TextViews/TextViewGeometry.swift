@@ -84,13 +84,33 @@ import WayTextEditing
         return CGRect(x: isTracking ? min(max(x, 0), limit) : x, y: rect.minY, width: Self.caretWidth, height: rect.height)
     }
 
+    /// Ranges of more characters are exact only where they begin, where they end and around what is visible.
+    private static let exactLength = 20_000
+
     func rects(of range: NSRange) -> [(rect: CGRect, isRightToLeft: Bool)] {
         guard let flow else { return [] }
-        return flow.rects(of: shown(range.offsets)).map { ($0.rect.offsetBy(dx: origin.x, dy: origin.y), $0.isRightToLeft) }
+        let rects = range.length <= Self.exactLength ? flow.rects(of: range.offsets) : longRects(of: range.offsets, flow)
+        return rects.map { ($0.rect.offsetBy(dx: origin.x, dy: origin.y), $0.isRightToLeft) }
     }
 
-    /// The part of a long range around what is visible: rectangles elsewhere would lay out the whole text. Its ends are kept.
-    private func shown(_ range: Range<Int>) -> Range<Int> { range }
+    /// One rectangle covers the lines of each part that is not visible, so that they need not be laid out.
+    private func longRects(of range: Range<Int>, _ flow: TextFlow) -> [(rect: CGRect, isRightToLeft: Bool)] {
+        let top = view.bounds.minY - origin.y, height = view.bounds.height
+        let visible = flow.lines(in: top - height...top + 2 * height)
+        var parts = [flow.line(at: range.lowerBound)?.range, flow.line(at: range.upperBound, isAfterPreceding: true)?.range].compactMap { $0 }
+        if let first = visible.first, let last = visible.last { parts.append(first.range.lowerBound..<last.range.upperBound) }
+        parts = parts.map { $0.clamped(to: range) }.filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }
+        var result: [(rect: CGRect, isRightToLeft: Bool)] = [], offset = range.lowerBound
+        for part in parts where part.upperBound > offset {
+            let rects = flow.rects(of: max(part.lowerBound, offset)..<part.upperBound)
+            if part.lowerBound > offset, let above = result.last?.rect.maxY, let below = rects.first?.rect.minY, below > above {
+                result.append((CGRect(x: 0, y: above, width: flow.container.size.width, height: below - above), false))
+            }
+            result += rects
+            offset = part.upperBound
+        }
+        return result
+    }
 
     func position(closestTo point: CGPoint) -> IndexedTextPosition {
         guard let flow else { return IndexedTextPosition(0) }

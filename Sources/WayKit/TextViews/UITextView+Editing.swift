@@ -33,12 +33,13 @@ extension UITextView {
         if isSelectable {
             let interaction = UITextInteraction(for: isEditable ? .editable : .nonEditable)
             interaction.textInput = self
+            interaction.delegate = items
             addInteraction(interaction)
             textInteraction = interaction
         } else if isFirstResponder {
             resignFirstResponder()
         }
-        itemMenuChanged()
+        items.update()
         if !dataDetectorTypes.isEmpty { displayWasInvalidated() }
     }
 }

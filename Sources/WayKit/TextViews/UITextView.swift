@@ -15,8 +15,7 @@ import WayTextEditing
     var ownFont: UIFont?
     var ownTextColor: UIColor?
     var textInteraction: UITextInteraction?
-    var itemMenu: TextItemMenu?
-    var finder: UIFindInteraction?
+    private(set) lazy var items = TextItemInteraction(self)
     /// Set while this view changes the text by itself.
     var isSettingText = false
 
@@ -125,11 +124,6 @@ import WayTextEditing
 
     /// Scrolls until the range is visible.
     open func scrollRangeToVisible(_ range: NSRange) { textDisplay.scrollToVisible(range) }
-
-    /// Whether the user can search the text. The find bar is opened by Ctrl+F, or by the interaction.
-    open var isFindInteractionEnabled = false { didSet { if oldValue != isFindInteractionEnabled { findInteractionChanged() } } }
-    /// Nil unless searching is enabled.
-    open var findInteraction: UIFindInteraction? { finder }
 
     public class var textDidBeginEditingNotification: Notification.Name { Notification.Name("UITextViewTextDidBeginEditingNotification") }
     /// Posted for changes by the user.
