@@ -109,9 +109,15 @@ import Foundation
     }
 
     private func target(_ heading: UIFocusHeading, _ search: FocusSearch) -> FocusStop? {
-        guard let current = search.stop(of: storedItem) else { return initialTarget(heading, search) }
+        guard let current = search.stop(of: storedItem ?? editedItem) else { return initialTarget(heading, search) }
         guard heading == .next || heading == .previous else { return search.next(from: current, heading) }
         return search.next(after: current.item, backwards: heading == .previous, wasFocused: wasFocused)
+    }
+
+    /// The text that is edited: without a focus, keys start there.
+    private var editedItem: (any UIFocusItem)? {
+        guard request == nil, let responder = window.firstResponder, responder is any UIKeyInput else { return nil }
+        return responder as? any UIFocusItem
     }
 
     private func initialTarget(_ heading: UIFocusHeading, _ search: FocusSearch) -> FocusStop? {

@@ -109,7 +109,8 @@ import WayHostHeadless
         #expect(view.selection == 4..<7)
         let menu = try #require(interaction.editMenu.overlay)
         #expect(view.isFirstResponder)
-        // Down highlights Cut, then Copy.
+        // Away from the rows, Down highlights Cut, then Copy.
+        stage.pointerMove(to: CGPoint(x: 390, y: 490))
         for _ in 0..<2 { stage.press("Down") }
         stage.press("Return")
         stage.advance(by: 1)

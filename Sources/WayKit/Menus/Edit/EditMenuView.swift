@@ -41,8 +41,11 @@ final class EditMenuView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The titles on the visible page, in order.
-    var visibleTitles: [String] { bar.subviews.compactMap { ($0 as? EditMenuItemView)?.accessibilityLabel } }
+    /// The area beside the arrow is not part of the menu.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { geometry?.outline.contains(point) ?? false }
+
+    /// The titles on the visible page, from left to right.
+    var visibleTitles: [String] { bar.subviews.sorted { $0.frame.minX < $1.frame.minX }.compactMap(\.accessibilityLabel) }
 
     /// The elements that are shown: inline submenus and resolved deferred elements in place.
     static func elements(of menu: UIMenu) -> [UIMenuElement] {
