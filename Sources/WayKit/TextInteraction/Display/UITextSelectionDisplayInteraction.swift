@@ -185,6 +185,8 @@ import Foundation
         for (handle, rect) in zip(handleViews, [current.start, current.end]) {
             handle.isVertical = rects.first?.isVertical ?? false
             handle.frame = view.convert(handle.preferredFrame(for: cursorRect(rect)), from: space)
+            // The layout pass of this frame is over.
+            handle.layoutIfNeeded()
         }
     }
 
