@@ -118,7 +118,7 @@ let package = Package(
         + test("WayMotionTests", ["WayMotion"])
         + test("WayConstraintsTests", ["WayConstraints"], exclude: ["Reference/expected.txt", "Reference/make.py"])
         + test("WayDynamicsTests", ["WayDynamics"])
-        + test("WayTextEditingTests", ["WayTextEditing"])
+        + test("WayTextEditingTests", ["WayTextEditing"], exclude: ["Reference/carets.c", "Reference/carets.txt"])
         + test("WayGraphicsTests", ["WayGraphics", "CTestFonts"])
         + test("WayLayersTests", ["WayLayers"])
         + test("WayHostTests", ["WayHost"])

@@ -80,7 +80,7 @@ import Foundation
         let text = FieldText(field).size
         let probe = CGRect(x: 0, y: 0, width: 10_000, height: 1000), inner = field.textRect(forBounds: probe)
         let width = text.width + (field.hasText ? FieldTextLayout.caretWidth : 0) + probe.width - inner.width
-        let height = max(field.showsBackground ? field.background?.size.height ?? 0 : 0, (text.height + padding).rounded(.up))
+        let height = max(field.showsBackground ? field.background?.size.height ?? 0 : 0, text.height.rounded(.up) + padding)
         return CGSize(width: width.rounded(.up), height: height)
     }
 }
