@@ -25,7 +25,9 @@ import Foundation
     }
     /// Follows the scene's size.
     var fillsScene = true
-    weak var firstResponder: UIResponder?
+    weak var firstResponder: UIResponder? {
+        didSet { if oldValue !== firstResponder { windowScene?.firstResponderChanged(in: self) } }
+    }
     /// The focus system, created lazily; nil until a key is pressed or a program requests it.
     var focusIfCreated: UIFocusSystem?
     lazy var arena = makeArena()

@@ -53,6 +53,8 @@ import WaylandTestServer
         state.surroundingText = SurroundingText(before: "a", selected: "bc", after: "d")
         bench.window.updateTextInput(state)
         #expect(try bench.requests() == ["set_surrounding_text(abcd, 3, 1)", "set_text_change_cause(1)", "commit"])
+        bench.window.updateTextInput(TextInputState(hint: state.hint, purpose: state.purpose))
+        #expect(try bench.requests() == [], "no request withdraws a text or a rectangle")
     }
 
     @Test func leaveVoidsTheStateAndEnterSendsItAgain() throws {

@@ -127,7 +127,7 @@ import WaylandClient
     }
 
     func stateChanged() {
-        guard !isHeld, let sent, let state = currentState, sent.differs(from: state) else { return }
+        guard !isHeld, let sent, let state = currentState?.completed(from: sent), sent.differs(from: state) else { return }
         commit(state, changedFrom: sent)
     }
 

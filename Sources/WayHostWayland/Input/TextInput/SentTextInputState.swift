@@ -27,6 +27,14 @@ struct SentTextInputState {
         rectangle = state.cursorRectangle.flatMap { Rectangle($0.offsetBy(dx: -origin.x, dy: -origin.y)) }
     }
 
+    /// The same with what the protocol has no request to withdraw.
+    func completed(from sent: SentTextInputState) -> SentTextInputState {
+        var state = self
+        state.surroundingText = surroundingText ?? sent.surroundingText
+        state.rectangle = rectangle ?? sent.rectangle
+        return state
+    }
+
     /// The cause alone is no change.
     func differs(from other: SentTextInputState) -> Bool {
         surroundingText != other.surroundingText || hint != other.hint || purpose != other.purpose || rectangle != other.rectangle
