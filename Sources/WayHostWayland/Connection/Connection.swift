@@ -266,4 +266,6 @@ import WaylandClient
     func attachGestures() { seats.forEach { $0.attachGestures() } }
 
     func attachTablets() { seats.forEach { $0.attachTablets() } }
+
+    func attachTextInputs() { seats.forEach { $0.attachTextInput() } }
 }

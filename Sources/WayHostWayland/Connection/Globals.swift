@@ -31,6 +31,7 @@ import WaylandClient
     private(set) var contentTypeManager: WpContentTypeManager?
     private(set) var shortcutsInhibitManager: WpKeyboardShortcutsInhibitManager?
     private(set) var outputPowerManager: WlrOutputPowerManager?
+    private(set) var textInputManager: WpTextInputManager?
     private var dmabuf: WpLinuxDmabuf?
     /// Nil if the compositor has no dmabuf feedback.
     private(set) var graphics: GraphicsFeedback?
@@ -108,6 +109,9 @@ import WaylandClient
         case WlrOutputPowerManager.interface.name:
             bind(&outputPowerManager, name, version)
             connection.host.outputPowerManagerAppeared()
+        case WpTextInputManager.interface.name:
+            bind(&textInputManager, name, version)
+            connection.attachTextInputs()
         case WpLinuxDmabuf.interface.name where version >= WpLinuxDmabuf.Since.getDefaultFeedback:
             bind(&dmabuf, name, version)
             if graphics == nil { graphics = dmabuf.map { GraphicsFeedback(dmabuf: $0) } }
@@ -147,6 +151,7 @@ import WaylandClient
         case WpContentTypeManager.interface.name: drop(&contentTypeManager) { $0.destroy() }
         case WpKeyboardShortcutsInhibitManager.interface.name: drop(&shortcutsInhibitManager) { $0.destroy() }
         case WlrOutputPowerManager.interface.name: drop(&outputPowerManager) { $0.destroy() }
+        case WpTextInputManager.interface.name: drop(&textInputManager) { $0.destroy() }
         default: break
         }
     }

@@ -12,6 +12,8 @@ import WaylandClient
     private var pointer: PointerInput?
     private var keyboard: KeyboardInput?
     private var tablets: TabletSeat?
+    /// Nil without input methods.
+    private(set) var textInput: SeatTextInput?
     /// The last press of a button, a key or a touch, whose serial an interactive move requires.
     private(set) var lastPress: Press?
 
@@ -34,10 +36,13 @@ import WaylandClient
             if case .capabilities(let capabilities) = event { update(capabilities) }
         }
         attachTablets()
+        attachTextInput()
     }
 
     func end() {
         seat.onEvent = nil
+        textInput?.end()
+        textInput = nil
         update([])
         tablets?.end()
         tablets = nil
@@ -55,6 +60,7 @@ import WaylandClient
         pointer?.forget(window)
         keyboard?.forget(window)
         tablets?.forget(window)
+        textInput?.forget(window)
         if lastPress?.window == window.id { lastPress = nil }
     }
 
@@ -64,6 +70,7 @@ import WaylandClient
         pointer?.forget(popup)
         keyboard?.forget(popup)
         tablets?.forget(popup)
+        textInput?.forget(popup)
     }
 
     func attachGestures() { pointer?.attachGestures() }
@@ -72,6 +79,12 @@ import WaylandClient
     func attachTablets() {
         guard tablets == nil, let manager = connection.globals.tabletManager else { return }
         tablets = TabletSeat(manager.getTabletSeat(seat: seat), seat: self)
+    }
+
+    /// Attaches text input once its global is known, before or after the seat. It stays when the global is removed, as the protocol specifies.
+    func attachTextInput() {
+        guard textInput == nil, let manager = connection.globals.textInputManager else { return }
+        textInput = SeatTextInput(manager.getTextInput(seat: seat), seat: self)
     }
 
     func cursorThemeChanged() {

@@ -29,6 +29,7 @@ import Foundation
         didSet {
             guard oldValue !== firstResponder else { return }
             oldValue?.didResignFirstResponder()
+            windowScene?.firstResponderChanged(in: self)
             firstResponderChanged(from: oldValue)
         }
     }

@@ -26,7 +26,11 @@ import WayRender
     let logger = wayLogger("waykit.scene")
 
     public internal(set) var windows: [UIWindow] = []
-    public internal(set) weak var keyWindow: UIWindow?
+    public internal(set) weak var keyWindow: UIWindow? {
+        didSet { if oldValue !== keyWindow { keyWindowChanged() } }
+    }
+    /// Connects the first responder with input methods.
+    private(set) lazy var textInput = SceneTextInput(scene: self)
     /// The background of areas without a window, and behind windows without a background colour: black, like a device's screen.
     var backdrop = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     var wantsFrame = false
@@ -317,6 +321,7 @@ import WayRender
         trace?.instant("laid out", "frame", layoutCounts.traceArguments)
         application.animationContext.notifyObservers()
         isInFrame = false
+        textInput.update()
         exactFrameDeadline.clear()
         contentTypeHint.frame(at: timing.now)
         popups.update()
