@@ -95,6 +95,7 @@ import WayRender
     /// Stored without effect: Linux desktops have no common protocol for badges.
     open var applicationIconBadgeNumber = 0
 
+    private(set) lazy var pasteboards = PasteboardStore(self)
     let mediaClock: MediaClock
     /// The program's settings; nil until they are applied or changed.
     package internal(set) var settings: ApplicationSettings?
@@ -113,6 +114,7 @@ import WayRender
         }
         super.init()
         host?.onEvent = { [weak self] event in self?.handle(event) }
+        _ = pasteboards
         _ = reportedScreens
         animationContext.owner = self
         animationContext.onChange = { [weak self] in self?.animationsChanged() }

@@ -135,7 +135,10 @@ import Foundation
 
     /// Whether this responder is a target for an action sent along the chain: by default, whether it has the method. Every responder has the methods of
     /// `UIResponderStandardEditActions`, so these are excluded: a class that overrides one returns true for it here.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.belongs(to: self) && !action.isStandardEditAction }
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        guard action.isStandardEditAction else { return action.belongs(to: self) }
+        return action.baseName == "paste" && canPasteFromGeneral
+    }
 
     /// The first responder up the chain, including this one, that can perform the action; nil if there is none.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
@@ -148,7 +151,10 @@ import Foundation
     /// A, B, I, U. Z undoes and, with Shift, redoes with the nearest undo manager.
     open func cut(_ sender: Any?) {}
     open func copy(_ sender: Any?) {}
-    open func paste(_ sender: Any?) {}
+    /// With a `pasteConfiguration` that accepts the general pasteboard's items, `paste(itemProviders:)` is called.
+    open func paste(_ sender: Any?) {
+        if canPasteFromGeneral { paste(itemProviders: UIPasteboard.general.itemProviders) }
+    }
     open func delete(_ sender: Any?) {}
     open func select(_ sender: Any?) {}
     open func selectAll(_ sender: Any?) {}
@@ -159,6 +165,18 @@ import Foundation
     open func toggleUnderline(_ sender: Any?) {}
     open func increaseSize(_ sender: Any?) {}
     open func decreaseSize(_ sender: Any?) {}
+
+    // MARK: UIPasteConfigurationSupporting
+
+    /// The types that the responder accepts; nil for none.
+    open var pasteConfiguration: UIPasteConfiguration?
+    /// To be overridden: inserts pasted or dropped items.
+    open func paste(itemProviders: [NSItemProvider]) {}
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+        guard let pasteConfiguration else { return false }
+        return itemProviders.contains { pasteConfiguration.accepts($0.registeredTypeIdentifiers) }
+    }
+    private var canPasteFromGeneral: Bool { pasteConfiguration != nil && canPaste(UIPasteboard.general.itemProviders) }
 
     /// The nearest undo manager up the chain; each window has one.
     open var undoManager: UndoManager? { next?.undoManager }
