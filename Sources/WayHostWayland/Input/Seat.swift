@@ -92,6 +92,8 @@ import WaylandClient
     func attachTextInput() {
         guard textInput == nil, let manager = connection.globals.textInputManager else { return }
         textInput = SeatTextInput(manager.getTextInput(seat: seat), seat: self)
+    }
+
     /// Attaches the data device and the primary selection once their globals are known.
     func attachDataExchange() {
         if let dataExchange { return dataExchange.attach() }

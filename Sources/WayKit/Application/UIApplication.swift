@@ -86,8 +86,6 @@ import WayRender
     package internal(set) var accessibility = AccessibilityPreferences() {
         didSet { accessibilityChanged(from: oldValue) }
     }
-    /// What the middle button pastes; nil without a desktop.
-    var primarySelection: (any PrimarySelection)?
     private(set) lazy var menuController = UIMenuController()
     /// Opens URLs with the desktop's programs; nil without a desktop.
     package var opener: (any URLOpener)?

@@ -12,19 +12,11 @@ import WayHostHeadless
     let view = FixedTextView("one two\nthree four\nfive", frame: CGRect(x: 20, y: 100, width: 300, height: 100))
     var interaction: UITextInteraction { view.interaction }
 
-    final class Primary: PrimarySelection {
-        var text: String?
-        func offer(_ text: String) { self.text = text }
-        func read(_ completion: @escaping @MainActor (String?) -> Void) { completion(text) }
-    }
-    let primary = Primary()
-
     init() {
         page.view.backgroundColor = .white
         page.view.addSubview(view)
         view.addInteraction(view.interaction)
         stage.show(page)
-        UIApplication.shared.primarySelection = primary
     }
 
     private func point(_ column: CGFloat, _ line: Int = 0) -> CGPoint {
@@ -60,7 +52,7 @@ import WayHostHeadless
         let handles = interaction.display.handleViews
         #expect(handles[0].isHidden && handles[1].isHidden, "handles are for fingers")
         #expect(interaction.editMenu.menuView == nil)
-        #expect(primary.text == "w")
+        #expect(UIPasteboard.primarySelection.string == "w")
     }
 
     @Test func shiftExtends() {
@@ -94,10 +86,10 @@ import WayHostHeadless
         stage.pointerPress(at: point(0))
         stage.pointerMove(to: point(3))
         stage.pointerRelease(at: point(3))
-        #expect(primary.text == "one")
+        #expect(UIPasteboard.primarySelection.string == "one")
         click(4, 2, button: 3)
         #expect(view.string.hasSuffix("fiveone"))
-        primary.text = nil
+        UIPasteboard.primarySelection.string = nil
         click(0, button: 3)
         #expect(view.string.hasPrefix("one two"))
         #expect(view.selection == 0..<0)
