@@ -15,8 +15,8 @@ import WayMotion
     /// The content size at scale 1.
     private var unzoomedSize: CGSize = .zero
 
-    /// Receives scrolling and zooming events, and provides the view to zoom.
-    open weak var delegate: (any UIScrollViewDelegate)?
+    /// Receives scrolling and zooming events, and provides the view to zoom. A subclass has a property of the same name with the type of its own delegate.
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
     /// Begins without content, at the zoom scale 1.
     public override init(frame: CGRect) {

@@ -86,9 +86,6 @@ public typealias UICollectionViewDelegate = AnyObject
 public typealias UICollectionViewDelegateFlowLayout = AnyObject
 
 @available(*, unavailable, message: "text cannot be edited so far")
-public typealias UITextViewDelegate = AnyObject
-
-@available(*, unavailable, message: "text cannot be edited so far")
 public typealias UISearchBarDelegate = AnyObject
 
 @available(*, unavailable, message: "text cannot be edited so far")

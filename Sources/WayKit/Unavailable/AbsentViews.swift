@@ -9,9 +9,6 @@ public typealias UICollectionViewCell = UIView
 @available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
 public typealias UICollectionReusableView = UIView
 
-@available(*, unavailable, message: "text cannot be edited so far; show it in a UILabel inside a UIScrollView")
-public typealias UITextView = UIScrollView
-
 @available(*, unavailable, message: "text cannot be edited so far")
 public typealias UISearchBar = UIView
 
