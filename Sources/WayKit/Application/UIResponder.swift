@@ -181,14 +181,28 @@ import Foundation
     /// The nearest undo manager up the chain; each window has one.
     open var undoManager: UndoManager? { next?.undoManager }
 
-    // MARK: Input views: there is no on-screen keyboard that they could replace
+    // MARK: Input views
 
-    /// To be overridden; never shown.
+    /// Shown at the window's lower edge while this is first responder, in place of a keyboard; to be overridden. A text without one has the compositor's
+    /// keyboard, where there is one.
     open var inputView: UIView? { nil }
-    /// To be overridden; never shown.
+    /// The controller of the input view, for a responder without `inputView`.
+    open var inputViewController: UIInputViewController? { nil }
+    /// Shown above the input view, or alone at the lower edge, while this or a responder inside of it is first responder; to be overridden.
     open var inputAccessoryView: UIView? { nil }
-    /// Does nothing: no input view is shown.
-    open func reloadInputViews() {}
+    /// The controller of the accessory view, for a responder without `inputAccessoryView`.
+    open var inputAccessoryViewController: UIInputViewController? { nil }
+    /// Shows the views that the first responder has now, and reads its text input traits again.
+    open func reloadInputViews() {
+        if isFirstResponder { responderWindow?.windowScene?.inputViews.setNeedsUpdate() }
+    }
+
+    /// The keyboard layout or language of the text.
+    open var textInputMode: UITextInputMode? { UITextInputMode.current }
+    /// Nil. On iOS it lets the system remember a keyboard per text, which a Linux desktop does itself.
+    open var textInputContextIdentifier: String? { nil }
+    /// Does nothing, since nothing is remembered.
+    open class func clearTextInputContextIdentifier(_ identifier: String) {}
 
     /// A text of one line: Tab moves the focus instead of being typed.
     var isSingleLineTextInput: Bool { false }

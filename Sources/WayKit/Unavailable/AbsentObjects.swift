@@ -50,9 +50,6 @@ public typealias UIStateRestoring = NSObject
 @available(*, unavailable, message: "text cannot be edited so far")
 public typealias UITextChecker = NSObject
 
-@available(*, unavailable, message: "text cannot be edited so far")
-public typealias UITextInputMode = NSObject
-
 @available(*, unavailable, message: "text is as large as the person prefers")
 public typealias UILargeContentViewerInteraction = NSObject
 
