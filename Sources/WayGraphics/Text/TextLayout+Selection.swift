@@ -35,6 +35,52 @@ extension TextLayout {
         return result
     }
 
+    /// A scalar in a line.
+    package struct ScalarExtent: Sendable {
+        /// In UTF-16 units.
+        package var range: Range<Int>
+        /// The embedding level of the Unicode bidirectional algorithm: odd from right to left.
+        package var level: Int
+        /// In the layout's coordinates. The width of a ligature is divided among its scalars.
+        package var minX: CGFloat
+        package var maxX: CGFloat
+    }
+
+    /// The scalars of a line from left to right.
+    package func scalarExtents(ofLine index: Int) -> [ScalarExtent] {
+        guard lines.indices.contains(index) else { return [] }
+        let line = lines[index]
+        return TextEngine.shared.locked {
+            var result: [ScalarExtent] = []
+            var x = line.rect.minX
+            line.pango.forEachRun(spansOfParagraph[line.paragraph]) { run, _ in
+                let item = run.pointee.item.pointee, level = Int(item.analysis.level), count = Int(item.num_chars)
+                var widths = [Int32](repeating: 0, count: max(count, 1))
+                pango_glyph_item_get_logical_widths(run, pango_layout_get_text(line.pango.pointee.layout), &widths)
+                let scalars = self.scalars(from: paragraphs[line.paragraph].start + Int(item.offset), count: count)
+                let order = level % 2 == 1 ? Array(scalars.indices.reversed()) : Array(scalars.indices)
+                for index in order {
+                    let width = widths[index].points
+                    result.append(ScalarExtent(range: scalars[index], level: level, minX: x, maxX: x + width))
+                    x += width
+                }
+            }
+            return result
+        }
+    }
+
+    /// The UTF-16 ranges of consecutive scalars.
+    private func scalars(from byte: Int, count: Int) -> [Range<Int>] {
+        let scalars = text.unicodeScalars
+        var index = text.utf8.index(text.utf8.startIndex, offsetBy: byte), offset = index.utf16Offset(in: text)
+        return (0..<count).prefix { _ in index < scalars.endIndex }.map { _ in
+            let length = UTF16.width(scalars[index])
+            index = scalars.index(after: index)
+            defer { offset += length }
+            return offset..<offset + length
+        }
+    }
+
     /// The caret rectangle after the character before an offset, in place of that before the character at it: they differ where the direction changes,
     /// and at the end of a wrapped line.
     package func rect(afterCharacterBefore index: Int) -> CGRect {

@@ -29,9 +29,6 @@ public typealias UIPreviewInteraction = NSObject
 @available(*, unavailable, message: "the desktop makes pictures of the screen")
 public typealias UIScreenshotService = NSObject
 
-@available(*, unavailable, message: "there is no pasteboard so far")
-public typealias UIPasteboard = NSObject
-
 @available(*, unavailable, message: "there is no printing; UIGraphicsPDFRenderer makes a file")
 public typealias UIPrintInteractionController = NSObject
 
@@ -52,9 +49,6 @@ public typealias UIStateRestoring = NSObject
 
 @available(*, unavailable, message: "text cannot be edited so far")
 public typealias UITextChecker = NSObject
-
-@available(*, unavailable, message: "text cannot be edited so far")
-public typealias UITextInputMode = NSObject
 
 @available(*, unavailable, message: "text is as large as the person prefers")
 public typealias UILargeContentViewerInteraction = NSObject

@@ -18,9 +18,6 @@ public typealias UISearchTextField = UIControl
 @available(*, unavailable, message: "use a UIButton")
 public typealias UIColorWell = UIControl
 
-@available(*, unavailable, message: "text cannot be edited so far")
-public typealias UIInputView = UIView
-
 @available(*, unavailable, message: "build it from a UIScrollView")
 public typealias UICalendarView = UIView
 

@@ -1,4 +1,5 @@
 import Foundation
+import WayTextEditing
 
 /// A position in the text of a `UITextField` or a `UITextView`.
 final class IndexedTextPosition: UITextPosition {
@@ -42,4 +43,14 @@ final class IndexedTextRange: UITextRange {
     nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? IndexedTextRange)?.range == range }
     nonisolated override var hash: Int { range.hashValue }
     nonisolated override var description: String { "<IndexedTextRange: \(lower.offset)..<\(upper.offset)>" }
+}
+
+extension IndexedTextPosition {
+    nonisolated convenience init(_ position: CaretLine.Position) {
+        self.init(position.offset, affinity: position.affinity == .upstream ? .backward : .forward)
+    }
+}
+
+extension TextAffinity {
+    init(_ affinity: UITextStorageDirection) { self = affinity == .backward ? .upstream : .downstream }
 }

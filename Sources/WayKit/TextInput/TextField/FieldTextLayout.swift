@@ -9,6 +9,7 @@ final class FieldTextLayout: EditableTextLayout {
 
     private unowned let field: UITextField
     private var cached: TextLayout?
+    private var cachedCaretLine: CaretLine?
     /// How far the line is moved to the left, in points.
     private(set) var scrollOffset: CGFloat = 0
 
@@ -17,7 +18,10 @@ final class FieldTextLayout: EditableTextLayout {
     }
 
     /// Call when the text, its attributes, the marked text or the field's traits changed.
-    func invalidate() { cached = nil }
+    func invalidate() {
+        cached = nil
+        cachedCaretLine = nil
+    }
 
     private var line: TextLayout {
         if let cached { return cached }
@@ -70,11 +74,33 @@ final class FieldTextLayout: EditableTextLayout {
 
     // MARK: EditableTextLayout
 
+    private var caretLine: CaretLine {
+        if let cachedCaretLine { return cachedCaretLine }
+        let made = makeCaretLine()
+        cachedCaretLine = made
+        return made
+    }
+
+    /// The characters of the line: scalars of one character are joined.
+    private func makeCaretLine() -> CaretLine {
+        let buffer = field.storage.buffer, boundaries = TextBoundaries(buffer)
+        var clusters: [CaretLine.Cluster] = []
+        for scalar in line.scalarExtents(ofLine: 0) {
+            let cluster = CaretLine.Cluster(range: scalar.range, level: scalar.level, minX: scalar.minX, maxX: scalar.maxX)
+            let joint = clusters.last.map { max($0.range.lowerBound, scalar.range.lowerBound) } ?? 0
+            if let last = clusters.last, last.level == scalar.level, !boundaries.isBoundary(joint, of: .character) {
+                let range = min(last.range.lowerBound, scalar.range.lowerBound)..<max(last.range.upperBound, scalar.range.upperBound)
+                clusters[clusters.count - 1] = CaretLine.Cluster(range: range, level: last.level, minX: last.minX, maxX: cluster.maxX)
+            } else {
+                clusters.append(cluster)
+            }
+        }
+        return CaretLine(range: buffer.range, baseLevel: isRightToLeft(at: 0) ? 1 : 0, clusters: clusters)
+    }
+
     /// From the left of the line.
     private func caret(at position: IndexedTextPosition) -> CGFloat {
-        guard line.lineCount > 0 else { return 0 }
-        let rect = position.affinity == .backward ? line.rect(afterCharacterBefore: position.offset) : line.rect(forIndex: position.offset)
-        return rect.minX
+        CGFloat(caretLine.x(of: position.offset, affinity: TextAffinity(position.affinity)))
     }
 
     func caretRect(at position: IndexedTextPosition) -> CGRect {
@@ -92,20 +118,14 @@ final class FieldTextLayout: EditableTextLayout {
     }
 
     func position(closestTo point: CGPoint) -> IndexedTextPosition {
-        guard point.x.isFinite, line.lineCount > 0 else { return IndexedTextPosition(0) }
-        let x = point.x - origin.x
-        let boundaries = TextBoundaries(field.storage.buffer), index = line.index(at: CGPoint(x: x, y: 0))
-        let offset = boundaries.isBoundary(index, of: .character) ? index : boundaries.next(after: index, .character)
-        let before = caret(at: IndexedTextPosition(offset, affinity: .backward)), after = caret(at: IndexedTextPosition(offset))
-        return IndexedTextPosition(offset, affinity: abs(before - x) < abs(after - x) ? .backward : .forward)
+        guard point.x.isFinite else { return IndexedTextPosition(0) }
+        return IndexedTextPosition(caretLine.position(at: Double(point.x - origin.x)))
     }
 
     func lineRange(at position: IndexedTextPosition) -> NSRange { NSRange(field.storage.buffer.range) }
 
     func position(from position: IndexedTextPosition, toRight: Bool) -> IndexedTextPosition? {
-        let boundaries = TextBoundaries(field.storage.buffer), isForward = toRight != isRightToLeft(at: position.offset)
-        let offset = isForward ? boundaries.next(after: position.offset, .character) : boundaries.previous(before: position.offset, .character)
-        return offset == position.offset ? nil : IndexedTextPosition(offset)
+        caretLine.position(from: position.offset, affinity: TextAffinity(position.affinity), toRight: toRight).map { IndexedTextPosition($0) }
     }
 
     func isRightToLeft(at offset: Int) -> Bool {
