@@ -91,12 +91,6 @@ public typealias UICollectionViewDelegateFlowLayout = AnyObject
 @available(*, unavailable, message: "text cannot be edited so far")
 public typealias UITextViewDelegate = AnyObject
 
-@available(*, unavailable, message: "text cannot be edited so far")
-public typealias UISearchBarDelegate = AnyObject
-
-@available(*, unavailable, message: "text cannot be edited so far")
-public typealias UISearchResultsUpdating = AnyObject
-
 @available(*, unavailable, message: "use a container of your own")
 public typealias UISplitViewControllerDelegate = AnyObject
 

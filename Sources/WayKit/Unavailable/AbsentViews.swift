@@ -12,12 +12,6 @@ public typealias UICollectionReusableView = UIView
 @available(*, unavailable, message: "text cannot be edited so far; show it in a UILabel inside a UIScrollView")
 public typealias UITextView = UIScrollView
 
-@available(*, unavailable, message: "text cannot be edited so far")
-public typealias UISearchBar = UIView
-
-@available(*, unavailable, message: "text cannot be edited so far")
-public typealias UISearchTextField = UIControl
-
 @available(*, unavailable, message: "use a UIButton")
 public typealias UIColorWell = UIControl
 
