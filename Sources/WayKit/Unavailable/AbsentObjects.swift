@@ -82,12 +82,6 @@ public typealias UICollectionViewDelegate = AnyObject
 @available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
 public typealias UICollectionViewDelegateFlowLayout = AnyObject
 
-@available(*, unavailable, message: "text cannot be edited so far")
-public typealias UISearchBarDelegate = AnyObject
-
-@available(*, unavailable, message: "text cannot be edited so far")
-public typealias UISearchResultsUpdating = AnyObject
-
 @available(*, unavailable, message: "use a container of your own")
 public typealias UISplitViewControllerDelegate = AnyObject
 
