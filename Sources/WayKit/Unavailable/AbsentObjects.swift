@@ -17,12 +17,6 @@ public typealias UICollectionViewLayoutAttributes = NSObject
 @available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
 public typealias UICollectionViewTransitionLayout = NSObject
 
-@available(*, unavailable, message: "there is no drag and drop between programs so far; move views with UIPanGestureRecognizer")
-public typealias UIDragInteraction = NSObject
-
-@available(*, unavailable, message: "there is no drag and drop between programs so far")
-public typealias UIDropInteraction = NSObject
-
 @available(*, unavailable, message: "use UILongPressGestureRecognizer")
 public typealias UIPreviewInteraction = NSObject
 
@@ -87,12 +81,6 @@ public typealias UISplitViewControllerDelegate = AnyObject
 
 @available(*, unavailable, message: "there is no picker")
 public typealias UIImagePickerControllerDelegate = AnyObject
-
-@available(*, unavailable, message: "there is no drag and drop between programs so far")
-public typealias UIDragInteractionDelegate = AnyObject
-
-@available(*, unavailable, message: "there is no drag and drop between programs so far")
-public typealias UIDropInteractionDelegate = AnyObject
 
 @available(*, unavailable, message: "nothing is restored")
 public typealias UIViewControllerRestoration = AnyObject
