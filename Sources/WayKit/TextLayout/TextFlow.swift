@@ -39,6 +39,8 @@ import WayTextEditing
     static let fragmentLength = 2048
     /// The characters of the longest paragraph that is not divided.
     static let longParagraph = 2 * fragmentLength
+    /// Changed attributes of more characters invalidate all layouts.
+    private static let longRange = 100_000
     /// The most layouts that are kept.
     private static let cacheCapacity = 400
 
@@ -116,6 +118,11 @@ import WayTextEditing
     /// Fragments are laid out again; their heights are estimates until then.
     func invalidateLayout(in range: Range<Int>) {
         isLineLimitApplied = false
+        guard range.count <= Self.longRange else {
+            layouts.removeAll()
+            exactCount = 0
+            return tree.updateAll { $0.layout = 0 }
+        }
         var index = tree.location(ofOffset: range.lowerBound).index
         while index < tree.count {
             let location = tree.location(at: index)
@@ -143,7 +150,11 @@ import WayTextEditing
         while last.index + 1 < tree.count, !last.fragment.flags.contains(.endsParagraph), last.end + delta - first.start < Self.fragmentLength / 2 {
             last = tree.location(at: last.index + 1)
         }
-        for index in first.index...last.index { layouts[tree.location(at: index).fragment.layout] = nil }
+        if last.index - first.index > Self.cacheCapacity {
+            layouts.removeAll()
+        } else {
+            for index in first.index...last.index { layouts[tree.location(at: index).fragment.layout] = nil }
+        }
         exactCount = min(exactCount, first.index)
         let flags = first.fragment.flags
         let new = fragments(
