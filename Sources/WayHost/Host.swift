@@ -141,6 +141,14 @@ public struct WindowID: Hashable, Sendable {
     /// While true, and while the window has the keyboard focus, the compositor sends it the keys of its own shortcuts, if it agrees.
     func setShortcutsInhibited(_ on: Bool)
 
+    /// Begins the input of another text: input methods forget what they knew of the one before. The state reaches them while they are in the window;
+    /// `InputEvent.textInput` has their changes.
+    func beginTextInput(_ state: TextInputState)
+    /// Changes the state of the text whose input has begun.
+    func updateTextInput(_ state: TextInputState)
+    /// Ends text input: on-screen keyboards disappear.
+    func endTextInput()
+
     /// Requests one `frame` event, sent when it is time to paint. Repeated requests are coalesced into one.
     func requestFrame()
     /// Opens a popup of the window: a surface of its own that may extend beyond the window, for a menu or a popover. Its input events are delivered to the

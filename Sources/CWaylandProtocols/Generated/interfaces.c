@@ -37,6 +37,8 @@ static const struct wl_interface *const interfaces[] = {
     &waykit_zwp_tablet_pad_strip_v2_table,
     &waykit_zwp_tablet_pad_group_v2_table,
     &waykit_zwp_tablet_pad_v2_table,
+    &waykit_zwp_text_input_v3_table,
+    &waykit_zwp_text_input_manager_v3_table,
     &waykit_wp_viewporter_table,
     &waykit_wp_viewport_table,
     &waykit_wl_display_table,

@@ -39,6 +39,8 @@ extern const struct wl_interface waykit_zwp_tablet_pad_ring_v2_table;
 extern const struct wl_interface waykit_zwp_tablet_pad_strip_v2_table;
 extern const struct wl_interface waykit_zwp_tablet_pad_group_v2_table;
 extern const struct wl_interface waykit_zwp_tablet_pad_v2_table;
+extern const struct wl_interface waykit_zwp_text_input_v3_table;
+extern const struct wl_interface waykit_zwp_text_input_manager_v3_table;
 extern const struct wl_interface waykit_wp_viewporter_table;
 extern const struct wl_interface waykit_wp_viewport_table;
 extern const struct wl_interface waykit_wl_display_table;

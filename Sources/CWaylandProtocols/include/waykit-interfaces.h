@@ -62,6 +62,10 @@ const struct wl_interface *waykit_zwp_tablet_pad_strip_v2_interface(void);
 const struct wl_interface *waykit_zwp_tablet_pad_group_v2_interface(void);
 const struct wl_interface *waykit_zwp_tablet_pad_v2_interface(void);
 
+/* text-input-unstable-v3.xml */
+const struct wl_interface *waykit_zwp_text_input_v3_interface(void);
+const struct wl_interface *waykit_zwp_text_input_manager_v3_interface(void);
+
 /* viewporter.xml */
 const struct wl_interface *waykit_wp_viewporter_interface(void);
 const struct wl_interface *waykit_wp_viewport_interface(void);

@@ -281,4 +281,6 @@ import WaylandClient
     func attachDataExchange() { seats.forEach { $0.attachDataExchange() } }
 
     func attachTablets() { seats.forEach { $0.attachTablets() } }
+
+    func attachTextInputs() { seats.forEach { $0.attachTextInput() } }
 }

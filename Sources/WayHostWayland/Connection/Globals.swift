@@ -31,6 +31,7 @@ import WaylandClient
     private(set) var contentTypeManager: WpContentTypeManager?
     private(set) var shortcutsInhibitManager: WpKeyboardShortcutsInhibitManager?
     private(set) var outputPowerManager: WlrOutputPowerManager?
+    private(set) var textInputManager: WpTextInputManager?
     private(set) var dataDeviceManager: WlDataDeviceManager?
     private(set) var primarySelectionManager: WpPrimarySelectionDeviceManager?
     private var dmabuf: WpLinuxDmabuf?
@@ -110,6 +111,9 @@ import WaylandClient
         case WlrOutputPowerManager.interface.name:
             bind(&outputPowerManager, name, version)
             connection.host.outputPowerManagerAppeared()
+        case WpTextInputManager.interface.name:
+            bind(&textInputManager, name, version)
+            connection.attachTextInputs()
         case WlDataDeviceManager.interface.name:
             bind(&dataDeviceManager, name, version)
             connection.attachDataExchange()
@@ -155,6 +159,7 @@ import WaylandClient
         case WpContentTypeManager.interface.name: drop(&contentTypeManager) { $0.destroy() }
         case WpKeyboardShortcutsInhibitManager.interface.name: drop(&shortcutsInhibitManager) { $0.destroy() }
         case WlrOutputPowerManager.interface.name: drop(&outputPowerManager) { $0.destroy() }
+        case WpTextInputManager.interface.name: drop(&textInputManager) { $0.destroy() }
         case WpPrimarySelectionDeviceManager.interface.name: drop(&primarySelectionManager) { $0.destroy() }
         default: break
         }

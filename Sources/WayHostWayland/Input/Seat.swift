@@ -12,6 +12,8 @@ import WaylandClient
     private var pointer: PointerInput?
     private var keyboard: KeyboardInput?
     private var tablets: TabletSeat?
+    /// Nil without input methods.
+    private(set) var textInput: SeatTextInput?
     /// The last press of a button, a key or a touch, whose serial an interactive move requires.
     private(set) var lastPress: Press?
     /// The last press or keyboard focus, whose serial a selection requires.
@@ -37,11 +39,14 @@ import WaylandClient
             if case .capabilities(let capabilities) = event { update(capabilities) }
         }
         attachTablets()
+        attachTextInput()
         attachDataExchange()
     }
 
     func end() {
         seat.onEvent = nil
+        textInput?.end()
+        textInput = nil
         update([])
         tablets?.end()
         tablets = nil
@@ -61,6 +66,7 @@ import WaylandClient
         pointer?.forget(window)
         keyboard?.forget(window)
         tablets?.forget(window)
+        textInput?.forget(window)
         dataExchange?.forget(window)
         if lastPress?.window == window.id { lastPress = nil }
     }
@@ -71,6 +77,7 @@ import WaylandClient
         pointer?.forget(popup)
         keyboard?.forget(popup)
         tablets?.forget(popup)
+        textInput?.forget(popup)
     }
 
     func attachGestures() { pointer?.attachGestures() }
@@ -79,6 +86,12 @@ import WaylandClient
     func attachTablets() {
         guard tablets == nil, let manager = connection.globals.tabletManager else { return }
         tablets = TabletSeat(manager.getTabletSeat(seat: seat), seat: self)
+    }
+
+    /// Attaches text input once its global is known, before or after the seat. It stays when the global is removed, as the protocol specifies.
+    func attachTextInput() {
+        guard textInput == nil, let manager = connection.globals.textInputManager else { return }
+        textInput = SeatTextInput(manager.getTextInput(seat: seat), seat: self)
     }
 
     /// Attaches the data device and the primary selection once their globals are known.

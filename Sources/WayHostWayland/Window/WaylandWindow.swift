@@ -15,6 +15,8 @@ import WaylandClient
     private(set) var isIdleInhibited = false
     private(set) var areShortcutsInhibited = false
     private(set) var cursor = CursorShape.default
+    /// The state of the focused text; nil without one.
+    private(set) var textInputState: TextInputState?
     /// The size to use where the compositor leaves it to the client.
     var floatingSize: ToplevelSize
     private unowned let host: WaylandHost
@@ -110,6 +112,30 @@ import WaylandClient
     func setShortcutsInhibited(_ on: Bool) {
         areShortcutsInhibited = on
         surface?.inhibitors.setShortcuts(on)
+    }
+
+    func beginTextInput(_ state: TextInputState) {
+        textInputState = state
+        forEachTextInput { $0.begin() }
+    }
+
+    func updateTextInput(_ state: TextInputState) {
+        guard textInputState != nil else { return }
+        textInputState = state
+        forEachTextInput { $0.stateChanged() }
+    }
+
+    func endTextInput() {
+        guard textInputState != nil else { return }
+        textInputState = nil
+        forEachTextInput { $0.disable() }
+    }
+
+    /// The input methods that are in the window.
+    private func forEachTextInput(_ body: (SeatTextInput) -> Void) {
+        for seat in host.connection?.seats ?? [] {
+            if let input = seat.textInput, input.window === self { body(input) }
+        }
     }
 
     func requestFrame() {
@@ -208,6 +234,8 @@ import WaylandClient
     func unmap() {
         guard let surface else { return }
         popups.reversed().forEach { $0.finish(.refused) }
+        // Compositors send no leave for a destroyed surface.
+        forEachTextInput { $0.forget(self) }
         if state.isFullScreen { lastFullScreenOutput = host.screenName(state.screen) ?? lastFullScreenOutput }
         lastFilledSize = state.isFullScreen || state.isMaximized ? ToplevelSize(state.size) : nil
         self.surface = nil

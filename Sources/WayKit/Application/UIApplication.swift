@@ -73,6 +73,8 @@ import WayRender
     /// Sees the input of all scenes first, and returns the part of an event to deliver; nil for none. It receives every event before any filter.
     package var inputInterceptor: ((WindowID, InputEvent) -> InputEvent?)?
     let touchScripts = TouchScriptSessions()
+    /// The keyboard layout guides of all views.
+    let keyboardGuides = KeyboardGuides()
     /// Keeps scene sessions for the next launch; nil keeps none.
     package var sessionStore: SceneSessionStore?
     private(set) lazy var delayedPerforms = DelayedPerforms(self)
@@ -86,6 +88,7 @@ import WayRender
     package internal(set) var accessibility = AccessibilityPreferences() {
         didSet { accessibilityChanged(from: oldValue) }
     }
+    private(set) lazy var menuController = UIMenuController()
     /// Opens URLs with the desktop's programs; nil without a desktop.
     package var opener: (any URLOpener)?
     var lastBackgroundTask = 0

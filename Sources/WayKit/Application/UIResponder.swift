@@ -128,6 +128,9 @@ import Foundation
         return true
     }
 
+    /// Called after it was first responder, also where it was not asked: it left its window, or `endEditing(true)` was called.
+    func didResignFirstResponder() {}
+
     // MARK: Actions
 
     /// Whether this responder is a target for an action sent along the chain: by default, whether it has the method. Every responder has the methods of
@@ -178,14 +181,31 @@ import Foundation
     /// The nearest undo manager up the chain; each window has one.
     open var undoManager: UndoManager? { next?.undoManager }
 
-    // MARK: Input views: there is no on-screen keyboard that they could replace
+    // MARK: Input views
 
-    /// To be overridden; never shown.
+    /// Shown at the window's lower edge while this is first responder, in place of a keyboard; to be overridden. A text without one has the compositor's
+    /// keyboard, where there is one.
     open var inputView: UIView? { nil }
-    /// To be overridden; never shown.
+    /// The controller of the input view, for a responder without `inputView`.
+    open var inputViewController: UIInputViewController? { nil }
+    /// Shown above the input view, or alone at the lower edge, while this or a responder inside of it is first responder; to be overridden.
     open var inputAccessoryView: UIView? { nil }
-    /// Does nothing: no input view is shown.
-    open func reloadInputViews() {}
+    /// The controller of the accessory view, for a responder without `inputAccessoryView`.
+    open var inputAccessoryViewController: UIInputViewController? { nil }
+    /// Shows the views that the first responder has now, and reads its text input traits again.
+    open func reloadInputViews() {
+        if isFirstResponder { responderWindow?.windowScene?.inputViews.setNeedsUpdate() }
+    }
+
+    /// The keyboard layout or language of the text.
+    open var textInputMode: UITextInputMode? { UITextInputMode.current }
+    /// Nil. On iOS it lets the system remember a keyboard per text, which a Linux desktop does itself.
+    open var textInputContextIdentifier: String? { nil }
+    /// Does nothing, since nothing is remembered.
+    open class func clearTextInputContextIdentifier(_ identifier: String) {}
+
+    /// A text of one line: Tab moves the focus instead of being typed.
+    var isSingleLineTextInput: Bool { false }
 
     // MARK: Motion and remote controls: never called, Linux has no such events
 
@@ -214,7 +234,11 @@ import Foundation
     // MARK: Presses
 
     /// A key or a button was pressed, or a held key repeats.
-    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
+    /// A first responder that is a `UIKeyInput` receives the typed text here; presses that it does not use go on to the next responder.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let unused = TextKeys.perform(presses, in: self)
+        if !unused.isEmpty { next?.pressesBegan(unused, with: event) }
+    }
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesCancelled(presses, with: event) }

@@ -25,7 +25,22 @@ import Foundation
     }
     /// Follows the scene's size.
     var fillsScene = true
-    weak var firstResponder: UIResponder?
+    weak var firstResponder: UIResponder? {
+        didSet {
+            guard oldValue !== firstResponder else { return }
+            oldValue?.didResignFirstResponder()
+            windowScene?.firstResponderChanged(in: self)
+            firstResponderChanged(from: oldValue)
+        }
+    }
+    /// What editing of the window's text remembers.
+    let textEditing = TextEditingState()
+    /// Edit menus that were shown.
+    var editMenus: [Weak<UIEditMenuInteraction>] = []
+    /// The visible loupe.
+    weak var loupe: LoupeView?
+    /// The type of the touch that began last; a pointer's for clicks.
+    private(set) var lastTouchType: UITouch.TouchType?
     /// The focus system, created lazily; nil until a key is pressed or a program requests it.
     var focusIfCreated: UIFocusSystem?
     lazy var arena = makeArena()
@@ -112,9 +127,11 @@ import Foundation
         let old = scene.keyWindow
         scene.keyWindow = self
         if let old {
+            old.textActivationChanged()
             old.resignKey()
             NotificationCenter.default.post(name: Self.didResignKeyNotification, object: old)
         }
+        textActivationChanged()
         becomeKey()
         NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
     }
@@ -160,9 +177,17 @@ import Foundation
 
     // MARK: Events
 
+    /// Input views are above what is presented, as on iOS.
+    open override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        if subview is PresentationContainerView, let container = subviews.first(where: { $0 is InputViewContainer }) { bringSubviewToFront(container) }
+    }
+
     /// Content of popups lies above the window, also outside of its bounds.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        windowScene?.popups.hitTest(point, in: self, with: event) ?? super.hitTest(point, with: event)
+        if let content = windowScene?.popups.hitTest(point, in: self, with: event) { return content }
+        let hit = super.hitTest(point, with: event)
+        return textViewOfHandle(at: point, instead: hit) ?? hit
     }
 
     /// Delivers the touches of an event to recognisers and views, the presses to the first responder.
@@ -172,7 +197,10 @@ import Foundation
         } else if let indirect = event as? IndirectEvent {
             arena.deliver(indirect, to: hitTest(indirect.input.position, with: event))
         } else {
-            if event.allTouches?.contains(where: { $0.window === self && $0.phase == .began }) ?? false { focusIfCreated?.removeFocus() }
+            if let began = event.allTouches?.first(where: { $0.window === self && $0.phase == .began }) {
+                focusIfCreated?.removeFocus()
+                lastTouchType = began.type
+            }
             TouchDelivery.deliver(event, in: self)
         }
     }
@@ -185,7 +213,11 @@ import Foundation
 
     /// Clears the window's references to a view that was removed.
     func viewWasRemoved(_ view: UIView) {
-        if let responder = firstResponder, responder === view || responder === view.viewController { firstResponder = nil }
+        if let responder = firstResponder, responder === view || responder === view.viewController {
+            // A responder that refuses is none any more, either.
+            responder.resignFirstResponder()
+            firstResponder = nil
+        }
         for recognizer in view.recognizers { recognizer.arena?.remove(recognizer) }
     }
 

@@ -17,12 +17,6 @@ public typealias UICollectionViewLayoutAttributes = NSObject
 @available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
 public typealias UICollectionViewTransitionLayout = NSObject
 
-@available(*, unavailable, message: "there are no edit menus so far")
-public typealias UIMenuController = NSObject
-
-@available(*, unavailable, message: "there are no edit menus so far")
-public typealias UIEditMenuInteraction = NSObject
-
 @available(*, unavailable, message: "use UILongPressGestureRecognizer")
 public typealias UIPreviewInteraction = NSObject
 
@@ -49,9 +43,6 @@ public typealias UIStateRestoring = NSObject
 
 @available(*, unavailable, message: "text cannot be edited so far")
 public typealias UITextChecker = NSObject
-
-@available(*, unavailable, message: "text cannot be edited so far")
-public typealias UITextInputMode = NSObject
 
 @available(*, unavailable, message: "text is as large as the person prefers")
 public typealias UILargeContentViewerInteraction = NSObject
@@ -84,18 +75,6 @@ public typealias UICollectionViewDelegate = AnyObject
 
 @available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
 public typealias UICollectionViewDelegateFlowLayout = AnyObject
-
-@available(*, unavailable, message: "text cannot be edited so far")
-public typealias UITextFieldDelegate = AnyObject
-
-@available(*, unavailable, message: "text cannot be edited so far")
-public typealias UITextViewDelegate = AnyObject
-
-@available(*, unavailable, message: "text cannot be edited so far")
-public typealias UISearchBarDelegate = AnyObject
-
-@available(*, unavailable, message: "text cannot be edited so far")
-public typealias UISearchResultsUpdating = AnyObject
 
 @available(*, unavailable, message: "use a container of your own")
 public typealias UISplitViewControllerDelegate = AnyObject
