@@ -9,6 +9,14 @@ extension UITextInteraction: UIEditMenuInteractionDelegate {
         view.window?.windowScene?.setNeedsFrame()
     }
 
+    /// Shows the context menu at the insertion point, for a key. False without elements.
+    func showContextMenu() -> Bool {
+        guard let view, let textInput, let end = textInput.selectedTextRange?.end else { return false }
+        let caret = view.convert(textInput.caretRect(for: end), from: textInput.textInputView)
+        editMenu.present(UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: caret.midX, y: caret.maxY)), asContextMenu: true)
+        return editMenu.isVisible
+    }
+
     /// The visible part of the selection, with its handles, in the coordinates of the view; nil without one.
     private var selectionRect: CGRect? {
         guard let view, let textInput, let selection = textInput.selectedTextRange else { return nil }

@@ -30,7 +30,7 @@ extension UITextInteraction {
     }
 
     private func tapped(at point: CGPoint, _ input: any UIResponder & UITextInput, _ selector: TextSelector) {
-        if tapContext.wasFirstResponder, selector.isSelected(point) { return toggleMenu() }
+        if tapContext.wasFirstResponder, selector.isSelected(point) || isOnHandle(tap.location(in: nil)) { return toggleMenu() }
         guard textInteractionMode == .editable else {
             if let end = input.selectedTextRange?.end { moveCaret(to: end) }
             return editMenu.dismissMenu()
@@ -41,6 +41,13 @@ extension UITextInteraction {
         if tapContext.wasFirstResponder, isOnCaret { return toggleMenu() }
         editMenu.dismissMenu()
         moveCaret(to: position)
+    }
+
+    /// - Parameter point: In the window.
+    private func isOnHandle(_ point: CGPoint) -> Bool {
+        display.handleViews.contains { handle in
+            handle.window != nil && !handle.isHidden && handle.bounds.insetBy(dx: -4, dy: -4).contains(handle.convert(point, from: handle.window))
+        }
     }
 
     private func toggleMenu() {

@@ -36,6 +36,9 @@ import Foundation
     /// State when the touch of a tap began, before it has any effect.
     var tapContext = TapContext()
 
+    /// Whether a long press or a drag of the pointer in the selection is left to others, such as a drag interaction that lifts the text.
+    var leavesSelectionToDrags: () -> Bool = { false }
+
     struct TapContext {
         var wasFirstResponder = false
         var wasMenuVisible = false
@@ -61,6 +64,7 @@ import Foundation
         for recognizer in recognizers { recognizer.delegate = self }
         tap.onBegan = { [weak self] in self?.tapBegan() }
         drag.classify = { [weak self] in self?.dragKind(of: $0) }
+        pointer.waits = { [weak self] in self?.mayLift($0.position) ?? false }
         tap.addHandler { [weak self] in self?.tapped() }
         twoFingerTap.addHandler { [weak self] in self?.tappedWithTwoFingers() }
         press.addHandler { [weak self] in self?.pressChanged() }
@@ -133,6 +137,12 @@ import Foundation
 
     // MARK: Geometry
 
+    /// Whether what lies at a point of the window may be lifted by a drag.
+    func mayLift(_ point: CGPoint) -> Bool {
+        guard leavesSelectionToDrags(), textInput?.isFirstResponder ?? false else { return false }
+        return selector?.isSelected(textPoint(point)) ?? false
+    }
+
     /// A point of the window in the coordinates of the text.
     func textPoint(_ point: CGPoint) -> CGPoint {
         guard let space = textInput?.textInputView, let window = space.window else { return point }
@@ -151,7 +161,8 @@ extension UITextInteraction: UIGestureRecognizerDelegate {
     }
 
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        delegate?.interactionShouldBegin(self, at: gestureRecognizer.location(in: view)) ?? true
+        if gestureRecognizer === press, mayLift(press.location(in: nil)) { return false }
+        return delegate?.interactionShouldBegin(self, at: gestureRecognizer.location(in: view)) ?? true
     }
 }
 

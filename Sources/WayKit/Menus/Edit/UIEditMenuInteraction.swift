@@ -49,13 +49,19 @@ import WayMotion
 
     /// Shows the menu, in place of a visible one. Without elements nothing is shown.
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
+        let scene = view?.window?.windowScene
+        // A popup lies above the window, and so above a bar in it.
+        let isInPopup = view.map { scene?.popups.popup(showing: $0) != nil } ?? false
+        present(configuration, asContextMenu: view?.window?.lastTouchType == .indirectPointer || isInPopup)
+    }
+
+    func present(_ configuration: UIEditMenuConfiguration, asContextMenu: Bool) {
         close(animated: false)
         guard let view, let window = view.window, let menu = menu(for: configuration) else { return }
         self.configuration = configuration
         let animator = EditMenuAnimator()
         delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
-        // A popup lies above the window, and so above a bar in it.
-        if window.lastTouchType == .indirectPointer || window.windowScene?.popups.popup(showing: view) != nil {
+        if asContextMenu {
             presentOverlay(menu, configuration, in: window, view, animator)
         } else {
             presentBar(menu, configuration, in: window, view, animator)

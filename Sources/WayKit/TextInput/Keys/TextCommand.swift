@@ -13,13 +13,15 @@ enum TextCommand: Equatable {
     case yank
     /// Exchanges the characters around the insertion point.
     case transpose
+    /// Opens the context menu at the insertion point.
+    case menu
     /// The key has no effect in a text, and none elsewhere.
     case ignore
 
     /// Whether it is meaningful in text that cannot be changed.
     var needsEditing: Bool {
         switch self {
-        case .copy, .extend: false
+        case .copy, .extend, .menu: false
         default: true
         }
     }

@@ -24,6 +24,7 @@ import Foundation
         case .killToLineEnd: killToLineEnd()
         case .yank: yank()
         case .transpose: transpose()
+        case .menu: return responder.responderWindow?.textInteraction?.showContextMenu() ?? false
         case .ignore: return true
         }
         revealCaret()

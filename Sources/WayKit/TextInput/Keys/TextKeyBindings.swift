@@ -11,7 +11,8 @@ import Foundation
 /// | Backspace, Delete | character | word | line |
 /// | Insert | ignored | copy | – |
 ///
-/// With Shift, movements extend the selection; Shift with Insert pastes, with Delete cuts. Control and Y redo.
+/// With Shift, movements extend the selection; Shift with Insert pastes, with Delete cuts. Control and Y redo. The menu key, and Shift with F10, open the
+/// context menu.
 @MainActor struct TextKeyBindings {
     let theme: TextKeyTheme
 
@@ -33,6 +34,7 @@ import Foundation
         if theme == .emacs, let command = Self.emacs(key, flags) { return command }
         let name = key.keysymName.hasPrefix("KP_") ? String(key.keysymName.dropFirst(3)) : key.keysymName
         if let editingKey = Self.keysyms[name] { return command(for: editingKey, flags, insertsTabs) }
+        if name == "Menu" && flags.isEmpty || name == "F10" && flags == .shift { return .menu }
         if flags == .control, key.charactersIgnoringModifiers.lowercased() == "y" { return .redo }
         return typedText(key, flags).map { .insert($0) }
     }

@@ -7,6 +7,12 @@ final class TextPointerRecognizer: UIGestureRecognizer {
     private(set) var button = Button.primary
     private(set) var tapCount = 1
 
+    /// Whether a press may lift what lies below it: then it acts when the button is released, or as a drag if nothing is lifted.
+    var waits: (UITouch) -> Bool = { _ in false }
+    private var start: CGPoint?
+    /// Points.
+    private static let dragDistance: CGFloat = 10
+
     override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
         allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
@@ -25,10 +31,20 @@ final class TextPointerRecognizer: UIGestureRecognizer {
         case .button(3): button = .middle
         default: return state = .failed
         }
-        state = .began
+        start = touch.position
+        if button != .primary || tapCount > 1 || !waits(touch) { state = .began }
     }
 
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .changed }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard storedState == .possible else { return state = .changed }
+        guard let start, let touch = touches.first else { return }
+        if hypot(touch.position.x - start.x, touch.position.y - start.y) > Self.dragDistance { state = .began }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        if storedState == .possible { state = .began }
+        state = .ended
+    }
+
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 }
