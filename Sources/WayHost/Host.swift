@@ -38,6 +38,8 @@ public enum HostError: Error, Sendable, CustomStringConvertible {
     var loopSources: [any LoopSource] { get }
     /// Switches outputs off and on; nil for a host that never can.
     var outputPower: (any OutputPowerControl)? { get }
+    /// The clipboard, the primary selection and drags; nil for a host without.
+    var dataExchange: (any HostDataExchange)? { get }
     /// Follows the settings that concern a host: the theme and size of cursors.
     func apply(_ settings: DesktopSettings)
 }
@@ -45,6 +47,7 @@ public enum HostError: Error, Sendable, CustomStringConvertible {
 extension Host {
     public func apply(_ settings: DesktopSettings) {}
     public var outputPower: (any OutputPowerControl)? { nil }
+    public var dataExchange: (any HostDataExchange)? { nil }
 }
 
 public struct WindowOptions: Sendable {
@@ -137,6 +140,14 @@ public struct WindowID: Hashable, Sendable {
     func setIdleInhibited(_ on: Bool)
     /// While true, and while the window has the keyboard focus, the compositor sends it the keys of its own shortcuts, if it agrees.
     func setShortcutsInhibited(_ on: Bool)
+
+    /// Begins the input of another text: input methods forget what they knew of the one before. The state reaches them while they are in the window;
+    /// `InputEvent.textInput` has their changes.
+    func beginTextInput(_ state: TextInputState)
+    /// Changes the state of the text whose input has begun.
+    func updateTextInput(_ state: TextInputState)
+    /// Ends text input: on-screen keyboards disappear.
+    func endTextInput()
 
     /// Requests one `frame` event, sent when it is time to paint. Repeated requests are coalesced into one.
     func requestFrame()

@@ -27,6 +27,8 @@ import WayHost
     public var position = CGPoint.zero
     /// The open popups, the innermost last.
     public private(set) var popups: [HeadlessPopup] = []
+    /// What an input method in this window knows.
+    public private(set) var textInput = HeadlessTextInput()
     /// While false, token requests get no answer.
     public var answersTokenRequests = true
     /// The screen requested when the window was made full screen.
@@ -91,6 +93,9 @@ import WayHost
     public func setIdleInhibited(_ on: Bool) { isIdleInhibited = on }
     public func setShortcutsInhibited(_ on: Bool) { areShortcutsInhibited = on }
     public func setMaximumSize(_ size: CGSize) { maximumSize = size }
+    public func beginTextInput(_ state: TextInputState) { textInput.begin(state) }
+    public func updateTextInput(_ state: TextInputState) { textInput.update(state) }
+    public func endTextInput() { textInput.end() }
     public func beginInteractiveMove() { interactiveMoveCount += 1 }
     public func showWindowMenu(at point: CGPoint) { windowMenuPoints.append(point) }
     public func setIcon(_ icon: WindowIcon?) { self.icon = icon }

@@ -10,12 +10,14 @@ public enum InputEvent: Sendable {
     case key(KeyEvent)
     /// The window gained or lost the keyboard focus: on losing it, keys that are down count as released without a press.
     case keyboardFocus(Bool)
+    /// An input method enters or leaves the window, or changes its text.
+    case textInput(TextInputEvent)
 
     /// Fingers, a pointer, a stylus or a wheel: usually more of it follows within a refresh.
     package var isMotion: Bool {
         switch self {
         case .touch, .pointer, .scroll, .touchpad: true
-        case .key, .keyboardFocus: false
+        case .key, .keyboardFocus, .textInput: false
         }
     }
 }

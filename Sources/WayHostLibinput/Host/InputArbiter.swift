@@ -42,7 +42,7 @@ struct InputArbiter {
             return touch.points.isEmpty ? nil : .touch(touch)
         case .touchpad(let gesture): return pass(gesture, in: window) ? event : nil
         case .scroll(let scroll): return pass(scroll, in: window) ? event : nil
-        case .pointer, .key, .keyboardFocus: return event
+        case .pointer, .key, .keyboardFocus, .textInput: return event
         }
     }
 

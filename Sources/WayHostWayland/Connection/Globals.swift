@@ -31,6 +31,9 @@ import WaylandClient
     private(set) var contentTypeManager: WpContentTypeManager?
     private(set) var shortcutsInhibitManager: WpKeyboardShortcutsInhibitManager?
     private(set) var outputPowerManager: WlrOutputPowerManager?
+    private(set) var textInputManager: WpTextInputManager?
+    private(set) var dataDeviceManager: WlDataDeviceManager?
+    private(set) var primarySelectionManager: WpPrimarySelectionDeviceManager?
     private var dmabuf: WpLinuxDmabuf?
     /// Nil if the compositor has no dmabuf feedback.
     private(set) var graphics: GraphicsFeedback?
@@ -108,6 +111,15 @@ import WaylandClient
         case WlrOutputPowerManager.interface.name:
             bind(&outputPowerManager, name, version)
             connection.host.outputPowerManagerAppeared()
+        case WpTextInputManager.interface.name:
+            bind(&textInputManager, name, version)
+            connection.attachTextInputs()
+        case WlDataDeviceManager.interface.name:
+            bind(&dataDeviceManager, name, version)
+            connection.attachDataExchange()
+        case WpPrimarySelectionDeviceManager.interface.name:
+            bind(&primarySelectionManager, name, version)
+            connection.attachDataExchange()
         case WpLinuxDmabuf.interface.name where version >= WpLinuxDmabuf.Since.getDefaultFeedback:
             bind(&dmabuf, name, version)
             if graphics == nil { graphics = dmabuf.map { GraphicsFeedback(dmabuf: $0) } }
@@ -147,6 +159,8 @@ import WaylandClient
         case WpContentTypeManager.interface.name: drop(&contentTypeManager) { $0.destroy() }
         case WpKeyboardShortcutsInhibitManager.interface.name: drop(&shortcutsInhibitManager) { $0.destroy() }
         case WlrOutputPowerManager.interface.name: drop(&outputPowerManager) { $0.destroy() }
+        case WpTextInputManager.interface.name: drop(&textInputManager) { $0.destroy() }
+        case WpPrimarySelectionDeviceManager.interface.name: drop(&primarySelectionManager) { $0.destroy() }
         default: break
         }
     }

@@ -15,6 +15,8 @@ import WaylandClient
     private(set) var isIdleInhibited = false
     private(set) var areShortcutsInhibited = false
     private(set) var cursor = CursorShape.default
+    /// The state of the focused text; nil without one.
+    private(set) var textInputState: TextInputState?
     /// The size to use where the compositor leaves it to the client.
     var floatingSize: ToplevelSize
     private unowned let host: WaylandHost
@@ -112,6 +114,30 @@ import WaylandClient
         surface?.inhibitors.setShortcuts(on)
     }
 
+    func beginTextInput(_ state: TextInputState) {
+        textInputState = state
+        forEachTextInput { $0.begin() }
+    }
+
+    func updateTextInput(_ state: TextInputState) {
+        guard textInputState != nil else { return }
+        textInputState = state
+        forEachTextInput { $0.stateChanged() }
+    }
+
+    func endTextInput() {
+        guard textInputState != nil else { return }
+        textInputState = nil
+        forEachTextInput { $0.disable() }
+    }
+
+    /// The input methods that are in the window.
+    private func forEachTextInput(_ body: (SeatTextInput) -> Void) {
+        for seat in host.connection?.seats ?? [] {
+            if let input = seat.textInput, input.window === self { body(input) }
+        }
+    }
+
     func requestFrame() {
         guard !isClosed else { return }
         if let surface { surface.frames.request() } else { isFrameRequested = true }
@@ -155,6 +181,9 @@ import WaylandClient
 
     /// The window's role on this connection; nil without one.
     var toplevel: (any Toplevel)? { surface?.toplevel }
+
+    /// The surface on this connection; nil without one.
+    var wlSurface: WlSurface? { surface?.surface }
 
     /// A buffer has been committed on this connection.
     var isMapped: Bool { surface?.frames.phase == .mapped }
@@ -205,6 +234,8 @@ import WaylandClient
     func unmap() {
         guard let surface else { return }
         popups.reversed().forEach { $0.finish(.refused) }
+        // Compositors send no leave for a destroyed surface.
+        forEachTextInput { $0.forget(self) }
         if state.isFullScreen { lastFullScreenOutput = host.screenName(state.screen) ?? lastFullScreenOutput }
         lastFilledSize = state.isFullScreen || state.isMaximized ? ToplevelSize(state.size) : nil
         self.surface = nil

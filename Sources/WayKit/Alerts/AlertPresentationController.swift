@@ -19,7 +19,7 @@ final class AlertPresentationController: UIPresentationController {
 
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let containerView, let view = alert?.view as? AlertView else { return super.frameOfPresentedViewInContainerView }
-        let area = containerView.bounds.inset(by: containerView.safeAreaInsets).insetBy(dx: AlertView.gap, dy: AlertView.gap)
+        let area = containerView.bounds.inset(by: insetsAboveKeyboard).insetBy(dx: AlertView.gap, dy: AlertView.gap)
         let size = view.size(in: area.size)
         let y = isSheet ? area.maxY - size.height : area.midY - size.height / 2
         return CGRect(x: (area.midX - size.width / 2).rounded(), y: y.rounded(), width: size.width, height: size.height)

@@ -73,6 +73,8 @@ import WayRender
     /// Sees the input of all scenes first, and returns the part of an event to deliver; nil for none. It receives every event before any filter.
     package var inputInterceptor: ((WindowID, InputEvent) -> InputEvent?)?
     let touchScripts = TouchScriptSessions()
+    /// The keyboard layout guides of all views.
+    let keyboardGuides = KeyboardGuides()
     /// Keeps scene sessions for the next launch; nil keeps none.
     package var sessionStore: SceneSessionStore?
     private(set) lazy var delayedPerforms = DelayedPerforms(self)
@@ -86,8 +88,6 @@ import WayRender
     package internal(set) var accessibility = AccessibilityPreferences() {
         didSet { accessibilityChanged(from: oldValue) }
     }
-    /// What the middle button pastes; nil without a desktop.
-    var primarySelection: (any PrimarySelection)?
     private(set) lazy var menuController = UIMenuController()
     /// Opens URLs with the desktop's programs; nil without a desktop.
     package var opener: (any URLOpener)?
@@ -95,6 +95,7 @@ import WayRender
     /// Stored without effect: Linux desktops have no common protocol for badges.
     open var applicationIconBadgeNumber = 0
 
+    private(set) lazy var pasteboards = PasteboardStore(self)
     let mediaClock: MediaClock
     /// The program's settings; nil until they are applied or changed.
     package internal(set) var settings: ApplicationSettings?
@@ -113,6 +114,7 @@ import WayRender
         }
         super.init()
         host?.onEvent = { [weak self] event in self?.handle(event) }
+        _ = pasteboards
         _ = reportedScreens
         animationContext.owner = self
         animationContext.onChange = { [weak self] in self?.animationsChanged() }

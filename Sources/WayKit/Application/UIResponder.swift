@@ -135,7 +135,10 @@ import Foundation
 
     /// Whether this responder is a target for an action sent along the chain: by default, whether it has the method. Every responder has the methods of
     /// `UIResponderStandardEditActions`, so these are excluded: a class that overrides one returns true for it here.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.belongs(to: self) && !action.isStandardEditAction }
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        guard action.isStandardEditAction else { return action.belongs(to: self) }
+        return action.baseName == "paste" && canPasteFromGeneral
+    }
 
     /// The first responder up the chain, including this one, that can perform the action; nil if there is none.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
@@ -148,7 +151,10 @@ import Foundation
     /// A, B, I, U. Z undoes and, with Shift, redoes with the nearest undo manager.
     open func cut(_ sender: Any?) {}
     open func copy(_ sender: Any?) {}
-    open func paste(_ sender: Any?) {}
+    /// With a `pasteConfiguration` that accepts the general pasteboard's items, `paste(itemProviders:)` is called.
+    open func paste(_ sender: Any?) {
+        if canPasteFromGeneral { paste(itemProviders: UIPasteboard.general.itemProviders) }
+    }
     open func delete(_ sender: Any?) {}
     open func select(_ sender: Any?) {}
     open func selectAll(_ sender: Any?) {}
@@ -160,17 +166,43 @@ import Foundation
     open func increaseSize(_ sender: Any?) {}
     open func decreaseSize(_ sender: Any?) {}
 
+    // MARK: UIPasteConfigurationSupporting
+
+    /// The types that the responder accepts; nil for none.
+    open var pasteConfiguration: UIPasteConfiguration?
+    /// To be overridden: inserts pasted or dropped items.
+    open func paste(itemProviders: [NSItemProvider]) {}
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+        guard let pasteConfiguration else { return false }
+        return itemProviders.contains { pasteConfiguration.accepts($0.registeredTypeIdentifiers) }
+    }
+    private var canPasteFromGeneral: Bool { pasteConfiguration != nil && canPaste(UIPasteboard.general.itemProviders) }
+
     /// The nearest undo manager up the chain; each window has one.
     open var undoManager: UndoManager? { next?.undoManager }
 
-    // MARK: Input views: there is no on-screen keyboard that they could replace
+    // MARK: Input views
 
-    /// To be overridden; never shown.
+    /// Shown at the window's lower edge while this is first responder, in place of a keyboard; to be overridden. A text without one has the compositor's
+    /// keyboard, where there is one.
     open var inputView: UIView? { nil }
-    /// To be overridden; never shown.
+    /// The controller of the input view, for a responder without `inputView`.
+    open var inputViewController: UIInputViewController? { nil }
+    /// Shown above the input view, or alone at the lower edge, while this or a responder inside of it is first responder; to be overridden.
     open var inputAccessoryView: UIView? { nil }
-    /// Does nothing: no input view is shown.
-    open func reloadInputViews() {}
+    /// The controller of the accessory view, for a responder without `inputAccessoryView`.
+    open var inputAccessoryViewController: UIInputViewController? { nil }
+    /// Shows the views that the first responder has now, and reads its text input traits again.
+    open func reloadInputViews() {
+        if isFirstResponder { responderWindow?.windowScene?.inputViews.setNeedsUpdate() }
+    }
+
+    /// The keyboard layout or language of the text.
+    open var textInputMode: UITextInputMode? { UITextInputMode.current }
+    /// Nil. On iOS it lets the system remember a keyboard per text, which a Linux desktop does itself.
+    open var textInputContextIdentifier: String? { nil }
+    /// Does nothing, since nothing is remembered.
+    open class func clearTextInputContextIdentifier(_ identifier: String) {}
 
     /// A text of one line: Tab moves the focus instead of being typed.
     var isSingleLineTextInput: Bool { false }

@@ -29,6 +29,7 @@ import Foundation
         didSet {
             guard oldValue !== firstResponder else { return }
             oldValue?.didResignFirstResponder()
+            windowScene?.firstResponderChanged(in: self)
             firstResponderChanged(from: oldValue)
         }
     }
@@ -176,6 +177,12 @@ import Foundation
 
     // MARK: Events
 
+    /// Input views are above what is presented, as on iOS.
+    open override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        if subview is PresentationContainerView, let container = subviews.first(where: { $0 is InputViewContainer }) { bringSubviewToFront(container) }
+    }
+
     /// Content of popups lies above the window, also outside of its bounds.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         if let content = windowScene?.popups.hitTest(point, in: self, with: event) { return content }
@@ -206,7 +213,11 @@ import Foundation
 
     /// Clears the window's references to a view that was removed.
     func viewWasRemoved(_ view: UIView) {
-        if let responder = firstResponder, responder === view || responder === view.viewController { firstResponder = nil }
+        if let responder = firstResponder, responder === view || responder === view.viewController {
+            // A responder that refuses is none any more, either.
+            responder.resignFirstResponder()
+            firstResponder = nil
+        }
         for recognizer in view.recognizers { recognizer.arena?.remove(recognizer) }
     }
 

@@ -26,7 +26,13 @@ import WayRender
     let logger = wayLogger("waykit.scene")
 
     public internal(set) var windows: [UIWindow] = []
-    public internal(set) weak var keyWindow: UIWindow?
+    public internal(set) weak var keyWindow: UIWindow? {
+        didSet { if oldValue !== keyWindow { keyWindowChanged() } }
+    }
+    /// Connects the first responder with input methods.
+    private(set) lazy var textInput = SceneTextInput(scene: self)
+    /// Shows the first responder's input views.
+    private(set) lazy var inputViews = SceneInputViews(scene: self)
     /// The background of areas without a window, and behind windows without a background colour: black, like a device's screen.
     var backdrop = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     var wantsFrame = false
@@ -209,6 +215,7 @@ import WayRender
         if sizeChanged {
             let change = WindowSizeChange(size: newBounds.size, rotation: rotation, changesState: changesState(state), isInteractive: state.isResizing)
             for window in windows where window.fillsScene { window.sceneSizeChanged(change) }
+            inputViews.windowWasResized(from: oldSize, to: newBounds.size, byUser: state.isResizing || change.changesState || !rotation.isIdentity)
         }
         if state.screen == nil, appliedState?.screen != nil { cacheTrimmer.windowBecameHidden() }
         appliedState = state
@@ -312,11 +319,13 @@ import WayRender
         application.mediaClock.didRender(presentation: timing.presentation)
         framePacer.didRender(timing, for: application.animationContext)
         overlays.headsUp?.update(at: timing.now, in: bounds, windowPixels: hostWindow.state.pixelWidth * hostWindow.state.pixelHeight)
+        inputViews.beginFrame(at: presentation)
         trace.span("layout", "frame") { layOutAndDraw() }
         (layoutCounts, layoutCountsSinceFrame) = (layoutCountsSinceFrame, LayoutCounts())
         trace?.instant("laid out", "frame", layoutCounts.traceArguments)
         application.animationContext.notifyObservers()
         isInFrame = false
+        textInput.update()
         exactFrameDeadline.clear()
         contentTypeHint.frame(at: timing.now)
         popups.update()

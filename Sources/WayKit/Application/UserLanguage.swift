@@ -11,6 +11,14 @@ enum UserLanguage {
         return first.flatMap { languageTag(String($0)) } ?? name
     }
 
+    /// All of the user's languages: those of `LANGUAGE`, and that of the locale.
+    static func tags(in environment: [String: String]) -> [String] {
+        let first = identifier(in: environment)
+        let others = environment["LANGUAGE"]?.split(separator: ":").compactMap { languageTag(String($0)) } ?? []
+        let locale = identifier(in: environment.filter { $0.key != "LANGUAGE" })
+        return ([first] + others + [locale]).reduce(into: []) { tags, tag in if !tags.contains(tag) { tags.append(tag) } }
+    }
+
     /// Languages that have one script, from left to right. Foundation would load its Unicode data for the answer, on each start of a program.
     private static let leftToRightLanguages: Set<String> = [
         "bg", "ca", "cs", "da", "de", "el", "en", "es", "et", "eu", "fi", "fr", "gl", "hr", "hu", "is", "it", "ja", "ko", "lt", "lv", "nb", "nl", "nn",

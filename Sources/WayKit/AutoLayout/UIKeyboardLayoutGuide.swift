@@ -5,7 +5,7 @@ import Foundation
     private var near: [(constraints: [NSLayoutConstraint], edge: NSDirectionalRectEdge)] = []
     private var away: [(constraints: [NSLayoutConstraint], edge: NSDirectionalRectEdge)] = []
 
-    /// The edges that the guide is near to. Without an on-screen keyboard, the lower edge.
+    /// The edges that the guide is near to: input views are docked at the lower edge.
     var nearEdges: NSDirectionalRectEdge { .bottom }
 
     /// Replaces the constraints that are active while the guide is near to the edges.
@@ -40,14 +40,14 @@ import Foundation
     }
 }
 
-/// Where an on-screen keyboard is, in a view. Source: UIKit `UIKeyboardLayoutGuide`.
+/// What input views cover of a view; see `UIView.keyboardLayoutGuide`. Source: UIKit `UIKeyboardLayoutGuide`.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-    /// Without effect: there is no on-screen keyboard that could be undocked.
+    /// Without effect: input views cannot be undocked.
     open var followsUndockedKeyboard = false
     /// Whether the guide without a keyboard has the height of the safe area's lower inset. Otherwise it has none.
     open var usesBottomSafeArea = true {
         didSet { if oldValue != usesBottomSafeArea { existingItem?.frameChanged() } }
     }
-    /// Without effect on the guide: the distance from the keyboard at which scrolling by touch begins to dismiss it.
+    /// The distance above the input views at which a scrolling touch begins to take them along (`keyboardDismissMode`).
     open var keyboardDismissPadding: CGFloat = 0
 }

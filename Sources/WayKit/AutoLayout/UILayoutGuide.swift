@@ -69,7 +69,8 @@ import Foundation
         case .lowerInset: return UIEdgeInsets(top: 0, left: 0, bottom: owningView.safeAreaInsets.bottom, right: 0)
         case .keyboard:
             let usesSafeArea = (self as? UIKeyboardLayoutGuide)?.usesBottomSafeArea ?? true
-            return UIEdgeInsets(top: 0, left: 0, bottom: usesSafeArea ? owningView.safeAreaInsets.bottom : 0, right: 0)
+            let covered = owningView.window?.windowScene?.inputViews.overlap(of: owningView) ?? 0
+            return UIEdgeInsets(top: 0, left: 0, bottom: max(covered, usesSafeArea ? owningView.safeAreaInsets.bottom : 0), right: 0)
         default: return .zero
         }
     }
@@ -104,6 +105,8 @@ import Foundation
         return guide
     }
 
+    var existingKeyboardGuide: UIKeyboardLayoutGuide? { system.lazy.compactMap { $0 as? UIKeyboardLayoutGuide }.first }
+
     /// Insets or the visible area may have changed.
     func environmentChanged() {
         for guide in system { guide.existingItem?.frameChanged() }
@@ -134,9 +137,14 @@ extension UIView {
     public var layoutMarginsGuide: UILayoutGuide { guide(.margins, "UIViewLayoutMarginsGuide") }
     /// Within the margins, and at most 672 points wide for readability, whatever the text size.
     public var readableContentGuide: UILayoutGuide { guide(.readable, "UIViewReadableContentGuide") }
-    /// Where an on-screen keyboard would be. There is none: an area of the safe area's lower inset at the lower edge.
+    /// What the first responder's input views cover of the view; without them an area of the safe area's lower inset at the lower edge. A keyboard of the
+    /// compositor either makes the window smaller, and the guide stays at its lower edge, or lies above it, which no protocol tells.
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-        guides.systemGuide(.keyboard) { UIKeyboardLayoutGuide(self, $0, "UIViewKeyboardLayoutGuide") }
+        guides.systemGuide(.keyboard) {
+            let guide = UIKeyboardLayoutGuide(self, $0, "UIViewKeyboardLayoutGuide")
+            UIApplication.shared.keyboardGuides.append(guide)
+            return guide
+        }
     }
 
     /// The guides that the program added.

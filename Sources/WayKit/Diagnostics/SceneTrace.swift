@@ -113,6 +113,7 @@ extension InputEvent {
         case .touchpad: "touchpad"
         case .key: "key"
         case .keyboardFocus: "focus"
+        case .textInput: "text input"
         }
     }
 
@@ -126,6 +127,12 @@ extension InputEvent {
         case .touchpad(let event): "\(event.phase) \(event.kind) \(event.fingers) \(format(event.delta))"
         case .key(let event): "\(event.phase)"
         case .keyboardFocus(let has): "\(has)"
+        case .textInput(let event):
+            switch event.kind {
+            case .entered: "entered"
+            case .left: "left"
+            case .update: "update"
+            }
         }
     }
 
@@ -136,7 +143,7 @@ extension InputEvent {
         case .scroll(let event): event.timestamp
         case .touchpad(let event): event.timestamp
         case .key(let event): event.timestamp
-        case .keyboardFocus: nil
+        case .keyboardFocus, .textInput: nil
         }
     }
 }

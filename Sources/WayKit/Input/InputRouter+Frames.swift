@@ -138,7 +138,7 @@ extension InputEvent {
         case .pointer(let event): event.kind == .moved
         case .scroll(let event): event.phase == .changed
         case .touchpad(let event): event.phase == .changed
-        case .key, .keyboardFocus: false
+        case .key, .keyboardFocus, .textInput: false
         }
     }
 }

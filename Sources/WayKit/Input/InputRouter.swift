@@ -58,6 +58,9 @@ import WayHost
             event.timestamp = sanitizer.timestamp(event.timestamp, of: event.device, now: now)
             handle(event)
         case .keyboardFocus(let has): if !has { cancelPresses() }
+        case .textInput(var event):
+            event.kind = sanitizer.valid(event.kind, of: event.device)
+            scene.textInput.handle(event)
         case .scroll(var event):
             event.timestamp = sanitizer.timestamp(event.timestamp, of: event.device, now: now)
             handle(event)

@@ -10,6 +10,8 @@ struct InputSanitizer {
         case unknownContact = "it speaks of a finger that is not down: left out"
         case contactInUse = "a finger comes down that is down already: the first one is cancelled"
         case unknownButton = "it has a button that is none: left out"
+        case textLength = "it deletes a negative number of bytes: nothing is deleted"
+        case preeditCursor = "the cursor of its preedit is outside of it, or inside a character: it is moved"
     }
     private struct Record {
         var lastTime = -TimeInterval.infinity
@@ -60,6 +62,22 @@ struct InputSanitizer {
         return .button(Int(button - Self.buttons.lowerBound) + 1)
     }
 
+    /// The event of an input method with lengths and cursors that exist.
+    mutating func valid(_ kind: TextInputEvent.Kind, of device: DeviceID) -> TextInputEvent.Kind {
+        guard case .update(var update) = kind else { return kind }
+        if update.deletedBefore < 0 || update.deletedAfter < 0 {
+            report(.textLength, of: device)
+            (update.deletedBefore, update.deletedAfter) = (max(0, update.deletedBefore), max(0, update.deletedAfter))
+        }
+        if let preedit = update.preedit, let cursor = preedit.cursor {
+            let valid = preedit.text.scalarBoundary(cursor.lowerBound)..<preedit.text.scalarBoundary(cursor.upperBound)
+            if valid != cursor { report(.preeditCursor, of: device) }
+            update.preedit?.cursor = valid
+        }
+        if update.preedit?.text.isEmpty ?? false { update.preedit = nil }
+        return .update(update)
+    }
+
     mutating func report(_ anomaly: Anomaly, of device: DeviceID) {
         guard modifyRecord(of: device, { $0.reported.insert(anomaly).inserted }) else { return }
         wayLogger("waykit.input").warning("device \(device.rawValue): \(anomaly.rawValue)")
@@ -72,5 +90,14 @@ struct InputSanitizer {
         useCount += 1
         records[device, default: Record()].lastUse = useCount
         return body(&records[device, default: Record()])
+    }
+}
+
+extension String {
+    /// The nearest boundary of a Unicode scalar at or before an offset in bytes of UTF-8, within the text.
+    fileprivate func scalarBoundary(_ offset: Int) -> Int {
+        var offset = Swift.min(Swift.max(0, offset), utf8.count)
+        while utf8.index(startIndex, offsetBy: offset).samePosition(in: unicodeScalars) == nil { offset -= 1 }
+        return offset
     }
 }

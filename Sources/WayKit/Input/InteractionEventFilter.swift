@@ -41,6 +41,9 @@ import WayHost
             let ends = gesture.phase == .ended || gesture.phase == .cancelled
             return deliversGesture(of: gesture.device, begins: gesture.phase == .began, ends: ends) ? event : nil
         case .keyboardFocus: return event
+        case .textInput(let text):
+            if case .update = text.kind { return isIgnoring ? nil : event }
+            return event
         }
     }
 

@@ -126,6 +126,15 @@ import Foundation
     open func dismissalTransitionWillBegin() {}
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
     open func containerViewWillLayoutSubviews() {}
+    /// The container's safe area; while a responder inside what is presented has input views, also what these cover.
+    var insetsAboveKeyboard: UIEdgeInsets {
+        guard let containerView else { return .zero }
+        var insets = containerView.safeAreaInsets
+        guard let inputViews = containerView.window?.windowScene?.inputViews, let view = presentedViewController.viewIfLoaded, inputViews.serves(view)
+        else { return insets }
+        insets.bottom = max(insets.bottom, inputViews.overlap(of: containerView))
+        return insets
+    }
     open func containerViewDidLayoutSubviews() {}
 
     // MARK: Traits and sizes

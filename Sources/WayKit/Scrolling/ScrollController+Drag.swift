@@ -21,6 +21,7 @@ extension ScrollController {
         guard !hasNotifiedDragBegin else { return }
         hasNotifiedDragBegin = true
         view.indicators.show()
+        view.dismissKeyboardOnDrag()
         delegate?.scrollViewWillBeginDragging(view)
     }
 

@@ -16,10 +16,13 @@ extension UIScrollView {
             scrollController.drag(by: translation)
         case .changed:
             scrollController.drag(by: translation)
+            dragKeyboard()
         case .ended:
+            endKeyboardDrag(velocity: pan.velocity(in: nil).y)
             scrollController.drag(by: translation)
             scrollController.endDrag(velocity: pan.velocity(in: nil), at: UIApplication.shared.animationSpeed.mediaTime(pan.lastEventTime))
         case .cancelled:
+            endKeyboardDrag(velocity: -.infinity)
             scrollController.cancelDrag()
         case .possible, .failed:
             break

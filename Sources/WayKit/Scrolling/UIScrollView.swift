@@ -15,8 +15,8 @@ import WayMotion
     /// The content size at scale 1.
     private var unzoomedSize: CGSize = .zero
 
-    /// Receives scrolling and zooming events, and provides the view to zoom.
-    open weak var delegate: (any UIScrollViewDelegate)?
+    /// Receives scrolling and zooming events, and provides the view to zoom. A subclass has a property of the same name with the type of its own delegate.
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
     /// Begins without content, at the zoom scale 1.
     public override init(frame: CGRect) {
@@ -139,7 +139,7 @@ import WayMotion
     open var alwaysBounceHorizontal = false
     /// A tap at the upper edge of the window scrolls to the top; of several scroll views the uppermost beneath the touch.
     open var scrollsToTop = true
-    /// How scrolling dismisses an on-screen keyboard. Stored only: there is none.
+    /// How a drag by touch ends text input: at its begin, or by taking the input views along. Of a keyboard of the compositor only the begin is known.
     open var keyboardDismissMode: KeyboardDismissMode = .none
     /// Stops at multiples of the view's size.
     open var isPagingEnabled = false

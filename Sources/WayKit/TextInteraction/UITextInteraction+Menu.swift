@@ -17,10 +17,11 @@ extension UITextInteraction: UIEditMenuInteractionDelegate {
         let rects = textInput.selectionRects(for: selection).map(\.rect).filter { $0.width > 0 }
         var union = rects.reduce(CGRect.null) { $0.union($1) }
         if union.isNull { union = textInput.firstRect(for: selection) }
-        var rect = view.convert(union, from: space)
-        for handle in display.handleViews where !handle.isHidden && handle.superview === view { rect = rect.union(handle.frame) }
-        let visible = rect.intersection(view.bounds)
-        return visible.isNull ? rect : visible
+        let rect = view.convert(union, from: space), visible = rect.intersection(view.bounds)
+        guard !visible.isNull else { return rect }
+        // The menu covers no knob.
+        let handles = display.handleViews.filter { !$0.isHidden && $0.superview === view && $0.frame.intersects(visible.insetBy(dx: -1, dy: -1)) }
+        return handles.reduce(visible) { $0.union($1.frame) }
     }
 
     public func editMenuInteraction(

@@ -89,30 +89,30 @@ extension UITextInteraction {
 
     // MARK: The primary selection
 
+    /// Longer text is not offered: it would have to be copied with each change of the selection.
+    private static let maximumOfferedLength = 1 << 20
+
     /// What is selected becomes what the middle button pastes.
     func offerPrimarySelection() {
         guard let textInput, let selection = textInput.selectedTextRange, !selection.isEmpty, !textInput.isSecureTextEntry,
-            let primary = UIApplication.shared.primarySelection, let text = textInput.text(in: selection), !text.isEmpty
+            textInput.offset(from: selection.start, to: selection.end) <= Self.maximumOfferedLength, let text = textInput.text(in: selection)
         else { return }
-        primary.offer(text)
+        UIPasteboard.primarySelection.string = text
     }
 
     private func pastePrimarySelection(at point: CGPoint) {
-        guard let textInput, textInput.isEditable, textInteractionMode == .editable, let primary = UIApplication.shared.primarySelection,
-            let position = selector?.position(at: point)
-        else { return }
+        guard let textInput, textInput.isEditable, textInteractionMode == .editable, let position = selector?.position(at: point) else { return }
         moveCaret(to: position)
-        primary.read { [weak self] text in
-            guard let self, let text, !text.isEmpty, let textInput = self.textInput, textInput.isFirstResponder else { return }
-            textInput.insertByUser(text)
-            display.setNeedsSelectionUpdate()
+        let provider = UIPasteboard.primarySelection.itemProviders.first { $0.canLoadObject(ofClass: String.self) }
+        // Another program may take some time to send its text.
+        provider?.loadObject(ofClass: String.self) { [weak self] text, _ in
+            MainActor.assumeIsolated { self?.insertPrimarySelection(text) }
         }
     }
-}
 
-/// The selection that the middle button pastes, shared by all programs. Source: `zwp_primary_selection_v1`.
-@MainActor protocol PrimarySelection: AnyObject {
-    func offer(_ text: String)
-    /// - Parameter completion: Receives nil where nothing is selected; called once.
-    func read(_ completion: @escaping @MainActor (String?) -> Void)
+    private func insertPrimarySelection(_ text: String?) {
+        guard let text, !text.isEmpty, let textInput, textInput.isFirstResponder else { return }
+        textInput.insertByUser(text)
+        display.setNeedsSelectionUpdate()
+    }
 }

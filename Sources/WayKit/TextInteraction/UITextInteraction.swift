@@ -123,12 +123,12 @@ import Foundation
     }
 
     /// A key moved the insertion point or changed the text.
-    func keyWasHandled() {
+    func keyWasHandled(_ command: TextCommand) {
         editMenu.dismissMenu()
         display.showsHandles = false
         display.setNeedsSelectionUpdate()
         if display.cursorView.window != nil { display.cursorView.resetBlinkAnimation() }
-        offerPrimarySelection()
+        if case .extend = command { offerPrimarySelection() }
     }
 
     // MARK: Geometry

@@ -69,7 +69,7 @@ import WayHost
                 case .entered, .pressed, .released: nil
                 }
             if let phase { record(contact, phase, at: event.position, time: event.timestamp) }
-        case .scroll, .touchpad, .key, .keyboardFocus:
+        case .scroll, .touchpad, .key, .keyboardFocus, .textInput:
             break
         }
     }

@@ -34,6 +34,7 @@ extension InputEvent {
         case .touchpad(let event): event.phase == .began
         case .key(let event): event.phase == .pressed
         case .keyboardFocus: false
+        case .textInput(let event): if case .update = event.kind { true } else { false }
         }
     }
 }

@@ -45,6 +45,15 @@ import Foundation
         guard let root = window.rootViewController else { return nil }
         return sequence(first: root) { $0.shownPresentation?.presented }.reduce(root) { $1 }
     }
+
+    /// What is presented in the window, the lowest first.
+    func shownPresentations(in window: UIWindow) -> [Presentation] {
+        guard let root = window.rootViewController else { return [] }
+        return Array(sequence(state: root.shownPresentation) { next in
+            defer { next = next?.presented.shownPresentation }
+            return next
+        })
+    }
 }
 
 extension UIViewController {

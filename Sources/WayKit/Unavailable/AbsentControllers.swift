@@ -33,8 +33,5 @@ public typealias UIColorPickerViewController = UIViewController
 @available(*, unavailable, message: "there is no dictionary on Linux")
 public typealias UIReferenceLibraryViewController = UIViewController
 
-@available(*, unavailable, message: "text cannot be edited so far")
-public typealias UIInputViewController = UIViewController
-
 @available(*, unavailable, message: "set modalPresentationStyle to popover and use popoverPresentationController")
 public typealias UIPopoverController = UIViewController

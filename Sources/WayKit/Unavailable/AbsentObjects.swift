@@ -29,9 +29,6 @@ public typealias UIPreviewInteraction = NSObject
 @available(*, unavailable, message: "the desktop makes pictures of the screen")
 public typealias UIScreenshotService = NSObject
 
-@available(*, unavailable, message: "there is no pasteboard so far")
-public typealias UIPasteboard = NSObject
-
 @available(*, unavailable, message: "there is no printing; UIGraphicsPDFRenderer makes a file")
 public typealias UIPrintInteractionController = NSObject
 
@@ -52,9 +49,6 @@ public typealias UIStateRestoring = NSObject
 
 @available(*, unavailable, message: "text cannot be edited so far")
 public typealias UITextChecker = NSObject
-
-@available(*, unavailable, message: "text cannot be edited so far")
-public typealias UITextInputMode = NSObject
 
 @available(*, unavailable, message: "text is as large as the person prefers")
 public typealias UILargeContentViewerInteraction = NSObject
@@ -89,7 +83,14 @@ public typealias UICollectionViewDelegate = AnyObject
 public typealias UICollectionViewDelegateFlowLayout = AnyObject
 
 @available(*, unavailable, message: "text cannot be edited so far")
+<<<<<<< HEAD
 public typealias UITextViewDelegate = AnyObject
+=======
+public typealias UISearchBarDelegate = AnyObject
+
+@available(*, unavailable, message: "text cannot be edited so far")
+public typealias UISearchResultsUpdating = AnyObject
+>>>>>>> b86afe1e73f4ac4a47fbe93bd860f79d5b3766a5
 
 @available(*, unavailable, message: "use a container of your own")
 public typealias UISplitViewControllerDelegate = AnyObject

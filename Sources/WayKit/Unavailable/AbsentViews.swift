@@ -9,14 +9,8 @@ public typealias UICollectionViewCell = UIView
 @available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
 public typealias UICollectionReusableView = UIView
 
-@available(*, unavailable, message: "text cannot be edited so far; show it in a UILabel inside a UIScrollView")
-public typealias UITextView = UIScrollView
-
 @available(*, unavailable, message: "use a UIButton")
 public typealias UIColorWell = UIControl
-
-@available(*, unavailable, message: "text cannot be edited so far")
-public typealias UIInputView = UIView
 
 @available(*, unavailable, message: "build it from a UIScrollView")
 public typealias UICalendarView = UIView

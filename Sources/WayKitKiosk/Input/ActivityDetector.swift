@@ -17,6 +17,7 @@ struct ActivityDetector {
         case .touchpad(let gesture): gesture.phase == .began || gesture.phase == .changed
         case .key(let key): key.phase == .pressed || key.phase == .repeated
         case .keyboardFocus: false
+        case .textInput(let event): if case .update = event.kind { true } else { false }
         case .pointer(let pointer): isActivity(pointer)
         }
     }

@@ -64,7 +64,7 @@ import WayKit
             case .entered, .left: return handle(.cancelled, at: pointer.position, contact, now, size)
             }
         case .key(let key): return key.phase == .pressed && matches(key)
-        case .scroll, .touchpad, .keyboardFocus: return false
+        case .scroll, .touchpad, .keyboardFocus, .textInput: return false
         }
     }
 

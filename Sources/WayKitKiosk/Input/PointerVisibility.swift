@@ -16,7 +16,7 @@ struct PointerVisibility {
         case .pointer(let pointer) where isActivity && pointer.stylus == nil: show(at: now)
         case .scroll, .touchpad: show(at: now)
         case .touch: hide()
-        case .pointer, .key, .keyboardFocus: break
+        case .pointer, .key, .keyboardFocus, .textInput: break
         }
     }
 

@@ -83,11 +83,11 @@ struct EditMenuGeometry: Equatable {
     /// Bar and arrow in one outline.
     var outline: UIBezierPath {
         let path = UIBezierPath(roundedRect: bar, cornerRadius: Self.cornerRadius)
-        path.append(arrowOnly)
+        path.append(triangle)
         return path
     }
 
-    var arrowOnly: UIBezierPath {
+    private var triangle: UIBezierPath {
         let half = Self.arrowWidth / 2, length = Self.arrowLength, tip = tip
         let triangle = UIBezierPath()
         let (one, other): (CGPoint, CGPoint) = switch arrow {

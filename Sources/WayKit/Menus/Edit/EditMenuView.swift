@@ -6,7 +6,7 @@ final class EditMenuView: UIView {
     private static let dismissalDuration: TimeInterval = 0.15
 
     private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
-    private let arrowShape = CAShapeLayer()
+    private let outlineMask = CAShapeLayer()
     private let bar = UIView()
     /// The menu, and the submenus opened in it.
     private var path: [UIMenu]
@@ -29,10 +29,7 @@ final class EditMenuView: UIView {
         layer.shadowOpacity = 0.2
         layer.shadowRadius = 12
         layer.shadowOffset = CGSize(width: 0, height: 4)
-        layer.addSublayer(arrowShape)
-        material.clipsToBounds = true
-        material.layer.cornerRadius = EditMenuGeometry.cornerRadius
-        material.layer.cornerCurve = .continuous
+        material.layer.mask = outlineMask
         addSubview(material)
         material.contentView.addSubview(bar)
         outside.isOutside = { [weak self] touch in self.map { $0.hitTest(touch.location(in: $0), with: nil) == nil } ?? false }
@@ -41,8 +38,11 @@ final class EditMenuView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The titles on the visible page, in order.
-    var visibleTitles: [String] { bar.subviews.compactMap { ($0 as? EditMenuItemView)?.accessibilityLabel } }
+    /// The area beside the arrow is not part of the menu.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { geometry?.outline.contains(point) ?? false }
+
+    /// The titles on the visible page, from left to right.
+    var visibleTitles: [String] { bar.subviews.sorted { $0.frame.minX < $1.frame.minX }.compactMap(\.accessibilityLabel) }
 
     /// The elements that are shown: inline submenus and resolved deferred elements in place.
     static func elements(of menu: UIMenu) -> [UIMenuElement] {
@@ -104,8 +104,6 @@ final class EditMenuView: UIView {
         let isOpaque = UIAccessibility.isReduceTransparencyEnabled
         material.effect = isOpaque ? nil : UIBlurEffect(style: .systemThickMaterial)
         material.contentView.backgroundColor = isOpaque ? .secondarySystemBackground : nil
-        let isDark = traitCollection.userInterfaceStyle == .dark
-        arrowShape.fillColor = CGColor(gray: isDark ? 0.17 : 0.97, alpha: isOpaque ? 1 : 0.9)
     }
 
     // MARK: Layout
@@ -167,14 +165,14 @@ final class EditMenuView: UIView {
     private func apply(_ geometry: EditMenuGeometry) {
         bounds.size = geometry.frame.size
         center = CGPoint(x: roundedToPixel(geometry.frame.minX) + geometry.frame.width / 2, y: roundedToPixel(geometry.frame.minY) + geometry.frame.height / 2)
-        material.frame = geometry.bar
-        bar.frame = CGRect(origin: .zero, size: geometry.bar.size)
+        material.frame = bounds
+        bar.frame = geometry.bar
         let outline = geometry.outline.cgPath
         layer.shadowPath = outline
         CATransaction.begin()
         CATransaction.setDisableActions(true)
-        arrowShape.frame = CGRect(origin: .zero, size: geometry.frame.size)
-        arrowShape.path = geometry.arrowOnly.cgPath
+        outlineMask.frame = CGRect(origin: .zero, size: geometry.frame.size)
+        outlineMask.path = outline
         CATransaction.commit()
     }
 

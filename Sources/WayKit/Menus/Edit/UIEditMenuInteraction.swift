@@ -11,6 +11,8 @@ import WayMotion
     private(set) weak var menuView: EditMenuView?
     private(set) weak var overlay: MenuOverlay?
     private var overlayDelegate: EditMenuOverlayDelegate?
+    /// Where the view was when the menu was placed, and what it showed.
+    private var placement = CGRect.null
     private let secondaryClick = UITapGestureRecognizer()
 
     /// - Parameter delegate: Referenced weakly.
@@ -52,7 +54,8 @@ import WayMotion
         self.configuration = configuration
         let animator = EditMenuAnimator()
         delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
-        if window.lastTouchType == .indirectPointer {
+        // A popup lies above the window, and so above a bar in it.
+        if window.lastTouchType == .indirectPointer || window.windowScene?.popups.popup(showing: view) != nil {
             presentOverlay(menu, configuration, in: window, view, animator)
         } else {
             presentBar(menu, configuration, in: window, view, animator)
@@ -80,6 +83,7 @@ import WayMotion
         bar.onTouchOutside = { [weak self] in self?.dismissMenu() }
         bar.overrideUserInterfaceStyle = view.traitCollection.userInterfaceStyle
         menuView = bar
+        placement = .null
         window.editMenus.removeAll { $0.object == nil }
         window.editMenus.append(Weak(self))
         bar.show(
@@ -163,8 +167,11 @@ import WayMotion
     /// The menu follows what it belongs to, and goes with it.
     func updateBeforeFrame() {
         guard let menuView, !menuView.isClosing else { return }
-        guard let view, view.window === menuView.window else { return close(animated: false) }
-        updateVisibleMenuPosition(animated: false)
+        guard let view, let window = view.window, window === menuView.window else { return close(animated: false) }
+        let placement = view.convert(view.bounds, to: window).offsetBy(dx: view.bounds.minX, dy: view.bounds.minY)
+        guard placement != self.placement else { return }
+        if !self.placement.isNull { updateVisibleMenuPosition(animated: false) }
+        self.placement = placement
     }
 }
 

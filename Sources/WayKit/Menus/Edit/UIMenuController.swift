@@ -41,7 +41,7 @@ import Foundation
 
     override init() { super.init() }
 
-    open private(set) var isMenuVisible: Bool {
+    open var isMenuVisible: Bool {
         get { interaction.isVisible }
         set { setMenuVisible(newValue, animated: false) }
     }

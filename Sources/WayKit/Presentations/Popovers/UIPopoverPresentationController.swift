@@ -88,7 +88,7 @@ import WayLog
     /// The layout within the window.
     var windowGeometry: PopoverGeometry {
         guard let containerView else { return .place(requestedSize, at: nil, in: .zero, permitted: .any, mayOverlap: true, metrics: metrics) }
-        let area = containerView.bounds.inset(by: containerView.safeAreaInsets).inset(by: popoverLayoutMargins)
+        let area = containerView.bounds.inset(by: insetsAboveKeyboard).inset(by: popoverLayoutMargins)
         return .place(
             requestedSize, at: source(in: containerView), in: area, permitted: permittedArrowDirections, mayOverlap: canOverlapSourceViewRect,
             metrics: metrics)

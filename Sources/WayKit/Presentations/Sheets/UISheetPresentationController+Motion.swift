@@ -17,13 +17,14 @@ extension UISheetPresentationController {
     private func makeGeometry() -> SheetGeometry {
         let container = containerView?.bounds.size ?? presentingViewController.viewIfLoaded?.window?.bounds.size ?? .zero
         let safeArea = EdgeInsets(containerView?.safeAreaInsets ?? .zero)
+        let clear = EdgeInsets(insetsAboveKeyboard)
         let traits = traitCollection
         if traits.verticalSizeClass == .compact {
-            return prefersEdgeAttachedInCompactHeight ? attached(container, safeArea, pushesBack: false) : .filling(container)
+            return prefersEdgeAttachedInCompactHeight ? attached(container, safeArea, clear, pushesBack: false) : .filling(container)
         }
-        guard traits.horizontalSizeClass == .regular else { return attached(container, safeArea, pushesBack: true) }
+        guard traits.horizontalSizeClass == .regular else { return attached(container, safeArea, clear, pushesBack: true) }
         let center = sourceView.map { $0.convert(CGPoint(x: $0.bounds.midX, y: 0), to: containerView).x }
-        return .floating(floatingSize(in: container), in: container, safeArea: safeArea, centerX: center)
+        return .floating(floatingSize(in: container), in: container, safeArea: clear, centerX: center)
     }
 
     private func floatingSize(in container: CGSize) -> CGSize {
@@ -34,12 +35,13 @@ extension UISheetPresentationController {
         return preferred.width > 0 && preferred.height > 0 ? preferred : SheetGeometry.formSize
     }
 
-    private func attached(_ container: CGSize, _ safeArea: EdgeInsets, pushesBack: Bool) -> SheetGeometry {
+    /// - Parameter clear: The safe area, and above input views.
+    private func attached(_ container: CGSize, _ safeArea: EdgeInsets, _ clear: EdgeInsets, pushesBack: Bool) -> SheetGeometry {
         let resolved = resolvedDetents(in: container, safeArea)
         let undimmed = resolved.first { $0.identifier == largestUndimmedDetentIdentifier }?.height
         let width = presentedViewController.preferredContentSize.width
         return .attached(
-            in: container, safeArea: safeArea, heights: resolved.map(\.height), undimmed: undimmed,
+            in: container, safeArea: clear, heights: resolved.map(\.height), undimmed: undimmed,
             width: widthFollowsPreferredContentSizeWhenEdgeAttached && width > 0 ? width : nil, pushesBack: pushesBack)
     }
 
@@ -56,7 +58,7 @@ extension UISheetPresentationController {
         guard let container = containerView else { return [] }
         let safeArea = EdgeInsets(container.safeAreaInsets), geometry = geometry
         return resolvedDetents(in: container.bounds.size, safeArea).map {
-            ($0.identifier, max(geometry.highest, container.bounds.height - safeArea.bottom - $0.height))
+            ($0.identifier, max(geometry.highest, container.bounds.height - insetsAboveKeyboard.bottom - $0.height))
         }
     }
 

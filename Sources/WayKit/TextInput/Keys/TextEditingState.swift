@@ -23,12 +23,18 @@ import Foundation
     /// Selects from the anchor to the focus, the end that moves.
     func select(_ input: any UITextInput, from anchor: UITextPosition, to focus: UITextPosition, goalX: CGFloat? = nil) {
         guard let range = input.range(between: anchor, and: focus) else { return }
-        if !input.isSame(range, input.selectedTextRange) { input.selectedTextRange = range }
+        if !Self.isShown(range, in: input) { input.selectedTextRange = range }
         self.input = input
         selection = input.selectedTextRange
         storedAnchor = anchor
         storedGoalX = goalX
         lastCommandKilled = false
+    }
+
+    /// Whether it is the selection already. Where a line is wrapped, one position has two places.
+    private static func isShown(_ range: UITextRange, in input: any UITextInput) -> Bool {
+        guard let selection = input.selectedTextRange, input.isSame(range, selection) else { return false }
+        return !range.isEmpty || input.caretRect(for: range.start) == input.caretRect(for: selection.start)
     }
 
     /// Consecutive kills add up.

@@ -46,7 +46,7 @@ import Foundation
         guard let input = keyInput as? any UITextInput else { return performPlain(command) }
         let interaction = window.textInteraction
         let isDone = TextCommandPerformer(input: input, state: window.textEditing, responder: responder).perform(command)
-        if isDone { interaction?.keyWasHandled() }
+        if isDone { interaction?.keyWasHandled(command) }
         return isDone
     }
 

@@ -10,7 +10,7 @@ import Foundation
     open private(set) weak var delegate: (any UITextSelectionDisplayInteractionDelegate)?
 
     /// Whether the selection is shown: while the text input is the first responder.
-    open var isActivated = false { didSet { if isActivated != oldValue { setNeedsSelectionUpdate() } } }
+    open var isActivated = false { didSet { if isActivated != oldValue { activationChanged() } } }
 
     open var cursorView: any UIView & UITextCursorView = UIStandardTextCursorView(frame: .zero) {
         didSet { replace(oldValue) }
@@ -72,6 +72,12 @@ import Foundation
     }
 
     // MARK: Updates
+
+    private func activationChanged() {
+        shown = nil
+        // A text that is no longer the first responder is not asked before frames.
+        if isActivated { setNeedsSelectionUpdate() } else { layoutManagedSubviews() }
+    }
 
     /// Call it when the selection, or the layout of the text, has changed.
     open func setNeedsSelectionUpdate() {
@@ -179,6 +185,8 @@ import Foundation
         for (handle, rect) in zip(handleViews, [current.start, current.end]) {
             handle.isVertical = rects.first?.isVertical ?? false
             handle.frame = view.convert(handle.preferredFrame(for: cursorRect(rect)), from: space)
+            // The layout pass of this frame is over.
+            handle.layoutIfNeeded()
         }
     }
 

@@ -1,0 +1,72 @@
+import Foundation
+
+/// Holds the input view and, above it, the accessory view of the first responder at the window's lower edge. The responder that provides them is its next
+/// responder, so a text in an accessory view keeps that view.
+@MainActor final class InputViewContainer: UIView {
+    private(set) var input: UIView?
+    private(set) var accessory: UIView?
+    weak var owner: UIResponder?
+    /// The views inside may want another height.
+    var onLayout: (() -> Void)?
+
+    /// The height of an input view that states none. Source: the keyboard of iOS on an upright phone.
+    static let defaultHeight: CGFloat = 216
+
+    override var next: UIResponder? { owner ?? super.next }
+
+    func show(_ input: UIView?, _ accessory: UIView?) {
+        for view in [self.input, self.accessory].compactMap({ $0 }) where view !== input && view !== accessory && view.superview === self {
+            view.removeFromSuperview()
+        }
+        self.input = input
+        self.accessory = accessory
+        for view in [input, accessory].compactMap({ $0 }) where view.superview !== self { addSubview(view) }
+        setNeedsLayout()
+    }
+
+    /// The height of the views in a window, with its lower safe area.
+    func height(in window: UIWindow) -> CGFloat {
+        let width = window.bounds.width
+        let accessoryHeight = accessory.map { Self.height(of: $0, width: width, fallback: 0) } ?? 0
+        let inputHeight = input.map { Self.height(of: $0, width: width, fallback: Self.defaultHeight) } ?? 0
+        let height = accessoryHeight + inputHeight
+        return height > 0 ? min(window.bounds.height, height + window.safeAreaInsets.bottom) : 0
+    }
+
+    private static func height(of view: UIView, width: CGFloat, fallback: CGFloat) -> CGFloat {
+        let isSelfSizing = (view as? UIInputView)?.allowsSelfSizing ?? !view.translatesAutoresizingMaskIntoConstraints
+        if isSelfSizing {
+            let fitting = view.systemLayoutSizeFitting(
+                CGSize(width: width, height: UIView.layoutFittingCompressedSize.height), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
+            if fitting.height > 0 { return fitting.height }
+        }
+        if view.frame.height > 0, view.frame.height.isFinite { return view.frame.height }
+        let intrinsic = view.intrinsicContentSize.height
+        return intrinsic > 0 ? intrinsic : fallback
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        onLayout?()
+        let width = bounds.width
+        var top: CGFloat = 0
+        if let accessory {
+            let height = Self.height(of: accessory, width: width, fallback: 0)
+            place(accessory, CGRect(x: 0, y: top, width: width, height: height))
+            top += height
+        }
+        if let input { place(input, CGRect(x: 0, y: top, width: width, height: Self.height(of: input, width: width, fallback: Self.defaultHeight))) }
+    }
+
+    private func place(_ view: UIView, _ frame: CGRect) {
+        view.bounds.size = frame.size
+        view.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    /// Touches beside the views reach what is behind.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+    }
+}

@@ -1,0 +1,219 @@
+import Foundation
+import WayHost
+
+/// Shows the first responder's input and accessory views, and knows which part of the window they cover: `keyboardLayoutGuide`, sheets and notifications
+/// follow it.
+///
+/// | state | what is there | leaves by |
+/// | --- | --- | --- |
+/// | hidden | nothing | a first responder with views |
+/// | shown | the container at the lower edge, moving there or at rest | a first responder without views |
+/// | dragged | a scroll view's drag holds the container lower | the end of the drag: shown, or hidden and resigned |
+/// | hiding | the container slides out | the end of the slide; a first responder with views |
+@MainActor final class SceneInputViews {
+    enum Phase { case hidden, shown, dragged, hiding }
+
+    private unowned let scene: UIWindowScene
+    private(set) var phase = Phase.hidden
+    private lazy var container = makeContainer()
+    private(set) weak var window: UIWindow?
+    /// Where the views rest, in the coordinates of `window`.
+    private var frame = CGRect.zero
+    /// What is covered now, or will be at the end of the slide; empty while hidden.
+    private var covered = CGRect.zero
+    private var isUpdateScheduled = false
+    private var wantsAnimation = true
+    /// Counts changes, so that the completion of an animation knows whether another one has replaced it.
+    private var changeCount = 0
+    private lazy var follower = TransitionFollower()
+    private var shrinkage = KeyboardShrinkage()
+
+    init(scene: UIWindowScene) {
+        self.scene = scene
+    }
+
+    private func makeContainer() -> InputViewContainer {
+        let container = InputViewContainer(frame: .zero)
+        container.onLayout = { [weak self] in self?.contentMayHaveChanged() }
+        return container
+    }
+
+    // MARK: Updates
+
+    /// The first responder or its views have changed; the change is made at the end of the turn, so that the views stay when the next responder has them,
+    /// too.
+    func setNeedsUpdate() {
+        guard let application = scene.application else { return }
+        wantsAnimation = UIView.areAnimationsEnabled
+        guard !isUpdateScheduled else { return }
+        isUpdateScheduled = true
+        application.enqueue { [weak self] in
+            guard let self else { return }
+            isUpdateScheduled = false
+            update(animated: wantsAnimation)
+        }
+    }
+
+    private func update(animated: Bool) {
+        let window = scene.keyWindow
+        let views = InputViews(of: window?.firstResponder)
+        guard let window, let views else { return hide(animated: animated) }
+        if self.window !== window {
+            hide(animated: false)
+            self.window = window
+        }
+        let isNew = phase == .hidden || phase == .hiding
+        container.owner = views.owner
+        UIView.performWithoutAnimation {
+            container.show(views.input, views.accessory)
+            if container.superview !== window { window.addSubview(container) }
+            window.bringSubviewToFront(container)
+        }
+        let height = container.height(in: window)
+        guard height > 0 else { return hide(animated: animated) }
+        follower.begin(views.owner)
+        move(to: CGRect(x: 0, y: window.bounds.height - height, width: window.bounds.width, height: height), isNew: isNew, animated: animated)
+    }
+
+    /// The views inside want another height.
+    private func contentMayHaveChanged() {
+        guard phase == .shown, let window, container.height(in: window) != container.bounds.height else { return }
+        setNeedsUpdate()
+    }
+
+    private func move(to end: CGRect, isNew: Bool, animated: Bool) {
+        guard isNew || phase == .dragged || end != frame else { return }
+        let begin = isNew && phase == .hidden ? end.offsetBy(dx: 0, dy: end.height) : container.frame
+        if phase == .hidden {
+            UIView.performWithoutAnimation {
+                place(begin)
+                container.layoutIfNeeded()
+            }
+        }
+        phase = .shown
+        run(from: begin, to: end, isShowing: true, animated: animated) { [weak self] in self?.place(end) } completion: {}
+    }
+
+    private func hide(animated: Bool) {
+        guard phase == .shown || phase == .dragged, let window else { return }
+        phase = .hiding
+        let begin = container.frame
+        // A transition has taken the views away.
+        let isGone = follower.end(container)
+        UIView.performWithoutAnimation { place(begin) }
+        let end = CGRect(x: 0, y: window.bounds.height, width: window.bounds.width, height: frame.height)
+        run(from: begin, to: end, isShowing: false, animated: animated && !isGone) { [weak self] in self?.place(end) } completion: { [weak self] in
+            self?.remove()
+        }
+    }
+
+    private func remove() {
+        phase = .hidden
+        container.owner = nil
+        container.show(nil, nil)
+        container.removeFromSuperview()
+    }
+
+    /// Notifications, the container, guides and sheets, in one animation.
+    private func run(
+        from begin: CGRect, to end: CGRect, isShowing: Bool, animated: Bool, _ body: @escaping () -> Void, completion: @escaping () -> Void
+    ) {
+        changeCount += 1
+        let count = changeCount
+        let change = KeyboardChange(begin: begin, end: end, duration: animated ? KeyboardChange.duration : 0, isShowing: isShowing, scene: scene)
+        change.postWill()
+        frame = end
+        let changes = { [weak self] in
+            body()
+            self?.cover(isShowing ? end : .zero)
+        }
+        let finish = { [weak self] in
+            guard let self, count == changeCount else { return }
+            change.postDid()
+            completion()
+        }
+        guard animated else {
+            UIView.performWithoutAnimation(changes)
+            return finish()
+        }
+        UIView.animate(
+            withDuration: change.duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction, .beginFromCurrentState], animations: changes,
+            completion: { _ in finish() })
+    }
+
+    private func place(_ frame: CGRect) {
+        container.bounds.size = frame.size
+        container.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    // MARK: What is covered
+
+    private func cover(_ covered: CGRect) {
+        self.covered = covered
+        guard let window else { return }
+        scene.application?.keyboardGuides.coverageChanged(in: window)
+        for presentation in window.transitions.shownPresentations(in: window) { presentation.container.setNeedsLayout() }
+        window.layoutIfNeeded()
+    }
+
+    /// How much of a view's lower part is covered, in its points.
+    func overlap(of view: UIView) -> CGFloat {
+        guard let window, covered.height > 0, view.window === window else { return 0 }
+        let covered = view.convert(covered, from: window), bounds = view.bounds
+        guard covered.minY < bounds.maxY, covered.maxY > bounds.minY else { return 0 }
+        return min(bounds.height, bounds.maxY - covered.minY)
+    }
+
+    /// The first responder, whose views are shown, is in this view.
+    func serves(_ view: UIView) -> Bool {
+        guard phase == .shown || phase == .dragged, let responder = window?.firstResponder else { return false }
+        return responder.responderChain.contains { $0 === view }
+    }
+
+    // MARK: Frames
+
+    /// Called in each frame, before the layout.
+    func beginFrame(at time: TimeInterval) {
+        guard phase == .shown, let window else { return }
+        follower.follow(container, in: window, at: time)
+    }
+
+    /// The window has another size. While a text has the focus, a smaller one may be due to the compositor's keyboard.
+    func windowWasResized(from old: CGSize, to new: CGSize, byUser: Bool) {
+        if phase != .hidden { setNeedsUpdate() }
+        guard let change = shrinkage.resized(from: old, to: new, isPlain: !byUser, isServed: scene.textInput.isServed) else { return }
+        var keyboard = KeyboardChange(begin: change.begin, end: change.end, duration: KeyboardChange.duration, isShowing: change.isShowing)
+        keyboard.scene = scene
+        keyboard.postWill()
+        scene.application?.schedule(after: KeyboardChange.duration) { keyboard.postDid() }
+    }
+
+    // MARK: Interactive dismissal
+
+    /// A touch of a scroll view drags at `y` of the window: below the upper edge of the views it takes them along.
+    /// - Parameter padding: The distance above the views at which the touch takes them.
+    func drag(to y: CGFloat, padding: CGFloat) {
+        guard phase == .shown || phase == .dragged, let window, container.superview === window else { return }
+        let offset = min(max(0, y - frame.minY + max(0, padding)), frame.height)
+        guard offset > 0 || phase == .dragged else { return }
+        phase = .dragged
+        UIView.performWithoutAnimation {
+            place(frame.offsetBy(dx: 0, dy: offset))
+            cover(CGRect(x: 0, y: frame.minY + offset, width: frame.width, height: frame.height - offset))
+        }
+    }
+
+    /// - Parameter velocity: of the touch downwards, in points per second.
+    func endDrag(velocity: CGFloat) {
+        guard phase == .dragged else { return }
+        phase = .shown
+        let isBelowHalf = container.frame.minY > frame.midY
+        let isDown = velocity > Self.restVelocity || (velocity > -Self.restVelocity && isBelowHalf)
+        if isDown, window?.firstResponder?.resignFirstResponder() ?? false { return }
+        let end = frame
+        run(from: container.frame, to: end, isShowing: true, animated: true) { [weak self] in self?.place(end) } completion: {}
+    }
+
+    /// Below it a touch counts as resting, in points per second.
+    private static let restVelocity: CGFloat = 50
+}
