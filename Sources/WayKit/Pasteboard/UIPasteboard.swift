@@ -65,8 +65,6 @@ import WayHost
     public let name: Name
     /// Kept for code that is shared with iOS: pasteboards other than the general one end with the program.
     open var isPersistent: Bool { name == .general }
-    @available(*, deprecated, message: "Do not set persistence on pasteboards. This property is set automatically.")
-    open func setPersistent(_ persistent: Bool) {}
 
     private let place: PasteboardStore.Place
     private let store: PasteboardStore
