@@ -90,7 +90,7 @@ import WayKitTesting
         bench.stage.drag(from: CGPoint(x: 195, y: 500), to: CGPoint(x: 195, y: 480), duration: 1)
         bench.stage.settle()
         #expect(bench.scrollView.contentOffset.y == edge && bench.bar.hiddenSearch == 0)
-        bench.stage.drag(from: CGPoint(x: 195, y: 500), to: CGPoint(x: 195, y: 450), duration: 1)
+        bench.stage.drag(from: CGPoint(x: 195, y: 500), to: CGPoint(x: 195, y: 458), duration: 2)
         bench.stage.settle()
         #expect(bench.scrollView.contentOffset.y == edge + 52, "\(bench.scrollView.contentOffset.y - edge)")
         #expect(bench.bar.hiddenSearch == 52)
