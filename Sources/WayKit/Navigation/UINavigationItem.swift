@@ -117,10 +117,11 @@ import Foundation
             }
             searchController?.navigationItemOfBar = self
             changed()
+            bar?.searchChanged(animated: false)
         }
     }
     /// Whether the search bar scrolls away with the content. It is visible at first.
-    open var hidesSearchBarWhenScrolling = true { didSet { if oldValue != hidesSearchBarWhenScrolling { changed() } } }
+    open var hidesSearchBarWhenScrolling = true { didSet { if oldValue != hidesSearchBarWhenScrolling { bar?.searchChanged(animated: false) } } }
     /// Stored; the search bar is `.stacked`.
     open var preferredSearchBarPlacement: SearchBarPlacement = .automatic
     public var searchBarPlacement: SearchBarPlacement { .stacked }

@@ -90,8 +90,8 @@ import WayLog
         isSearching = true
         overlay.install(in: host)
         let animates = animated && host.viewIfLoaded?.window != nil
-        if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: animates) }
-        if scopeBarActivation == .automatic || scopeBarActivation == .onSearchActivation { searchBar.setShowsScope(true, animated: animates) }
+        if automaticallyShowsCancelButton { searchBar.chrome.showsCancelButton = true }
+        if scopeBarActivation == .automatic || scopeBarActivation == .onSearchActivation { searchBar.chrome.showsScopes = true }
         transition(animated: animates) { [weak self] in
             guard let self, isSearching else { return }
             delegate?.didPresentSearchController(self)
@@ -109,8 +109,8 @@ import WayLog
         searchBar.searchTextField.tokens = []
         searchBar.accessoryChanged()
         let animates = animated && searchBar.window != nil
-        if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: animates) }
-        if scopeBarActivation != .manual { searchBar.setShowsScope(false, animated: animates) }
+        if automaticallyShowsCancelButton { searchBar.chrome.showsCancelButton = false }
+        if scopeBarActivation != .manual { searchBar.chrome.showsScopes = false }
         transition(animated: animates) { [weak self] in
             completion?()
             guard let self, !isSearching else { return }
@@ -120,16 +120,22 @@ import WayLog
         searchTextChanged()
     }
 
-    /// Navigation bar and overlay change together.
+    /// Search bar, navigation bar and overlay change together.
     private func transition(animated: Bool, completion: @escaping () -> Void) {
         overlay.update(animated: animated)
+        let changes = { [self] in
+            searchBar.invalidateIntrinsicContentSize()
+            searchBar.setNeedsLayout()
+            navigationItemOfBar?.bar?.searchChanged(animated: animated)
+            searchBar.layoutIfNeeded()
+        }
         guard animated else {
-            navigationItemOfBar?.bar?.searchChanged(animated: false)
+            changes()
             return completion()
         }
         UIView.animate(
             withDuration: UINavigationBar.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: .allowUserInteraction,
-            animations: { self.navigationItemOfBar?.bar?.searchChanged(animated: true) }, completion: { _ in completion() })
+            animations: changes, completion: { _ in completion() })
     }
 
     /// The controller whose content is searched: the one with the navigation item, or else the one whose view contains the bar.

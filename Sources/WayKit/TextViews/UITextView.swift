@@ -167,17 +167,17 @@ import WayTextEditing
     }
 
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        canPerformEditAction(action) ?? super.canPerformAction(action, withSender: sender)
+        editing.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
     }
-    open override func cut(_ sender: Any?) { cutSelection() }
-    open override func copy(_ sender: Any?) { copySelection() }
-    open override func paste(_ sender: Any?) { pasteText() }
-    open override func toggleBoldface(_ sender: Any?) { toggle(.traitBold, name: "Bold") }
-    open override func toggleItalics(_ sender: Any?) { toggle(.traitItalic, name: "Italics") }
-    open override func toggleUnderline(_ sender: Any?) { toggleUnderlined() }
+    open override func cut(_ sender: Any?) { editing.cut() }
+    open override func copy(_ sender: Any?) { editing.copy() }
+    open override func paste(_ sender: Any?) { editing.paste() }
     open override func delete(_ sender: Any?) { editing.delete() }
     open override func select(_ sender: Any?) { editing.selectWord() }
     open override func selectAll(_ sender: Any?) { editing.selectAll() }
+    open override func toggleBoldface(_ sender: Any?) { editing.toggle(.traitBold) }
+    open override func toggleItalics(_ sender: Any?) { editing.toggle(.traitItalic) }
+    open override func toggleUnderline(_ sender: Any?) { editing.toggleUnderline() }
 
     // MARK: UIKeyInput
 

@@ -10,6 +10,8 @@ extension EditableText {
         switch action.baseName {
         case "cut": return hasSelection && client.isEditable && !isSecure
         case "copy": return hasSelection && !isSecure
+        case "paste": return client.isEditable && (UIPasteboard.general.hasStrings || UIPasteboard.general.hasURLs)
+        case "toggleBoldface", "toggleItalics", "toggleUnderline": return allowsAttributes && client.isEditable
         case "delete": return hasSelection && client.isEditable
         case "select": return hasText && !hasSelection
         case "selectAll": return hasText && selection != wholeRange
@@ -21,6 +23,82 @@ extension EditableText {
     func replaceByUser(_ range: NSRange, with text: StyledText, name: String) {
         guard client.isEditable, client.shouldChangeText(in: IndexedTextRange(range), replacementText: text.string) else { return }
         replace(range, with: text, name: name)
+    }
+
+    private var allowsAttributes: Bool {
+        (client as? UITextField)?.allowsEditingTextAttributes ?? (client as? UITextView)?.allowsEditingTextAttributes ?? false
+    }
+
+    // MARK: Cut, copy and paste
+
+    /// The text that was copied last with its attributes, while the pasteboard has it.
+    private static var copied: (text: StyledText, changeCount: Int)?
+
+    /// A secure text is not copied.
+    func copy() {
+        guard selection.length > 0, !client.isSecureTextEntry else { return }
+        let text = storage.styledText(in: selection)
+        UIPasteboard.general.string = text.string
+        Self.copied = (text, UIPasteboard.general.changeCount)
+    }
+
+    func cut() {
+        guard selection.length > 0, !client.isSecureTextEntry, client.isEditable else { return }
+        copy()
+        replaceByUser(deletedSelection, with: StyledText(""), name: "Cut")
+    }
+
+    /// With the space beside a word, if the client asks for it.
+    private var deletedSelection: NSRange {
+        client.smartInsertDeleteType == .yes ? NSRange(SmartSpacing.deleting(selection.offsets, of: storage.buffer)) : selection
+    }
+
+    /// Pasted text has the typing attributes; what was copied in the program keeps its own where the user may change attributes.
+    func paste() {
+        guard client.isEditable, let pasted = UIPasteboard.general.string ?? UIPasteboard.general.url?.absoluteString, !pasted.isEmpty else { return }
+        let range = client.replacesTextOnInsertion ? wholeRange : selection
+        var text = client.acceptedText(pasted)
+        if client.smartInsertDeleteType == .yes { text = SmartSpacing.inserting(text, in: range.offsets, of: storage.buffer) }
+        replaceByUser(range, with: pastedText(text), name: "Paste")
+    }
+
+    private func pastedText(_ pasted: String) -> StyledText {
+        guard allowsAttributes, let copied = Self.copied, copied.changeCount == UIPasteboard.general.changeCount, copied.text.string == pasted else {
+            return StyledText(pasted, attributes: typingAttributes)
+        }
+        return copied.text
+    }
+
+    // MARK: Attributes
+
+    /// Makes the selection bold or italic, or plain if all of it is already. Without a selection it applies to what is typed next.
+    func toggle(_ trait: UIFontDescriptor.SymbolicTraits) {
+        changeAttributes { values, isOn in
+            guard let font = values[.font] as? UIFont else { return }
+            let traits = font.fontDescriptor.symbolicTraits
+            let descriptor = font.fontDescriptor.withSymbolicTraits(isOn ? traits.subtracting(trait) : traits.union(trait))
+            if let descriptor { values[.font] = UIFont(descriptor: descriptor, size: 0) }
+        } isOn: { ($0[.font] as? UIFont)?.fontDescriptor.symbolicTraits.contains(trait) ?? false }
+    }
+
+    func toggleUnderline() {
+        changeAttributes { values, isOn in
+            values[.underlineStyle] = isOn ? nil : NSUnderlineStyle.single.rawValue
+        } isOn: { (AttributedTextRuns.number($0[.underlineStyle]) ?? 0) != 0 }
+    }
+
+    private func changeAttributes(
+        _ change: (inout [NSAttributedString.Key: Any], Bool) -> Void, isOn: ([NSAttributedString.Key: Any]) -> Bool
+    ) {
+        guard allowsAttributes, client.isEditable else { return }
+        guard selection.length > 0 else {
+            var attributes = typingAttributes
+            change(&attributes, isOn(attributes))
+            return typingAttributes = attributes
+        }
+        let range = selection, text = storage.styledText(in: range), allAreOn = text.runs.allSatisfy { isOn($0.attributes) }
+        replaceByUser(range, with: text.mapAttributes { change(&$0, allAreOn) }, name: "Formatting")
+        select(range)
     }
 
     func delete() {

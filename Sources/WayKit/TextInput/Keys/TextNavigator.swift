@@ -106,6 +106,10 @@ extension UITextInput {
 
     /// Inserts what the user typed or pasted, unless the text input refuses.
     func insertByUser(_ text: String) {
+        if let smart = SmartTyping(self).replacement(for: text) {
+            if shouldChangeText(in: smart.range, replacementText: smart.text) { replace(smart.range, withText: smart.text) }
+            return
+        }
         if let range = markedTextRange ?? selectedTextRange, !shouldChangeText(in: range, replacementText: text) { return }
         insertText(text)
     }

@@ -35,7 +35,7 @@ import Foundation
         let geometry = FieldGeometry(field), bounds = field.bounds
         let borderRect = field.borderRect(forBounds: bounds)
         border.frame = borderRect
-        innerBorder.frame = borderRect.insetBy(dx: 1, dy: 1)
+        innerBorder.frame = borderRect.width > 2 && borderRect.height > 2 ? borderRect.insetBy(dx: 1, dy: 1) : borderRect
         backgroundView.frame = borderRect
         canvas.frame = bounds
         place(field.leftView, at: field.leftViewRect(forBounds: bounds), isShown: geometry.showsLeftView)

@@ -105,8 +105,9 @@ final class FieldTextLayout: EditableTextLayout {
 
     func caretRect(at position: IndexedTextPosition) -> CGRect {
         let origin = origin, area = area
-        let x = field.roundedToPixel(origin.x + caret(at: position))
-        return CGRect(x: min(max(x, area.minX), max(area.minX, area.maxX - Self.caretWidth)), y: origin.y, width: Self.caretWidth, height: lineHeight)
+        // Centred between the characters; in the area at its end.
+        let x = field.roundedToPixel(origin.x + caret(at: position) - Self.caretWidth / 2), start = area.minX - Self.caretWidth / 2
+        return CGRect(x: min(max(x, start), max(start, area.maxX - Self.caretWidth)), y: origin.y, width: Self.caretWidth, height: lineHeight)
     }
 
     func rects(of range: NSRange) -> [(rect: CGRect, isRightToLeft: Bool)] {

@@ -48,7 +48,7 @@ struct ControlSheet: Sendable, CustomTestStringConvertible {
 
 /// Every control in every state, as reviewed pictures in all variants.
 @MainActor @Suite struct ControlSheetTests {
-    nonisolated static let sheets = [ControlSheet.values, .segments, .buttons, .pickers]
+    nonisolated static let sheets = [ControlSheet.values, .segments, .buttons, .pickers, .fields]
 
     @Test(arguments: sheets, SheetVariant.all) func matchesReviewedPicture(_ sheet: ControlSheet, _ variant: SheetVariant) throws {
         let (image, cells) = sheet.render(variant)
