@@ -34,7 +34,7 @@ import WayHost
 
     private func makeContainer() -> InputViewContainer {
         let container = InputViewContainer(frame: .zero)
-        container.onLayout = { [weak self] in self?.contentMayHaveChanged() }
+        container.onContentChange = { [weak self] in self?.setNeedsUpdate() }
         return container
     }
 
@@ -73,12 +73,6 @@ import WayHost
         guard height > 0 else { return hide(animated: animated) }
         follower.begin(views.owner)
         move(to: CGRect(x: 0, y: window.bounds.height - height, width: window.bounds.width, height: height), isNew: isNew, animated: animated)
-    }
-
-    /// The views inside want another height.
-    private func contentMayHaveChanged() {
-        guard phase == .shown, let window, container.height(in: window) != container.bounds.height else { return }
-        setNeedsUpdate()
     }
 
     private func move(to end: CGRect, isNew: Bool, animated: Bool) {
@@ -207,8 +201,8 @@ import WayHost
     func endDrag(velocity: CGFloat) {
         guard phase == .dragged else { return }
         phase = .shown
-        let isBelowHalf = container.frame.minY > frame.midY
-        let isDown = velocity > Self.restVelocity || (velocity > -Self.restVelocity && isBelowHalf)
+        let top = container.frame.minY
+        let isDown = top > frame.minY && (velocity > Self.restVelocity || (velocity > -Self.restVelocity && top > frame.midY))
         if isDown, window?.firstResponder?.resignFirstResponder() ?? false { return }
         let end = frame
         run(from: container.frame, to: end, isShowing: true, animated: true) { [weak self] in self?.place(end) } completion: {}
