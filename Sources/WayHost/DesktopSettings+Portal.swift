@@ -40,6 +40,9 @@ extension DesktopSettings {
         case (Self.interfaceNamespace, "font-name"): fontName = try text()
         case (Self.interfaceNamespace, "cursor-theme"): cursorTheme = try text()
         case (Self.interfaceNamespace, "cursor-size"): cursorSize = Int(try number(1...512))
+        case (Self.interfaceNamespace, "gtk-key-theme"): keyTheme = try text()
+        case (Self.interfaceNamespace, "cursor-blink"): blinksCursor = try flag()
+        case (Self.interfaceNamespace, "cursor-blink-timeout"): cursorBlinkTimeout = try number(1...Double(Int32.max))
         case (Self.mouseNamespace, "double-click"): doubleClickInterval = try number(100...1000) / 1000
         default: break
         }

@@ -49,6 +49,12 @@ public struct DesktopSettings: Equatable, Sendable {
     public var cursorSize: Int?
     /// The longest time from one click to the next one of a double click. Seconds.
     public var doubleClickInterval: TimeInterval?
+    /// `gtk-key-theme` of GNOME's interface settings: "Default", "Emacs".
+    public var keyTheme: String?
+    /// Whether the insertion point of a text blinks.
+    public var blinksCursor: Bool?
+    /// The time after which it stops blinking while nothing is typed. Seconds.
+    public var cursorBlinkTimeout: TimeInterval?
 
     public init() {}
 

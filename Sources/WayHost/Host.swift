@@ -38,6 +38,8 @@ public enum HostError: Error, Sendable, CustomStringConvertible {
     var loopSources: [any LoopSource] { get }
     /// Switches outputs off and on; nil for a host that never can.
     var outputPower: (any OutputPowerControl)? { get }
+    /// The clipboard, the primary selection and drags; nil for a host without.
+    var dataExchange: (any HostDataExchange)? { get }
     /// Follows the settings that concern a host: the theme and size of cursors.
     func apply(_ settings: DesktopSettings)
 }
@@ -45,6 +47,7 @@ public enum HostError: Error, Sendable, CustomStringConvertible {
 extension Host {
     public func apply(_ settings: DesktopSettings) {}
     public var outputPower: (any OutputPowerControl)? { nil }
+    public var dataExchange: (any HostDataExchange)? { nil }
 }
 
 public struct WindowOptions: Sendable {

@@ -12,6 +12,9 @@ import WayHost
     public var loopSources: [any LoopSource] { [] }
     /// Nil unless a test sets one.
     public var outputPower: (any OutputPowerControl)?
+    /// The selections, which a test may set as another program does.
+    public let localDataExchange: LocalDataExchange
+    public var dataExchange: (any HostDataExchange)? { localDataExchange }
     /// Drains queues other than the task queue, at every instant that the clock stops at.
     public var runOtherQueues: (@MainActor () -> Void)?
     /// The open windows, oldest first.
@@ -45,6 +48,7 @@ import WayHost
         let clock = VirtualClock(now: start)
         self.clock = clock
         taskQueue = MainTaskQueue { clock.now }
+        localDataExchange = LocalDataExchange(taskQueue: taskQueue)
         refresh = RefreshSchedule(rate: refreshRate)
         screens = [Self.screen(size: size, scale: scale, refreshRate: refreshRate, transform: transform)]
     }

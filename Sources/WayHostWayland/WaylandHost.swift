@@ -25,6 +25,7 @@ import WaylandClient
     private(set) var windows: [WaylandWindow] = []
     private let power = WaylandOutputPower()
     private(set) var desktopSettings = DesktopSettings()
+    private(set) lazy var waylandDataExchange = WaylandDataExchange(host: self)
     /// Set while the host tries to connect.
     private var attempts: ConnectionAttempts?
     private var hasBeenConnected = false
@@ -66,13 +67,18 @@ import WaylandClient
 
     public var now: TimeInterval { setup.clock() }
 
-    /// Changes when the connection is lost or restored.
-    public var loopSources: [any LoopSource] { polledConnection.map { [$0] } ?? [] }
+    /// Changes when the connection is lost or restored, and with the pipes of the data exchange.
+    public var loopSources: [any LoopSource] {
+        let own: [any LoopSource] = polledConnection.map { [$0] } ?? []
+        return waylandDataExchange.transfers.isEmpty ? own : own + waylandDataExchange.transfers
+    }
 
     /// The connection, or one that is being tried.
     var polledConnection: Connection? { connection ?? attempts?.connection }
 
     public var outputPower: (any OutputPowerControl)? { power }
+
+    public var dataExchange: (any HostDataExchange)? { waylandDataExchange }
 
     public func apply(_ settings: DesktopSettings) {
         let old = desktopSettings
@@ -118,6 +124,8 @@ import WaylandClient
     func window(of surface: WlSurface?) -> WaylandWindow? {
         surface.flatMap { surface in windows.first { $0.owns(surface) } }
     }
+
+    func surface(of id: WindowID) -> WlSurface? { windows.first { $0.id == id }?.wlSurface }
 
     /// The popup that owns the surface; nil for a window's own surface.
     func popup(of surface: WlSurface?) -> WaylandPopup? { window(of: surface)?.popup(of: surface) }

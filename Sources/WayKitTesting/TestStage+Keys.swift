@@ -36,6 +36,26 @@ extension TestStage {
     /// Releases a key. Parameters as in ``press(_:with:)``.
     public func keyUp(_ key: String, with modifiers: UIKeyModifierFlags = []) { send(.released, key, modifiers) }
 
+    /// Types a text, key by key: "\n" is Return, "\t" is Tab. A character that the keyboard does not have is sent as a key without a code that types it, as
+    /// a compose sequence or another layout would.
+    public func type(_ text: String) {
+        for character in text {
+            switch character {
+            case "\n": press("Return")
+            case "\t": press("Tab")
+            case " ": press("space")
+            case _ where KeyNames.code(of: String(character)) != 0:
+                press(String(character), with: character.isUppercase ? .shift : [])
+            default:
+                for phase in [KeyEvent.Phase.pressed, .released] { send(phase, composed: String(character)) }
+            }
+        }
+    }
+
+    private func send(_ phase: KeyEvent.Phase, composed text: String) {
+        post(.key(KeyEvent(device: Self.keyboard, timestamp: time, phase: phase, code: 0, keysym: text, text: text, baseText: text, modifiers: [])))
+    }
+
     private func send(_ phase: KeyEvent.Phase, _ key: String, _ modifiers: UIKeyModifierFlags) {
         let code = KeyNames.code(of: key)
         if code == 0, phase == .pressed { reportUnknownKey(key) }

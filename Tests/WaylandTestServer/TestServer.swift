@@ -123,6 +123,15 @@ package final class TestServer: @unchecked Sendable {
     /// Sets a handler that is called on the server's thread with every request, to respond as a compositor would.
     package func onRequest(_ requestHandler: (@Sendable (TestServer, ServerRequest) -> Void)?) { locked { self.requestHandler = requestHandler } }
 
+    /// Closes the server's copy of a descriptor that a request passed, as a program at its end.
+    package func closeDescriptor(_ descriptor: Int32) {
+        locked {
+            guard let index = descriptors.firstIndex(of: descriptor) else { return }
+            descriptors.remove(at: index)
+            close(descriptor)
+        }
+    }
+
     func record(_ request: ServerRequest) {
         for case .fd(let descriptor) in request.arguments { descriptors.append(descriptor) }
         recorded.append(request)

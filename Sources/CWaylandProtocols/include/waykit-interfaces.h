@@ -43,6 +43,12 @@ const struct wl_interface *waykit_zwp_pointer_gesture_hold_v1_interface(void);
 const struct wl_interface *waykit_wp_presentation_interface(void);
 const struct wl_interface *waykit_wp_presentation_feedback_interface(void);
 
+/* primary-selection-unstable-v1.xml */
+const struct wl_interface *waykit_zwp_primary_selection_device_manager_v1_interface(void);
+const struct wl_interface *waykit_zwp_primary_selection_device_v1_interface(void);
+const struct wl_interface *waykit_zwp_primary_selection_offer_v1_interface(void);
+const struct wl_interface *waykit_zwp_primary_selection_source_v1_interface(void);
+
 /* single-pixel-buffer-v1.xml */
 const struct wl_interface *waykit_wp_single_pixel_buffer_manager_v1_interface(void);
 

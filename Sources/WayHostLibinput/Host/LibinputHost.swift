@@ -31,6 +31,7 @@ extension LibinputSource: DirectSource {}
     public var onEvent: (@MainActor (HostEvent) -> Void)?
     public var loopSources: [any LoopSource] { base.loopSources + [source] + monitors }
     public var outputPower: (any OutputPowerControl)? { base.outputPower }
+    public var dataExchange: (any HostDataExchange)? { base.dataExchange }
     public func apply(_ settings: DesktopSettings) { base.apply(settings) }
 
     private let base: any WayHost.Host

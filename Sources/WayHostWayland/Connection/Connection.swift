@@ -30,7 +30,7 @@ import WaylandClient
     /// The pending `wl_display.sync` requests of `whenAnswered`.
     private var answers: Set<WlCallback> = []
     private(set) var wantsWrite = false
-    private var pressCount = 0
+    private var inputCount = 0
 
     init(display: WaylandDisplay, host: WaylandHost, setup: HostSetup) {
         self.display = display
@@ -169,6 +169,14 @@ import WaylandClient
 
     private func read() -> Bool { (try? display.readEvents()) != nil }
 
+    /// Sends the queued requests, waiting for room in the socket's buffer if necessary.
+    func flushRequests(within seconds: TimeInterval) {
+        flush()
+        guard wantsWrite else { return }
+        var entry = pollfd(fd: display.fileDescriptor, events: Int16(POLLOUT), revents: 0)
+        if poll(&entry, 1, Int32((min(seconds, 60) * 1000).rounded(.up))) > 0 { flush() }
+    }
+
     private func flush() {
         // A broken pipe does not end the connection here: the read reports the cause, since the compositor's final events are still readable.
         wantsWrite = (try? display.flush()) == false
@@ -230,10 +238,15 @@ import WaylandClient
 
     func seatsChanged() { host.seatsChanged(of: self) }
 
-    /// The sequence number of the next press.
-    func nextPressNumber() -> Int {
-        pressCount += 1
-        return pressCount
+    /// The sequence number of the next press or keyboard focus.
+    func nextInputNumber() -> Int {
+        inputCount += 1
+        return inputCount
+    }
+
+    /// The seat with the latest input, whose selections are the program's; the first one before any input.
+    var inputSeat: Seat? {
+        seats.max { ($0.lastInput?.order ?? 0) < ($1.lastInput?.order ?? 0) } ?? seats.first
     }
 
     /// The most recent press of all seats, in `window` or in any window, and its seat.
@@ -264,6 +277,8 @@ import WaylandClient
     }
 
     func attachGestures() { seats.forEach { $0.attachGestures() } }
+
+    func attachDataExchange() { seats.forEach { $0.attachDataExchange() } }
 
     func attachTablets() { seats.forEach { $0.attachTablets() } }
 

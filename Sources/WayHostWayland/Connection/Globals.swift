@@ -32,6 +32,8 @@ import WaylandClient
     private(set) var shortcutsInhibitManager: WpKeyboardShortcutsInhibitManager?
     private(set) var outputPowerManager: WlrOutputPowerManager?
     private(set) var textInputManager: WpTextInputManager?
+    private(set) var dataDeviceManager: WlDataDeviceManager?
+    private(set) var primarySelectionManager: WpPrimarySelectionDeviceManager?
     private var dmabuf: WpLinuxDmabuf?
     /// Nil if the compositor has no dmabuf feedback.
     private(set) var graphics: GraphicsFeedback?
@@ -112,6 +114,12 @@ import WaylandClient
         case WpTextInputManager.interface.name:
             bind(&textInputManager, name, version)
             connection.attachTextInputs()
+        case WlDataDeviceManager.interface.name:
+            bind(&dataDeviceManager, name, version)
+            connection.attachDataExchange()
+        case WpPrimarySelectionDeviceManager.interface.name:
+            bind(&primarySelectionManager, name, version)
+            connection.attachDataExchange()
         case WpLinuxDmabuf.interface.name where version >= WpLinuxDmabuf.Since.getDefaultFeedback:
             bind(&dmabuf, name, version)
             if graphics == nil { graphics = dmabuf.map { GraphicsFeedback(dmabuf: $0) } }
@@ -152,6 +160,7 @@ import WaylandClient
         case WpKeyboardShortcutsInhibitManager.interface.name: drop(&shortcutsInhibitManager) { $0.destroy() }
         case WlrOutputPowerManager.interface.name: drop(&outputPowerManager) { $0.destroy() }
         case WpTextInputManager.interface.name: drop(&textInputManager) { $0.destroy() }
+        case WpPrimarySelectionDeviceManager.interface.name: drop(&primarySelectionManager) { $0.destroy() }
         default: break
         }
     }

@@ -56,12 +56,13 @@ import WaylandClient
         switch event {
         case .keymap(let format, let fd, let size):
             install(format, fd, Int(size))
-        case .enter(_, let surface, _):
+        case .enter(let serial, let surface, _):
             // Keys that are down already belong to the previously focused window.
             if window != nil { leave() }
             guard let entered = seat.host.window(of: surface) else { return }
             window = entered
             popup = entered.popup(of: surface)
+            seat.recordFocus(serial)
             _ = state
             seat.host.keyboard(device, entered: entered)
         case .leave(_, let surface):

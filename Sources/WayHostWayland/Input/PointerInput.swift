@@ -9,7 +9,7 @@ import WaylandClient
 
     let pointer: WlPointer
     private unowned let seat: Seat
-    private let device: DeviceID
+    let device: DeviceID
     private let cursor: Cursor
     private var clock = EventClock()
     private var gestures: TouchpadGestures?
@@ -21,6 +21,8 @@ import WaylandClient
     private(set) var position = CGPoint.zero
     private var scroll: ScrollTracker
     private var axes = PointerAxisFrame()
+    /// The buttons that are down, and the serial of the first one: the implicit grab.
+    private var grab: (serial: UInt32, buttons: Set<UInt32>)?
 
     init(_ pointer: WlPointer, seat: Seat) {
         self.pointer = pointer
@@ -51,6 +53,7 @@ import WaylandClient
         guard self.window === window else { return }
         self.window = nil
         popup = nil
+        grab = nil
         axes = PointerAxisFrame()
         scroll.reset()
         gestures?.forget()
@@ -90,6 +93,7 @@ import WaylandClient
             guard Self.buttons.contains(button) else {
                 return seat.host.warnOnce("button \(button) of a pointer is none of a mouse's; it is ignored, as are others like it")
             }
+            updateGrab(serial, button, state)
             if state == .pressed { seat.recordPress(serial, in: window) }
             send(state == .pressed ? .pressed(button: button) : .released(button: button), hostTime(time))
         case .frame:
@@ -97,6 +101,19 @@ import WaylandClient
         default:
             handleAxis(event)
         }
+    }
+
+    /// The serial with which a drag may start; nil if no button is down.
+    func grabSerial(device: DeviceID) -> UInt32? { device == self.device ? grab?.serial : nil }
+
+    private func updateGrab(_ serial: UInt32, _ button: UInt32, _ state: WlPointer.ButtonState) {
+        if state == .pressed {
+            grab = (grab?.serial ?? serial, (grab?.buttons ?? []).union([button]))
+            return
+        }
+        seat.pressEnded()
+        grab?.buttons.remove(button)
+        if grab?.buttons.isEmpty == true { grab = nil }
     }
 
     private func handleAxis(_ event: WlPointer.Event) {
@@ -142,6 +159,7 @@ import WaylandClient
         send(.left, now)
         window = nil
         popup = nil
+        grab = nil
     }
 
     private func flushScroll() {

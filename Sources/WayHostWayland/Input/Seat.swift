@@ -16,6 +16,9 @@ import WaylandClient
     private(set) var textInput: SeatTextInput?
     /// The last press of a button, a key or a touch, whose serial an interactive move requires.
     private(set) var lastPress: Press?
+    /// The last press or keyboard focus, whose serial a selection requires.
+    private(set) var lastInput: (serial: UInt32, order: Int)?
+    private(set) var dataExchange: SeatDataExchange?
 
     var hasKeyboard: Bool { keyboard != nil }
     var host: WaylandHost { connection.host }
@@ -37,6 +40,7 @@ import WaylandClient
         }
         attachTablets()
         attachTextInput()
+        attachDataExchange()
     }
 
     func end() {
@@ -46,6 +50,8 @@ import WaylandClient
         update([])
         tablets?.end()
         tablets = nil
+        dataExchange?.end()
+        dataExchange = nil
         seat.release()
     }
 
@@ -61,6 +67,7 @@ import WaylandClient
         keyboard?.forget(window)
         tablets?.forget(window)
         textInput?.forget(window)
+        dataExchange?.forget(window)
         if lastPress?.window == window.id { lastPress = nil }
     }
 
@@ -87,6 +94,14 @@ import WaylandClient
         textInput = SeatTextInput(manager.getTextInput(seat: seat), seat: self)
     }
 
+    /// Attaches the data device and the primary selection once their globals are known.
+    func attachDataExchange() {
+        if let dataExchange { return dataExchange.attach() }
+        let globals = connection.globals
+        guard globals.dataDeviceManager != nil || globals.primarySelectionManager != nil else { return }
+        dataExchange = SeatDataExchange(seat: self)
+    }
+
     func cursorThemeChanged() {
         pointer?.cursorThemeChanged()
         tablets?.cursorThemeChanged()
@@ -98,9 +113,39 @@ import WaylandClient
     }
 
     func recordPress(_ serial: UInt32, in window: WaylandWindow) {
-        lastPress = Press(serial: serial, window: window.id, order: connection.nextPressNumber())
+        let order = connection.nextInputNumber()
+        lastPress = Press(serial: serial, window: window.id, order: order)
+        recordInput(serial, order: order)
         window.prepareBuffers()
     }
+
+    func recordFocus(_ serial: UInt32) { recordInput(serial, order: connection.nextInputNumber()) }
+
+    private func recordInput(_ serial: UInt32, order: Int) {
+        lastInput = (serial, order)
+        host.waylandDataExchange.offerPending()
+    }
+
+    // MARK: Drags
+
+    /// The serial of the press that holds an implicit grab: of the pointer, or of a contact. Without a device of this seat the last press in the window.
+    func press(of device: DeviceID?, contact: Int?, in window: WindowID) -> UInt32? {
+        if let device {
+            if let serial = touch?.serial(of: contact, device: device) ?? pointer?.grabSerial(device: device) { return serial }
+            if touch?.device == device || pointer?.device == device { return nil }
+        }
+        return lastPress.flatMap { $0.window == window ? $0.serial : nil }
+    }
+
+    func startDrag(_ options: DragOptions, _ serial: UInt32) -> (any HostDrag)? {
+        guard let origin = host.surface(of: options.window), let drag = dataExchange?.startDrag(options, origin: origin, serial: serial) else { return nil }
+        // A finger that drags sends no further events. A pointer leaves by an event.
+        if let contact = options.contact { touch?.dragStarted(contact, device: options.device) }
+        return drag
+    }
+
+    /// A press has ended that the compositor would have kept for a drag.
+    func pressEnded() { dataExchange?.pressEnded() }
 
     private func update(_ capabilities: WlSeat.Capability) {
         if capabilities.contains(.touch) {

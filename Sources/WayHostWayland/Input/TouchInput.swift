@@ -10,11 +10,15 @@ import WaylandClient
     private var clock = EventClock()
     /// The popups that touches began on, by touch id.
     private var popups: [Int: WaylandPopup] = [:]
+    /// The serials of the touches that are down, by touch id.
+    private var serials: [Int: UInt32] = [:]
+    let device: DeviceID
 
     init(_ touch: WlTouch, seat: Seat) {
         self.touch = touch
         self.seat = seat
-        tracker = TouchTracker(device: seat.host.makeDeviceID())
+        device = seat.host.makeDeviceID()
+        tracker = TouchTracker(device: device)
         touch.onEvent = { [unowned self] in handle($0) }
     }
 
@@ -40,6 +44,17 @@ import WaylandClient
         send()
     }
 
+    /// The serial with which a drag may start; nil if the touch is not down.
+    func serial(of id: Int?, device: DeviceID) -> UInt32? { device == self.device ? id.flatMap { serials[$0] } : nil }
+
+    /// The compositor sends no end of a touch that drags.
+    func dragStarted(_ id: Int, device: DeviceID?) {
+        guard device == self.device else { return }
+        serials[id] = nil
+        tracker.cancel(id, time: clock.time(arrival: seat.host.now))
+        endBatch()
+    }
+
     private func send() {
         for frame in tracker.takeFrames() {
             if let window = frame.window { seat.host.send(.input(window, .touch(frame.event))) }
@@ -53,9 +68,11 @@ import WaylandClient
             // Foreign surfaces (nil: libdecor's) are ignored; a touch with that id in one of our windows, whose `up` was lost, is cancelled.
             guard let window = seat.host.window(of: surface) else { return tracker.cancel(Int(id), time: hostTime(time)) }
             seat.recordPress(serial, in: window)
+            serials[Int(id)] = serial
             popups[Int(id)] = window.popup(of: surface)
             tracker.down(Int(id), in: window.id, at: windowPoint(x, y, of: id), time: hostTime(time))
         case .up(_, let time, let id):
+            if serials.removeValue(forKey: Int(id)) == nil { seat.pressEnded() }
             tracker.up(Int(id), time: hostTime(time))
             popups[Int(id)] = nil
         case .motion(let time, let id, let x, let y):
@@ -65,6 +82,7 @@ import WaylandClient
         case .cancel:
             tracker.cancelAll(time: clock.time(arrival: seat.host.now))
             popups.removeAll()
+            serials.removeAll()
         case .shape(let id, let major, let minor):
             tracker.shape(Int(id), major: major, minor: minor)
         case .orientation(let id, let orientation):

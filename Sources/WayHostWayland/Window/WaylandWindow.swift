@@ -182,6 +182,9 @@ import WaylandClient
     /// The window's role on this connection; nil without one.
     var toplevel: (any Toplevel)? { surface?.toplevel }
 
+    /// The surface on this connection; nil without one.
+    var wlSurface: WlSurface? { surface?.surface }
+
     /// A buffer has been committed on this connection.
     var isMapped: Bool { surface?.frames.phase == .mapped }
 

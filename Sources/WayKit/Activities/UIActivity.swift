@@ -2,7 +2,7 @@ import Foundation
 
 /// Something to do with items: a program's own service in a `UIActivityViewController`. To be subclassed. Source: UIKit `UIActivity`.
 @preconcurrency @MainActor open class UIActivity: NSObject {
-    /// Identifies an activity. The services of iOS have constants, so that code that excludes them compiles; WayKit provides none of them.
+    /// Identifies an activity. The services of iOS have constants, so that code that excludes them compiles; WayKit provides `copyToPasteboard`.
     /// Source: UIKit `UIActivity.ActivityType`.
     public struct ActivityType: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A sheet with what can be done with items: the program's own activities, and opening a URL with the desktop's program for it. Linux has no common
-/// list of services to share to, and the program no pasteboard. Present it modally; as a popover if its `modalPresentationStyle` is `.popover`.
+/// A sheet with what can be done with items: the program's own activities, copying to the pasteboard, and opening a URL with the desktop's
+/// program for it. Linux has no common list of services to share to. Present it modally; as a popover if its `modalPresentationStyle` is `.popover`.
 /// Source: UIKit `UIActivityViewController`.
 @preconcurrency @MainActor open class UIActivityViewController: UIViewController {
     /// - Parameters:
@@ -55,7 +55,7 @@ import Foundation
     /// The activities that apply to the items.
     var shownActivities: [UIActivity] {
         let items = placeholders, excluded = excludedActivityTypes ?? []
-        return (applicationActivities + [OpenActivity()]).filter { activity in
+        return (applicationActivities + [CopyActivity(), OpenActivity()]).filter { activity in
             !(activity.activityType.map(excluded.contains) ?? false) && activity.canPerform(withActivityItems: items)
         }
     }

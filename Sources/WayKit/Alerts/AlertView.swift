@@ -19,6 +19,7 @@ final class AlertView: UIView {
     private let panel = UIView()
     private let cancelPanel = UIView()
     private let header = AlertHeader()
+    private let fields = AlertFields()
     private let scroll = UIScrollView()
     private let choices: AlertChoices
     private let cancelChoice: AlertChoices
@@ -41,6 +42,7 @@ final class AlertView: UIView {
         scroll.bounces = false
         scroll.addSubview(choices)
         panel.addSubview(header)
+        panel.addSubview(fields)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -53,7 +55,8 @@ final class AlertView: UIView {
 
     func show(_ controller: UIAlertController) {
         header.show(title: controller.title, message: controller.message, isAlert: form == .alert)
-        hasHeader = !header.isEmpty
+        fields.show(controller.textFields ?? [])
+        hasHeader = !header.isEmpty || !fields.isEmpty
         let cancel = controller.cancelAction
         let others = controller.actions.filter { $0 !== cancel }
         switch form {
@@ -92,7 +95,10 @@ final class AlertView: UIView {
 
     override var intrinsicContentSize: CGSize { contentSize }
 
-    private func headerHeight(_ width: CGFloat) -> CGFloat { hasHeader ? header.height(width) : 0 }
+    /// Of the title, the message and the text fields.
+    private func headerHeight(_ width: CGFloat) -> CGFloat {
+        (header.isEmpty ? fields.isEmpty ? 0 : AlertFields.inset : header.height(width)) + fields.height
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -105,8 +111,9 @@ final class AlertView: UIView {
         cancelChoice.frame = cancelPanel.bounds
         // What is added below the message is above the choices.
         let choicesHeight = choices.height(width), headerHeight = min(max(headerHeight(width), panelHeight - choicesHeight), panelHeight)
-        header.isHidden = !hasHeader
-        header.frame = CGRect(x: 0, y: 0, width: width, height: headerHeight)
+        header.isHidden = header.isEmpty
+        header.frame = CGRect(x: 0, y: 0, width: width, height: headerHeight - fields.height)
+        fields.frame = CGRect(x: 0, y: headerHeight - fields.height, width: width, height: fields.height)
         scroll.frame = CGRect(x: 0, y: headerHeight, width: width, height: panelHeight - headerHeight)
         choices.frame = CGRect(x: 0, y: 0, width: width, height: choicesHeight)
         choices.showsUpperLine = hasHeader

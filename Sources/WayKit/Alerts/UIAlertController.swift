@@ -4,8 +4,9 @@ import WayLog
 /// Shows a message and offers choices: as an alert in the centre, or as an action sheet at the lower edge, in regular width in a popover.
 /// Source: UIKit `UIAlertController`.
 ///
-/// Escape cancels, Return chooses the preferred action. A tap outside cancels an action sheet. There are no text fields on Linux so far:
-/// `addTextField` and `textFields` are missing.
+/// Escape cancels, Return chooses the preferred action. A tap outside cancels an action sheet. The first text field is edited when the alert appears; Return
+/// leads to the next one, and from the last one to the preferred action, or else to the only one that does not cancel. Who was first responder before
+/// is so again afterwards.
 @preconcurrency @MainActor open class UIAlertController: UIViewController, PresentationControllerMaking {
     /// The style of its presentation. Source: UIKit `UIAlertController.Style`.
     public enum Style: Int, Sendable {
@@ -34,6 +35,11 @@ import WayLog
     open override var title: String? {
         didSet { if oldValue != title { contentChanged() } }
     }
+    /// In the order in which they were added; nil without any.
+    open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+    private var fields: [UITextField] = []
+    /// The first responder before the alert appeared.
+    private weak var formerResponder: UIResponder?
     private var hasChosen = false
 
     /// - Parameters: nil parts take no space.
@@ -60,6 +66,20 @@ import WayLog
         }
         actions.append(action)
         action.onChange = { [weak self] in self?.contentChanged() }
+        contentChanged()
+    }
+
+    /// Adds a text field below the message. An action sheet has none: refused with a line in the log.
+    /// - Parameter configurationHandler: called with the field, for example to set its placeholder.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        guard preferredStyle == .alert else {
+            return wayLogger("waykit.alerts").error("addTextField: \(self) is an action sheet, which has no text fields; none is added")
+        }
+        let field = UITextField()
+        field.font = .systemFont(ofSize: AlertFields.fontSize)
+        field.addAction(UIAction { [weak self, weak field] _ in self?.returnKeyPressed(in: field) }, for: .primaryActionTriggered)
+        configurationHandler?(field)
+        fields.append(field)
         contentChanged()
     }
 
@@ -90,6 +110,35 @@ import WayLog
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         hasChosen = false
+    }
+
+    open override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        guard let window = view.window, formerResponder == nil else { return }
+        formerResponder = window.firstResponder
+        if let first = fields.first { first.becomeFirstResponder() } else { formerResponder?.resignFirstResponder() }
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        defer { formerResponder = nil }
+        guard let formerResponder, let window = formerResponder.responderWindow, window.firstResponder == nil else { return }
+        formerResponder.becomeFirstResponder()
+    }
+
+    private func returnKeyPressed(in field: UITextField?) {
+        guard let index = fields.firstIndex(where: { $0 === field }) else { return }
+        if index + 1 < fields.count {
+            fields[index + 1].becomeFirstResponder()
+        } else if let action = returnAction {
+            choose(action)
+        }
+    }
+
+    /// What Return chooses in the last text field.
+    private var returnAction: UIAlertAction? {
+        let others = actions.filter { $0.style != .cancel }
+        return preferredAction ?? (others.count == 1 ? others.first : actions.count == 1 ? actions.first : nil)
     }
 
     // MARK: Choosing

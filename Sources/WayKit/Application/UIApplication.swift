@@ -88,12 +88,15 @@ import WayRender
     package internal(set) var accessibility = AccessibilityPreferences() {
         didSet { accessibilityChanged(from: oldValue) }
     }
+    private(set) lazy var menuController = UIMenuController()
     /// Opens URLs with the desktop's programs; nil without a desktop.
     package var opener: (any URLOpener)?
     var lastBackgroundTask = 0
     /// Stored without effect: Linux desktops have no common protocol for badges.
     open var applicationIconBadgeNumber = 0
 
+    private(set) lazy var pasteboards = PasteboardStore(self)
+    private(set) lazy var dragAndDrop = DragAndDropController(self)
     let mediaClock: MediaClock
     /// The program's settings; nil until they are applied or changed.
     package internal(set) var settings: ApplicationSettings?
@@ -112,6 +115,7 @@ import WayRender
         }
         super.init()
         host?.onEvent = { [weak self] event in self?.handle(event) }
+        _ = pasteboards
         _ = reportedScreens
         animationContext.owner = self
         animationContext.onChange = { [weak self] in self?.animationsChanged() }

@@ -128,11 +128,17 @@ import Foundation
         return true
     }
 
+    /// Called after it was first responder, also where it was not asked: it left its window, or `endEditing(true)` was called.
+    func didResignFirstResponder() {}
+
     // MARK: Actions
 
     /// Whether this responder is a target for an action sent along the chain: by default, whether it has the method. Every responder has the methods of
     /// `UIResponderStandardEditActions`, so these are excluded: a class that overrides one returns true for it here.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.belongs(to: self) && !action.isStandardEditAction }
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        guard action.isStandardEditAction else { return action.belongs(to: self) }
+        return action.baseName == "paste" && canPasteFromGeneral
+    }
 
     /// The first responder up the chain, including this one, that can perform the action; nil if there is none.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
@@ -145,7 +151,10 @@ import Foundation
     /// A, B, I, U. Z undoes and, with Shift, redoes with the nearest undo manager.
     open func cut(_ sender: Any?) {}
     open func copy(_ sender: Any?) {}
-    open func paste(_ sender: Any?) {}
+    /// With a `pasteConfiguration` that accepts the general pasteboard's items, `paste(itemProviders:)` is called.
+    open func paste(_ sender: Any?) {
+        if canPasteFromGeneral { paste(itemProviders: UIPasteboard.general.itemProviders) }
+    }
     open func delete(_ sender: Any?) {}
     open func select(_ sender: Any?) {}
     open func selectAll(_ sender: Any?) {}
@@ -156,6 +165,18 @@ import Foundation
     open func toggleUnderline(_ sender: Any?) {}
     open func increaseSize(_ sender: Any?) {}
     open func decreaseSize(_ sender: Any?) {}
+
+    // MARK: UIPasteConfigurationSupporting
+
+    /// The types that the responder accepts; nil for none.
+    open var pasteConfiguration: UIPasteConfiguration?
+    /// To be overridden: inserts pasted or dropped items.
+    open func paste(itemProviders: [NSItemProvider]) {}
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+        guard let pasteConfiguration else { return false }
+        return itemProviders.contains { pasteConfiguration.accepts($0.registeredTypeIdentifiers) }
+    }
+    private var canPasteFromGeneral: Bool { pasteConfiguration != nil && canPaste(UIPasteboard.general.itemProviders) }
 
     /// The nearest undo manager up the chain; each window has one.
     open var undoManager: UndoManager? { next?.undoManager }
@@ -182,6 +203,9 @@ import Foundation
     open var textInputContextIdentifier: String? { nil }
     /// Does nothing, since nothing is remembered.
     open class func clearTextInputContextIdentifier(_ identifier: String) {}
+
+    /// A text of one line: Tab moves the focus instead of being typed.
+    var isSingleLineTextInput: Bool { false }
 
     // MARK: Motion and remote controls: never called, Linux has no such events
 
@@ -210,7 +234,11 @@ import Foundation
     // MARK: Presses
 
     /// A key or a button was pressed, or a held key repeats.
-    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
+    /// A first responder that is a `UIKeyInput` receives the typed text here; presses that it does not use go on to the next responder.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let unused = TextKeys.perform(presses, in: self)
+        if !unused.isEmpty { next?.pressesBegan(unused, with: event) }
+    }
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesCancelled(presses, with: event) }

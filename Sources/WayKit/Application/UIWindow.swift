@@ -26,8 +26,21 @@ import Foundation
     /// Follows the scene's size.
     var fillsScene = true
     weak var firstResponder: UIResponder? {
-        didSet { if oldValue !== firstResponder { windowScene?.firstResponderChanged(in: self) } }
+        didSet {
+            guard oldValue !== firstResponder else { return }
+            oldValue?.didResignFirstResponder()
+            windowScene?.firstResponderChanged(in: self)
+            firstResponderChanged(from: oldValue)
+        }
     }
+    /// What editing of the window's text remembers.
+    let textEditing = TextEditingState()
+    /// Edit menus that were shown.
+    var editMenus: [Weak<UIEditMenuInteraction>] = []
+    /// The visible loupe.
+    weak var loupe: LoupeView?
+    /// The type of the touch that began last; a pointer's for clicks.
+    private(set) var lastTouchType: UITouch.TouchType?
     /// The focus system, created lazily; nil until a key is pressed or a program requests it.
     var focusIfCreated: UIFocusSystem?
     lazy var arena = makeArena()
@@ -114,9 +127,11 @@ import Foundation
         let old = scene.keyWindow
         scene.keyWindow = self
         if let old {
+            old.textActivationChanged()
             old.resignKey()
             NotificationCenter.default.post(name: Self.didResignKeyNotification, object: old)
         }
+        textActivationChanged()
         becomeKey()
         NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
     }
@@ -170,7 +185,9 @@ import Foundation
 
     /// Content of popups lies above the window, also outside of its bounds.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        windowScene?.popups.hitTest(point, in: self, with: event) ?? super.hitTest(point, with: event)
+        if let content = windowScene?.popups.hitTest(point, in: self, with: event) { return content }
+        let hit = super.hitTest(point, with: event)
+        return textViewOfHandle(at: point, instead: hit) ?? hit
     }
 
     /// Delivers the touches of an event to recognisers and views, the presses to the first responder.
@@ -180,7 +197,10 @@ import Foundation
         } else if let indirect = event as? IndirectEvent {
             arena.deliver(indirect, to: hitTest(indirect.input.position, with: event))
         } else {
-            if event.allTouches?.contains(where: { $0.window === self && $0.phase == .began }) ?? false { focusIfCreated?.removeFocus() }
+            if let began = event.allTouches?.first(where: { $0.window === self && $0.phase == .began }) {
+                focusIfCreated?.removeFocus()
+                lastTouchType = began.type
+            }
             TouchDelivery.deliver(event, in: self)
         }
     }

@@ -238,6 +238,7 @@ import WayRender
         default: break
         }
         application?.sceneActivationChanged()
+        for window in windows { window.textActivationChanged() }
     }
 
     /// The rotation of the display since the last size. A compositor may report a transform before the matching size: a quarter rotation waits for
@@ -365,8 +366,12 @@ import WayRender
     func layOutAndDraw() {
         for window in windows { window.updateConstraintsOfTree() }
         layOut(windows[...])
-        for window in windows { window.focusIfCreated?.updateBeforeFrame() }
+        for window in windows {
+            window.focusIfCreated?.updateBeforeFrame()
+            window.updateTextBeforeFrame()
+        }
         rootLayer.prepareFrame()
+        for window in windows { window.loupe?.updatePicture() }
         CATransaction.flush()
     }
 

@@ -179,9 +179,13 @@ import WayLayers
         if context.previouslyFocusedItem === self || context.nextFocusedItem === self { stateChanged() }
     }
 
+    /// Whether Space and Return act as a tap on the focused control; false for a control that is written into.
+    var usesSelectKeys: Bool { true }
+
     /// Space and Return act as a tap, if the control is focused.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let keys = isFocused && isEnabled ? presses.filter(\.isSelectKey) : []
+        let presses = TextKeys.perform(presses, in: self)
+        let keys = isFocused && isEnabled && usesSelectKeys ? presses.filter(\.isSelectKey) : []
         if keys.contains(where: { !$0.isRepeat }) {
             isPressedByKey = true
             isHighlighted = true

@@ -109,9 +109,15 @@ import Foundation
     }
 
     private func target(_ heading: UIFocusHeading, _ search: FocusSearch) -> FocusStop? {
-        guard let current = search.stop(of: storedItem) else { return initialTarget(heading, search) }
+        guard let current = search.stop(of: storedItem) ?? editedItem(heading, search) else { return initialTarget(heading, search) }
         guard heading == .next || heading == .previous else { return search.next(from: current, heading) }
         return search.next(after: current.item, backwards: heading == .previous, wasFocused: wasFocused)
+    }
+
+    /// The text that is edited without having the focus, since a touch began it: Tab goes on from there.
+    private func editedItem(_ heading: UIFocusHeading, _ search: FocusSearch) -> FocusStop? {
+        guard heading == .next || heading == .previous, let text = window.firstResponder as? any UIKeyInput & UIFocusItem else { return nil }
+        return search.stop(of: text)
     }
 
     private func initialTarget(_ heading: UIFocusHeading, _ search: FocusSearch) -> FocusStop? {

@@ -7,7 +7,7 @@ extension UIWindow {
         for press in event.allPresses where press.phase == .began {
             if perform(press, from: target, event) { return }
             // Tap recognisers of the focused view receive the key; controls handle it themselves.
-            if !press.isRepeat, press.isSelectKey, let view = target as? UIView, view.isFocused, !(view is UIControl || view is UIScrollView) {
+            if !press.isRepeat, press.isSelectKey, let view = target as? UIView, view.isFocused, !(view is UIControl || view is UIScrollView || view is any UIKeyInput) {
                 press.isButton = true
                 press.type = .select
             }
@@ -17,6 +17,7 @@ extension UIWindow {
 
     /// The first responder, or the focused item inside it, or else the innermost controller on top.
     private var keyTarget: UIResponder {
+        if let menu = openTextMenu { return menu }
         let focused = focusIfCreated?.focusedItem as? UIView
         guard let firstResponder else { return focused ?? deepestController ?? self }
         let isInside = focused.map { sequence(first: $0 as UIResponder) { $0.next }.contains { $0 === firstResponder } } ?? false
@@ -26,7 +27,8 @@ extension UIWindow {
     private func perform(_ press: UIPress, from target: UIResponder, _ event: UIPressesEvent) -> Bool {
         guard let key = press.key, !press.isDeliveredToResponder else { return false }
         let commands = KeyCommands(first: target, key: key, isMirrored: isMirrored)
-        return commands.perform(onlyPriority: focusHandles(press), for: event)
+        let isText = TextKeys(target)?.use(key) ?? false
+        return commands.perform(onlyPriority: isText || focusHandles(press), for: event)
     }
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -65,6 +67,7 @@ extension UIWindow {
         if let heading = press.focusHeading { return focus.move(heading) }
         guard let key = press.key else { return false }
         let isEscape = key.keyCode == .keyboardEscape && key.heldModifiers.isEmpty
+        if isEscape, dismissEditMenu() { return true }
         return (isEscape || key.leadsBack(isMirrored: isMirrored)) && goBack(mayDismiss: isEscape)
     }
 

@@ -44,6 +44,8 @@ final class MenuOverlay: UIView {
     private weak var sender: AnyObject?
     private weak var previousFirstResponder: UIResponder?
     var delegate: (any MenuOverlayDelegate)?
+    /// The first responder stays what it is, and keys come here by `UIWindow.openTextMenu`.
+    var keepsFirstResponder = false
     let panel = MenuPanel()
     /// The requested menu, and the submenus opened in it.
     private(set) var menuPath: [UIMenu]
@@ -92,7 +94,7 @@ final class MenuOverlay: UIView {
             panel.alpha = 0
             panel.transform = scaledDown
         }
-        becomeFirstResponder()
+        if !keepsFirstResponder { becomeFirstResponder() }
         UIView.animate(
             withDuration: Self.presentationDuration, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0, options: .allowUserInteraction,
             animations: {
@@ -107,8 +109,10 @@ final class MenuOverlay: UIView {
         phase = .closing
         isUserInteractionEnabled = false
         let previousResponder = previousFirstResponder
-        resignFirstResponder()
-        previousResponder?.becomeFirstResponder()
+        if !keepsFirstResponder {
+            resignFirstResponder()
+            previousResponder?.becomeFirstResponder()
+        }
         delegate?.willClose()
         guard animated else {
             UIView.performWithoutAnimation { delegate?.animateClosing() }

@@ -20,6 +20,8 @@ import WayLog
     private var openGroups: [Group] = []
     private var disableCount = 0
     private var willCloseEventGroup = false
+    /// How many times actions were registered or removed: whether an action is still the last one.
+    private(set) var registrationCount = 0
 
     public override init() {
         super.init()
@@ -33,6 +35,7 @@ import WayLog
     ///   - handler: Reverts the change. It is called with the target.
     public func registerUndo<TargetType: AnyObject>(withTarget target: TargetType, handler: @escaping (TargetType) -> Void) {
         guard isUndoRegistrationEnabled else { return }
+        registrationCount += 1
         openEventGroup()
         guard !openGroups.isEmpty else {
             return wayLogger("waykit.application").error("UndoManager.registerUndo: no group has begun, and groupsByEvent is false")
@@ -48,6 +51,7 @@ import WayLog
 
     /// Removes all undo and redo actions.
     open func removeAllActions() {
+        registrationCount += 1
         undoStack.removeAll()
         redoStack.removeAll()
         openGroups = openGroups.map { _ in Group() }
@@ -55,6 +59,7 @@ import WayLog
 
     /// Removes the actions of the target.
     open func removeAllActions(withTarget target: Any) {
+        registrationCount += 1
         let object = target as AnyObject
         func removing(_ groups: [Group]) -> [Group] {
             groups.map { group in Group(actions: group.actions.filter { $0.target !== object }, name: group.name) }
@@ -141,6 +146,7 @@ import WayLog
     /// Reverts the last closed group.
     open func undoNestedGroup() {
         guard openGroups.isEmpty, let group = undoStack.popLast() else { return }
+        registrationCount += 1
         post(.NSUndoManagerWillUndoChange)
         isUndoing = true
         run(group)

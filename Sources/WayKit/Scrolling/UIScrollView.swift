@@ -15,8 +15,8 @@ import WayMotion
     /// The content size at scale 1.
     private var unzoomedSize: CGSize = .zero
 
-    /// Receives scrolling and zooming events, and provides the view to zoom.
-    open weak var delegate: (any UIScrollViewDelegate)?
+    /// Receives scrolling and zooming events, and provides the view to zoom. A subclass has a property of the same name with the type of its own delegate.
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
     /// Begins without content, at the zoom scale 1.
     public override init(frame: CGRect) {
@@ -306,6 +306,7 @@ import WayMotion
     open override var canBecomeFirstResponder: Bool { true }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let presses = TextKeys.perform(presses, in: self)
         let unhandled = presses.filter { !(window?.focusHandles($0) ?? false) }
         if allowsKeyboardScrolling, isScrollEnabled, unhandled.contains(where: scroll(for:)) { return }
         super.pressesBegan(presses, with: event)

@@ -39,6 +39,22 @@ enum AttributedTextRuns {
         return groups.dropLast() + [group]
     }
 
+    /// The runs of a paragraph without its separator, whose characters keep their indices: the attribute `writingDirection`, which stands for additional
+    /// characters, is ignored.
+    static func textRuns(of text: StyledText) -> [TextRun] {
+        var end = text.string.startIndex
+        return text.runs.map { run in
+            let start = end
+            end = text.string.utf16.index(start, offsetBy: run.range.length)
+            return TextRun(String(text.string[start..<end]), attributes(run.attributes, usesFontLeading: true))
+        }
+    }
+
+    /// The style of a single paragraph, with its own direction.
+    static func style(of text: StyledText, options: AttributedTextLayout.Options) -> TextParagraphStyle {
+        textStyle(of: text, at: 0, options: options, hasTabs: text.string.utf8.contains(9))
+    }
+
     private static func runs(of text: StyledText, in range: NSRange, options: AttributedTextLayout.Options) -> [TextRun] {
         let string = text.string as NSString
         return text.runs(in: range).map { run in
@@ -66,7 +82,7 @@ enum AttributedTextRuns {
             attributes.strokeColor = (values[.strokeColor] as? UIColor)?.cgColor
         }
         if let slant = number(values[.obliqueness]), slant.isFinite { attributes.obliqueness = min(max(slant, -4), 4) }
-        attributes.inlineImage = (values[.attachment] as? NSTextAttachment)?.inlineImage(tint: ownColor)
+        attributes.inlineImage = values[.inlineImage] as? InlineImage ?? (values[.attachment] as? NSTextAttachment)?.inlineImage(tint: ownColor)
         attributes.kernsPairs = number(values[.kern]) != 0
         attributes.ligatures = number(values[.ligature]).flatMap { Int(exactly: $0) }.flatMap(TextAttributes.Ligatures.init) ?? .standard
         if let expansion = number(values[.expansion]), expansion.isFinite { attributes.expansion = expansion }
@@ -136,4 +152,9 @@ enum AttributedTextRuns {
         default: nil
         }
     }
+}
+
+extension NSAttributedString.Key {
+    /// The `InlineImage` of an attachment whose place in a text container was asked for.
+    static let inlineImage = NSAttributedString.Key(rawValue: "WayKitInlineImage")
 }

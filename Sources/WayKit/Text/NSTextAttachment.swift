@@ -1,7 +1,7 @@
 import Foundation
 import WayGraphics
 
-/// An image in a text. Source: UIKit `NSTextAttachment`, without views and text containers.
+/// An image in a text. Source: UIKit `NSTextAttachment`, without views.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
     /// The character of an attachment in a string: U+FFFC.
     public static let character = 0xFFFC
@@ -32,19 +32,57 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
         self.image = image
     }
 
+    // MARK: Place in a text container
+
+    /// The place of the attachment, with y upwards from the baseline: `bounds`, or else the image's size. Overridden by attachments that adapt to the
+    /// line.
+    /// - Parameters:
+    ///   - lineFrag: the line as it would be without the attachment.
+    ///   - position: of the attachment's glyph in the line.
+    open func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint, characterIndex charIndex: Int
+    ) -> CGRect {
+        if bounds.width > 0, bounds.height > 0 { return bounds }
+        guard let image = image ?? contents.flatMap({ UIImage(data: $0) }) else { return bounds }
+        // Without bounds, an image with a baseline stands with it on the line's.
+        return CGRect(origin: CGPoint(x: 0, y: -(image.baselineOffsetFromBottom ?? 0)), size: image.size)
+    }
+
+    /// The image to draw in the bounds: `image`, or else that of the contents.
+    open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int) -> UIImage? {
+        image ?? contents.flatMap { UIImage(data: $0) }
+    }
+
     /// The image to draw; nil if there is none.
     func inlineImage(tint: UIColor) -> InlineImage? {
-        guard let image = image ?? contents.flatMap({ UIImage(data: $0) }) else { return nil }
-        // Without bounds, an image with a baseline stands with it on the line's.
-        let natural = CGRect(origin: CGPoint(x: 0, y: -(image.baselineOffsetFromBottom ?? 0)), size: image.size)
-        let box = bounds.width > 0 && bounds.height > 0 ? bounds : natural
+        inlineImage(tint: tint, in: nil, lineFragment: CGRect(x: 0, y: 0, width: 1e7, height: AttributedTextRuns.defaultFont.lineHeight), characterIndex: 0)
+    }
+
+    func inlineImage(tint: UIColor, in container: NSTextContainer?, lineFragment: CGRect, characterIndex: Int) -> InlineImage? {
+        let box = attachmentBounds(for: container, proposedLineFragment: lineFragment, glyphPosition: .zero, characterIndex: characterIndex)
+        guard box.width > 0, box.height > 0, box.width.isFinite, box.height.isFinite, box.maxY.isFinite else { return nil }
+        let padding = lineLayoutPadding.isFinite ? max(0, lineLayoutPadding) : 0
+        guard let image = image(forBounds: box, textContainer: container, characterIndex: characterIndex) else {
+            // Bounds without an image are empty space.
+            return CGContext(size: CGSize(width: 1, height: 1), scale: 1)?.finish().map {
+                InlineImage($0, size: box.size, ascent: box.maxY, padding: padding)
+            }
+        }
         let isTinted = !image.hasOwnColor && (image.renderingMode == .alwaysTemplate || image.isSymbolImage && image.renderingMode == .automatic)
-        guard box.width.isFinite, box.height.isFinite, box.maxY.isFinite,
-            let bitmap = image.bitmap(scale: max(displayScaleForDrawing(), image.scale), tint: isTinted ? tint.cgColor : nil)
-        else { return nil }
-        return InlineImage(bitmap, size: box.size, ascent: box.maxY, padding: lineLayoutPadding.isFinite ? max(0, lineLayoutPadding) : 0)
+        guard let bitmap = image.bitmap(scale: max(displayScaleForDrawing(), image.scale), tint: isTinted ? tint.cgColor : nil) else { return nil }
+        return InlineImage(bitmap, size: box.size, ascent: box.maxY, padding: padding)
     }
 }
+
+/// The place and the image of an attachment in a text container. Source: UIKit `NSTextAttachmentContainer`.
+public protocol NSTextAttachmentContainer: NSObjectProtocol {
+    func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int) -> UIImage?
+    func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint, characterIndex charIndex: Int
+    ) -> CGRect
+}
+
+extension NSTextAttachment: NSTextAttachmentContainer {}
 
 extension NSAttributedString {
     /// The attachment character with the attachment.

@@ -40,6 +40,19 @@ struct StyledText {
         string += text
     }
 
+    /// In UTF-16 units.
+    var length: Int { runs.last.map { NSMaxRange($0.range) } ?? 0 }
+
+    /// The text followed by another one.
+    func appending(_ other: StyledText) -> StyledText {
+        var result = self
+        for run in other.runs {
+            result.runs.append(Run(range: NSRange(location: run.range.location + length, length: run.range.length), attributes: run.attributes))
+        }
+        result.string += other.string
+        return result
+    }
+
     /// The same text with its attributes changed, run by run.
     func mapAttributes(_ change: (inout [NSAttributedString.Key: Any]) -> Void) -> StyledText {
         var result = self

@@ -22,21 +22,21 @@ public enum UITextSpellCheckingType: Int, Sendable {
     case yes
 }
 
-/// Whether typed quotation marks become curly ones. Source: UIKit `UITextSmartQuotesType`.
+/// Whether typed quotation marks become curly ones. `default` means no. Source: UIKit `UITextSmartQuotesType`.
 public enum UITextSmartQuotesType: Int, Sendable {
     case `default` = 0
     case no
     case yes
 }
 
-/// Whether two typed hyphens become a dash. Source: UIKit `UITextSmartDashesType`.
+/// Whether two typed hyphens become a dash. `default` means no. Source: UIKit `UITextSmartDashesType`.
 public enum UITextSmartDashesType: Int, Sendable {
     case `default` = 0
     case no
     case yes
 }
 
-/// Whether spaces around words are adjusted when words are cut and pasted. Source: UIKit `UITextSmartInsertDeleteType`.
+/// Whether spaces around words are adjusted when words are cut and pasted. `default` means no. Source: UIKit `UITextSmartInsertDeleteType`.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
     case `default` = 0
     case no

@@ -89,10 +89,11 @@ import Testing
 
     @Test func activitiesThatDoNotApplyAreNotShown() throws {
         let controller = present([URL(fileURLWithPath: "/nowhere")], activities: [bookmark, Service()])
-        #expect(try list(controller).rows.isEmpty && list(controller).tiles.map(\.currentTitle) == ["Service"])
+        #expect(try list(controller).rows.map(\.currentTitle) == ["Copy"] && list(controller).tiles.map(\.currentTitle) == ["Service"])
         controller.dismiss(animated: false)
         stage.settle()
-        let other = present(["Text"], activities: [bookmark, Service()], excluded: [.mail, UIActivity.ActivityType("bookmark")])
+        let excluded: [UIActivity.ActivityType] = [.mail, .copyToPasteboard, UIActivity.ActivityType("bookmark")]
+        let other = present(["Text"], activities: [bookmark, Service()], excluded: excluded)
         #expect(try list(other).rows.isEmpty && list(other).tiles.count == 1)
     }
 
@@ -144,12 +145,25 @@ import Testing
         stage.application.opener = opener
         let url = try #require(URL(string: "https://example.org/page"))
         let controller = present([url], activities: [])
-        let row = try #require(try list(controller).rows.first)
+        let row = try #require(try list(controller).rows.last)
         #expect(row.currentTitle == "Open" && stage.views(UILabel.self).contains { $0.text == "example.org" })
         tap(row)
         stage.advance(by: 1)
         stage.settle()
         #expect(opener.opened == [url] && log.take() == ["org.waykit.activity.open true true"])
+    }
+
+    @Test func stringsURLsAndImagesAreCopied() throws {
+        let url = try #require(URL(string: "https://example.org/page")), image = UIImage(systemName: "star")?.withTintColor(.red)
+        let controller = present(["Text", url, try #require(image), NSObject()], activities: [])
+        let row = try #require(try list(controller).rows.first)
+        #expect(row.currentTitle == "Copy")
+        tap(row)
+        let board = UIPasteboard.general
+        #expect(board.numberOfItems == 3 && board.string == "Text" && board.urls == [url] && board.images?.count == 1)
+        #expect(log.take() == ["com.apple.UIKit.activity.CopyToPasteboard true true"])
+        let other = present([NSObject()], activities: [])
+        #expect(try list(other).rows.isEmpty)
     }
 
     @Test func openHasAnAsynchronousForm() async throws {

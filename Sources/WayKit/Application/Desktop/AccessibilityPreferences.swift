@@ -25,13 +25,20 @@ package struct AccessibilityPreferences: Equatable {
 
     init() {}
 
-    init(_ sources: Sources, desktop: DesktopSettings = DesktopSettings()) {
-        let environment = sources.environment
+    private static func gtkValues(in sources: Sources) -> [String: String] {
         var values: [String: String] = [:]
         for line in sources.gtkSettings.flatMap({ $0.split(separator: "\n") }) {
             let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
             if parts.count == 2 { values[parts[0]] = parts[1] }
         }
+        return values
+    }
+
+    /// A setting of GTK's `settings.ini` files.
+    static func gtkSetting(_ name: String, in sources: Sources) -> String? { gtkValues(in: sources)[name] }
+
+    init(_ sources: Sources, desktop: DesktopSettings = DesktopSettings()) {
+        let environment = sources.environment, values = Self.gtkValues(in: sources)
         reducesMotion = desktop.reducesMotion ?? ["0", "false"].contains(values["gtk-enable-animations"]?.lowercased())
         if let chosen = environment["WAYKIT_REDUCE_MOTION"], !chosen.isEmpty { reducesMotion = chosen == "1" }
         if let theme = environment["GTK_THEME"] {

@@ -1,0 +1,98 @@
+import Foundation
+import WayTextEditing
+
+/// The edit actions of `UIResponderStandardEditActions`.
+extension EditableText {
+    /// Whether an edit action can be performed now; nil for other actions.
+    func canPerform(_ action: Selector) -> Bool? {
+        guard action.isStandardEditAction else { return nil }
+        let hasSelection = selection.length > 0, isSecure = client.isSecureTextEntry
+        switch action.baseName {
+        case "cut": return hasSelection && client.isEditable && !isSecure
+        case "copy": return hasSelection && !isSecure
+        case "paste": return client.isEditable && (UIPasteboard.general.hasStrings || UIPasteboard.general.hasURLs)
+        case "toggleBoldface", "toggleItalics", "toggleUnderline": return allowsAttributes && hasSelection && client.isEditable
+        case "delete": return hasSelection && client.isEditable
+        case "select": return hasText && !hasSelection
+        case "selectAll": return hasText && selection != wholeRange
+        default: return false
+        }
+    }
+
+    /// Asks whether the user may replace the range, and does it.
+    func replaceByUser(_ range: NSRange, with text: StyledText, name: String) {
+        guard client.isEditable, client.shouldChangeText(in: IndexedTextRange(range), replacementText: text.string) else { return }
+        replace(range, with: text, name: name)
+    }
+
+    private var allowsAttributes: Bool {
+        (client as? UITextField)?.allowsEditingTextAttributes ?? (client as? UITextView)?.allowsEditingTextAttributes ?? false
+    }
+
+    // MARK: Cut, copy and paste
+
+    private var selectedText: String { storage.buffer.string(in: selection.offsets) }
+
+    /// A secure text is not copied.
+    func copy() {
+        if selection.length > 0, !client.isSecureTextEntry { UIPasteboard.general.string = selectedText }
+    }
+
+    func cut() {
+        guard selection.length > 0, !client.isSecureTextEntry, client.isEditable else { return }
+        copy()
+        replaceByUser(deletedSelection, with: StyledText(""), name: "Cut")
+    }
+
+    /// With the space beside a word, if the client asks for it.
+    private var deletedSelection: NSRange {
+        client.smartInsertDeleteType == .yes ? NSRange(SmartSpacing.deleting(selection.offsets, of: storage.buffer)) : selection
+    }
+
+    func paste() {
+        guard client.isEditable, let pasted = UIPasteboard.general.string ?? UIPasteboard.general.url?.absoluteString, !pasted.isEmpty else { return }
+        let range = client.replacesTextOnInsertion ? wholeRange : selection
+        var text = client.acceptedText(pasted)
+        if client.smartInsertDeleteType == .yes { text = SmartSpacing.inserting(text, in: range.offsets, of: storage.buffer) }
+        replaceByUser(range, with: StyledText(text, attributes: typingAttributes), name: "Paste")
+    }
+
+    // MARK: Attributes
+
+    /// Makes the selection bold or italic, or plain if all of it is already.
+    func toggle(_ trait: UIFontDescriptor.SymbolicTraits) {
+        changeAttributes { values, isOn in
+            guard let font = values[.font] as? UIFont else { return }
+            let traits = font.fontDescriptor.symbolicTraits
+            let descriptor = font.fontDescriptor.withSymbolicTraits(isOn ? traits.subtracting(trait) : traits.union(trait))
+            if let descriptor { values[.font] = UIFont(descriptor: descriptor, size: 0) }
+        } isOn: { ($0[.font] as? UIFont)?.fontDescriptor.symbolicTraits.contains(trait) ?? false }
+    }
+
+    func toggleUnderline() {
+        changeAttributes { values, isOn in
+            values[.underlineStyle] = isOn ? nil : NSUnderlineStyle.single.rawValue
+        } isOn: { (AttributedTextRuns.number($0[.underlineStyle]) ?? 0) != 0 }
+    }
+
+    private func changeAttributes(
+        _ change: (inout [NSAttributedString.Key: Any], Bool) -> Void, isOn: ([NSAttributedString.Key: Any]) -> Bool
+    ) {
+        guard allowsAttributes, client.isEditable, selection.length > 0 else { return }
+        let range = selection, text = storage.styledText(in: range), allAreOn = text.runs.allSatisfy { isOn($0.attributes) }
+        replaceByUser(range, with: text.mapAttributes { change(&$0, allAreOn) }, name: "Formatting")
+        select(range)
+    }
+
+    func delete() {
+        if selection.length > 0 { replaceByUser(selection, with: StyledText(""), name: "Delete") }
+    }
+
+    func selectAll() { select(wholeRange) }
+
+    /// Selects the word at the insertion point.
+    func selectWord() {
+        let boundaries = TextBoundaries(storage.buffer)
+        select(client.isSecureTextEntry ? wholeRange : NSRange(boundaries.selection(forDoubleTapAt: selection.location)))
+    }
+}

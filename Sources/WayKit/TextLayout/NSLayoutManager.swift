@@ -1,0 +1,225 @@
+import Foundation
+import WayGraphics
+import WayLog
+
+/// Lays out a text storage in a text container and draws it. Source: UIKit `NSLayoutManager`.
+///
+/// Every UTF-16 unit counts as one glyph: indices of glyphs equal those of characters. Lines are laid out when they are requested, those of long texts
+/// only around what is visible (`TextFlow`). Text is laid out in the first container; further containers stay empty.
+@preconcurrency @MainActor open class NSLayoutManager: NSObject {
+    private(set) var content = TextContent()
+    /// Nil without a container.
+    private(set) var flow: TextFlow?
+
+    /// Begins without text and without a container.
+    public override init() {
+        super.init()
+        content.add(self)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        content.add(self)
+    }
+
+    /// Takes part in the layout.
+    open weak var delegate: (any NSLayoutManagerDelegate)?
+
+    /// The text; a text view's is made when it is requested first.
+    open var textStorage: NSTextStorage? {
+        get { content.storage ?? (textView?.requestStorage()) }
+        set {
+            if let newValue { newValue.addLayoutManager(self) } else { attach(to: TextContent()) }
+        }
+    }
+
+    func attach(to content: TextContent) {
+        guard content !== self.content else { return }
+        self.content.remove(self)
+        self.content = content
+        content.add(self)
+        restart()
+        textView?.contentWasReplaced()
+    }
+
+    // MARK: Containers
+
+    /// The first one has the text.
+    open private(set) var textContainers: [NSTextContainer] = []
+    var textView: UITextView? { textContainers.first?.textView }
+    var isInterfaceRightToLeft: Bool {
+        (textView?.effectiveUserInterfaceLayoutDirection ?? UIApplication.shared.userInterfaceLayoutDirection) == .rightToLeft
+    }
+
+    open func addTextContainer(_ container: NSTextContainer) { insertTextContainer(container, at: textContainers.count) }
+
+    open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
+        guard !textContainers.contains(where: { $0 === container }), index >= 0, index <= textContainers.count else {
+            return refuse("insertTextContainer(_:at:)", "the container is present, or the index \(index) is none")
+        }
+        textContainers.insert(container, at: index)
+        container.layoutManager = self
+        if index == 0 { restart() }
+    }
+
+    open func removeTextContainer(at index: Int) {
+        guard textContainers.indices.contains(index) else { return refuse("removeTextContainer(at:)", "the index \(index) is none") }
+        textContainers.remove(at: index).layoutManager = nil
+        if index == 0 { restart() }
+    }
+
+    /// Layout begins again, in the container's new size.
+    open func textContainerChangedGeometry(_ container: NSTextContainer) {
+        guard container === textContainers.first else { return }
+        flow?.invalidateLayout()
+        delegate?.layoutManagerDidInvalidateLayout(self)
+        textView?.layoutWasInvalidated()
+    }
+
+    private func restart() {
+        flow = textContainers.first.map { TextFlow(content: content, manager: self, container: $0) }
+    }
+
+    /// Calls `body` with the traits of the text view, which resolve colours.
+    func withTraits<Result>(_ body: () -> Result) -> Result {
+        guard let textView else { return body() }
+        return textView.traitCollection.tinted(textView.tintColor).withCurrent(body)
+    }
+
+    func refuse(_ call: String, _ reason: String) {
+        wayLogger("waykit.text").warning("\(type(of: self)).\(call): \(reason); nothing is changed")
+    }
+
+    // MARK: Options
+
+    /// Whether text is laid out where it is requested, and heights of what is before it are estimates until then. True in a text view.
+    open var allowsNonContiguousLayout = false
+    /// Whether some text is not laid out before text that is.
+    open var hasNonContiguousLayout: Bool { flow.map { $0.exactCount < $0.tree.count } ?? false }
+    /// Stored for the program.
+    open var showsInvisibleCharacters = false
+    /// Stored for the program.
+    open var showsControlCharacters = false
+    /// Stored for the program: words are not hyphenated.
+    open var usesDefaultHyphenation = false
+    /// Whether lines have the space that their fonts' `leading` asks for.
+    open var usesFontLeading = true
+    /// Stored for the program.
+    open var limitsLayoutForSuspiciousContents = false
+
+    // MARK: Invalidation
+
+    /// Called when the storage has processed edits.
+    open func processEditing(
+        for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange, changeInLength delta: Int,
+        invalidatedRange invalidatedCharRange: NSRange
+    ) { follow(editMask, newCharRange, delta) }
+
+    func contentDidChange(_ mask: NSTextStorage.EditActions, _ range: NSRange, _ delta: Int) {
+        if let storage = content.storage {
+            processEditing(for: storage, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
+        } else {
+            follow(mask, range, delta)
+        }
+        delegate?.layoutManagerDidInvalidateLayout(self)
+        textView?.contentDidChange(mask, range, delta, isOwn: content.isEditingByClient)
+    }
+
+    private func follow(_ mask: NSTextStorage.EditActions, _ range: NSRange, _ delta: Int) {
+        if mask.contains(.editedCharacters) {
+            flow?.textWasReplaced(in: range.location..<max(range.location, NSMaxRange(range) - delta), withLength: range.length)
+        } else {
+            flow?.invalidateLayout(in: range.offsets)
+        }
+    }
+
+    open func invalidateGlyphs(forCharacterRange charRange: NSRange, changeInLength delta: Int, actualCharacterRange: NSRangePointer?) {
+        invalidateLayout(forCharacterRange: charRange, actualCharacterRange: actualCharacterRange)
+    }
+
+    open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) {
+        guard let range = clamped(charRange) else { return }
+        flow?.invalidateLayout(in: range)
+        actualCharacterRange?.pointee = NSRange(range)
+        delegate?.layoutManagerDidInvalidateLayout(self)
+        textView?.layoutWasInvalidated()
+    }
+
+    open func invalidateDisplay(forCharacterRange charRange: NSRange) { textView?.displayWasInvalidated() }
+    open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { textView?.displayWasInvalidated() }
+
+    // MARK: Layout on request
+
+    open func ensureGlyphs(forCharacterRange charRange: NSRange) { ensureLayout(forCharacterRange: charRange) }
+    open func ensureGlyphs(forGlyphRange glyphRange: NSRange) { ensureLayout(forCharacterRange: glyphRange) }
+    open func ensureLayout(forGlyphRange glyphRange: NSRange) { ensureLayout(forCharacterRange: glyphRange) }
+
+    open func ensureLayout(forCharacterRange charRange: NSRange) {
+        guard let flow, let range = clamped(charRange) else { return }
+        flow.forEachLine(in: range) { _ in true }
+    }
+
+    open func ensureLayout(for container: NSTextContainer) { ensureLayout(forCharacterRange: glyphRange(for: container)) }
+
+    open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) { _ = glyphRange(forBoundingRect: bounds, in: container) }
+
+    // MARK: Drawing
+
+    /// Draws the background colours of glyphs. Call super in an override that draws below them.
+    /// - Parameter origin: of the container, in the current context.
+    open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        guard let flow, let range = clamped(glyphsToShow), !range.isEmpty, UIGraphicsGetCurrentContext() != nil else { return }
+        var index = range.lowerBound
+        while index < range.upperBound, let run = content.run(at: index) {
+            let part = index..<min(NSMaxRange(run.range), range.upperBound)
+            index = part.upperBound
+            guard let color = run.attributes[.backgroundColor] as? UIColor else { continue }
+            var rects = [CGRect]()
+            flow.forEachLine(in: part) { line in
+                for extent in line.fragmentLine.extents(of: part.lowerBound - line.start..<part.upperBound - line.start) {
+                    let text = line.textRect
+                    rects.append(
+                        CGRect(x: extent.minX + origin.x, y: text.minY + origin.y, width: extent.maxX - extent.minX, height: text.height))
+                }
+                return true
+            }
+            fillBackgroundRectArray(rects, count: rects.count, forCharacterRange: NSRange(part), color: color)
+        }
+    }
+
+    /// Fills the rectangles behind characters with a background colour.
+    open func fillBackgroundRectArray(_ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor) {
+        color.setFill()
+        for index in 0..<rectCount { UIRectFillUsingBlendMode(rectArray[index], .normal) }
+    }
+
+    /// Draws glyphs, attachments, underlines and strikethroughs.
+    /// - Parameter origin: of the container, in the current context.
+    open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        guard let flow, let range = clamped(glyphsToShow), !range.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
+        flow.forEachLine(in: range) { line in
+            let own = line.fragmentLine, isWhole = range.lowerBound <= line.textRange.lowerBound && range.upperBound >= line.textRange.upperBound
+            if !isWhole {
+                context.saveGState()
+                let extents = own.extents(of: range.lowerBound - line.start..<range.upperBound - line.start)
+                context.clip(
+                    to: extents.map { CGRect(x: $0.minX + origin.x, y: line.rect.minY + origin.y, width: $0.maxX - $0.minX, height: line.rect.height) })
+            }
+            let place = CGPoint(x: origin.x + own.origin.x, y: origin.y + own.origin.y + line.top)
+            own.layout.draw(in: context, at: place, lines: own.index..<own.index + 1, parts: .foreground)
+            if !isWhole { context.restoreGState() }
+            return true
+        }
+    }
+
+    /// Whether drawing may differ from that of this class.
+    var hasOwnDrawing: Bool { type(of: self) != NSLayoutManager.self }
+
+    /// The part of a range that is in the text; nil without a container.
+    func clamped(_ range: NSRange) -> Range<Int>? {
+        guard flow != nil else { return nil }
+        let length = content.buffer.length
+        let start = min(max(0, range.location), length)
+        return start..<start + min(max(0, range.length), length - start)
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+import WayKitTesting
+
+@testable import WayKit
+
+@MainActor @Suite struct UISearchBarTests {
+    let stage = TestStage(size: CGSize(width: 400, height: 300))
+    let root = UIViewController()
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 20, width: 400, height: 56))
+    let events = SearchLog()
+
+    init() {
+        root.view.backgroundColor = .white
+        root.view.addSubview(bar)
+        bar.delegate = events
+        stage.show(root)
+    }
+
+    private func center(_ view: UIView) -> CGPoint { view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil) }
+
+    @Test func defaultsAreUIKits() {
+        let bar = UISearchBar()
+        #expect(bar.text == "" && bar.placeholder == nil && !bar.showsCancelButton && !bar.showsScopeBar && !bar.showsBookmarkButton)
+        #expect(bar.searchBarStyle == .default && bar.scopeButtonTitles == nil && bar.selectedScopeButtonIndex == 0)
+        #expect(bar.intrinsicContentSize.height == 56 && bar.returnKeyType == .search)
+    }
+
+    @Test func delegateIsCalledInOrder() {
+        stage.tap(at: center(bar.searchTextField))
+        stage.advance(by: 0.5)
+        #expect(bar.isFirstResponder && events.log.take() == ["shouldBegin", "didBegin"])
+        stage.type("ab")
+        stage.press("Return")
+        #expect(events.log.take() == ["text \"a\"", "text \"ab\"", "search"] && bar.isFirstResponder)
+        bar.text = "program"
+        #expect(events.log.take().isEmpty)
+        bar.resignFirstResponder()
+        #expect(events.log.take() == ["shouldEnd", "didEnd"])
+    }
+
+    @Test func delegateRefuses() {
+        events.refused = ["shouldBegin"]
+        #expect(!bar.becomeFirstResponder())
+        events.refused = ["shouldChange", "shouldEnd"]
+        bar.becomeFirstResponder()
+        stage.type("a")
+        #expect(bar.text == "" && !bar.resignFirstResponder() && bar.isFirstResponder)
+    }
+
+    @Test func cancelButtonReportsOnly() {
+        bar.setShowsCancelButton(true, animated: true)
+        stage.settle()
+        #expect(bar.searchTextField.frame.maxX < bar.chrome.cancelButton.frame.minX)
+        bar.becomeFirstResponder()
+        stage.type("a")
+        _ = events.log.take()
+        stage.tap(at: center(bar.chrome.cancelButton))
+        #expect(events.log.take() == ["cancel"] && bar.text == "a")
+        stage.press("Escape")
+        #expect(events.log.take() == ["cancel"])
+        bar.showsCancelButton = false
+        stage.settle()
+        #expect(bar.searchTextField.frame.maxX == 392)
+        stage.press("Escape")
+        #expect(!bar.isFirstResponder)
+    }
+
+    @Test func scopeButtonsReport() {
+        bar.scopeButtonTitles = ["All", "Red", "Green"]
+        #expect(bar.intrinsicContentSize.height == 56)
+        bar.showsScopeBar = true
+        #expect(bar.intrinsicContentSize.height == 100)
+        bar.frame.size.height = 100
+        stage.settle()
+        let scopes = bar.chrome.scopes, frame = scopes.convert(scopes.bounds, to: nil)
+        stage.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+        #expect(events.log.take() == ["scope 1"] && bar.selectedScopeButtonIndex == 1)
+        bar.selectedScopeButtonIndex = 2
+        #expect(events.log.take().isEmpty)
+    }
+
+    @Test func bookmarkAndResultsButtons() {
+        bar.showsBookmarkButton = true
+        stage.settle()
+        stage.tap(at: center(bar.chrome.accessory))
+        #expect(events.log.take() == ["bookmark"] && !bar.isFirstResponder)
+        bar.showsSearchResultsButton = true
+        bar.isSearchResultsButtonSelected = true
+        stage.settle()
+        stage.tap(at: center(bar.chrome.accessory))
+        #expect(events.log.take() == ["results"] && bar.isSearchResultsButtonSelected)
+        // The clear button has its place while there is text.
+        bar.becomeFirstResponder()
+        stage.type("a")
+        stage.settle()
+        #expect(bar.chrome.accessory.superview == nil)
+    }
+
+    @Test func promptMakesRoom() {
+        bar.prompt = "Where?"
+        #expect(bar.intrinsicContentSize.height == 56 + UISearchBar.promptHeight)
+        bar.sizeToFit()
+        stage.settle()
+        #expect(bar.searchTextField.frame.minY >= UISearchBar.promptHeight)
+    }
+
+    @Test func layoutIsMirrored() {
+        stage.userInterfaceLayoutDirection = .rightToLeft
+        bar.showsCancelButton = true
+        stage.settle()
+        #expect(bar.chrome.cancelButton.frame.maxX < bar.searchTextField.frame.minX)
+        let icon = bar.searchTextField.leftView!
+        #expect(icon.frame.midX > bar.searchTextField.bounds.midX)
+    }
+}
