@@ -23,6 +23,8 @@ import WayHost
     private var covered = CGRect.zero
     private var isUpdateScheduled = false
     private var wantsAnimation = true
+    /// The first responder is in the views, as a text in a bar.
+    private var isResponderInside = false
     /// Counts changes, so that the completion of an animation knows whether another one has replaced it.
     private var changeCount = 0
     private lazy var follower = TransitionFollower()
@@ -56,6 +58,8 @@ import WayHost
 
     private func update(animated: Bool) {
         let window = scene.keyWindow
+        // A text in a bar that resigns gives the status back to the bar's owner, so that the bar stays.
+        if isResponderInside, window?.firstResponder == nil, let owner = container.owner { owner.becomeFirstResponder() }
         let views = InputViews(of: window?.firstResponder)
         guard let window, let views else { return hide(animated: animated) }
         if self.window !== window {
@@ -69,6 +73,7 @@ import WayHost
             if container.superview !== window { window.addSubview(container) }
             window.bringSubviewToFront(container)
         }
+        isResponderInside = (window.firstResponder as? UIView)?.isDescendant(of: container) ?? false
         let height = container.height(in: window)
         guard height > 0 else { return hide(animated: animated) }
         follower.begin(views.owner)
@@ -103,6 +108,7 @@ import WayHost
 
     private func remove() {
         phase = .hidden
+        isResponderInside = false
         container.owner = nil
         container.show(nil, nil)
         container.removeFromSuperview()
