@@ -116,6 +116,8 @@ let package = Package(
         .executableTarget(name: "KioskProbe", dependencies: ["WayKitKiosk", "WayKitApp"], path: "Tests/KioskProbe"),
         // Copies, pastes, drags and accepts drops, with other programs, in end-to-end tests.
         .executableTarget(name: "ExchangeProbe", dependencies: ["WayKit", "WayKitApp"], path: "Tests/ExchangeProbe"),
+        // Edits a text with input methods.
+        .executableTarget(name: "TextProbe", dependencies: ["WayKit", "WayKitApp"], path: "Tests/TextProbe"),
         // Reports its state after each death of the compositor.
         .executableTarget(name: "StateProbe", dependencies: ["WayKit", "WayKitApp", "CWayLaunch"], path: "Tests/StateProbe"),
     ]

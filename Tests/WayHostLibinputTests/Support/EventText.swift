@@ -13,7 +13,7 @@ enum EventText {
             "scroll \(scroll.source) \(scroll.phase) by \(text(scroll.delta)) clicks \(scroll.delta120.x) \(scroll.delta120.y)"
         case .touchpad(let gesture):
             "\(kind(gesture.kind)) \(gesture.phase) fingers \(gesture.fingers) by \(text(gesture.delta))"
-        case .pointer, .key, .keyboardFocus: "unexpected \(event)"
+        case .pointer, .key, .keyboardFocus, .textInput: "unexpected \(event)"
         }
     }
 

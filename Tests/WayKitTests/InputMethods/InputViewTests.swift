@@ -30,11 +30,11 @@ import WayKit
         #expect(log.entries.last?.end == CGRect(x: 0, y: 600, width: 400, height: 200))
         #expect(log.entries.last?.duration == 0.25)
         stage.advance(by: 0.05)
-        #expect(stage.pixel(at: CGPoint(x: 200, y: 790)) == .systemGreen && stage.pixel(at: CGPoint(x: 200, y: 610)) == .white, "on the way")
+        #expect(stage.pixel(at: CGPoint(x: 200, y: 790)) == .green && stage.pixel(at: CGPoint(x: 200, y: 610)) == .white, "on the way")
         stage.advance(by: 0.3)
         #expect(log.take() == ["willChange", "willShow", "didChange", "didShow"])
         #expect(frame(of: input) == CGRect(x: 0, y: 600, width: 400, height: 200))
-        #expect(stage.pixel(at: CGPoint(x: 200, y: 601)) == .systemGreen)
+        #expect(stage.pixel(at: CGPoint(x: 200, y: 601)) == .green)
         text.resignFirstResponder()
         stage.advance(by: 0.5)
         #expect(log.take() == ["willChange", "willHide", "didChange", "didHide"])
@@ -176,7 +176,7 @@ import WayKit
         stage.settle()
         root.present(page, animated: true)
         stage.settle()
-        #expect(stage.pixel(at: CGPoint(x: 200, y: 700)) == .systemGreen)
+        #expect(stage.pixel(at: CGPoint(x: 200, y: 700)) == .green)
     }
 }
 

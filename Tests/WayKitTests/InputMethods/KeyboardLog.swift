@@ -49,7 +49,7 @@ final class EquippedTextView: PlainTextView {
     override var inputView: UIView? { ownInput }
     override var inputAccessoryView: UIView? { ownAccessory }
 
-    static func box(_ height: CGFloat, _ color: UIColor = .systemGreen) -> UIView {
+    static func box(_ height: CGFloat, _ color: UIColor = .green) -> UIView {
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: height))
         box.backgroundColor = color
         return box

@@ -93,7 +93,14 @@ class PlainTextView: UIView, UITextInput {
         return "(\(range.location),\(range.length))"
     }
 
-    func text(in range: UITextRange) -> String? { storage.substring(with: nsRange(range)) }
+    func text(in range: UITextRange) -> String? {
+        let range = nsRange(range)
+        guard range.location >= 0, range.location + range.length <= storage.length else {
+            calls.append("\(range) of \(storage.length), selection \(selection), marked \(String(describing: marked))")
+            return nil
+        }
+        return storage.substring(with: range)
+    }
 
     func replace(_ range: UITextRange, withText text: String) {
         calls.append("replace \(describe(range)) \(text)")

@@ -6,11 +6,19 @@ import Foundation
     private(set) var input: UIView?
     private(set) var accessory: UIView?
     weak var owner: UIResponder?
-    /// The views inside may want another height.
-    var onLayout: (() -> Void)?
+    /// Called when constraints or content inside the views may want another height.
+    var onContentChange: (() -> Void)?
 
     /// The height of an input view that states none. Source: the keyboard of iOS on an upright phone.
     static let defaultHeight: CGFloat = 216
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        // The container grows from nothing: views that grow with it would not keep their height.
+        autoresizesSubviews = false
+    }
+
+    required init?(coder: NSCoder) { nil }
 
     override var next: UIResponder? { owner ?? super.next }
 
@@ -48,7 +56,6 @@ import Foundation
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        onLayout?()
         let width = bounds.width
         var top: CGFloat = 0
         if let accessory {

@@ -23,6 +23,8 @@ import WayHost
     private var covered = CGRect.zero
     private var isUpdateScheduled = false
     private var wantsAnimation = true
+    /// The first responder is in the views, as a text in a bar.
+    private var isResponderInside = false
     /// Counts changes, so that the completion of an animation knows whether another one has replaced it.
     private var changeCount = 0
     private lazy var follower = TransitionFollower()
@@ -34,7 +36,7 @@ import WayHost
 
     private func makeContainer() -> InputViewContainer {
         let container = InputViewContainer(frame: .zero)
-        container.onLayout = { [weak self] in self?.contentMayHaveChanged() }
+        container.onContentChange = { [weak self] in self?.setNeedsUpdate() }
         return container
     }
 
@@ -56,6 +58,8 @@ import WayHost
 
     private func update(animated: Bool) {
         let window = scene.keyWindow
+        // A text in a bar that resigns gives the status back to the bar's owner, so that the bar stays.
+        if isResponderInside, window?.firstResponder == nil, let owner = container.owner { owner.becomeFirstResponder() }
         let views = InputViews(of: window?.firstResponder)
         guard let window, let views else { return hide(animated: animated) }
         if self.window !== window {
@@ -69,16 +73,11 @@ import WayHost
             if container.superview !== window { window.addSubview(container) }
             window.bringSubviewToFront(container)
         }
+        isResponderInside = (window.firstResponder as? UIView)?.isDescendant(of: container) ?? false
         let height = container.height(in: window)
         guard height > 0 else { return hide(animated: animated) }
         follower.begin(views.owner)
         move(to: CGRect(x: 0, y: window.bounds.height - height, width: window.bounds.width, height: height), isNew: isNew, animated: animated)
-    }
-
-    /// The views inside want another height.
-    private func contentMayHaveChanged() {
-        guard phase == .shown, let window, container.height(in: window) != container.bounds.height else { return }
-        setNeedsUpdate()
     }
 
     private func move(to end: CGRect, isNew: Bool, animated: Bool) {
@@ -109,6 +108,7 @@ import WayHost
 
     private func remove() {
         phase = .hidden
+        isResponderInside = false
         container.owner = nil
         container.show(nil, nil)
         container.removeFromSuperview()
@@ -207,8 +207,8 @@ import WayHost
     func endDrag(velocity: CGFloat) {
         guard phase == .dragged else { return }
         phase = .shown
-        let isBelowHalf = container.frame.minY > frame.midY
-        let isDown = velocity > Self.restVelocity || (velocity > -Self.restVelocity && isBelowHalf)
+        let top = container.frame.minY
+        let isDown = top > frame.minY && (velocity > Self.restVelocity || (velocity > -Self.restVelocity && top > frame.midY))
         if isDown, window?.firstResponder?.resignFirstResponder() ?? false { return }
         let end = frame
         run(from: container.frame, to: end, isShowing: true, animated: true) { [weak self] in self?.place(end) } completion: {}

@@ -5,8 +5,8 @@ import WayHost
 ///
 /// | what happens | what the host gets |
 /// | --- | --- |
-/// | a text becomes first responder | `beginTextInput` at once |
-/// | it resigns, and no other text becomes first responder in the same turn | `endTextInput` |
+/// | a text becomes first responder | `beginTextInput` at the end of the turn, when the text has its selection |
+/// | it resigns, and no other text becomes first responder in the same turn | `endTextInput`, so that keyboards stay while the focus moves |
 /// | an input method changes the text | `updateTextInput` at once: the protocol asks for the new surrounding text |
 /// | the text, its selection or the caret's place changes otherwise | `updateTextInput` in the frame that shows it |
 /// | the program changes the text below a preedit, or its traits | `beginTextInput`: input methods forget what they knew |
@@ -15,7 +15,9 @@ import WayHost
     private(set) var session: TextInputSession?
     /// The seats whose input method is in the window.
     private var devices: Set<DeviceID> = []
-    private var isEndScheduled = false
+    private var isUpdateScheduled = false
+    /// The session is another one than the host's text.
+    private var isBeginDue = false
     /// What the host has; nil while no text is focused.
     private var sent: TextInputState?
 
@@ -32,7 +34,8 @@ import WayHost
         if let session, session.responder === responder, session.isValid { return }
         session?.end()
         session = responder.flatMap { TextInputSession($0) { [weak scene] in scene?.setNeedsFrame() } }
-        if session != nil { begin() } else { scheduleEnd() }
+        isBeginDue = session != nil
+        scheduleUpdate()
     }
 
     /// Called in each frame, after the layout.
@@ -57,19 +60,20 @@ import WayHost
 
     private func begin() {
         guard let session else { return }
+        isBeginDue = false
         let state = session.state(in: scene)
         session.stateWasSent()
         sent = state
         scene.hostWindow?.beginTextInput(state)
     }
 
-    /// At the end of the turn, so that on-screen keyboards stay while the focus moves from one text to another.
-    private func scheduleEnd() {
-        guard sent != nil, !isEndScheduled, let application = scene.application else { return }
-        isEndScheduled = true
+    private func scheduleUpdate() {
+        guard !isUpdateScheduled, let application = scene.application else { return }
+        isUpdateScheduled = true
         application.enqueue { [weak self] in
             guard let self else { return }
-            isEndScheduled = false
+            isUpdateScheduled = false
+            if isBeginDue { return begin() }
             guard session == nil, sent != nil else { return }
             sent = nil
             scene.hostWindow?.endTextInput()
@@ -77,7 +81,7 @@ import WayHost
     }
 
     private func sendChange() {
-        guard let session, let sent else { return }
+        guard let session, let sent, !isBeginDue else { return }
         if session.endsPreedit() { return begin() }
         let state = session.state(in: scene)
         if state.isOtherKind(than: sent) { return begin() }

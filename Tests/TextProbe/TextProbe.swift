@@ -1,0 +1,40 @@
+import Foundation
+import WayKit
+import WayKitApp
+
+/// A text field that prints its text after each change: `text TEXT`, and while an input method composes ` marked TEXT`; before it `focused`.
+@main final class Delegate: UIResponder, UIApplicationDelegate, UITextFieldDelegate {
+    var window: UIWindow?
+    private let field = UITextField()
+
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        let page = UIViewController()
+        page.view.backgroundColor = .systemBackground
+        field.frame = CGRect(x: 100, y: 80, width: 400, height: 40)
+        field.borderStyle = .roundedRect
+        field.keyboardType = .emailAddress
+        field.delegate = self
+        field.addAction(UIAction { [weak self] _ in self?.report() }, for: .editingChanged)
+        page.view.addSubview(field)
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = page
+        window?.makeKeyAndVisible()
+        field.becomeFirstResponder()
+        return true
+    }
+
+    func textFieldDidBeginEditing(_ textField: UITextField) { write("focused") }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        write("return")
+        return textField.resignFirstResponder()
+    }
+
+    private func report() {
+        let marked = field.markedTextRange.flatMap { field.text(in: $0) }
+        write("text \(field.text ?? "")" + (marked.map { " marked \($0)" } ?? ""))
+    }
+
+    /// Unbuffered: standard output is a pipe.
+    private func write(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+}
