@@ -1,9 +1,10 @@
 extension TextBoundaries {
     /// What Backspace deletes before an offset.
     ///
-    /// The whole cluster where it is one character for a reader: emoji with skin tones, flags, keycaps and joined sequences; Latin, Greek, Cyrillic and symbols with
-    /// their marks; CR LF. In other scripts (Arabic, Hebrew, Devanagari, Thai, Hangul Jamo…) the last scalar, so that a mark is deleted before its letter; a
-    /// joiner or a variation selector goes with what it follows. These are Pango's rules (`backspace_deletes_character`). An offset inside a cluster counts as its end.
+    /// The whole cluster where it is one character for a reader: emoji with skin tones, flags, keycaps and joined sequences; Latin, Greek, Cyrillic
+    /// and symbols with their marks; CR LF. In other scripts (Arabic, Hebrew, Devanagari, Thai, Hangul Jamo…) the last scalar, so that a mark is
+    /// deleted before its letter; a joiner or a variation selector goes with what it follows. These are Pango's rules
+    /// (`backspace_deletes_character`). An offset inside a cluster counts as its end.
     package func backspaceRange(before offset: Int) -> Range<Int> {
         let offset = buffer.clamped(offset)
         if offset == 0 { return 0..<0 }

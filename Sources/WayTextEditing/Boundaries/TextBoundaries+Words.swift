@@ -30,7 +30,8 @@ extension TextBoundaries {
         return buffer.length
     }
 
-    /// Where iOS puts the insertion point after a tap: within a word at its end, or at its start if the tap was in the first half; elsewhere where the tap was.
+    /// Where iOS puts the insertion point after a tap: within a word at its end, or at its start if the tap was in the first half; elsewhere where
+    /// the tap was.
     package func insertionPoint(forTapAt offset: Int) -> Int {
         let offset = nearestCharacterBoundary(to: offset)
         guard let word = range(enclosing: offset, .word), word.lowerBound < offset else { return offset }

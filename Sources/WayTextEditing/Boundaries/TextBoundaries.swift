@@ -1,7 +1,8 @@
 /// Finds units of a text: grapheme clusters, words (UAX #29 with ICU's dictionaries), sentences (UAX #29) and paragraphs.
 ///
-/// Holds a copy of the buffer, which costs nothing. Each call looks at 4,096 units around the offset at most, whatever the length of the paragraph is: a longer
-/// paragraph is divided where a boundary is certain (`TextWindow`). Offsets that are out of bounds are clamped. A boundary of a paragraph is one of all its units.
+/// Holds a copy of the buffer, which costs nothing. Each call looks at 4,096 units around the offset at most, whatever the length of the paragraph
+/// is: a longer paragraph is divided where a boundary is certain (`TextWindow`). Offsets that are out of bounds are clamped. A boundary of a
+/// paragraph is one of all its units.
 package struct TextBoundaries: Sendable {
     package let buffer: TextBuffer
 

@@ -1,7 +1,7 @@
 /// Divides a paragraph into windows at offsets where a boundary is certain, so that a call's work does not grow with the paragraph.
 ///
-/// The paragraph is seen in blocks of a fixed length; a cut is the first certain boundary of a block, or else the block's start. Cuts depend on the text alone, so all
-/// calls agree on the boundaries. A window, from a cut to the next, is shorter than two blocks.
+/// The paragraph is seen in blocks of a fixed length; a cut is the first certain boundary of a block, or else the block's start. Cuts depend on the
+/// text alone, so all calls agree on the boundaries. A window, from a cut to the next, is shorter than two blocks.
 struct TextWindow {
     let buffer: TextBuffer
     let paragraph: Range<Int>

@@ -24,7 +24,8 @@ enum WordRules {
         return segments
     }
 
-    /// Whether words are certainly divided between two adjacent scalars: before a space that does not follow one (WB3d, WB999), before ideographic punctuation.
+    /// Whether words are certainly divided between two adjacent scalars: before a space that does not follow one (WB3d, WB999), before ideographic
+    /// punctuation.
     static func isCertain(_: Unicode.Scalar?, _ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
         switch second {
         case " ": first != " "

@@ -1,7 +1,7 @@
 /// Values of ranges of a text: the attributes of each UTF-16 unit, with equal neighbours merged.
 ///
-/// A value: copies share their storage. Access and changes take O(log n), and O(k) for the k runs that a range has. Offsets and ranges that are out of bounds are
-/// clamped.
+/// A value: copies share their storage. Access and changes take O(log n), and O(k) for the k runs that a range has. Offsets and ranges that are out
+/// of bounds are clamped.
 package struct AttributeRuns<Value: Equatable> {
     /// A range of equal values that is as long as possible.
     package struct Run {

@@ -2,9 +2,9 @@ import Foundation
 
 /// A text for editing: UTF-16 units in a balanced tree, with the paragraphs counted.
 ///
-/// A value: copies share their storage. Replacing, access by offset and conversions between offsets and paragraphs take O(log n) for short replacements. All offsets
-/// are UTF-16 units, as in `NSRange`. An offset or a range that is out of bounds is clamped to the text, except where a function returns an optional. Lone
-/// surrogates are kept as they are; a `String` has U+FFFD in their place.
+/// A value: copies share their storage. Replacing, access by offset and conversions between offsets and paragraphs take O(log n) for short
+/// replacements. All offsets are UTF-16 units, as in `NSRange`. An offset or a range that is out of bounds is clamped to the text, except where a
+/// function returns an optional. Lone surrogates are kept as they are; a `String` has U+FFFD in their place.
 package struct TextBuffer: Sendable {
     var tree = MeasuredTree<TextChunk>()
 

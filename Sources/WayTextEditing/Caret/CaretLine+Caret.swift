@@ -11,11 +11,12 @@ extension CaretLine {
         }
     }
 
-    /// Where the insertion point is drawn: at the trailing edge of the cluster before (`upstream`) or the leading edge of the cluster after it. These are apart where
-    /// the writing direction changes. At the line's ends it is the line's edge of the base direction, whatever the affinity is.
+    /// Where the insertion point is drawn: at the trailing edge of the cluster before (`upstream`) or the leading edge of the cluster after it. These
+    /// are apart where the writing direction changes. At the line's ends it is the line's edge of the base direction, whatever the affinity is.
     package func x(of offset: Int, affinity: TextAffinity) -> Double { x(ofEdge: edge(of: offset, affinity: affinity)) }
 
-    /// Where text of the paragraph's direction goes that is inserted at an offset, and where text of the other direction goes: Pango's strong and weak cursor.
+    /// Where text of the paragraph's direction goes that is inserted at an offset, and where text of the other direction goes: Pango's strong and
+    /// weak cursor.
     package func strongAndWeakX(of offset: Int) -> (strong: Double, weak: Double) {
         let point = point(at: offset)
         let before = point > 0 ? cluster(point - 1) : nil

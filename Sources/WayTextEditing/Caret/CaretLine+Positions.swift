@@ -1,9 +1,10 @@
 extension CaretLine {
     /// The order of a line's insertion points on the screen.
     ///
-    /// The edge of the point between two clusters that follow each other in the text: that of the cluster with the lower level, its trailing edge if it is the
-    /// first, its leading edge if it is the second. This is the edge inside the innermost embedding that contains both clusters, so the assignment is one to one.
-    /// Where levels do not exceed the base level by more than one it is Pango's strong cursor. At the line's ends it is the line's edge of the base direction.
+    /// The edge of the point between two clusters that follow each other in the text: that of the cluster with the lower level, its trailing edge if
+    /// it is the first, its leading edge if it is the second. This is the edge inside the innermost embedding that contains both clusters, so the
+    /// assignment is one to one. Where levels do not exceed the base level by more than one it is Pango's strong cursor. At the line's ends it is the
+    /// line's edge of the base direction.
     struct Positions: Hashable, Sendable {
         /// Indices of the clusters, by their offsets.
         let logicalOrder: [Int]

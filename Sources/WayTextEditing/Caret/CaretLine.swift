@@ -1,8 +1,8 @@
 /// A line as it was laid out, for the insertion point in bidirectional text: clusters with their embedding levels, from left to right.
 ///
-/// A line of n clusters has n + 1 insertion points and n + 1 edges: the line's ends, and between two clusters that are next to each other on the screen. `Positions`
-/// assigns each insertion point one edge, so that moving to the left and to the right visits all of them. Bad layouts (clusters that overlap, lack or are out of
-/// order) give positions that may be inexact, but in the line.
+/// A line of n clusters has n + 1 insertion points and n + 1 edges: the line's ends, and between two clusters that are next to each other on the
+/// screen. `Positions` assigns each insertion point one edge, so that moving to the left and to the right visits all of them. Bad layouts (clusters
+/// that overlap, lack or are out of order) give positions that may be inexact, but in the line.
 package struct CaretLine: Hashable, Sendable {
     /// A part of the text that the insertion point cannot be in.
     package struct Cluster: Hashable, Sendable {

@@ -2,8 +2,9 @@ import Foundation
 
 /// Undo and redo of a `TextEditor`: groups of inverse operations.
 ///
-/// Two uses: `TextEditor.undo()` and `redo()` work on the groups here. Or an `UndoManager` orders them together with other actions: each id of `takeNewGroups()` is
-/// registered, and its action takes the group, which may have grown, by `takeGroup(_:)`, applies the inverse and registers that inverse's inverse.
+/// Two uses: `TextEditor.undo()` and `redo()` work on the groups here. Or an `UndoManager` orders them together with other actions: each id of
+/// `takeNewGroups()` is registered, and its action takes the group, which may have grown, by `takeGroup(_:)`, applies the inverse and registers that
+/// inverse's inverse.
 package struct EditHistory<Attributes: Equatable> {
     package typealias Group = EditGroup<Attributes>
 

@@ -17,7 +17,8 @@ extension TextEditor {
         return edit(selection.range, with: fragment, kind: kind, at: time)
     }
 
-    /// Replaces any range. The insertion point goes behind it if the range touched the selection, which otherwise stays with its text. Marked text is unmarked first.
+    /// Replaces any range. The insertion point goes behind it if the range touched the selection, which otherwise stays with its text. Marked text is
+    /// unmarked first.
     @discardableResult
     package mutating func replace(
         _ range: Range<Int>, with string: String, attributes: Attributes? = nil, kind: EditKind = .replacing, at time: TimeInterval = 0

@@ -3,9 +3,9 @@ import Foundation
 extension TextEditor {
     /// Deletes text beside the marked text or the selection's head, as an input method asks for by numbers of UTF-8 bytes.
     ///
-    /// A number that is negative counts as none, one that goes beyond the text is clamped. A scalar of which a part is counted is kept; an emoji sequence or CR LF of
-    /// which a part is counted is deleted whole; marks of letters are deleted alone, since input methods replace them. The selection itself is kept.
-    /// The marked text stays marked.
+    /// A number that is negative counts as none, one that goes beyond the text is clamped. A scalar of which a part is counted is kept; an emoji
+    /// sequence or CR LF of which a part is counted is deleted whole; marks of letters are deleted alone, since input methods replace them. The
+    /// selection itself is kept. The marked text stays marked.
     package mutating func deleteSurrounding(bytesBefore: Int, bytesAfter: Int, at time: TimeInterval = 0) {
         let center = markedText?.range ?? selection.range
         let before = UTF8Lengths.start(of: bytesBefore, before: center.lowerBound, in: boundaries)..<center.lowerBound

@@ -2,8 +2,9 @@ import Foundation
 
 /// A text that is edited: units, attributes, selection, marked text of an input method, and history.
 ///
-/// A value: a copy is a snapshot that costs nothing. Every edit appends a `TextChange` for the layout (`takeChanges()`). Ranges that are out of bounds are clamped;
-/// the selection's ends are always between characters. A time is the caller's, in seconds, and serves for the undo steps of typing alone.
+/// A value: a copy is a snapshot that costs nothing. Every edit appends a `TextChange` for the layout (`takeChanges()`). Ranges that are out of
+/// bounds are clamped; the selection's ends are always between characters. A time is the caller's, in seconds, and serves for the undo steps of
+/// typing alone.
 package struct TextEditor<Attributes: Equatable> {
     package typealias Fragment = TextFragment<Attributes>
 

@@ -1,6 +1,6 @@
 extension TextSelection {
-    /// With the head at an offset, or at the end of the unit there. At a boundary of two units it is the one towards the anchor, so that nothing is added before the
-    /// offset is inside the next.
+    /// With the head at an offset, or at the end of the unit there. At a boundary of two units it is the one towards the anchor, so that nothing is
+    /// added before the offset is inside the next.
     package func extended(to offset: Int, affinity: TextAffinity = .downstream, in boundaries: TextBoundaries) -> TextSelection {
         let offset = boundaries.wideningToCharacters(offset..<offset).lowerBound
         var result = self

@@ -1,8 +1,8 @@
 extension TextSelection {
     /// Moved by a unit in the order of the text, as the arrow keys with and without modifiers do.
     ///
-    /// By characters a selection that is not extended collapses to its end. By words the head goes to word ends forward and to word starts backward (GTK, iOS); by
-    /// paragraphs to their ends and starts, without the separator. `granularity` is that of single characters afterwards.
+    /// By characters a selection that is not extended collapses to its end. By words the head goes to word ends forward and to word starts backward
+    /// (GTK, iOS); by paragraphs to their ends and starts, without the separator. `granularity` is that of single characters afterwards.
     package func moved(_ direction: TextDirection, by unit: TextUnit, extending: Bool, in boundaries: TextBoundaries) -> TextSelection {
         if !extending, !isEmpty, unit == .character {
             return TextSelection(direction == .forward ? range.upperBound : range.lowerBound)

@@ -1,6 +1,7 @@
 /// A selection: an end that stays, the anchor, and one that moves, the head, where the insertion point is.
 ///
-/// A selection that was begun by a double or triple tap keeps the word or paragraph where it began: extending goes unit by unit, and this first unit stays selected.
+/// A selection that was begun by a double or triple tap keeps the word or paragraph where it began: extending goes unit by unit, and this first unit
+/// stays selected.
 package struct TextSelection: Hashable, Sendable {
     /// The unit where the selection was begun; empty for a selection by characters.
     package private(set) var anchorRange: Range<Int>

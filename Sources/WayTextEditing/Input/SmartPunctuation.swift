@@ -11,8 +11,8 @@ package enum SmartPunctuation {
         }
     }
 
-    /// A typed straight quote as the one of the language: an opening one at the start, after white space and after opening punctuation, otherwise a closing one.
-    /// A single quote after a letter is an apostrophe. Nil if another text is typed.
+    /// A typed straight quote as the one of the language: an opening one at the start, after white space and after opening punctuation, otherwise a
+    /// closing one. A single quote after a letter is an apostrophe. Nil if another text is typed.
     package static func quote(_ typed: String, at offset: Int, in buffer: TextBuffer, marks: QuotationMarks = .english) -> Replacement? {
         guard typed == "\"" || typed == "'" else { return nil }
         let before = buffer.scalar(before: offset)

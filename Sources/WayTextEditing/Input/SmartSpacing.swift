@@ -9,7 +9,8 @@ package enum SmartSpacing {
         return result
     }
 
-    /// The range to delete for whole words: with one of the spaces at its sides if it leaves two together, or one at an end of the paragraph or before punctuation.
+    /// The range to delete for whole words: with one of the spaces at its sides if it leaves two together, or one at an end of the paragraph or
+    /// before punctuation.
     package static func deleting(_ range: Range<Int>, of buffer: TextBuffer) -> Range<Int> {
         let boundaries = TextBoundaries(buffer)
         let range = buffer.clamped(range)

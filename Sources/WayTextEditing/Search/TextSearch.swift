@@ -2,8 +2,9 @@ import Foundation
 
 /// Finds a string or a regular expression in a buffer, from any offset in both directions.
 ///
-/// A string is compared by scalars in canonical decomposition, chunk by chunk, so that nothing is copied; a match begins and ends between characters. A regular
-/// expression sees windows of some 64,000 units with their surroundings: a match is at most 16,384 units long. `isCancelled` is asked after each chunk.
+/// A string is compared by scalars in canonical decomposition, chunk by chunk, so that nothing is copied; a match begins and ends between characters.
+/// A regular expression sees windows of some 64,000 units with their surroundings: a match is at most 16,384 units long. `isCancelled` is asked after
+/// each chunk.
 package struct TextSearch: Sendable {
     package struct Options: OptionSet, Hashable, Sendable {
         package let rawValue: Int

@@ -39,6 +39,16 @@ import Testing
         #expect(!buffer.isScalarBoundary(2))
     }
 
+    /// Wherever a long text is divided, a pair is counted once.
+    @Test(arguments: [[0x0D, 0x0A], [0xD83D, 0xDE00]] as [[UInt16]], 0..<4) func pairsOfLongTextsAreNotDivided(pair: [UInt16], before: Int) {
+        for count in 1000..<1010 {
+            let units = [UInt16](repeating: 0x61, count: before) + (0..<count).flatMap { _ in pair }
+            let buffer = TextBuffer(utf16: units)
+            #expect(buffer.paragraphCount == (pair[0] == 0x0D ? count + 1 : 1))
+            #expect(buffer.chunks(in: buffer.range).allSatisfy { !pair.dropFirst().contains($0.units.first!) })
+        }
+    }
+
     /// A pair that an edit divides is whole again when the halves meet, whatever the chunks are.
     @Test func pairsAreNotDividedBetweenChunks() {
         for (first, second) in [(UInt16(0x0D), UInt16(0x0A)), (0xD83D, 0xDE00)] {

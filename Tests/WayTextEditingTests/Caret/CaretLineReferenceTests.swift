@@ -16,7 +16,8 @@ import Testing
         }
     }
 
-    /// Where levels do not exceed the base level by more than one; in deeper ones Pango's strong cursor misses positions, and it skips clusters without a width.
+    /// Where levels do not exceed the base level by more than one; in deeper ones Pango's strong cursor misses positions, and it skips clusters
+    /// without a width.
     @Test func movementIsThatOfPangosStrongCursor() throws {
         var count = 0
         for line in try PangoCase.all() where line.clusters.allSatisfy({ $0.level <= line.baseLevel + 1 && $0.minX < $0.maxX }) {
@@ -32,8 +33,8 @@ import Testing
         }
     }
 
-    /// The documentation of `pango_layout_get_cursor_pos`, abאב: between Latin and Hebrew letters of a line from left to right the strong cursor is where a Latin letter
-    /// would be inserted, behind the Latin ones; the weak cursor where a Hebrew letter would, at the line's end.
+    /// The documentation of `pango_layout_get_cursor_pos`, abאב: between Latin and Hebrew letters of a line from left to right the strong cursor is
+    /// where a Latin letter would be inserted, behind the Latin ones; the weak cursor where a Hebrew letter would, at the line's end.
     @Test func splitCursorOfPangosDocumentation() {
         let line = CaretLine(levels: [0, 0, 1, 1], baseLevel: 0)
         #expect(line.strongAndWeakX(of: 2) == (20, 40))

@@ -17,7 +17,7 @@ import Testing
     @Test func extendingByWordsKeepsTheFirstWord() {
         let word = TextSelection(4..<7, granularity: .word)
         #expect(word.extended(to: 9, in: text).range == 4..<13)
-        #expect(word.extended(to: 5, in: text).range == 4..<7)
+        #expect(word.extended(to: 5, in: text).range == 4..<7 && word.extended(to: 5, in: text).head == 7)
         #expect(word.extended(to: 1, in: text).range == 0..<7)
         #expect(word.extended(to: 1, in: text).head == 0)
         // At the start of the next word nothing of it is added.

@@ -2,8 +2,8 @@ import CAllocationCount
 import Measure
 import WayTextEditing
 
-// What a key costs in a text of 10^6 UTF-16 units, beside the same in a text of 1,000: typing, Backspace, moving by words, and finding the paragraph. Times are
-// medians of processor time.
+// What a key costs in a text of 10^6 UTF-16 units, beside the same in a text of 1,000: typing, Backspace, moving by words, and finding the paragraph.
+// Times are medians of processor time.
 
 func report(_ name: String, _ value: Double, _ unit: String) {
     print(name.padded(to: 60), (value * 1000).rounded() / 1000, unit)
