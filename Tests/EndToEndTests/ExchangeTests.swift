@@ -162,16 +162,16 @@ extension EndToEndTests {
             try gtk.waitForLine("drag ended")
         }
 
-        /// The mouse, as sway's own commands move it.
+        /// A mouse, which sway moves to the start and the device from there.
         private func dragByMouse(_ rig: Rig, from start: CGPoint, to end: CGPoint) throws {
-            func cursor(_ command: String...) throws {
-                try rig.run("swaymsg", "seat seat0 cursor \(command.joined(separator: " "))")
+            try rig.send("add pointer")
+            try rig.run("swaymsg", "seat seat0 cursor set \(Int(start.x)) \(Int(start.y))")
+            let steps = 40, step = CGPoint(x: (end.x - start.x) / CGFloat(steps), y: (end.y - start.y) / CGFloat(steps))
+            try rig.inOneBatch {
+                try rig.send("key pointer 272 1")
+                for _ in 0..<steps { try rig.send("move pointer \(Int(step.x)) \(Int(step.y))", "pause 12") }
+                try rig.send("pause 300", "key pointer 272 0")
             }
-            func set(_ point: CGPoint) throws { try cursor("set", "\(Int(point.x))", "\(Int(point.y))") }
-            try set(start)
-            try cursor("press", "BTN_LEFT")
-            for step in 1...20 { try set(start.toward(end, CGFloat(step) / 20)) }
-            try cursor("release", "BTN_LEFT")
         }
 
         /// Presses until the item is lifted, then moves and releases.
