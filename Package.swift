@@ -32,7 +32,7 @@ let package = Package(
         .library(name: "WayKit", targets: ["WayKit", "WayKitApp"]),
         .library(name: "WayKitTesting", targets: ["WayKitTesting"]),
         .library(name: "WayKitKiosk", targets: ["WayKitKiosk"]),
-        .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics", "ImageIO", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+        .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics", "ImageIO", "UniformTypeIdentifiers", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
     ],
     dependencies: [
@@ -96,6 +96,7 @@ let package = Package(
         .target(name: "QuartzCore", dependencies: ["WayLayers"]),
         .target(name: "CoreGraphics", dependencies: ["WayGraphics"]),
         .target(name: "ImageIO", dependencies: ["WayGraphics"]),
+        .target(name: "UniformTypeIdentifiers", dependencies: ["WayKit"]),
         .target(name: "_Testing_UIKit"),
         .target(name: "_Testing_CoreGraphics"),
 
@@ -111,6 +112,8 @@ let package = Package(
         .executableTarget(name: "DesktopProbe", dependencies: ["WayKit", "WayKitApp"], path: "Tests/DesktopProbe"),
         // A kiosk, run on real compositors by end-to-end tests.
         .executableTarget(name: "KioskProbe", dependencies: ["WayKitKiosk", "WayKitApp"], path: "Tests/KioskProbe"),
+        // Copies, pastes, drags and accepts drops, with other programs, in end-to-end tests.
+        .executableTarget(name: "ExchangeProbe", dependencies: ["WayKit", "WayKitApp"], path: "Tests/ExchangeProbe"),
         // Reports its state after each death of the compositor.
         .executableTarget(name: "StateProbe", dependencies: ["WayKit", "WayKitApp", "CWayLaunch"], path: "Tests/StateProbe"),
     ]
@@ -142,6 +145,6 @@ let package = Package(
         // Libraries as they were written for iOS know nothing of actors; the SDK's declarations forgive that in language mode 5.
         + test(
             "LanguageMode5Tests", ["UIKit", "QuartzCore", "CoreGraphics", "WayKit", "WayKitTesting", "CTestFonts"], settings: [.swiftLanguageMode(.v5)])
-        + test("EndToEndTests", ["WayHost"], exclude: ["Rig"]),
+        + test("EndToEndTests", ["WayHost"], exclude: ["Rig", "gtk-exchange.py"]),
     swiftLanguageModes: [.v6]
 )

@@ -28,6 +28,8 @@ readonly BENCH_PACKAGES=(sway strace)
 # For the rigs of the end-to-end tests, see Tests/EndToEndTests/Rig.
 readonly TEST_PACKAGES=(
     wayland-protocols umockdev gir1.2-umockdev-1.0 python3-gi sway cage grim
+    # The other programs of the clipboard and of drags.
+    wl-clipboard gir1.2-gtk-4.0
     # The bus of WayDesktopTests, and the settings portal with GTK's backend and its settings.
     dbus-daemon xdg-desktop-portal xdg-desktop-portal-gtk gsettings-desktop-schemas libglib2.0-bin
 )

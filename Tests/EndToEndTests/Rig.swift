@@ -128,6 +128,17 @@ final class Rig {
         return program
     }
 
+    /// Starts a tool of the system as a client of this display that runs until the rig ends.
+    func launchTool(_ tool: String, arguments: [String]) throws -> ProgramUnderTest {
+        let process = try ChildProcess(
+            tool, executable: URL(filePath: "/usr/bin/env"), arguments: [tool] + arguments,
+            environment: clientEnvironment.merging(["GDK_BACKEND": "wayland", "GSK_RENDERER": "cairo", "PYTHONDONTWRITEBYTECODE": "1"]) { $1 },
+            directory: directory)
+        let program = ProgramUnderTest(process)
+        programs.append(program)
+        return program
+    }
+
     /// Starts a product with its own devices, which the compositor does not know: a touchscreen of the screen's size, read by libinput in the program.
     /// The device process's input takes commands of mockinput.py; their acknowledgements are among the program's lines.
     func launchWithTouchscreen(

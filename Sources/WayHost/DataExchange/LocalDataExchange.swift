@@ -24,7 +24,10 @@ import Foundation
         onEvent?(.selectionChanged(kind))
     }
 
-    public func startDrag(_ drag: DragOptions) -> (any HostDrag)? { nil }
+    /// Follows drags as a compositor does; set by a test of a display with drags.
+    public var dragHandler: ((DragOptions) -> (any HostDrag)?)?
+
+    public func startDrag(_ drag: DragOptions) -> (any HostDrag)? { dragHandler?(drag) }
 }
 
 /// The data of a provider of this program.

@@ -115,7 +115,8 @@ import WaylandClient
         selections[kind]?.source = nil
         source.destroy()
         // The next program's offer may have arrived before.
-        if selections[kind]?.offer == nil { exchange.offerCancelled(kind, source.provider) } else { source.provider.offerEnded() }
+        guard selections[kind]?.offer != nil else { return exchange.offerCancelled(kind, source.provider) }
+        source.provider.offerEnded()
         exchange.send(.selectionChanged(kind))
     }
 

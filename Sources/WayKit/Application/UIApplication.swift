@@ -96,6 +96,7 @@ import WayRender
     open var applicationIconBadgeNumber = 0
 
     private(set) lazy var pasteboards = PasteboardStore(self)
+    private(set) lazy var dragAndDrop = DragAndDropController(self)
     let mediaClock: MediaClock
     /// The program's settings; nil until they are applied or changed.
     package internal(set) var settings: ApplicationSettings?

@@ -285,6 +285,9 @@ import WayHost
         }
     }
 
+    /// The device and contact of an active touch.
+    func contact(of touch: UITouch) -> Contact? { touches.first { $0.value === touch }?.key }
+
     func buttons(of device: DeviceID) -> UIEvent.ButtonMask { buttons[device, default: []] }
 
     /// The active touches.

@@ -21,6 +21,9 @@ final class NavigationBarContent: UIView {
     /// The width of the bar in points that item groups were fitted to; nil if they are the same at every width.
     let fittedWidth: CGFloat?
     private let titleRise: CGFloat
+    let searchRow: NavigationSearchRow?
+    /// How many points of the search bar's row are scrolled away.
+    var hiddenSearch: CGFloat { didSet { if oldValue != hiddenSearch { setNeedsLayout() } } }
     /// Height in points of the large title's row.
     var extent: CGFloat { didSet { if oldValue != extent { setNeedsLayout() } } }
     /// During an animation layout leaves the frames alone.
@@ -37,6 +40,8 @@ final class NavigationBarContent: UIView {
         let appearance = bar.appearance(for: item)
         self.item = item
         extent = bar.largeTitleExtent
+        hiddenSearch = bar.hiddenSearch
+        searchRow = item?.searchController.map { NavigationSearchRow($0.searchBar) }
         isLarge = bar.isLarge(items.count - 1, in: items)
         isInline = bar.isInline(items.count - 1, in: items)
         style = item?.style ?? .navigator
@@ -69,7 +74,7 @@ final class NavigationBarContent: UIView {
         setUpTitles(appearance, bar)
         back?.onTap = { [weak bar] in bar?.backTapped() }
         back?.menu = { [weak bar] in bar?.backMenu }
-        let views: [UIView?] = [largeTitleRow, item?.titleView ?? titleLabel, titleMenu, back, promptLabel]
+        let views: [UIView?] = [largeTitleRow, item?.titleView ?? titleLabel, titleMenu, back, promptLabel, searchRow]
         for view in views + leading.views + middle.views + trailing.views { view.map(addSubview) }
         for view in [self, back, titleMenu].compactMap({ $0 }) { view.semanticContentAttribute = bar.semanticContentAttribute }
     }
@@ -109,8 +114,11 @@ final class NavigationBarContent: UIView {
     var remainingViews: [UIView] {
         let titleView = isLarge && primaryTitle !== item?.titleView ? item?.titleView : nil
         let largeTitle = isLarge && !largeTitleIsWhole ? largeTitleRow : nil
-        return (leading.views + middle.views + trailing.views + [promptLabel, titleView, largeTitle]).compactMap { $0 }
+        return (leading.views + middle.views + trailing.views + [promptLabel, titleView, largeTitle, searchRow]).compactMap { $0 }
     }
+
+    /// Called when it is in the bar's window, so that a search bar that moves from other content remains first responder.
+    func adoptSearchBar() { searchRow?.adopt() }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
@@ -131,6 +139,7 @@ final class NavigationBarContent: UIView {
         super.layoutSubviews()
         guard !isAnimating, let bar = bar.object else { return }
         let sides = bar.superview?.safeAreaInsets ?? .zero
+        if let searchRow { searchRow.layOut(in: bounds, hidden: hiddenSearch, for: item, beside: subviews) }
         let isMirrored = mirror != nil
         let start = isMirrored ? sides.right : sides.left, end = bounds.width - (isMirrored ? sides.left : sides.right)
         let top = promptLabel == nil ? 0 : UINavigationBar.promptHeight

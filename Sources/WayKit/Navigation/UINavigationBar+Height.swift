@@ -24,13 +24,39 @@ extension UINavigationBar {
     /// The height in points with the item on top and a fully visible large title.
     func height(_ index: Int, in items: [UINavigationItem]) -> CGFloat {
         guard items.indices.contains(index) else { return Self.rowHeight }
+        let search = items[index].searchRowHeight
+        if items[index].searchHidesBar { return search }
         let prompt = items[index].prompt == nil ? 0 : Self.promptHeight
-        return prompt + Self.rowHeight + (isLarge(index, in: items) ? Self.largeTitleHeight : 0)
+        return prompt + Self.rowHeight + (isLarge(index, in: items) ? Self.largeTitleHeight : 0) + search
     }
 
-    /// The height in points with the large title as scrolling has left it.
+    /// The height in points with large title and search bar as scrolling has left it.
     var currentHeight: CGFloat {
         let index = stack.count - 1
-        return height(index, in: stack) + (isLarge(index, in: stack) ? largeTitleExtent - Self.largeTitleHeight : 0)
+        if topItem?.searchHidesBar ?? false { return height(index, in: stack) }
+        return height(index, in: stack) - hiddenSearch + (isLarge(index, in: stack) ? largeTitleExtent - Self.largeTitleHeight : 0)
     }
+
+    /// The search has begun or ended, or its bar has another height. Called inside an animation if it is animated.
+    func searchChanged(animated: Bool) {
+        content?.setNeedsLayout()
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+        navigationController?.searchBarChanged()
+        layoutIfNeeded()
+    }
+}
+
+extension UINavigationItem {
+    /// The height in points of the search bar's row; 0 without one.
+    var searchRowHeight: CGFloat {
+        guard let searchController else { return 0 }
+        return searchController.searchBar.intrinsicContentSize.height - UISearchBar.rowHeight + UINavigationBar.searchRowHeight
+    }
+
+    /// Whether the bar shows the search bar alone, since a search is in progress.
+    var searchHidesBar: Bool { searchController.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } ?? false }
+
+    /// Whether the search bar's row scrolls away with the content.
+    var searchScrollsAway: Bool { searchController.map { !$0.isActive && hidesSearchBarWhenScrolling } ?? false }
 }

@@ -9,6 +9,7 @@ import WayLog
     static let rowHeight: CGFloat = 44
     static let largeTitleHeight: CGFloat = 52
     static let promptHeight: CGFloat = 30
+    static let searchRowHeight: CGFloat = 52
     /// Seconds of a change outside a transition.
     static let duration: TimeInterval = 0.35
 
@@ -194,11 +195,14 @@ import WayLog
     private(set) var isScrolledUnder = false
     /// Visible height in points of the large title's row; larger if the content is pulled down.
     private(set) var largeTitleExtent = UINavigationBar.largeTitleHeight
+    /// How many points of the search bar's row are scrolled away.
+    private(set) var hiddenSearch: CGFloat = 0
 
     /// Updates the bar for the scroll position of the page's content.
     func setScroll(_ scroll: NavigationBarScroll) {
-        largeTitleExtent = scroll.extent
+        (largeTitleExtent, hiddenSearch) = (scroll.extent, scroll.hiddenSearch)
         content?.extent = scroll.extent
+        content?.hiddenSearch = scroll.hiddenSearch
         guard isScrolledUnder != scroll.isUnder else { return }
         isScrolledUnder = scroll.isUnder
         UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.applyBackground() }
@@ -248,10 +252,10 @@ import WayLog
     /// - Parameter scroll: the scroll state of the new item's page; nil if it does not change.
     func begin(_ items: [UINavigationItem], scroll: NavigationBarScroll? = nil, fades: Bool = false) -> NavigationBarChange {
         if let change { end(change, completed: true) }
-        let before = stack, scrollBefore = NavigationBarScroll(extent: largeTitleExtent, isUnder: isScrolledUnder)
+        let before = stack, scrollBefore = NavigationBarScroll(extent: largeTitleExtent, hiddenSearch: hiddenSearch, isUnder: isScrolledUnder)
         let isForward = !(items.last.map { top in before.dropLast().contains { $0 === top } } ?? true)
         setStack(items)
-        if let scroll { (largeTitleExtent, isScrolledUnder) = (scroll.extent, scroll.isUnder) }
+        if let scroll { (largeTitleExtent, hiddenSearch, isScrolledUnder) = (scroll.extent, scroll.hiddenSearch, scroll.isUnder) }
         let incoming = makeContent()
         let change = NavigationBarChange(
             bar: self, before: before, scrollBefore: scrollBefore, outgoing: content, incoming: incoming,
@@ -261,6 +265,7 @@ import WayLog
         UIView.performWithoutAnimation {
             incoming.frame = CGRect(x: 0, y: 0, width: bounds.width, height: currentHeight)
             addSubview(incoming)
+            incoming.adoptSearchBar()
             change.prepare()
         }
         return change
@@ -273,7 +278,8 @@ import WayLog
             change.finish()
             if !completed {
                 setStack(change.before)
-                (largeTitleExtent, isScrolledUnder) = (change.scrollBefore.extent, change.scrollBefore.isUnder)
+                let scroll = change.scrollBefore
+                (largeTitleExtent, hiddenSearch, isScrolledUnder) = (scroll.extent, scroll.hiddenSearch, scroll.isUnder)
             }
             if completed, !needsRebuild { content?.setNeedsLayout() } else { rebuild() }
             applyBackground()
@@ -293,11 +299,13 @@ import WayLog
     func rebuild() {
         guard change == nil else { return needsRebuild = true }
         needsRebuild = false
-        content?.removeFromSuperview()
-        let new = makeContent()
+        let old = content, new = makeContent()
         content = new
         new.frame = bounds
         addSubview(new)
+        // It stays in the window, so that editing goes on.
+        new.adoptSearchBar()
+        old?.removeFromSuperview()
     }
 
     func show(_ items: [UINavigationItem]) {

@@ -4,6 +4,8 @@ import Foundation
 @MainActor struct NavigationBarScroll {
     /// Visible height in points of the large title's row.
     var extent = UINavigationBar.largeTitleHeight
+    /// How many points of the search bar's row are scrolled away.
+    var hiddenSearch: CGFloat = 0
     /// Whether the content is under the bar.
     var isUnder = false
 }

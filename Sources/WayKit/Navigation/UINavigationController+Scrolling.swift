@@ -32,26 +32,44 @@ extension UINavigationController {
 
     private func contentScrolled() {
         guard !transitionControlsBars, let top = stack.last else { return }
-        let extent = navigationBar.largeTitleExtent
+        let height = navigationBar.currentHeight
         navigationBar.setScroll(scroll(of: top))
-        if extent != navigationBar.largeTitleExtent { layOutBarFrames() }
+        if height != navigationBar.currentHeight { layOutBarFrames() }
+    }
+
+    /// A search has begun or ended, or its bar has another height.
+    func searchBarChanged() {
+        guard isViewLoaded, !transitionControlsBars else { return }
+        contentScrolled()
+        layOutBarFrames()
+        layOutPages()
+        stack.last?.viewIfLoaded?.setNeedsLayout()
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
     }
 
     private func isLarge(_ page: UIViewController) -> Bool {
         stack.firstIndex { $0 === page }.map { navigationBar.isLarge($0, in: stack.map(\.navigationItem)) } ?? false
     }
 
-    /// A large title's row is never left partly visible: content that would stop there snaps to the nearer end of the row.
+    /// The heights of the rows that scroll away with a page, in the order in which they do: the search bar, the large title.
+    private func collapsibleRows(of page: UIViewController) -> (search: CGFloat, title: CGFloat) {
+        let item = page.navigationItem
+        return (item.searchScrollsAway ? item.searchRowHeight : 0, isLarge(page) && !item.searchHidesBar ? UINavigationBar.largeTitleHeight : 0)
+    }
+
+    /// A row is never left partly visible: content that would stop there snaps to the nearer end of the row.
     private func contentReleased() {
-        guard stackTransition == nil, !barVisibility.isHidden, let top = stack.last, isLarge(top), let scrollView = scrollObserver?.scrollView,
+        guard stackTransition == nil, !barVisibility.isHidden, let top = stack.last, let scrollView = scrollObserver?.scrollView,
             !scrollView.isPagingEnabled
         else { return }
-        let scrollController = scrollView.scrollController, edge = -scrollView.adjustedContentInset.top, height = UINavigationBar.largeTitleHeight
+        let rows = collapsibleRows(of: top), stops = [0, rows.search, rows.search + rows.title]
+        let scrollController = scrollView.scrollController, edge = -scrollView.adjustedContentInset.top
         func snapTarget(for rest: CGFloat) -> CGFloat? {
             let distance = rest - edge
-            guard distance > 0.5, distance < height - 0.5 else { return nil }
-            let collapsed = edge + height
-            return distance < height / 2 || !scrollController.range(.vertical).contains(collapsed) ? edge : collapsed
+            guard let (start, end) = zip(stops, stops.dropFirst()).first(where: { distance > $0 + 0.5 && distance < $1 - 0.5 }) else { return nil }
+            let collapsed = edge + end
+            return distance < (start + end) / 2 || !scrollController.range(.vertical).contains(collapsed) ? edge + start : collapsed
         }
         switch scrollController.phase {
         case .moving(var motion) where motion.isDeceleration:
@@ -73,9 +91,12 @@ extension UINavigationController {
     /// The scroll state of a page as its bar shows it.
     func scroll(of page: UIViewController) -> NavigationBarScroll {
         guard let scrollView = page.contentScrollView(for: .top) else { return NavigationBarScroll() }
-        let distance = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
-        guard isLarge(page) else { return NavigationBarScroll(isUnder: distance > 0.5) }
-        let height = UINavigationBar.largeTitleHeight
-        return NavigationBarScroll(extent: max(0, height - distance), isUnder: distance >= height)
+        let distance = scrollView.contentOffset.y + scrollView.adjustedContentInset.top, rows = collapsibleRows(of: page)
+        let hiddenSearch = min(max(0, distance), rows.search)
+        // What is pulled down extends the title.
+        let titleDistance = distance < 0 ? distance : max(0, distance - rows.search)
+        guard rows.title > 0 else { return NavigationBarScroll(hiddenSearch: hiddenSearch, isUnder: distance > rows.search + 0.5) }
+        return NavigationBarScroll(
+            extent: max(0, rows.title - titleDistance), hiddenSearch: hiddenSearch, isUnder: distance >= rows.search + rows.title)
     }
 }

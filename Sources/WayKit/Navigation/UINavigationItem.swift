@@ -30,6 +30,18 @@ import Foundation
         case minimal
     }
 
+    /// Where the bar shows the search bar. Source: UIKit `UINavigationItem.SearchBarPlacement`.
+    public enum SearchBarPlacement: Int, Sendable {
+        case automatic = 0
+        /// In the row of the buttons.
+        case inline
+        /// Under the title.
+        case stacked
+        case integrated
+        case integratedCentered
+        case integratedButton
+    }
+
     /// Centered in the bar, or large under it.
     open var title: String? { didSet { if oldValue != title { changed() } } }
     /// Replaces the title.
@@ -94,6 +106,24 @@ import Foundation
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
     /// For this page; nil for the bar's.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+
+    /// Its search bar is shown under the title.
+    open var searchController: UISearchController? {
+        didSet {
+            guard oldValue !== searchController else { return }
+            if oldValue?.navigationItemOfBar === self {
+                oldValue?.navigationItemOfBar = nil
+                oldValue?.searchBar.removeFromSuperview()
+            }
+            searchController?.navigationItemOfBar = self
+            changed()
+        }
+    }
+    /// Whether the search bar scrolls away with the content. It is visible at first.
+    open var hidesSearchBarWhenScrolling = true { didSet { if oldValue != hidesSearchBarWhenScrolling { changed() } } }
+    /// Stored; the search bar is `.stacked`.
+    open var preferredSearchBarPlacement: SearchBarPlacement = .automatic
+    public var searchBarPlacement: SearchBarPlacement { .stacked }
 
     /// Whether the bar shows a back button, if there is a previous page.
     var hasBackButton: Bool { !hidesBackButton && (leftItemsSupplementBackButton || leadingItemGroups.allSatisfy(\.barButtonItems.isEmpty)) }

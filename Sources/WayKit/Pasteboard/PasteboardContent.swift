@@ -58,6 +58,11 @@ import WayHost
     private let mimeTypes: [String: String]
     private var cache: [String: Data?] = [:]
     private let log: (String) -> Void
+    /// Reads beside the main loop that have not ended.
+    private var loadCount = 0
+    var isLoading: Bool { loadCount > 0 }
+    /// Called when all reads have ended.
+    var onLoaded: (() -> Void)?
 
     init(_ offer: any DataOffer, log: @escaping (String) -> Void) {
         self.offer = offer
@@ -108,7 +113,12 @@ import WayHost
     /// Reads beside the main loop.
     func load(_ type: String, _ completion: @escaping @MainActor (Data?) -> Void) {
         guard cache[type] == nil, let mimeType = mimeTypes[type] else { return completion(cache[type] ?? nil) }
+        loadCount += 1
         offer.read(mimeType, .background) { [weak self, log] result in
+            defer {
+                self?.loadCount -= 1
+                if self?.loadCount == 0 { self?.onLoaded?() }
+            }
             switch result {
             case .success(let data):
                 self?.cache[type] = .some(data)

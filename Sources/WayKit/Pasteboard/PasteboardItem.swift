@@ -21,7 +21,9 @@ import Foundation
     /// - Parameter dictionary: Values by type identifiers; those of `UIPasteboard.typeAutomatic` have the type of the object.
     init(_ dictionary: [String: Any]) {
         // A dictionary has no order: rich types come before plain text, as programs expect of an offer.
-        for (type, value) in dictionary.sorted(by: { ($0.key == PasteboardValue.textType ? 1 : 0, $0.key) < ($1.key == PasteboardValue.textType ? 1 : 0, $1.key) }) {
+        let text = dictionary.filter { $0.key == PasteboardValue.textType }
+        let others = dictionary.filter { $0.key != PasteboardValue.textType }.sorted { $0.key < $1.key }
+        for (type, value) in others + text {
             let type = type == UIPasteboard.typeAutomatic ? PasteboardValue.automaticType(of: value) : type
             if let type { set(value, type) }
         }

@@ -19,8 +19,6 @@ import WayHost
     private let isSecret: Bool
     let mimeTypes: [String]
     private let identifiers: [String: String]
-    /// Called when the data is not offered any more.
-    var onEnd: (() -> Void)?
 
     /// - Parameter isSecret: Clipboard managers should not keep it.
     init(_ items: [PasteboardItem], isSecret: Bool = false, expiration: Date? = nil) {
@@ -42,7 +40,8 @@ import WayHost
         self.identifiers = identifiers
     }
 
-    func offerEnded() { onEnd?() }
+    /// The items are released with the provider.
+    func offerEnded() {}
 
     func provide(_ mimeType: String, _ completion: @escaping @MainActor (Data?) -> Void) {
         if mimeType == Self.secretType { return completion(Data("secret".utf8)) }

@@ -24,7 +24,7 @@ import WayLog
             application?.activate()
             switch event {
             case .selectionChanged(let kind): application?.pasteboards.selectionChanged(kind)
-            case .drag: break
+            case .drag(let window, let offer, let phase): application?.dragAndDrop.hostDrag(over: window, offer, phase)
             }
         }
     }

@@ -92,10 +92,10 @@ import WayLog
 
     // MARK: Options
 
-    /// Long texts are laid out where they are visible. Always true in effect; stored for the program.
-    open var allowsNonContiguousLayout = true
-    /// Whether some text is not laid out, before text that is.
-    open var hasNonContiguousLayout: Bool { (flow?.tree.count ?? 0) > 1 }
+    /// Whether text is laid out where it is requested, and heights of what is before it are estimates until then. True in a text view.
+    open var allowsNonContiguousLayout = false
+    /// Whether some text is not laid out before text that is.
+    open var hasNonContiguousLayout: Bool { flow.map { $0.exactCount < $0.tree.count } ?? false }
     /// Stored for the program.
     open var showsInvisibleCharacters = false
     /// Stored for the program.

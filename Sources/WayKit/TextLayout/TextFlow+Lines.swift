@@ -6,6 +6,7 @@ extension TextFlow {
     /// The laid out fragment with the character at an offset.
     func place(containing offset: Int) -> Place {
         while true {
+            layOutFragments(upTo: tree.location(ofOffset: offset).index)
             let index = tree.location(ofOffset: offset).index
             let place = place(at: index)
             // The layout of a divided paragraph may move characters into this fragment.
@@ -16,6 +17,7 @@ extension TextFlow {
     /// The laid out fragment at a height; the first or last one beyond the ends.
     func place(atHeight y: CGFloat) -> Place {
         while true {
+            layOutFragments(upTo: tree.location(atHeight: y).index)
             let index = tree.location(atHeight: y).index
             let place = place(at: index)
             if tree.location(atHeight: y).index == index { return place }

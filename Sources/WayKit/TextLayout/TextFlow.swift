@@ -39,6 +39,8 @@ import WayTextEditing
     static let fragmentLength = 2048
     /// The characters of the longest paragraph that is not divided.
     static let longParagraph = 2 * fragmentLength
+    /// Changed attributes of more characters invalidate all layouts.
+    private static let longRange = 100_000
     /// The most layouts that are kept.
     private static let cacheCapacity = 400
 
@@ -58,6 +60,8 @@ import WayTextEditing
     /// Points, the average of what was laid out last.
     private var characterWidth: CGFloat?
     private var isLineLimitApplied = false
+    /// The number of fragments at the beginning whose heights are known to be exact.
+    private(set) var exactCount = 0
 
     init(content: TextContent, manager: NSLayoutManager, container: NSTextContainer) {
         self.content = content
@@ -69,7 +73,20 @@ import WayTextEditing
 
     var height: CGFloat {
         applyLineLimit()
+        if isContiguous { layOutFragments(upTo: tree.count) }
         return tree.height
+    }
+
+    private var isContiguous: Bool { !manager.allowsNonContiguousLayout }
+
+    /// Where layout is contiguous, everything before what is requested is laid out first.
+    func layOutFragments(upTo index: Int) {
+        guard isContiguous else { return }
+        while exactCount < min(index, tree.count) {
+            let location = tree.location(at: exactCount)
+            if location.fragment.layout == 0 { _ = place(at: exactCount) }
+            exactCount += 1
+        }
     }
 
     // MARK: Changes
@@ -78,6 +95,7 @@ import WayTextEditing
     func reload() {
         layouts.removeAll()
         isLineLimitApplied = false
+        exactCount = 0
         tree = FragmentTree(fragments(in: content.buffer.range, startsParagraph: true, endsParagraph: true))
     }
 
@@ -85,6 +103,7 @@ import WayTextEditing
     func invalidateLayout() {
         layouts.removeAll()
         isLineLimitApplied = false
+        exactCount = 0
         characterWidth = nil
         let estimate = HeightEstimate(self)
         tree.updateAll {
@@ -99,6 +118,11 @@ import WayTextEditing
     /// Fragments are laid out again; their heights are estimates until then.
     func invalidateLayout(in range: Range<Int>) {
         isLineLimitApplied = false
+        guard range.count <= Self.longRange else {
+            layouts.removeAll()
+            exactCount = 0
+            return tree.updateAll { $0.layout = 0 }
+        }
         var index = tree.location(ofOffset: range.lowerBound).index
         while index < tree.count {
             let location = tree.location(at: index)
@@ -109,6 +133,7 @@ import WayTextEditing
     }
 
     func invalidate(_ index: Int) {
+        exactCount = min(exactCount, index)
         let layout = tree.location(at: index).fragment.layout
         layouts[layout] = nil
         if layout != 0 { tree.update(at: index) { $0.layout = 0 } }
@@ -125,7 +150,12 @@ import WayTextEditing
         while last.index + 1 < tree.count, !last.fragment.flags.contains(.endsParagraph), last.end + delta - first.start < Self.fragmentLength / 2 {
             last = tree.location(at: last.index + 1)
         }
-        for index in first.index...last.index { layouts[tree.location(at: index).fragment.layout] = nil }
+        if last.index - first.index > Self.cacheCapacity {
+            layouts.removeAll()
+        } else {
+            for index in first.index...last.index { layouts[tree.location(at: index).fragment.layout] = nil }
+        }
+        exactCount = min(exactCount, first.index)
         let flags = first.fragment.flags
         let new = fragments(
             in: first.start..<last.end + delta, startsParagraph: flags.contains(.startsParagraph),
@@ -237,6 +267,7 @@ import WayTextEditing
         }
         let shift = end - location.fragment.length
         guard shift != 0 else { return layout }
+        exactCount = min(exactCount, location.index)
         layouts[next.layout] = nil
         tree.update(at: location.index) { $0.length = end }
         tree.update(at: location.index + 1) {

@@ -3,11 +3,11 @@ import Foundation
 /// Finds links and telephone numbers in a paragraph.
 enum DataDetection {
     private static let links = try? NSRegularExpression(
-        pattern: #"(?:https?://|ftp://|www\.)[^\s<>"'\u{201C}\u{201D}]+|mailto:[^\s<>"']+|[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}"#,
+        pattern: #"(?:https?://|ftp://|www\.)[^\s<>"'\x{201C}\x{201D}]+|mailto:[^\s<>"']+|[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}"#,
         options: .caseInsensitive)
     /// Seven to fifteen digits (ITU-T E.164), grouped by single spaces, points, slashes, hyphens or parentheses.
     private static let phoneNumbers = try? NSRegularExpression(
-        pattern: #"(?<![\p{L}\p{N}.,/-])(?:\+|\()?\d(?:[ ./()\u{2011}-]{0,2}\d){6,14}(?![\p{L}\p{N}]|[.,/-]\d)"#)
+        pattern: #"(?<![\p{L}\p{N}.,/-])(?:\+|\()?\d(?:[ ./()\x{2011}-]{0,2}\d){6,14}(?![\p{L}\p{N}]|[.,/-]\d)"#)
 
     /// - Returns: Ranges and what a tap opens, in order.
     static func matches(in text: String, types: UIDataDetectorTypes) -> [(range: NSRange, url: URL)] {

@@ -98,6 +98,7 @@ import WayGraphics
         if case .link(let url) = item.content {
             guard view.delegate?.textView(view, shouldInteractWith: url, in: item.range, interaction: .presentActions) ?? true else { return nil }
             actions.append(UIAction(title: "Open Link", image: UIImage(systemName: "safari")) { _ in UIApplication.shared.open(url) })
+            actions.append(UIAction(title: "Copy Link", image: UIImage(systemName: "doc.on.doc")) { _ in UIPasteboard.general.url = url })
         }
         if case .textAttachment(let attachment) = item.content {
             guard view.delegate?.textView(view, shouldInteractWith: attachment, in: item.range, interaction: .presentActions) ?? true else { return nil }

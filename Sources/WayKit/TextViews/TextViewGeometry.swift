@@ -97,7 +97,7 @@ import WayTextEditing
     private func longRects(of range: Range<Int>, _ flow: TextFlow) -> [(rect: CGRect, isRightToLeft: Bool)] {
         let top = view.bounds.minY - origin.y, height = view.bounds.height
         let visible = flow.lines(in: top - height...top + 2 * height)
-        var parts = [flow.line(at: range.lowerBound)?.range, flow.line(at: range.upperBound, isAfterPreceding: true)?.range].compactMap { $0 }
+        var parts = [flow.line(at: range.lowerBound)?.range, flow.line(at: range.upperBound - 1)?.range].compactMap { $0 }
         if let first = visible.first, let last = visible.last { parts.append(first.range.lowerBound..<last.range.upperBound) }
         parts = parts.map { $0.clamped(to: range) }.filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }
         var result: [(rect: CGRect, isRightToLeft: Bool)] = [], offset = range.lowerBound

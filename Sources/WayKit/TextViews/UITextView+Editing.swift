@@ -71,6 +71,7 @@ extension UITextView: EditableTextClient {
 
     func editableSelectionDidChange() {
         clearsOnInsertion = false
+        markedTextChanged()
         emptyParagraphChanged()
         if isFirstResponder, selectedRange.length == 0 { scrollRangeToVisible(selectedRange) }
         delegate?.textViewDidChangeSelection(self)

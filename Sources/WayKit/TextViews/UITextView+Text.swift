@@ -173,6 +173,7 @@ extension NSLayoutManager {
     func loadViewIfNeeded(_ view: UITextView) {
         let container = view.textContainer
         container.textView = view
+        allowsNonContiguousLayout = true
         if container.layoutManager == nil { addTextContainer(container) }
         view.ownStorage = content.storage
     }

@@ -167,8 +167,14 @@ import WayTextEditing
     }
 
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        editing.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+        canPerformEditAction(action) ?? super.canPerformAction(action, withSender: sender)
     }
+    open override func cut(_ sender: Any?) { cutSelection() }
+    open override func copy(_ sender: Any?) { copySelection() }
+    open override func paste(_ sender: Any?) { pasteText() }
+    open override func toggleBoldface(_ sender: Any?) { toggle(.traitBold, name: "Bold") }
+    open override func toggleItalics(_ sender: Any?) { toggle(.traitItalic, name: "Italics") }
+    open override func toggleUnderline(_ sender: Any?) { toggleUnderlined() }
     open override func delete(_ sender: Any?) { editing.delete() }
     open override func select(_ sender: Any?) { editing.selectWord() }
     open override func selectAll(_ sender: Any?) { editing.selectAll() }

@@ -9,9 +9,6 @@ public typealias UICollectionViewController = UIViewController
 @available(*, unavailable, message: "use a container of your own: addChild(_:) and two views; or UINavigationController")
 public typealias UISplitViewController = UIViewController
 
-@available(*, unavailable, message: "text cannot be edited so far")
-public typealias UISearchController = UIViewController
-
 @available(*, unavailable, message: "there is no picker; read files with FileManager")
 public typealias UIImagePickerController = UIViewController
 

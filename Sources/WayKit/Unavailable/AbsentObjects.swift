@@ -17,12 +17,6 @@ public typealias UICollectionViewLayoutAttributes = NSObject
 @available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
 public typealias UICollectionViewTransitionLayout = NSObject
 
-@available(*, unavailable, message: "there is no drag and drop between programs so far; move views with UIPanGestureRecognizer")
-public typealias UIDragInteraction = NSObject
-
-@available(*, unavailable, message: "there is no drag and drop between programs so far")
-public typealias UIDropInteraction = NSObject
-
 @available(*, unavailable, message: "use UILongPressGestureRecognizer")
 public typealias UIPreviewInteraction = NSObject
 
@@ -82,23 +76,11 @@ public typealias UICollectionViewDelegate = AnyObject
 @available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
 public typealias UICollectionViewDelegateFlowLayout = AnyObject
 
-@available(*, unavailable, message: "text cannot be edited so far")
-public typealias UISearchBarDelegate = AnyObject
-
-@available(*, unavailable, message: "text cannot be edited so far")
-public typealias UISearchResultsUpdating = AnyObject
-
 @available(*, unavailable, message: "use a container of your own")
 public typealias UISplitViewControllerDelegate = AnyObject
 
 @available(*, unavailable, message: "there is no picker")
 public typealias UIImagePickerControllerDelegate = AnyObject
-
-@available(*, unavailable, message: "there is no drag and drop between programs so far")
-public typealias UIDragInteractionDelegate = AnyObject
-
-@available(*, unavailable, message: "there is no drag and drop between programs so far")
-public typealias UIDropInteractionDelegate = AnyObject
 
 @available(*, unavailable, message: "nothing is restored")
 public typealias UIViewControllerRestoration = AnyObject

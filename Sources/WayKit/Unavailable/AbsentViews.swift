@@ -9,12 +9,6 @@ public typealias UICollectionViewCell = UIView
 @available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
 public typealias UICollectionReusableView = UIView
 
-@available(*, unavailable, message: "text cannot be edited so far")
-public typealias UISearchBar = UIView
-
-@available(*, unavailable, message: "text cannot be edited so far")
-public typealias UISearchTextField = UIControl
-
 @available(*, unavailable, message: "use a UIButton")
 public typealias UIColorWell = UIControl
 

@@ -101,7 +101,8 @@ import WayHostHeadless
     }
 
     @Test func itemsHaveSeveralTypes() throws {
-        board.setItems([["public.utf8-plain-text": "plain", "public.html": "<b>plain</b>", "org.example.note": Data([1, 2])], ["public.url": "https://example.org"]])
+        let note: [String: Any] = ["public.utf8-plain-text": "plain", "public.html": "<b>plain</b>", "org.example.note": Data([1, 2])]
+        board.setItems([note, ["public.url": "https://example.org"]])
         #expect(board.numberOfItems == 2)
         #expect(board.string == "plain")
         #expect(board.contains(pasteboardTypes: ["public.text"]) && !board.contains(pasteboardTypes: ["public.url"]))

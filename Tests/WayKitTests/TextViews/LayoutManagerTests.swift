@@ -6,12 +6,12 @@ import WayKitTesting
 
 /// Source: the documentation of `NSLayoutManager` and `NSTextContainer`.
 @MainActor @Suite struct LayoutManagerTests {
-    private struct Layout {
+    @MainActor private struct Layout {
         let storage: NSTextStorage
         let manager = NSLayoutManager()
         let container: NSTextContainer
 
-        @MainActor init(_ text: String, width: CGFloat = 200, attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 16)]) {
+        init(_ text: String, width: CGFloat = 200, attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 16)]) {
             storage = NSTextStorage(string: text, attributes: attributes)
             container = NSTextContainer(size: CGSize(width: width, height: 1e7))
             storage.addLayoutManager(manager)

@@ -70,7 +70,7 @@ import WayKitTesting
         storage.delegate = log
         log.change = { $0.addAttribute(.kern, value: 2, range: NSRange(location: 0, length: $0.length)) }
         storage.append(NSAttributedString(string: "c"))
-        #expect(log.calls == ["will 2 2+1 1", "did 3 0+3 1"])
+        #expect(log.calls == ["will 3 2+1 1", "did 3 0+3 1"])
         #expect(storage.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 2)
     }
 

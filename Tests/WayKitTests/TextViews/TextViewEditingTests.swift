@@ -109,4 +109,40 @@ import WayKitTesting
         bench.type("!")
         #expect(storage.string == "text more!")
     }
+
+    @Test func textIsCutCopiedAndPasted() {
+        let bench = bench("one two")
+        bench.select(0, 4)
+        bench.view.cut(nil)
+        #expect(bench.view.text == "two" && UIPasteboard.general.string == "one ")
+        bench.select(3)
+        bench.view.paste(nil)
+        #expect(bench.view.text == "twoone ")
+        bench.undoManager.undo()
+        #expect(bench.view.text == "two")
+        bench.view.isEditable = false
+        #expect(!bench.view.canPerformAction(Selector(UIResponder.paste(_:), name: "paste(_:)"), withSender: nil))
+    }
+
+    @Test func attributesAreToggledWhereTheUserMay() {
+        let bench = bench("one two")
+        func isBold(_ index: Int) -> Bool {
+            (bench.view.content.attributes(at: index)[.font] as? UIFont)?.fontDescriptor.symbolicTraits.contains(.traitBold) ?? false
+        }
+        bench.select(0, 3)
+        bench.view.toggleBoldface(nil)
+        #expect(!isBold(0))
+        bench.view.allowsEditingTextAttributes = true
+        bench.view.toggleBoldface(nil)
+        #expect(isBold(0) && !isBold(4) && bench.view.selectedRange == NSRange(location: 0, length: 3))
+        bench.view.selectAll(nil)
+        bench.view.toggleBoldface(nil)
+        #expect(isBold(0) && isBold(6))
+        bench.view.toggleBoldface(nil)
+        #expect(!isBold(0) && !isBold(6))
+        bench.select(7)
+        bench.view.toggleUnderline(nil)
+        bench.type("!")
+        #expect(bench.view.content.attributes(at: 7)[.underlineStyle] as? Int == 1 && bench.view.content.attributes(at: 6)[.underlineStyle] == nil)
+    }
 }

@@ -1,0 +1,94 @@
+import Foundation
+
+/// Recognises what lifts and drags: a finger or pen that rests for half a second, or a mouse that moves with its primary button pressed.
+///
+/// | input | begins |
+/// | --- | --- |
+/// | touch, pen | after half a second without movement, if `onLift` returns true |
+/// | primary button | when the pointer has moved by 5 points, if `onLift` returns true |
+final class DragRecognizer: UIGestureRecognizer {
+    private static let pressDuration: TimeInterval = 0.5
+    /// Points.
+    private static let pressSlop: CGFloat = 10
+    private static let pointerSlop: CGFloat = 5
+
+    /// Whether there is something to drag.
+    var onLift: (() -> Bool)?
+    /// The touch that drags.
+    private(set) var touch: UITouch?
+    private var start = CGPoint.zero
+    /// Incremented with each press, so that outdated timers are ignored.
+    private var pressCount = 0
+
+    var isPointer: Bool { touch?.type == .indirectPointer }
+    /// In the window.
+    var position: CGPoint { touch?.position ?? lastCentroid }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard touch == nil, storedState == .possible, let first = touches.first, touches.count == 1 else {
+            return touches.forEach { ignore($0, for: event) }
+        }
+        touch = first
+        start = first.position
+        if isPointer {
+            if event.buttonMask != .primary || event.modifierFlags.contains(.control) { state = .failed }
+            return
+        }
+        // The long press of a context menu wins.
+        if view?.interactions.contains(where: { $0 is UIContextMenuInteraction }) ?? false { return state = .failed }
+        pressCount += 1
+        let press = pressCount
+        arena?.schedule(Self.pressDuration) { [weak self] in
+            guard let self, pressCount == press, storedState == .possible, touch != nil else { return }
+            begin()
+        }
+    }
+
+    private func begin() { state = onLift?() ?? false ? .began : .failed }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let touch, touches.contains(touch) else { return }
+        if storedState == .began || storedState == .changed { return state = .changed }
+        guard storedState == .possible else { return }
+        let distance = hypot(touch.position.x - start.x, touch.position.y - start.y)
+        if isPointer {
+            if distance > Self.pointerSlop { begin() }
+        } else if distance > Self.pressSlop {
+            state = .failed
+        }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let touch, touches.contains(touch) else { return }
+        state = storedState == .possible ? .failed : .ended
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let touch, touches.contains(touch) else { return }
+        state = .cancelled
+    }
+
+    override func touchWasRemapped(_ touch: UITouch) {
+        if touch === self.touch { start = touch.position }
+    }
+
+    override func reset() {
+        super.reset()
+        touch = nil
+        pressCount += 1
+    }
+
+    override var receivesPresses: Bool { false }
+}
+
+/// A tap of another finger during a drag; it recognises nothing without one.
+final class DragAddRecognizer: UITapGestureRecognizer {
+    var isDragging: () -> Bool = { false }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard isDragging() else { return state = .failed }
+        super.touchesBegan(touches, with: event)
+    }
+
+    override var receivesPresses: Bool { false }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// An item that is dragged. Source: UIKit `UIDragItem`.
+@preconcurrency @MainActor open class UIDragItem: NSObject {
+    public let itemProvider: NSItemProvider
+    /// Anything of the program; not passed to other programs.
+    open var localObject: Any?
+    /// The preview during the drag, after the lift; nil keeps the lifted one.
+    open var previewProvider: (() -> UIDragPreview?)?
+
+    public init(itemProvider: NSItemProvider) {
+        self.itemProvider = itemProvider
+        super.init()
+    }
+
+    /// Asks the drop's delegate for the preview again, while the drop is animated.
+    open func setNeedsDropPreviewUpdate() { onPreviewUpdate?() }
+    var onPreviewUpdate: (() -> Void)?
+}

@@ -1,0 +1,162 @@
+import Foundation
+import WayLog
+
+/// Manages a search: its bar, and the results over the content that is searched. Source: UIKit `UISearchController`.
+///
+/// | state | set by | shown |
+/// | --- | --- | --- |
+/// | inactive | cancel button, Escape, tap on the dimmed content, `isActive = false`, `dismiss(animated:completion:)` | the bar |
+/// | active, without text | the user begins to write, `isActive = true` | cancel button, scope buttons, dimmed content |
+/// | active, with text | the user writes | the same, with `searchResultsController` over the content |
+///
+/// The bar belongs into a `UINavigationItem`, or anywhere into the view of the controller whose content is searched. While it is active the search controller is
+/// a child of that controller and covers its view, so pages that are pushed and controllers that are presented appear as without a search.
+@preconcurrency @MainActor open class UISearchController: UIViewController {
+    /// When scope buttons are shown. Source: UIKit `UISearchController.ScopeBarActivation`.
+    public enum ScopeBarActivation: Int, Sendable {
+        /// As `onSearchActivation`.
+        case automatic
+        case manual
+        case onTextEntry
+        case onSearchActivation
+    }
+
+    public let searchBar = UISearchBar()
+    /// Shows the results; nil if the content that is searched shows them.
+    public let searchResultsController: UIViewController?
+    open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+    open weak var delegate: (any UISearchControllerDelegate)?
+    /// Whether content without results is dimmed and covered during the search.
+    open var obscuresBackgroundDuringPresentation = true { didSet { overlay.update(animated: false) } }
+    /// Whether the navigation bar shows the search bar alone during the search.
+    open var hidesNavigationBarDuringPresentation = true
+    open var automaticallyShowsCancelButton = true
+    open var automaticallyShowsSearchResultsController = true { didSet { overlay.update(animated: false) } }
+    /// Whether the results are shown; set automatically by the text unless `automaticallyShowsSearchResultsController` is false.
+    open var showsSearchResultsController = false { didSet { if oldValue != showsSearchResultsController { overlay.update(animated: false) } } }
+    open var scopeBarActivation = ScopeBarActivation.automatic
+    /// False is `ScopeBarActivation.manual`.
+    open var automaticallyShowsScopeBar: Bool {
+        get { scopeBarActivation != .manual }
+        set { scopeBarActivation = newValue ? .automatic : .manual }
+    }
+    /// Where the navigation bar shows the search bar.
+    public var searchBarPlacement: UINavigationItem.SearchBarPlacement { .stacked }
+
+    private(set) lazy var overlay = SearchOverlay(controller: self)
+    private var isSearching = false
+    /// The item whose navigation bar shows the search bar.
+    weak var navigationItemOfBar: UINavigationItem?
+
+    /// - Parameter searchResultsController: nil if the content that is searched shows the results.
+    public init(searchResultsController: UIViewController?) {
+        self.searchResultsController = searchResultsController
+        super.init(nibName: nil, bundle: nil)
+        searchBar.searchController = self
+    }
+
+    public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        self.init(searchResultsController: nil)
+    }
+
+    /// There are no storyboards on Linux: a search without a controller for results.
+    public required init?(coder: NSCoder) {
+        searchResultsController = nil
+        super.init(coder: coder)
+        searchBar.searchController = self
+    }
+
+    // MARK: State
+
+    /// Whether a search is in progress. Setting it animates.
+    open var isActive: Bool {
+        get { isSearching }
+        set { newValue ? begin(animated: true) : end(animated: true) }
+    }
+
+    /// Ends the search; without one as any controller.
+    open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        guard isSearching, presentedViewController == nil else { return super.dismiss(animated: flag, completion: completion) }
+        end(animated: flag, completion: completion)
+    }
+
+    private func begin(animated: Bool) {
+        guard !isSearching else { return }
+        guard let host = searchedController else {
+            return wayLogger("waykit.search").warning("isActive of \(self): its search bar is in no controller's view and no navigation item; it stays inactive")
+        }
+        delegate?.presentSearchController(self)
+        delegate?.willPresentSearchController(self)
+        isSearching = true
+        overlay.install(in: host)
+        let animates = animated && host.viewIfLoaded?.window != nil
+        if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: animates) }
+        if scopeBarActivation == .automatic || scopeBarActivation == .onSearchActivation { searchBar.setShowsScope(true, animated: animates) }
+        transition(animated: animates) { [weak self] in
+            guard let self, isSearching else { return }
+            delegate?.didPresentSearchController(self)
+        }
+        if !searchBar.isFirstResponder { searchBar.becomeFirstResponder() }
+        searchTextChanged()
+    }
+
+    private func end(animated: Bool, completion: (() -> Void)? = nil) {
+        guard isSearching else { completion?(); return }
+        delegate?.willDismissSearchController(self)
+        isSearching = false
+        searchBar.resignFirstResponder()
+        searchBar.searchTextField.text = ""
+        searchBar.searchTextField.tokens = []
+        searchBar.accessoryChanged()
+        let animates = animated && searchBar.window != nil
+        if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: animates) }
+        if scopeBarActivation != .manual { searchBar.setShowsScope(false, animated: animates) }
+        transition(animated: animates) { [weak self] in
+            completion?()
+            guard let self, !isSearching else { return }
+            overlay.remove()
+            delegate?.didDismissSearchController(self)
+        }
+        searchTextChanged()
+    }
+
+    /// Navigation bar and overlay change together.
+    private func transition(animated: Bool, completion: @escaping () -> Void) {
+        overlay.update(animated: animated)
+        guard animated else {
+            navigationItemOfBar?.bar?.searchChanged(animated: false)
+            return completion()
+        }
+        UIView.animate(
+            withDuration: UINavigationBar.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: .allowUserInteraction,
+            animations: { self.navigationItemOfBar?.bar?.searchChanged(animated: true) }, completion: { _ in completion() })
+    }
+
+    /// The controller whose content is searched: the one with the navigation item, or else the one whose view contains the bar.
+    private var searchedController: UIViewController? {
+        if let item = navigationItemOfBar {
+            return item.bar?.navigationController?.viewControllers.last { $0.navigationItem === item }
+        }
+        return sequence(first: searchBar as UIResponder) { $0.next }.lazy.compactMap { $0 as? UIViewController }.first { $0 !== self }
+    }
+
+    // MARK: The search bar
+
+    func searchBarDidBeginEditing() { begin(animated: true) }
+
+    /// The cancel button was tapped, or the dimmed content.
+    func cancel() { end(animated: true) }
+
+    func searchTextChanged() {
+        if isSearching, scopeBarActivation == .onTextEntry { searchBar.setShowsScope(hasQuery, animated: true) }
+        if automaticallyShowsSearchResultsController { showsSearchResultsController = isSearching && hasQuery }
+        searchResultsUpdater?.updateSearchResults(for: self)
+    }
+
+    /// Text or tokens.
+    var hasQuery: Bool { !(searchBar.text ?? "").isEmpty || !searchBar.searchTextField.tokens.isEmpty }
+
+    func searchBarSizeChanged() { navigationItemOfBar?.bar?.searchChanged(animated: false) }
+
+    open override func loadView() { view = overlay.view }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// A criterion of a search that is shown as a token before the text. Source: UIKit `UISearchToken`.
+@preconcurrency @MainActor open class UISearchToken: NSObject {
+    let icon: UIImage?
+    let text: String
+    /// What the token stands for; stored for the program.
+    open var representedObject: Any?
+
+    public init(icon: UIImage?, text: String) {
+        self.icon = icon
+        self.text = text
+        super.init()
+    }
+}
+
+/// Reacts to the tokens of a search text field. Source: UIKit `UISearchTextFieldDelegate`.
+@preconcurrency @MainActor public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
+}
