@@ -32,7 +32,9 @@ let package = Package(
         .library(name: "WayKit", targets: ["WayKit", "WayKitApp"]),
         .library(name: "WayKitTesting", targets: ["WayKitTesting"]),
         .library(name: "WayKitKiosk", targets: ["WayKitKiosk"]),
-        .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics", "ImageIO", "UniformTypeIdentifiers", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+        .library(
+            name: "UIKit",
+            targets: ["UIKit", "QuartzCore", "CoreGraphics", "ImageIO", "UniformTypeIdentifiers", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
     ],
     dependencies: [

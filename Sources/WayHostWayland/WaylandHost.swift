@@ -68,7 +68,10 @@ import WaylandClient
     public var now: TimeInterval { setup.clock() }
 
     /// Changes when the connection is lost or restored, and with the pipes of the data exchange.
-    public var loopSources: [any LoopSource] { (polledConnection.map { [$0] } ?? []) + waylandDataExchange.transfers }
+    public var loopSources: [any LoopSource] {
+        let own: [any LoopSource] = polledConnection.map { [$0] } ?? []
+        return waylandDataExchange.transfers.isEmpty ? own : own + waylandDataExchange.transfers
+    }
 
     /// The connection, or one that is being tried.
     var polledConnection: Connection? { connection ?? attempts?.connection }

@@ -15,6 +15,13 @@ extension EndToEndTests {
             return probe
         }
 
+        /// Waits until the area to drag is on the display, where it is in a window of this width.
+        private func waitForWindow(_ rig: Rig, width: CGFloat = 1280, x: CGFloat = 0) throws {
+            let orange = Screenshot.Color(red: 255, green: 149, blue: 0)
+            let inside = CGPoint(x: x + width / 4 - 10, y: 760), outside = CGPoint(x: x + width / 4 + 10, y: 760)
+            _ = try rig.steadyScreenshot { $0.color(at: inside).isClose(to: orange) && !$0.color(at: outside).isClose(to: orange) }
+        }
+
         /// Offers a text as another program, which lives until it is killed.
         private func offer(_ rig: Rig, _ text: String, _ options: String...) throws -> ProgramUnderTest {
             try rig.launchTool("wl-copy", arguments: ["--foreground", "--type", "text/plain"] + options + [text])
@@ -24,6 +31,7 @@ extension EndToEndTests {
             let rig = try Rig.sway()
             defer { rig.end() }
             let probe = try launch(rig)
+            try waitForWindow(rig)
             try rig.finger.tap(at: Self.area(0, 0))
             try probe.waitForLine("copied")
             #expect(try rig.run("wl-paste", "--no-newline") == "from the probe: äöü")
@@ -36,6 +44,7 @@ extension EndToEndTests {
             defer { rig.end() }
             let text = String(repeating: "0123456789", count: 10_000)
             let probe = try launch(rig, text)
+            try waitForWindow(rig)
             try rig.finger.tap(at: Self.area(0, 0))
             try probe.waitForLine("copied")
             #expect(try rig.run("sh", "-c", "wl-paste --no-newline | wc -c") == "100000")
@@ -45,6 +54,7 @@ extension EndToEndTests {
             let rig = try Rig.sway()
             defer { rig.end() }
             let probe = try launch(rig)
+            try waitForWindow(rig)
             let other = try offer(rig, "from outside")
             try probe.waitForLine("changed public.utf8-plain-text")
             try rig.finger.tap(at: Self.area(1, 0))
@@ -57,6 +67,7 @@ extension EndToEndTests {
             let rig = try Rig.sway()
             defer { rig.end() }
             let probe = try launch(rig)
+            try waitForWindow(rig)
             let other = try offer(rig, "never")
             try probe.waitForLine("changed public.utf8-plain-text")
             other.kill(SIGSTOP)
@@ -69,6 +80,7 @@ extension EndToEndTests {
             let rig = try Rig.sway()
             defer { rig.end() }
             let probe = try launch(rig)
+            try waitForWindow(rig)
             let other = try offer(rig, "never")
             try probe.waitForLine("changed public.utf8-plain-text")
             other.kill(SIGSTOP)
@@ -83,6 +95,7 @@ extension EndToEndTests {
             let rig = try Rig.sway()
             defer { rig.end() }
             let probe = try launch(rig)
+            try waitForWindow(rig)
             let other = try offer(rig, "selected outside", "--primary")
             // The clipboard tool has no event to wait for: its selection is readable once another tool reads it.
             #expect(try rig.run("sh", "-c", "until wl-paste --primary --no-newline 2>/dev/null | grep -q outside; do sleep 0.05; done; echo set") == "set")
@@ -98,47 +111,67 @@ extension EndToEndTests {
             let rig = try Rig.sway()
             defer { rig.end() }
             let probe = try launch(rig)
+            try waitForWindow(rig)
             try drag(rig, from: Self.area(0, 1), to: Self.area(1, 1))
             try probe.waitForLine("entered from here")
             try probe.waitForLine("dropped from the probe")
             try probe.waitForLine("drag ended with copy")
         }
 
-        @Test func aFingerDragsToAnotherProgramOfWayKit() throws {
+        @Test func theMouseDragsToAnotherProgramOfWayKit() throws {
             let rig = try Rig.sway()
             defer { rig.end() }
             let first = try launch(rig, "first")
+            try waitForWindow(rig)
             let second = try launch(rig, "second")
+            try waitForWindow(rig, width: 640)
+            try waitForWindow(rig, width: 640, x: 640)
             // The windows are tiled side by side.
             let start = Self.area(0, 1, width: 640), end = Self.area(1, 1, width: 640, x: 640)
-            try drag(rig, from: start, to: end)
+            try dragByMouse(rig, from: start, to: end)
             try second.waitForLine("entered from outside")
             try second.waitForLine("dropped first")
             try first.waitForLine("drag ended with copy")
         }
 
-        @Test func aFingerDragsToGTK() throws {
+        @Test func theMouseDragsToGTK() throws {
             let rig = try Rig.sway()
             defer { rig.end() }
             let probe = try launch(rig, "to GTK")
+            try waitForWindow(rig)
             let gtk = try rig.launchTool("/usr/bin/python3", arguments: [RigKit.sources.deletingLastPathComponent().appending(path: "gtk-exchange.py").path])
             try gtk.waitForLine("ready")
-            try drag(rig, from: Self.area(0, 1, width: 640), to: CGPoint(x: 960, y: 400))
+            try waitForWindow(rig, width: 640)
+            try dragByMouse(rig, from: Self.area(0, 1, width: 640), to: CGPoint(x: 960, y: 400))
             try gtk.waitForLine("entered")
             try gtk.waitForLine("dropped to GTK")
             try probe.waitForLine("drag ended with copy")
         }
 
-        @Test func aFingerDragsFromGTK() throws {
+        @Test func theMouseDragsFromGTK() throws {
             let rig = try Rig.sway()
             defer { rig.end() }
             let probe = try launch(rig)
+            try waitForWindow(rig)
             let gtk = try rig.launchTool("/usr/bin/python3", arguments: [RigKit.sources.deletingLastPathComponent().appending(path: "gtk-exchange.py").path])
             try gtk.waitForLine("ready")
-            try rig.finger.drag(from: CGPoint(x: 960, y: 400), to: Self.area(1, 1, width: 640), duration: 1)
+            try waitForWindow(rig, width: 640)
+            try dragByMouse(rig, from: CGPoint(x: 960, y: 400), to: Self.area(1, 1, width: 640))
             try probe.waitForLine("entered from outside")
             try probe.waitForLine("dropped from GTK")
             try gtk.waitForLine("drag ended")
+        }
+
+        /// The mouse, as sway's own commands move it.
+        private func dragByMouse(_ rig: Rig, from start: CGPoint, to end: CGPoint) throws {
+            func cursor(_ command: String...) throws {
+                try rig.run("swaymsg", "seat seat0 cursor \(command.joined(separator: " "))")
+            }
+            func set(_ point: CGPoint) throws { try cursor("set", "\(Int(point.x))", "\(Int(point.y))") }
+            try set(start)
+            try cursor("press", "BTN_LEFT")
+            for step in 1...20 { try set(start.toward(end, CGFloat(step) / 20)) }
+            try cursor("release", "BTN_LEFT")
         }
 
         /// Presses until the item is lifted, then moves and releases.

@@ -33,7 +33,7 @@ final class Page: UIViewController, UIDragInteractionDelegate, UIDropInteraction
         }
         areas[4].addInteraction(UIDragInteraction(delegate: self))
         areas[5].addInteraction(UIDropInteraction(delegate: self))
-        NotificationCenter.default.addObserver(forName: UIPasteboard.changedNotification, object: UIPasteboard.general, queue: nil) { _ in
+        _ = NotificationCenter.default.addObserver(forName: UIPasteboard.changedNotification, object: UIPasteboard.general, queue: nil) { _ in
             MainActor.assumeIsolated { writeLine("changed \(UIPasteboard.general.types.joined(separator: " "))") }
         }
     }

@@ -88,9 +88,12 @@ final class DragSession: NSObject, UIDragSession {
         state = .dragging
         for one in interactions { one.delegate?.dragInteraction(one, sessionWillBegin: self) }
         platter?.gather(keepsSize: keepsSize)
-        // The mouse may go to windows above this one, which only the display knows.
-        if touch.type == .indirectPointer { handOver() }
+        // Only the display knows the windows around and above this one; and sway 1.7 sends the positions of a finger that has left its window relative to
+        // the window under it. In a window that fills the screen other fingers can add items, which a display's drag does not allow.
+        if touch.type == .indirectPointer || !fillsScreen { handOver() }
     }
+
+    private var fillsScreen: Bool { window.windowScene?.hostWindow.map { $0.state.isFullScreen || $0.state.isMaximized } ?? true }
 
     func move(to point: CGPoint) {
         guard state == .lifted || state == .dragging else { return }
@@ -101,7 +104,7 @@ final class DragSession: NSObject, UIDragSession {
             begin()
         }
         guard state == .dragging else { return }
-        // A finger that leaves the window goes to others.
+        // A finger that leaves the window, on a display with several screens, goes to others.
         if !window.bounds.contains(point) { handOver() }
         guard state == .dragging else { return }
         track(point, window)

@@ -12,8 +12,4 @@ import Foundation
         self.itemProvider = itemProvider
         super.init()
     }
-
-    /// Asks the drop's delegate for the preview again, while the drop is animated.
-    open func setNeedsDropPreviewUpdate() { onPreviewUpdate?() }
-    var onPreviewUpdate: (() -> Void)?
 }

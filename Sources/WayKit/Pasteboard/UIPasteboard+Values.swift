@@ -75,10 +75,13 @@ extension UIPasteboard {
 extension UIPasteboard {
     /// A provider for each item. It reads another program's data beside the main loop.
     public var itemProviders: [NSItemProvider] {
-        switch content {
-        case .items(let items): items.map { $0.makeProvider() }
-        case .offer(let item): item.types.isEmpty ? [] : [item.makeProvider()]
+        get {
+            switch content {
+            case .items(let items): items.map { $0.makeProvider() }
+            case .offer(let item): item.types.isEmpty ? [] : [item.makeProvider()]
+            }
         }
+        set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
     }
 
     /// - Parameters:

@@ -44,7 +44,7 @@ import WayHost
     open class var general: UIPasteboard { UIApplication.shared.pasteboards.general }
 
     /// The selected text of the desktop, which the middle button pastes. Set it when the user has selected text; setting nil clears it.
-    class var primarySelection: UIPasteboard { UIApplication.shared.pasteboards.primary }
+    package class var primarySelection: UIPasteboard { UIApplication.shared.pasteboards.primary }
 
     /// A pasteboard of this program; nil if there is none and `create` is false. On iOS this is an initializer; Swift's cannot return an existing object
     /// of a class, so that `UIPasteboard(name:create:)` makes one that shares its items.
@@ -65,8 +65,6 @@ import WayHost
     public let name: Name
     /// Kept for code that is shared with iOS: pasteboards other than the general one end with the program.
     open var isPersistent: Bool { name == .general }
-    @available(*, deprecated, message: "Do not set persistence on pasteboards. This property is set automatically.")
-    open func setPersistent(_ persistent: Bool) {}
 
     private let place: PasteboardStore.Place
     private let store: PasteboardStore

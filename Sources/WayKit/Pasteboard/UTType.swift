@@ -25,11 +25,14 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible {
         self.identifier = identifier
     }
 
-    /// A type that this program owns.
-    public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) { self.identifier = identifier }
+    /// A type that this program owns. It conforms to the parent, or else to `data`.
+    public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
+        self.identifier = identifier
+        UTTypeTable.declare(identifier, parent: parentType?.identifier ?? Self.data.identifier)
+    }
 
-    /// A type that another program owns.
-    public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) { self.identifier = identifier }
+    /// A type that another program owns. It conforms to the parent, or else to `data`.
+    public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) { self.init(exportedAs: identifier, conformingTo: parentType) }
 
     init(known identifier: String) { self.identifier = identifier }
 
@@ -138,6 +141,22 @@ enum UTTypeTable {
     }
 
     static func conforms(_ identifier: String, to type: String) -> Bool {
-        identifier == type || (entries[identifier]?.parents.contains { conforms($0, to: type) } ?? false)
+        identifier == type || (entries[identifier]?.parents ?? declared.parents(of: identifier)).contains { conforms($0, to: type) }
     }
+
+    /// Ignored for a known type, and where the parent conforms to the type.
+    static func declare(_ identifier: String, parent: String) {
+        if entries[identifier] == nil, !conforms(parent, to: identifier) { declared.add(identifier, parent) }
+    }
+
+    private static let declared = DeclaredTypes()
+}
+
+/// The parents of the program's own types. Locked, since types are made on any thread.
+private final class DeclaredTypes: @unchecked Sendable {
+    private let lock = NSLock()
+    private var parents: [String: String] = [:]
+
+    func add(_ identifier: String, _ parent: String) { lock.withLock { parents[identifier] = parent } }
+    func parents(of identifier: String) -> [String] { lock.withLock { parents[identifier].map { [$0] } ?? [] } }
 }

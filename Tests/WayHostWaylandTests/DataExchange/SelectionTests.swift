@@ -327,4 +327,32 @@ import WaylandTestServer
         try press(serial: 90)
         #expect(requests("wl_data_device.set_selection").map(\.arguments.last) == [.uint(89)])
     }
+
+    @Test func aLostConnectionKeepsTheOwnData() throws {
+        try press()
+        let provider = TestProvider("x")
+        try exchange.setSelection(.clipboard, provider)
+        bench.runUntilIdle()
+        bench.server.disconnectClients()
+        bench.runUntilIdle()
+        #expect(!bench.losses.isEmpty)
+        #expect(try exchange.selection(.clipboard)?.localProvider === provider && !provider.isEnded)
+    }
+
+    /// A reader that dies in mid-transfer.
+    @Test func aReaderThatDiesEndsItsTransfer() throws {
+        try press()
+        let provider = TestProvider(String(repeating: "x", count: 1 << 20))
+        try exchange.setSelection(.clipboard, provider)
+        bench.runUntilIdle()
+        let pipe = try #require(makePipe())
+        bench.server.send("send", to: try bench.object("wl_data_source"), [.string("text/plain"), .fd(pipe.writing)])
+        close(pipe.writing)
+        try serve()
+        #expect(try bench.host.loopSources.count == 2)
+        close(pipe.reading)
+        try serve()
+        try serve()
+        #expect(try bench.host.loopSources.count == 1)
+    }
 }

@@ -126,7 +126,19 @@ import WayHostHeadless
         #expect(drops.take() == ["canHandle", "enter", "exit", "end"])
     }
 
-    @Test func aFingerThatLeavesTheWindowIsHandedOver() throws {
+    @Test func aFingerInAWindowIsHandedOverWhenItBegins() throws {
+        stage.touchDown(at: from)
+        stage.advance(by: 0.6)
+        #expect(display.options == nil)
+        stage.touchMove(to: CGPoint(x: 80, y: 80))
+        #expect(display.options?.contact != nil)
+        stage.touchCancel()
+        #expect(!log.take().contains("willEnd cancel"))
+    }
+
+    @Test func aFingerThatLeavesAWindowThatFillsTheScreenIsHandedOver() throws {
+        stage.hostWindow.setFullScreen(true)
+        stage.advance(by: 0.1)
         stage.touchDown(at: from)
         stage.advance(by: 0.6)
         stage.touchMove(to: CGPoint(x: 80, y: 80))

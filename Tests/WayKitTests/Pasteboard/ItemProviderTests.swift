@@ -126,6 +126,8 @@ import WayHostHeadless
     @Test func typesConform() {
         #expect(UTType.png.conforms(to: .image) && UTType.png.conforms(to: .data) && !UTType.png.conforms(to: .text))
         #expect(UTType(filenameExtension: "JPG") == .jpeg && UTType.jpeg.preferredMIMEType == "image/jpeg")
+        #expect(UTType(exportedAs: "org.example.drawing", conformingTo: .png).conforms(to: .image))
+        #expect(!UTType(exportedAs: "org.example.plain").conforms(to: .image))
         #expect(UTType("org.example.unknown") == nil && UTType(mimeType: "x/y") == nil)
     }
 }
