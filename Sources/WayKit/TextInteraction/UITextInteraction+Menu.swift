@@ -4,9 +4,10 @@ import Foundation
 extension UITextInteraction: UIEditMenuInteractionDelegate {
     /// Shows the menu at the selection.
     func showMenu() {
-        guard let view, let textInput, textInput.isFirstResponder, let rect = selectionRect else { return }
+        // The menu leaves out the knobs of the handles.
+        display.layoutManagedSubviews()
+        guard let textInput, textInput.isFirstResponder, let rect = selectionRect else { return }
         editMenu.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: rect.midX, y: rect.minY)))
-        view.window?.windowScene?.setNeedsFrame()
     }
 
     /// Shows the context menu at the insertion point, for a key. False without elements.

@@ -18,7 +18,7 @@ extension UITextInteraction {
         guard let textInput, let selector, focus() else { return }
         display.showsHandles = false
         editMenu.dismissMenu()
-        let location = pointer.location(in: nil), point = textPoint(location)
+        let location = pointer.start, point = textPoint(location)
         switch pointer.button {
         case .middle: return pastePrimarySelection(at: point)
         case .secondary: return showContextMenu(at: location, point, selector)

@@ -36,9 +36,6 @@ import Foundation
     /// State when the touch of a tap began, before it has any effect.
     var tapContext = TapContext()
 
-    /// Whether a long press or a drag of the pointer in the selection is left to others, such as a drag interaction that lifts the text.
-    var leavesSelectionToDrags: () -> Bool = { false }
-
     struct TapContext {
         var wasFirstResponder = false
         var wasMenuVisible = false
@@ -137,9 +134,11 @@ import Foundation
 
     // MARK: Geometry
 
-    /// Whether what lies at a point of the window may be lifted by a drag.
+    /// Whether a drag interaction of the view may lift the selection, and it is at a point of the window: a long press and a drag of the pointer are
+    /// that interaction's.
     func mayLift(_ point: CGPoint) -> Bool {
-        guard leavesSelectionToDrags(), textInput?.isFirstResponder ?? false else { return false }
+        let drags = view?.storedInteractions.contains { ($0 as? UIDragInteraction)?.isEnabled ?? false } ?? false
+        guard drags, textInput?.isFirstResponder ?? false else { return false }
         return selector?.isSelected(textPoint(point)) ?? false
     }
 

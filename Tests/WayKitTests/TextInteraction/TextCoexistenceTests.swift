@@ -210,22 +210,53 @@ import WayKitTesting
         #expect(view.isFirstResponder)
     }
 
+    final class Lifter: NSObject, UIDragInteractionDelegate {
+        var items: [UIDragItem] = []
+        var asked = 0
+        func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
+            asked += 1
+            return items
+        }
+    }
+
     @Test func aDragInteractionMayLiftTheSelection() {
+        let lifter = Lifter()
+        view.addInteraction(UIDragInteraction(delegate: lifter))
         view.becomeFirstResponder()
         view.selection = 0..<7
-        view.interaction.leavesSelectionToDrags = { true }
         stage.advance(by: 0.1)
         stage.pointerPress(at: CGPoint(x: 40, y: 110))
         #expect(view.selection == 0..<7, "the press waits")
         stage.advance(by: 0.1)
         stage.pointerRelease(at: CGPoint(x: 40, y: 110))
         #expect(view.selection == 2..<2)
+        stage.advance(by: 1)
+        // Nothing is lifted: the pointer selects.
+        view.selection = 0..<7
+        stage.pointerPress(at: CGPoint(x: 40, y: 110))
+        stage.pointerMove(to: CGPoint(x: 47, y: 110))
+        stage.pointerMove(to: CGPoint(x: 60, y: 110))
+        stage.pointerMove(to: CGPoint(x: 70, y: 110))
+        #expect(lifter.asked == 1)
+        #expect(view.selection == 2..<5)
+        stage.pointerRelease(at: CGPoint(x: 70, y: 110))
+        stage.advance(by: 1)
+        // The selection is lifted: it stays what it is.
+        lifter.items = [UIDragItem(itemProvider: NSItemProvider(object: "one two" as NSString))]
+        view.selection = 0..<7
+        stage.pointerPress(at: CGPoint(x: 40, y: 110))
+        for x in stride(from: 47.0, to: 100, by: 7) { stage.pointerMove(to: CGPoint(x: x, y: 110)) }
+        #expect(lifter.asked == 2)
+        #expect(view.selection == 0..<7)
+        stage.pointerRelease(at: CGPoint(x: 100, y: 110))
+        stage.advance(by: 2)
         view.selection = 0..<7
         stage.advance(by: 0.1)
         stage.touchDown(at: CGPoint(x: 45, y: 110))
         stage.advance(by: 0.8)
         #expect(view.interaction.session == nil)
-        stage.touchUp()
+        #expect(lifter.asked == 3)
+        stage.touchCancel()
     }
 
     @Test func rightToLeftMenusAreMirrored() throws {

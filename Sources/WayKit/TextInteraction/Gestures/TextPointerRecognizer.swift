@@ -9,7 +9,8 @@ final class TextPointerRecognizer: UIGestureRecognizer {
 
     /// Whether a press may lift what lies below it: then it acts when the button is released, or as a drag if nothing is lifted.
     var waits: (UITouch) -> Bool = { _ in false }
-    private var start: CGPoint?
+    /// Where the button was pressed, in the window.
+    private(set) var start = CGPoint.zero
     /// Points.
     private static let dragDistance: CGFloat = 10
 
@@ -37,7 +38,7 @@ final class TextPointerRecognizer: UIGestureRecognizer {
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard storedState == .possible else { return state = .changed }
-        guard let start, let touch = touches.first else { return }
+        guard let touch = touches.first else { return }
         if hypot(touch.position.x - start.x, touch.position.y - start.y) > Self.dragDistance { state = .began }
     }
 

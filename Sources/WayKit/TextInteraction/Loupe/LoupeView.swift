@@ -40,8 +40,12 @@ final class LoupeView: UIView {
     /// Grows from a point of the window.
     func show(from start: CGPoint, touch: CGPoint, content: UIView, in window: UIWindow) {
         self.content = content
-        rim.borderColor = resolved(UIColor.label.withAlphaComponent(0.2))
+        overrideUserInterfaceStyle = content.traitCollection.userInterfaceStyle
         window.addSubview(self)
+        // On a dark page a shadow is not seen: the glass is lighter.
+        let isDark = content.traitCollection.userInterfaceStyle == .dark
+        rim.borderColor = CGColor(gray: isDark ? 1 : 0, alpha: isDark ? 0.35 : 0.2)
+        rim.backgroundColor = CGColor(gray: 1, alpha: isDark ? 0.1 : 0)
         window.loupe = self
         UIView.performWithoutAnimation { place(touch, nil) }
         let end = center

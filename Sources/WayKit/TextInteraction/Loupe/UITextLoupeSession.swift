@@ -11,9 +11,9 @@ import Foundation
     /// - Parameters:
     ///   - point: The touch, in the coordinates of `interactionView`.
     ///   - selectionWidget: The view from which it grows: the insertion point, or a handle; nil for the point.
-    /// - Returns: Nil for a view in no window.
+    /// - Returns: Nil for a view in no window, and in a popup, which would cover the loupe.
     open class func begin(at point: CGPoint, fromSelectionWidgetView selectionWidget: UIView?, in interactionView: UIView) -> Self? {
-        guard let window = interactionView.window else { return nil }
+        guard let window = interactionView.window, window.windowScene?.popups.popup(showing: interactionView) == nil else { return nil }
         let session = self.init(), touch = interactionView.convert(point, to: window)
         session.interactionView = interactionView
         let start = selectionWidget.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: window) }
