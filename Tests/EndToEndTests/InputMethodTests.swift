@@ -36,5 +36,19 @@ extension EndToEndTests {
             try probe.waitForLine("return")
             #expect(try state(of: rig) { $0.contains("text_input=off") }.contains("text_input=off"))
         }
+
+        /// What squeekboard does under sway: it takes space from the window of the focused text.
+        @Test func aSmallerWindowIsAKeyboard() throws {
+            let rig = try Rig.wlrig()
+            defer { rig.end() }
+            let probe = try rig.launch("TextProbe")
+            try probe.waitForLine("focused")
+            try rig.send("win size 600 700")
+            #expect(try state(of: rig) { $0.contains("text_input=on") && $0.contains("600x700") }.contains("text_input=on"))
+            try rig.send("win size 600 400")
+            try probe.waitForLine { $0 == "keyboard 400 300" }
+            try rig.send("win size 600 700")
+            try probe.waitForLine { $0 == "keyboard gone" }
+        }
     }
 }

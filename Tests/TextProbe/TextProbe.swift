@@ -2,10 +2,12 @@ import Foundation
 import WayKit
 import WayKitApp
 
-/// A text field that prints its text after each change: `text TEXT`, and while an input method composes ` marked TEXT`; before it `focused`.
+/// A text field that prints its text after each change: `text TEXT`, and while an input method composes ` marked TEXT`; before it `focused`. It also
+/// prints the frame of a keyboard that takes space from its window: `keyboard Y HEIGHT`, `keyboard gone`.
 @main final class Delegate: UIResponder, UIApplicationDelegate, UITextFieldDelegate {
     var window: UIWindow?
     private let field = UITextField()
+    private var observers: [any NSObjectProtocol] = []
 
     func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
         let page = UIViewController()
@@ -19,8 +21,21 @@ import WayKitApp
         window = UIWindow(frame: UIScreen.main.bounds)
         window?.rootViewController = page
         window?.makeKeyAndVisible()
+        observeKeyboard()
         field.becomeFirstResponder()
         return true
+    }
+
+    private func observeKeyboard() {
+        let center = NotificationCenter.default
+        let shown = center.addObserver(forName: UIResponder.keyboardDidShowNotification, object: nil, queue: nil) { [weak self] notification in
+            let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .null
+            MainActor.assumeIsolated { self?.write("keyboard \(Int(frame.minY)) \(Int(frame.height))") }
+        }
+        let hidden = center.addObserver(forName: UIResponder.keyboardDidHideNotification, object: nil, queue: nil) { [weak self] _ in
+            MainActor.assumeIsolated { self?.write("keyboard gone") }
+        }
+        observers = [shown, hidden]
     }
 
     func textFieldDidBeginEditing(_ textField: UITextField) { write("focused") }

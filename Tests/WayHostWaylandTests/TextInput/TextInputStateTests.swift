@@ -119,12 +119,38 @@ import WaylandTestServer
         #expect(try bench.requests() == [], "a second late one")
         try bench.done(2)
         #expect(try bench.requests() == ["set_cursor_rectangle(10, 50, 2, 18)", "commit"], "once, and the latest")
-        try bench.done(7)
+        try bench.commit("y", serial: 7)
         state.cursorRectangle?.origin.y = 60
         bench.window.updateTextInput(state)
         #expect(try bench.requests() == [], "nor does a serial from the future match")
         bench.window.beginTextInput(state)
         #expect(try bench.requests().suffix(2) == ["set_cursor_rectangle(10, 60, 2, 18)", "commit"], "enable replaces all state: the hold ends")
+    }
+
+    @Test func aLateDoneWithoutEffectHoldsNothing() throws {
+        let bench = try TextInputBench()
+        var state = TextInputBench.state
+        try bench.enter()
+        bench.window.beginTextInput(state)
+        try bench.commit("x", serial: 1)
+        state.cursorRectangle?.origin.y = 30
+        bench.window.updateTextInput(state)
+        _ = try bench.requests()
+        _ = bench.events()
+        try bench.done(1)
+        state.cursorRectangle?.origin.y = 40
+        bench.window.updateTextInput(state)
+        #expect(try bench.requests() == ["set_cursor_rectangle(10, 40, 2, 18)", "commit"] && bench.events() == [])
+        try bench.send("preedit_string", [.string("p"), .int(1), .int(1)])
+        try bench.done(3)
+        state.cursorRectangle?.origin.y = 50
+        bench.window.updateTextInput(state)
+        _ = try bench.requests()
+        try bench.done(3)
+        state.cursorRectangle?.origin.y = 60
+        bench.window.updateTextInput(state)
+        #expect(try bench.requests() == [], "it removes the preedit")
+        #expect(bench.updates().last == TextInputUpdate())
     }
 
     @Test func anUpdateForAFormerTextIsDropped() throws {

@@ -23,7 +23,7 @@ class PlainTextView: UIView, UITextInput {
         override func isEqual(_ object: Any?) -> Bool { (object as? Range)?.range == range }
     }
 
-    private(set) var storage = NSMutableString(string: "")
+    private(set) var units: [UInt16] = []
     private(set) var selection = NSRange(location: 0, length: 0)
     private(set) var marked: NSRange?
     /// What was called: "should (0,1) x", "insert x", "delete", "mark x", "unmark", "replace (0,1) x".
@@ -36,13 +36,13 @@ class PlainTextView: UIView, UITextInput {
     /// The program sets text and selection.
     func set(_ text: String, selected: NSRange? = nil) {
         inputDelegate?.textWillChange(self)
-        storage = NSMutableString(string: text)
+        units = Array(text.utf16)
         marked = nil
-        selection = selected ?? NSRange(location: storage.length, length: 0)
+        selection = selected ?? NSRange(location: units.count, length: 0)
         inputDelegate?.textDidChange(self)
     }
 
-    var string: String { String(storage) }
+    var string: String { String(decoding: units, as: UTF16.self) }
 
     // MARK: UITextInputTraits, as stored properties
 
@@ -55,7 +55,7 @@ class PlainTextView: UIView, UITextInput {
 
     // MARK: UIKeyInput
 
-    var hasText: Bool { storage.length > 0 }
+    var hasText: Bool { units.count > 0 }
 
     func insertText(_ text: String) {
         calls.append("insert \(text)")
@@ -67,11 +67,12 @@ class PlainTextView: UIView, UITextInput {
         calls.append("delete")
         if selection.length > 0 { return edit(selection, "") }
         guard selection.location > 0 else { return }
-        edit(storage.rangeOfComposedCharacterSequence(at: selection.location - 1), "")
+        let length = String(decoding: units[..<selection.location], as: UTF16.self).last.map { String($0).utf16.count } ?? 1
+        edit(NSRange(location: selection.location - length, length: length), "")
     }
 
     private func edit(_ range: NSRange, _ text: String) {
-        storage.replaceCharacters(in: range, with: text)
+        units.replaceSubrange(range.location..<range.location + range.length, with: text.utf16)
         selection = NSRange(location: range.location + text.utf16.count, length: 0)
         setNeedsLayout()
     }
@@ -95,11 +96,7 @@ class PlainTextView: UIView, UITextInput {
 
     func text(in range: UITextRange) -> String? {
         let range = nsRange(range)
-        guard range.location >= 0, range.location + range.length <= storage.length else {
-            calls.append("\(range) of \(storage.length), selection \(selection), marked \(String(describing: marked))")
-            return nil
-        }
-        return storage.substring(with: range)
+        return String(decoding: units[range.location..<range.location + range.length], as: UTF16.self)
     }
 
     func replace(_ range: UITextRange, withText text: String) {
@@ -131,14 +128,14 @@ class PlainTextView: UIView, UITextInput {
     private func nsRange(_ range: UITextRange) -> NSRange { NSRange(location: offset(range.start), length: offset(range.end) - offset(range.start)) }
 
     var beginningOfDocument: UITextPosition { Position(0) }
-    var endOfDocument: UITextPosition { Position(storage.length) }
+    var endOfDocument: UITextPosition { Position(units.count) }
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         let from = offset(fromPosition), to = offset(toPosition)
         return Range(NSRange(location: min(from, to), length: abs(to - from)))
     }
     func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         let (result, isOver) = self.offset(position).addingReportingOverflow(offset)
-        return !isOver && (0...storage.length).contains(result) ? Position(result) : nil
+        return !isOver && (0...units.count).contains(result) ? Position(result) : nil
     }
     func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? { nil }
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {

@@ -11,6 +11,7 @@ import WaylandClient
 /// | the state changes | what differs, `commit`; not while the state is held |
 /// | the text ends | `disable`, `commit` |
 /// | `done` with another serial than the number of commits | nothing: the update is delivered, and the state is held |
+/// | the same without any effect, as fcitx5 sends after each commit | nothing: it answers no state, so that none is held for it |
 /// | `done` from before the last `enable` | nothing: the update was for another text, and is dropped |
 /// | `done` with that number | a held state |
 /// | `leave`, or the surface is destroyed | nothing: the compositor ignores requests until `enter` |
@@ -35,6 +36,8 @@ import WaylandClient
     /// The next state follows an update of this seat's input method.
     private var hasUpdated = false
     private var pending = PendingTextInput()
+    /// The last update had a preedit, which the next one removes.
+    private var hasPreedit = false
 
     init(_ input: WpTextInput, seat: Seat) {
         self.input = input
@@ -81,6 +84,7 @@ import WaylandClient
         sent = nil
         isHeld = false
         hasUpdated = false
+        hasPreedit = false
         popup = nil
         guard window != nil else { return }
         send(.left)
@@ -92,8 +96,10 @@ import WaylandClient
         for anomaly in anomalies { seat.host.warnOnce(of: anomaly) }
         // Without an enabled text the events belong to one that has ended.
         guard window != nil, sent != nil, !isBeforeEnable(serial) else { return }
+        if serial != commitCount, update == TextInputUpdate(), !hasPreedit { return }
         isHeld = serial != commitCount
         hasUpdated = true
+        hasPreedit = update.preedit != nil
         send(.update(update))
         if !isHeld { stateChanged() }
     }
@@ -113,6 +119,7 @@ import WaylandClient
         guard let state = currentState else { return }
         isHeld = false
         hasUpdated = false
+        hasPreedit = false
         input.enable()
         commit(state, changedFrom: nil)
         enableCount = commitCount
