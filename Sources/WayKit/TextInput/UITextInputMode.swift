@@ -4,13 +4,15 @@ import Foundation
 ///
 /// An input method does not tell its language. The modes are those of the user's languages, the first one being that of the locale.
 @preconcurrency @MainActor open class UITextInputMode: NSObject {
-    /// A BCP 47 tag, as "en-US"; nil if the locale names no language.
-    open private(set) var primaryLanguage: String?
+    private nonisolated let language: String?
 
-    init(_ primaryLanguage: String?) {
-        self.primaryLanguage = primaryLanguage
+    init(_ language: String?) {
+        self.language = language
         super.init()
     }
+
+    /// A BCP 47 tag, as "en-US"; nil if the locale names no language.
+    open var primaryLanguage: String? { language }
 
     /// One for each of the user's languages.
     open class var activeInputModes: [UITextInputMode] { UserLanguage.tags(in: ProcessInfo.processInfo.environment).map { UITextInputMode($0) } }
@@ -20,6 +22,6 @@ import Foundation
 
     static var current: UITextInputMode? { activeInputModes.first }
 
-    open override func isEqual(_ object: Any?) -> Bool { (object as? UITextInputMode)?.primaryLanguage == primaryLanguage }
-    open override var hash: Int { primaryLanguage.hashValue }
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UITextInputMode)?.language == language }
+    open override var hash: Int { language.hashValue }
 }
