@@ -104,7 +104,7 @@ import WayLog
         guard let scene = application?.scenes.first(where: { $0.hostWindow?.id == id }) else { return (nil, point) }
         for window in scene.windows.reversed() where !window.isHidden {
             let local = window.convert(point, from: nil, window: nil, scene: scene)
-            if window.hitTest(local, with: nil) != nil { return (window, local) }
+            if window.hitTest(local, with: DragHitTestEvent()) != nil { return (window, local) }
         }
         return (nil, point)
     }

@@ -26,7 +26,7 @@ import Foundation
 
     func move(to point: CGPoint, in window: UIWindow?) {
         session.move(to: point, in: window)
-        let view = window?.hitTest(point, with: nil)
+        let view = window?.hitTest(point, with: DragHitTestEvent())
         springLoad.move(over: view)
         let next = interaction(from: view)
         if next !== current {

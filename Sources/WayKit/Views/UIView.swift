@@ -460,7 +460,9 @@ import Foundation
 
     /// The deepest view at the point that takes touches: not hidden, user interaction enabled, alpha above 0.01; of siblings the topmost.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard !isHidden, isUserInteractionEnabled, hitTestDisableCount == 0, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
+        guard !isHidden, isUserInteractionEnabled, hitTestDisableCount == 0 || event is DragHitTestEvent, alpha > 0.01,
+            self.point(inside: point, with: event)
+        else { return nil }
         for subview in subviews.reversed() {
             if let hit = subview.hitTest(subview.hitTestPoint(point, from: self), with: event) { return hit }
         }

@@ -52,6 +52,7 @@ import Testing
     final class Target: UIView, UIDropInteractionDelegate {
         var log: (String) -> Void = { _ in }
         var handles = true
+        var onEnter: () -> Void = {}
         var operation = UIDropOperation.copy
         var loaded: [String] = []
         var locations: [CGPoint] = []
@@ -60,7 +61,10 @@ import Testing
             log("canHandle")
             return handles && session.canLoadObjects(ofClass: String.self)
         }
-        func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) { log("enter") }
+        func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+            log("enter")
+            onEnter()
+        }
         func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
             locations.append(session.location(in: self))
             return UIDropProposal(operation: operation)
@@ -286,6 +290,16 @@ import Testing
         stage.touchUp()
         stage.settle()
         #expect(field.pasted.count == 1)
+    }
+
+    /// Views that are animated take no touches, but drops.
+    @Test func aTargetThatIsHighlightedByAnAnimationStaysTheTarget() {
+        target.onEnter = { [target] in UIView.animate(withDuration: 1) { target.backgroundColor = .systemYellow } }
+        lift()
+        drag(to: over)
+        stage.touchUp()
+        #expect(drops.take() == ["canHandle", "enter", "perform"])
+        stage.settle()
     }
 
     @Test func aDragThatRestsActivatesASpring() {
