@@ -56,6 +56,7 @@ import WayHost
                 Self.interface: [
                     "enable-animations": .boolean(false), "text-scaling-factor": .double(1.5), "font-name": .string("Cantarell 11"),
                     "cursor-theme": .string("Adwaita"), "cursor-size": .int32(48), "icon-theme": .string("hicolor"),
+                    "gtk-key-theme": .string("Emacs"), "cursor-blink": .boolean(false), "cursor-blink-timeout": .int32(5),
                 ],
                 DesktopSettings.mouseNamespace: ["double-click": .int32(600)],
                 "com.example": ["list": .object("/com/example")],
@@ -74,6 +75,9 @@ import WayHost
         expected.cursorTheme = "Adwaita"
         expected.cursorSize = 48
         expected.doubleClickInterval = 0.6
+        expected.keyTheme = "Emacs"
+        expected.blinksCursor = false
+        expected.cursorBlinkTimeout = 5
         #expect(portal.settings == expected)
         #expect(changes == [expected], "one change for all")
         #expect(fake.receivedRequests == [DesktopSettings.namespaces])

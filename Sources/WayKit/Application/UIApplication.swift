@@ -43,7 +43,7 @@ import WayRender
     open weak var delegate: (any UIApplicationDelegate)?
     /// Keeps the delegate that `main()` made.
     package var retainedDelegate: (any UIApplicationDelegate)?
-    public private(set) var applicationState: State = .inactive
+    public internal(set) var applicationState: State = .inactive
     /// Ends the program; set by the main loop.
     package var onTerminate: ((Int32) -> Void)?
     /// Returns memory that the process does not need at rest to the system.
@@ -378,26 +378,5 @@ import WayRender
         let chains = [keyWindow?.firstResponder, sender as? UIResponder, keyWindow?.deepestController ?? keyWindow].lazy.compactMap { $0 }
         guard let found = chains.compactMap({ $0.target(forAction: action, withSender: sender) }).first else { return false }
         return action.perform(on: found as AnyObject, with: sender, event)
-    }
-
-    func sceneActivationChanged() {
-        let isActive = scenes.contains { $0.activationState == .foregroundActive }
-        let isVisible = scenes.contains { $0.activationState != .background && $0.activationState != .unattached }
-        let new: State = isActive ? .active : (isVisible ? .inactive : .background)
-        guard new != applicationState else { return }
-        let old = applicationState
-        // Scene delegates, if there are any, are called instead of the application's.
-        func announceState(_ name: Notification.Name, _ callDelegate: (any UIApplicationDelegate) -> Void) {
-            announce(name) { if !scenes.contains(where: { $0.delegate != nil }) { callDelegate($0) } }
-        }
-        // The inactive state lies between the two others, even if the compositor skips it.
-        if old == .background { announceState(Self.willEnterForegroundNotification) { $0.applicationWillEnterForeground(self) } }
-        if old == .active { announceState(Self.willResignActiveNotification) { $0.applicationWillResignActive(self) } }
-        applicationState = new
-        switch new {
-        case .active: announceState(Self.didBecomeActiveNotification) { $0.applicationDidBecomeActive(self) }
-        case .background: announceState(Self.didEnterBackgroundNotification) { $0.applicationDidEnterBackground(self) }
-        case .inactive: break
-        }
     }
 }
