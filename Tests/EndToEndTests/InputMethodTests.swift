@@ -23,6 +23,9 @@ extension EndToEndTests {
             #expect(start.contains("purpose=6") && start.contains("hint=0x100") && start.contains("surrounding=\"\""), "\(start)")
             try rig.send("text preedit nihon")
             try probe.waitForLine("text nihon marked nihon")
+            // An answer to an older state than the last one would hold the next state.
+            let caret = start.split(separator: " ").first { $0.hasPrefix("rect=") } ?? ""
+            _ = try state(of: rig) { !$0.contains(caret) }
             try rig.send("text commit 日本")
             try probe.waitForLine { $0 == "text 日本" }
             #expect(try state(of: rig) { $0.contains("surrounding=\"日本\"") }.contains("cursor=6"))
@@ -43,6 +46,7 @@ extension EndToEndTests {
             defer { rig.end() }
             let probe = try rig.launch("TextProbe")
             try probe.waitForLine("focused")
+            #expect(try state(of: rig) { $0.contains("text_input=on") }.contains("text_input=on"))
             try rig.send("win size 600 700")
             #expect(try state(of: rig) { $0.contains("text_input=on") && $0.contains("600x700") }.contains("text_input=on"))
             try rig.send("win size 600 400")
