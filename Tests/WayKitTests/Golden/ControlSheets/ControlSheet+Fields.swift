@@ -23,7 +23,7 @@ extension ControlSheet {
         for (name, style) in styles {
             let text = field(style, "Ágata")
             page.row("field \(name)", [field(style), text, field(style, "Ágata") { $0.isEnabled = false }])
-            if style == .roundedRect { page.mutation = { text.text = "Agata" } }
+            if style == .roundedRect { page.mutation = { text.isEnabled = false } }
         }
     }
 
