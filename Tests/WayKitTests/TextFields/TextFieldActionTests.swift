@@ -42,7 +42,7 @@ import WayKitTesting
 
     @Test func availabilityOfActions() {
         let bench = bench("word")
-        func can(_ name: String, _ method: @escaping (UIResponder) -> (Any?) -> Void) -> Bool {
+        func can(_ name: String, _ method: @escaping @MainActor (UIResponder) -> (Any?) -> Void) -> Bool {
             bench.field.canPerformAction(Selector(method, name: name), withSender: nil)
         }
         UIPasteboard.general.items = []
