@@ -102,7 +102,7 @@ import WayLog
     open var showsControlCharacters = false
     /// Stored for the program: words are not hyphenated.
     open var usesDefaultHyphenation = false
-    /// Whether lines have the space that their fonts' `leading` asks for.
+    /// Stored for the program: lines always have the space that their fonts' `leading` asks for.
     open var usesFontLeading = true
     /// Stored for the program.
     open var limitsLayoutForSuspiciousContents = false
@@ -159,9 +159,22 @@ import WayLog
         flow.forEachLine(in: range) { _ in true }
     }
 
-    open func ensureLayout(for container: NSTextContainer) { ensureLayout(forCharacterRange: glyphRange(for: container)) }
+    open func ensureLayout(for container: NSTextContainer) {
+        ensureLayout(forCharacterRange: glyphRange(for: container))
+        reportLayout()
+    }
 
     open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) { _ = glyphRange(forBoundingRect: bounds, in: container) }
+
+    /// The number of layouts that the delegate was told of.
+    private var reportedLayouts = 0
+
+    /// Tells the delegate that text was laid out since the last call.
+    func reportLayout() {
+        guard let flow, flow.layoutCount != reportedLayouts else { return }
+        reportedLayouts = flow.layoutCount
+        delegate?.layoutManager(self, didCompleteLayoutFor: textContainers.first, atEnd: !hasNonContiguousLayout)
+    }
 
     // MARK: Drawing
 

@@ -8,7 +8,7 @@ import Foundation
     ) -> CGFloat
     /// Layout is no longer valid.
     func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
-    /// Visible text was laid out.
+    /// Text was laid out: what is visible of a text view, or a container on request.
     /// - Parameters:
     ///   - textContainer: nil if no container has place for the text.
     ///   - layoutFinishedFlag: whether the whole text is laid out.

@@ -16,7 +16,9 @@ import WayLog
                 size = oldValue
                 return
             }
-            if size != oldValue { geometryChanged() }
+            guard size != oldValue else { return }
+            geometryChanged()
+            if let layoutManager { layoutManager.delegate?.layoutManager(layoutManager, textContainer: self, didChangeGeometryFrom: oldValue) }
         }
     }
     /// Areas without text, in the container's coordinates.

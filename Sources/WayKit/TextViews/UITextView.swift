@@ -273,6 +273,7 @@ import WayTextEditing
 
     open override func layoutSubviews() {
         textDisplay.layOut()
+        layoutManager.reportLayout()
         super.layoutSubviews()
     }
     open override var bounds: CGRect {

@@ -97,6 +97,29 @@ import WayKitTesting
         #expect(mirrored.minX == 60 && rest.minX == 0 && rest.width == 40)
     }
 
+    final class Recorder: NSObject, NSLayoutManagerDelegate {
+        var lines: [String] = []
+        func layoutManager(_ manager: NSLayoutManager, didCompleteLayoutFor container: NSTextContainer?, atEnd isFinished: Bool) {
+            lines.append("completed \(container != nil) \(isFinished)")
+        }
+        func layoutManager(_ manager: NSLayoutManager, textContainer: NSTextContainer, didChangeGeometryFrom oldSize: CGSize) {
+            lines.append("resized from \(oldSize.width) to \(textContainer.size.width)")
+        }
+    }
+
+    @Test func delegateIsToldOfLayoutAndOfSizes() {
+        let layout = Layout("one\ntwo"), delegate = Recorder()
+        layout.manager.delegate = delegate
+        let container = layout.manager.textContainers[0]
+        container.size.width = 90
+        container.size.width = 80
+        #expect(delegate.lines.last == "resized from 90.0 to 80.0")
+        delegate.lines = []
+        layout.manager.ensureLayout(for: container)
+        layout.manager.ensureLayout(for: container)
+        #expect(delegate.lines == ["completed true true"], "once for each layout")
+    }
+
     final class Spacing: NSObject, NSLayoutManagerDelegate {
         func layoutManager(_ manager: NSLayoutManager, lineSpacingAfterGlyphAt index: Int, withProposedLineFragmentRect rect: CGRect) -> CGFloat { 10 }
     }
