@@ -49,7 +49,7 @@ struct Comment: Equatable {
     let stars: Int
 
     static let maximumStars = 5
-    /// There are no text fields: a comment is one of these.
+    /// A comment is one of these.
     static let phrases = [
         "I could stay here all day.", "What light!", "So quiet.", "It reminds me of home.", "I had to smile.", "The colours are wonderful.",
         "I want to go there.", "I looked twice.",
