@@ -95,7 +95,7 @@ import WayLog
     /// Whether text is laid out where it is requested, and heights of what is before it are estimates until then. True in a text view.
     open var allowsNonContiguousLayout = false
     /// Whether some text is not laid out before text that is.
-    open var hasNonContiguousLayout: Bool { flow.map { $0.exactCount < $0.tree.count } ?? false }
+    open var hasNonContiguousLayout: Bool { flow.map { !$0.hasExactHeights() } ?? false }
     /// Stored for the program.
     open var showsInvisibleCharacters = false
     /// Stored for the program.

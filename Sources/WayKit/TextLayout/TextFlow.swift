@@ -89,6 +89,12 @@ import WayTextEditing
         }
     }
 
+    /// Whether every fragment was laid out, so that no height is an estimate.
+    func hasExactHeights() -> Bool {
+        while exactCount < tree.count, tree.location(at: exactCount).fragment.layout != 0 { exactCount += 1 }
+        return exactCount == tree.count
+    }
+
     // MARK: Changes
 
     /// Begins again with the whole text.
