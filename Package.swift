@@ -32,7 +32,7 @@ let package = Package(
         .library(name: "WayKit", targets: ["WayKit", "WayKitApp"]),
         .library(name: "WayKitTesting", targets: ["WayKitTesting"]),
         .library(name: "WayKitKiosk", targets: ["WayKitKiosk"]),
-        .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics", "ImageIO", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+        .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics", "ImageIO", "Symbols", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
     ],
     dependencies: [
@@ -60,6 +60,7 @@ let package = Package(
 
         .target(name: "WayLog", dependencies: ["CWayLaunch", log]),
         .target(name: "WayMotion"),
+        .target(name: "Symbols"),
         .target(name: "WayConstraints"),
         .target(name: "WayDynamics"),
         .target(name: "WayGraphics", dependencies: ["CCairo", "CPango", "CGdkPixbuf", "WayLog", log]),
@@ -81,7 +82,9 @@ let package = Package(
         .target(name: "CWayStage"),
         .target(
             name: "WayKit",
-            dependencies: ["WayRender", "WayHost", "WayLayers", "WayGraphics", "WayMotion", "WayConstraints", "WayDynamics", "WayLog", "CWayLaunch", log]),
+            dependencies: [
+                "WayRender", "WayHost", "WayLayers", "WayGraphics", "WayMotion", "WayConstraints", "WayDynamics", "WayLog", "CWayLaunch", "Symbols", log,
+            ]),
         .target(
             name: "WayKitApp",
             dependencies: ["WayKit", "WayHostWayland", "WayHostHeadless", "WayHostLibinput", "WayDesktop", "WayLog", "CWayLaunch", log]),
