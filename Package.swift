@@ -34,7 +34,9 @@ let package = Package(
         .library(name: "WayKitKiosk", targets: ["WayKitKiosk"]),
         .library(
             name: "UIKit",
-            targets: ["UIKit", "QuartzCore", "CoreGraphics", "ImageIO", "UniformTypeIdentifiers", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+            targets: [
+                "UIKit", "QuartzCore", "CoreGraphics", "ImageIO", "UniformTypeIdentifiers", "Symbols", "_Testing_UIKit", "_Testing_CoreGraphics",
+            ]),
         .executable(name: "Gallery", targets: ["Gallery"]),
     ],
     dependencies: [
@@ -62,6 +64,7 @@ let package = Package(
 
         .target(name: "WayLog", dependencies: ["CWayLaunch", log]),
         .target(name: "WayMotion"),
+        .target(name: "Symbols"),
         .target(name: "WayConstraints"),
         .target(name: "WayDynamics"),
         .target(name: "WayTextEditing"),
@@ -85,7 +88,8 @@ let package = Package(
         .target(
             name: "WayKit",
             dependencies: [
-                "WayRender", "WayHost", "WayLayers", "WayGraphics", "WayMotion", "WayConstraints", "WayDynamics", "WayTextEditing", "WayLog", "CWayLaunch", log,
+                "WayRender", "WayHost", "WayLayers", "WayGraphics", "WayMotion", "WayConstraints", "WayDynamics", "WayTextEditing", "Symbols", "WayLog",
+                "CWayLaunch", log,
             ]),
         .target(
             name: "WayKitApp",

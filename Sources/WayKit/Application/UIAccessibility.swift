@@ -139,12 +139,13 @@ public enum UIAccessibilityScrollDirection: Int, Sendable { case right = 1, left
     }
 }
 
-/// Stored without effect: nothing inverts colours, and there is no large content viewer.
 extension UIView {
+    /// Stored without effect: nothing inverts colours.
     public var accessibilityIgnoresInvertColors: Bool {
         get { accessibilityValues.ignoresInvertColors }
         set { accessibilityValues.ignoresInvertColors = newValue }
     }
+    /// Whether a large content viewer shows the view; false by default. Source: UIKit `UILargeContentViewerItem`, as those below.
     public var showsLargeContentViewer: Bool {
         get { accessibilityValues.largeContent.isShown }
         set { accessibilityValues.largeContent.isShown = newValue }

@@ -13,15 +13,24 @@ import WayGraphics
         label.adjustsFontForContentSizeCategory ? label.font.adjusted(for: label.traitCollection) : label.font
     }
 
+    private var vibrantColor: UIColor? { label.preferredVibrancy == .none ? nil : label.vibrantColor }
+
+    func isTruncated(in size: CGSize) -> Bool {
+        guard !(label.text ?? "").isEmpty else { return false }
+        let layout = layout(in: size, lines: label.numberOfLines)
+        return layout.isTruncated || layout.size.width > size.width + 0.5
+    }
+
     /// Vibrancy replaces the label's own colours.
     private var color: UIColor {
-        label.vibrantColor ?? (label.isHighlighted ? label.highlightedTextColor ?? label.textColor : label.textColor)
+        vibrantColor ?? (label.isHighlighted ? label.highlightedTextColor ?? label.textColor : label.textColor)
     }
 
     private var paragraphStyle: NSParagraphStyle {
         let style = NSMutableParagraphStyle()
         style.alignment = label.textAlignment
         style.lineBreakMode = label.lineBreakMode
+        style.lineBreakStrategy = label.lineBreakStrategy
         return style
     }
 
@@ -35,7 +44,7 @@ import WayGraphics
         let defaults: [NSAttributedString.Key: Any] = [
             .font: font, .foregroundColor: label.textColor ?? UIColor.label, .paragraphStyle: paragraphStyle,
         ]
-        let vibrantColor = label.vibrantColor
+        let vibrantColor = vibrantColor
         return own.mapAttributes { values in
             var missing = defaults.filter { values[$0.key] == nil }
             if label.isHighlighted, let highlighted = label.highlightedTextColor { missing[.foregroundColor] = highlighted }

@@ -65,8 +65,33 @@ import WayLayers
         }
     }
 
+    /// Whether the image grows with an accessibility size of text. Source: UIKit `UIAccessibilityContentSizeCategoryImageAdjusting`.
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+        didSet {
+            guard oldValue != adjustsImageSizeForAccessibilityContentSizeCategory else { return }
+            invalidateIntrinsicContentSize()
+            contentChanged()
+        }
+    }
+
+    /// The scale of an image for the text size: that of body text relative to the largest size that is no accessibility size.
+    private var accessibilityScale: CGFloat {
+        let category = traitCollection.preferredContentSizeCategory
+        guard adjustsImageSizeForAccessibilityContentSizeCategory, category.isAccessibilityCategory else { return 1 }
+        let style = UIFont.TextStyle.body
+        return style.pointSize(for: category) / style.pointSize(for: .extraExtraExtraLarge)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let category = traitCollection.preferredContentSizeCategory
+        guard adjustsImageSizeForAccessibilityContentSizeCategory, category != previousTraitCollection?.preferredContentSizeCategory else { return }
+        invalidateIntrinsicContentSize()
+        contentChanged()
+    }
+
     /// The image that is shown now.
-    private var displayedImage: UIImage? { prepared(isHighlighted ? highlightedImage ?? image : image) }
+    var displayedImage: UIImage? { prepared(isHighlighted ? highlightedImage ?? image : image) }
 
     private func prepared(_ image: UIImage?) -> UIImage? {
         var image = image.map { $0.imageAsset == nil ? $0 : UIImage(state: $0.state.variant(for: traitCollection)) }
@@ -77,7 +102,8 @@ import WayLayers
         if let own = image, own.flipsForRightToLeftLayoutDirection, effectiveUserInterfaceLayoutDirection == .rightToLeft {
             image = own.withHorizontallyFlippedOrientation()
         }
-        return image
+        let scale = accessibilityScale
+        return scale == 1 ? image : image?.enlarged(by: scale)
     }
 
     private func contentChanged() {
@@ -86,13 +112,13 @@ import WayLayers
     }
 
     /// The scale of the layer's contents: a bitmap has its own, a symbol is drawn at the display's scale.
-    private func contentsScale(of image: UIImage) -> CGFloat {
+    func contentsScale(of image: UIImage) -> CGFloat {
         guard image.isSymbolImage else { return image.scale }
         let scale = traitCollection.displayScale
         return scale > 0 ? scale : image.scale
     }
 
-    private func bitmap(of image: UIImage) -> CGImage? {
+    func bitmap(of image: UIImage) -> CGImage? {
         // The colours of a symbol's configuration may be dynamic.
         traitCollection.tinted(tintColor).withCurrent { image.bitmap(scale: contentsScale(of: image), tint: tint(of: image)) }
     }
@@ -104,7 +130,18 @@ import WayLayers
         return isTemplate ? tintColor.cgColor(for: traitCollection.tinted(tintColor)) : nil
     }
 
+    /// Plays the effects of the symbol; nil if there have been none.
+    var symbolEffects: SymbolEffectPlayer?
+
+    /// The symbol's layers were made or removed.
+    func contentsOfSymbolChanged() { updateContents() }
+
     private func updateContents() {
+        symbolEffects?.contentChanged()
+        if symbolEffects?.showsLayers ?? false {
+            layer.contents = nil
+            return
+        }
         guard let image = displayedImage else {
             layer.contents = nil
             return
@@ -122,12 +159,17 @@ import WayLayers
     private var tilesCenter: Bool { (isHighlighted ? highlightedImage ?? image : image)?.tilesCenter ?? false }
 
     open override var contentMode: UIView.ContentMode {
-        didSet { if oldValue != contentMode, tilesCenter { contentChanged() } }
+        didSet { if oldValue != contentMode, tilesCenter || symbolEffects?.showsLayers ?? false { contentChanged() } }
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         if tilesCenter { updateContents() }
+        symbolEffects?.contentChanged()
+    }
+
+    open override var isHidden: Bool {
+        didSet { symbolEffects?.visibilityChanged() }
     }
 
     /// Called by the system when the contents have to be made again: another scale, tint or appearance.
@@ -219,6 +261,7 @@ import WayLayers
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
+        symbolEffects?.visibilityChanged()
         if window != nil, animationState == .waiting { startAnimating() }
     }
 

@@ -121,6 +121,28 @@ import WayLayers
     open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
         didSet { if oldValue != lineBreakMode { contentChanged() } }
     }
+    /// Of text without a paragraph style of its own; kept there. Source: UIKit `UILabel.lineBreakStrategy`.
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard {
+        didSet { if oldValue != lineBreakStrategy { contentChanged() } }
+    }
+    /// Whether truncated text is shown as a whole, as a tool tip, when the pointer rests over the label.
+    /// Source: UIKit `UILabel.showsExpansionTextWhenTruncated`.
+    open var showsExpansionTextWhenTruncated = false { didSet { updateExpansion() } }
+    /// Whether the text takes part in the vibrancy of a visual effect view around it. Source: UIKit `UILabel.preferredVibrancy`.
+    open var preferredVibrancy: UILabelVibrancy = .automatic {
+        didSet { if oldValue != preferredVibrancy { setNeedsDisplay() } }
+    }
+    private var expansion: LabelExpansion?
+
+    private func updateExpansion() {
+        guard showsExpansionTextWhenTruncated != (expansion != nil) else { return }
+        expansion?.remove()
+        expansion = showsExpansionTextWhenTruncated ? LabelExpansion(self) : nil
+    }
+
+    /// Whether the bounds are too small for the text.
+    final var isTextTruncated: Bool { LabelText(label: self).isTruncated(in: bounds.size) }
+
     /// Whether letters are moved closer together, by a twentieth of the font's size at most, where the text fits then and would otherwise be truncated.
     open var allowsDefaultTighteningForTruncation = false {
         didSet { if oldValue != allowsDefaultTighteningForTruncation { contentChanged() } }
@@ -233,6 +255,14 @@ import WayLayers
 
     /// Distances from the top of the bounds to the first and the last baseline.
     package var baselines: (first: CGFloat, last: CGFloat) { LabelText(label: self).baselines(in: bounds) }
+}
+
+/// Whether a label's text takes part in vibrancy. Source: UIKit `UILabelVibrancy`.
+public enum UILabelVibrancy: Int, Sendable {
+    /// The label's own colours everywhere.
+    case none
+    /// The colours of the effect.
+    case automatic
 }
 
 /// Vertical position of text that was scaled down to fit.

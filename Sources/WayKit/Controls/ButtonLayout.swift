@@ -8,6 +8,8 @@ struct ButtonLayout {
     /// On which side of the titles the image is.
     var imageEdge: UIRectEdge = .left
     var imagePadding: CGFloat = 0
+    /// The least extent of the image's area along the axis of image and titles.
+    var imageReservation: CGFloat = 0
     var titlePadding: CGFloat = 0
     /// Horizontal alignment of title and subtitle to each other.
     var titleAlignment: UIControl.ContentHorizontalAlignment = .center
@@ -29,11 +31,18 @@ struct ButtonLayout {
         return CGSize(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).reduce(gap, +))
     }
 
+    /// The area of the image, in which it is centred.
+    private var imageArea: CGSize {
+        guard let image else { return .zero }
+        return isStacked
+            ? CGSize(width: image.width, height: max(image.height, imageReservation)) : CGSize(width: max(image.width, imageReservation), height: image.height)
+    }
+
     private var gap: CGFloat { image != nil && (title != nil || subtitle != nil) ? imagePadding : 0 }
 
     /// The size of image and titles together.
     var size: CGSize {
-        let image = image ?? .zero, text = text
+        let image = imageArea, text = text
         return isStacked
             ? CGSize(width: max(image.width, text.width), height: image.height + gap + text.height)
             : CGSize(width: image.width + gap + text.width, height: max(image.height, text.height))
@@ -41,7 +50,7 @@ struct ButtonLayout {
 
     /// The width that remains for the titles.
     func textWidth(in width: CGFloat) -> CGFloat {
-        max(0, isStacked ? width : width - (image?.width ?? 0) - gap)
+        max(0, isStacked ? width : width - imageArea.width - gap)
     }
 
     func frames(in rect: CGRect) -> Frames {
@@ -54,7 +63,7 @@ struct ButtonLayout {
 
     private func alignedFrames(in rect: CGRect) -> Frames {
         let content = Self.align(size, in: rect, horizontal, vertical)
-        let imageSize = image ?? .zero, text = text
+        let imageSize = imageArea, text = text
         var frames = Frames()
         var textRect = content
         switch imageEdge {
@@ -71,6 +80,9 @@ struct ButtonLayout {
             frames.image.origin.y = content.minY + (content.height - imageSize.height) / 2
             textRect.origin.y = content.minY + (content.height - text.height) / 2
             if imageEdge != .right { textRect.origin.x = content.maxX - text.width }
+        }
+        if let image {
+            frames.image = frames.image.insetBy(dx: (imageSize.width - image.width) / 2, dy: (imageSize.height - image.height) / 2)
         }
         textRect.size = text
         if let title {

@@ -2,6 +2,10 @@ import Foundation
 
 /// The background of a button: a colour with rounded corners and an outline.
 @preconcurrency @MainActor public struct UIBackgroundConfiguration {
+    /// Shown above colour and image, as large as the background. Source: UIKit `UIBackgroundConfiguration.customView`.
+    public var customView: UIView?
+    /// Shown below the image; with a colour it is tinted by that. Source: UIKit `UIBackgroundConfiguration.visualEffect`.
+    public var visualEffect: UIVisualEffect?
     /// Nil for the configuration's own colour.
     public var backgroundColor: UIColor?
     /// Changes the colour for the current tint and state; nil for no change.
@@ -16,6 +20,11 @@ import Foundation
     public var strokeColorTransformer: UIConfigurationColorTransformer?
     /// In points; 0 for no outline.
     public var strokeWidth: CGFloat = 0
+    /// Points by which the outline is outside of the background; negative inside. Its corners stay concentric.
+    /// Source: UIKit `UIBackgroundConfiguration.strokeOutset`.
+    public var strokeOutset: CGFloat = 0
+    /// Source: UIKit `UIBackgroundConfiguration.shadowProperties`.
+    public var shadowProperties = UIShadowProperties()
     public var image: UIImage?
     public var imageContentMode: UIView.ContentMode = .scaleToFill
 
@@ -55,6 +64,8 @@ public struct UIConfigurationColorTransformer {
             return color.getWhite(&white, alpha: &alpha) ? UIColor(white: white, alpha: alpha) : color
         }
     }
+    /// The grey of the view's tint colour, whatever the colour was.
+    public static var monochromeTint: UIConfigurationColorTransformer { UIConfigurationColorTransformer { _ in grayscale(.tintColor) } }
     /// The tint colour of the view, whatever the colour was.
     public static var preferredTint: UIConfigurationColorTransformer { UIConfigurationColorTransformer { _ in .tintColor } }
 

@@ -30,6 +30,11 @@ extension UIButton {
             case popup
         }
 
+        /// Styles of macOS. Source: UIKit `UIButton.Configuration.MacIdiomStyle`.
+        public enum MacIdiomStyle: Int, Sendable {
+            case automatic, bordered, borderless, borderlessTinted
+        }
+
         enum Style {
             case plain, gray, tinted, filled
         }
@@ -59,6 +64,10 @@ extension UIButton {
         public var imageColorTransformer: UIConfigurationColorTransformer?
         public var image: UIImage?
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        /// Without effect: there is no macOS idiom. Source: UIKit `UIButton.Configuration.macIdiomStyle`.
+        public var macIdiomStyle: MacIdiomStyle = .automatic
+        /// How a symbol is replaced when the image changes; nil to replace it at once. Source: UIKit `UIButton.Configuration.symbolContentTransition`.
+        public var symbolContentTransition: UISymbolContentTransition?
         public var buttonSize: Size = .medium {
             didSet { if hasDefaultInsets { contentInsets = Self.insets(for: buttonSize) } }
         }
@@ -76,6 +85,9 @@ extension UIButton {
         public var imagePlacement: NSDirectionalRectEdge = .leading
         /// Between image and title, in points.
         public var imagePadding: CGFloat = 0
+        /// The width in points that is reserved for the image, which is centred in it, so that titles of several buttons are aligned; with an image above
+        /// or below the title it is the height. Source: UIKit `UIButton.Configuration.imageReservation`.
+        public var imageReservation: CGFloat = 0
         /// Between title and subtitle, in points.
         public var titlePadding: CGFloat = 1
         public var titleAlignment: TitleAlignment = .automatic

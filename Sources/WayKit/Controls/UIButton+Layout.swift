@@ -35,6 +35,7 @@ extension UIButton {
         layout.imageEdge = isLeftToRight ? .left : .right
         if let configuration {
             layout.imagePadding = configuration.imagePadding
+            layout.imageReservation = max(0, configuration.imageReservation)
             layout.titlePadding = configuration.titlePadding
             layout.imageEdge = Self.edge(configuration.imagePlacement, isLeftToRight)
             layout.titleAlignment = Self.alignment(configuration.titleAlignment, layout.imageEdge, isLeftToRight)
@@ -97,6 +98,8 @@ extension UIButton {
         let style = resolvedStyle
         let insets = UIEdgeInsets(style.background?.backgroundInsets ?? .zero, leftToRight: direction == .leftToRight)
         backgroundView.frame = backgroundRect(forBounds: bounds).inset(by: insets)
-        backgroundView.layer.cornerRadius = min(style.cornerRadius, backgroundView.bounds.height / 2, backgroundView.bounds.width / 2)
+        let radius = min(style.cornerRadius, backgroundView.bounds.height / 2, backgroundView.bounds.width / 2)
+        backgroundView.layer.cornerRadius = radius
+        if let background = style.background { backgroundExtras?.layOut(background, cornerRadius: radius) }
     }
 }

@@ -123,6 +123,7 @@ extension UIButton {
         if let storedImageView { return storedImageView }
         let view = UIImageView()
         view.contentMode = .scaleAspectFit
+        view.adjustsImageSizeForAccessibilityContentSizeCategory = adjustsImageSizeForAccessibilityContentSizeCategory
         storedImageView = view
         addSubview(view)
         return view
@@ -167,6 +168,10 @@ extension UIButton {
             if let font = style.titleFont { label.font = font }
             label.textColor = style.titleColor
             label.shadowColor = configuration == nil ? titleShadowColor(for: state) : nil
+            if (reversesTitleShadowWhenHighlighted && isHighlighted) != isTitleShadowReversed {
+                isTitleShadowReversed.toggle()
+                label.shadowOffset = CGSize(width: -label.shadowOffset.width, height: -label.shadowOffset.height)
+            }
             if let mode = style.lineBreakMode {
                 label.wrap(by: mode)
             }
@@ -180,11 +185,34 @@ extension UIButton {
         if style.image != nil || storedImageView != nil {
             let view = loadedImageView
             view.preferredSymbolConfiguration = style.symbolConfiguration
-            view.image = style.image
+            if let transition = configuration?.symbolContentTransition, let image = style.image, view.image != nil, view.image !== image {
+                view.setSymbolImage(image, transition)
+            } else {
+                view.image = style.image
+            }
             if let color = style.imageColor { view.tintColor = color }
         }
         applyIndicator(style)
         applyBackground(style)
+        applyGlow()
+    }
+
+    /// Shows or hides the glow of `showsTouchWhenHighlighted`.
+    func applyGlow() {
+        guard showsTouchWhenHighlighted, isHighlighted else {
+            glow?.removeFromSuperview()
+            glow = nil
+            return
+        }
+        let glow = glow ?? TouchGlow()
+        self.glow = glow
+        glow.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        addSubview(glow)
+    }
+
+    /// The symbol bounces if the button's symbol animations are enabled.
+    func animateSymbol() {
+        if isSymbolAnimationEnabled { storedImageView?.addSymbolEffect(.bounce) }
     }
 
     private func applySpinner(_ style: ResolvedButtonStyle) {
@@ -204,12 +232,17 @@ extension UIButton {
         let view = backgroundView ?? UIImageView()
         if backgroundView == nil {
             backgroundView = view
+            backgroundExtras = ButtonBackground(view)
             insertSubview(view, at: 0)
         }
         view.image = image
         view.contentMode = style.background?.imageContentMode ?? .scaleToFill
-        view.layer.borderWidth = style.background?.strokeWidth ?? 0
-        view.layer.borderColor = style.background.map { $0.resolvedStrokeColor(for: roleTint).cgColor(for: traitCollection.tinted(tintColor)) }
+        if let background = style.background {
+            backgroundExtras?.apply(background, stroke: background.resolvedStrokeColor(for: roleTint).cgColor(for: traitCollection.tinted(tintColor)))
+        } else {
+            backgroundExtras?.remove()
+            (view.layer.borderWidth, view.layer.borderColor) = (0, nil)
+        }
         view.clipsToBounds = image != nil && style.background != nil
     }
 }

@@ -34,6 +34,10 @@ import WayLayers
     var storedImageView: UIImageView?
     var storedSubtitleLabel: UILabel?
     var backgroundView: UIImageView?
+    var backgroundExtras: ButtonBackground?
+    var glow: TouchGlow?
+    /// Whether the title's shadow has the opposite offset now.
+    var isTitleShadowReversed = false
     var spinner: UIActivityIndicatorView?
     var indicatorView: UIImageView?
     /// Whether the pressed appearance is shown now.
@@ -263,6 +267,17 @@ import WayLayers
     open var adjustsImageWhenHighlighted = true
     /// An image is dimmed while the button is disabled, unless there is an image for `.disabled`.
     open var adjustsImageWhenDisabled = true
+    /// A pressed button has a glow at its centre; not with a configuration, on iOS neither.
+    open var showsTouchWhenHighlighted = false { didSet { applyGlow() } }
+    /// The shadow of a pressed button's title is on the opposite side.
+    open var reversesTitleShadowWhenHighlighted = false
+    /// Kept: the behaviour is that of an iPad. Source: UIKit `UIButton.preferredBehavioralStyle`.
+    open var preferredBehavioralStyle: UIBehavioralStyle = .automatic
+    open var behavioralStyle: UIBehavioralStyle { .pad }
+    /// An image grows with an accessibility size of text.
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+        didSet { storedImageView?.adjustsImageSizeForAccessibilityContentSizeCategory = adjustsImageSizeForAccessibilityContentSizeCategory }
+    }
     /// A tap toggles `isSelected` before the action. If a tap shows a menu, the button is a pop-up button, whose title is that of the
     /// action that was chosen last.
     open var changesSelectionAsPrimaryAction = false {
@@ -277,6 +292,7 @@ import WayLayers
     override func touchedUpInside(with event: UIEvent?) {
         if showMenuAsPrimaryAction() { return }
         if changesSelectionAsPrimaryAction { isSelected.toggle() }
+        animateSymbol()
         sendActions(for: .primaryActionTriggered, with: event)
     }
 

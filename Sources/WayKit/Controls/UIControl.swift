@@ -56,6 +56,28 @@ import WayLayers
         setNeedsLayout()
     }
 
+    /// Whether the control's symbol bounces when it is tapped; false by default. Source: UIKit `UIControl.isSymbolAnimationEnabled`.
+    open var isSymbolAnimationEnabled = false
+
+    /// Shown when the pointer rests over the control; nil for none. Source: UIKit `UIControl.toolTip`.
+    open var toolTip: String? {
+        get { toolTipInteraction?.defaultToolTip }
+        set {
+            if let newValue, toolTipInteraction == nil {
+                let interaction = UIToolTipInteraction(defaultToolTip: newValue)
+                toolTipInteraction = interaction
+                addInteraction(interaction)
+            } else if let newValue {
+                toolTipInteraction?.defaultToolTip = newValue
+            } else if let interaction = toolTipInteraction {
+                toolTipInteraction = nil
+                removeInteraction(interaction)
+            }
+        }
+    }
+    /// The interaction of `toolTip`, nil without one.
+    open private(set) var toolTipInteraction: UIToolTipInteraction?
+
     // MARK: Menu
 
     /// For controls that have a menu, as buttons do: a press shows it instead of sending the primary action.

@@ -108,6 +108,18 @@ extension UIImage {
         }.cgImage
     }
 
+    /// The image in a larger size, in points; a symbol is drawn in that size.
+    func enlarged(by factor: CGFloat) -> UIImage {
+        var changed = state
+        if let metrics = state.symbolMetrics {
+            let size = UIImage.SymbolConfiguration(pointSize: metrics.pointSize * factor)
+            changed.configuration = symbolConfiguration.map { $0.merged(size) } ?? size
+        } else {
+            changed.scale = scale / factor
+        }
+        return UIImage(state: changed)
+    }
+
     // MARK: Preparing
 
     /// The image, ready to be displayed: images are decoded when they are created.

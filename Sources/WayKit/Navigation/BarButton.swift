@@ -30,6 +30,7 @@ final class BarButton: UIButton {
         isEnabled = item.isEnabled
         isSelected = item.isSelected
         isHidden = item.isHidden
+        isSymbolAnimationEnabled = item.isSymbolAnimationEnabled
         tintColor = item.tintColor ?? proxies.reversed().lazy.compactMap(\.tintColor).first
         let attributes = attributes(.normal, barAppearance.normal)
         let image = item.image(for: traitCollection), metrics: UIBarMetrics = traitCollection.verticalSizeClass == .compact ? .compact : .default
@@ -46,13 +47,14 @@ final class BarButton: UIButton {
         }
         let symbols = UIImage.SymbolConfiguration(pointSize: Self.pointSize + 2, weight: item.style == .done ? .semibold : .regular)
         setPreferredSymbolConfiguration(symbols, forImageIn: .normal)
-        setImage(image.map { $0.renderingMode == .alwaysOriginal ? $0 : $0.withRenderingMode(.alwaysTemplate) }, for: .normal)
+        setImage(shownImage, for: .normal)
         imageEdgeInsets = item.imageInsets(for: traitCollection)
         for (state, appearance) in [
             (UIControl.State.normal, barAppearance.normal), (.highlighted, barAppearance.highlighted), (.disabled, barAppearance.disabled),
         ] {
             setBackgroundImage(effectiveValue { $0.effectiveBackground(for: state, metrics) } ?? appearance.backgroundImage, for: state)
         }
+        showLargeContent(of: item)
         accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityIdentifier = item.accessibilityIdentifier
     }
@@ -89,7 +91,23 @@ final class BarButton: UIButton {
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil { itemChanged() }
+        guard window != nil else { return }
+        itemChanged()
+        item.shownButton = self
+        for (effect, options) in item.lastingSymbolEffects { imageView?.add(effect, options, false, nil) }
+    }
+
+    /// The image of the item, as the button shows it.
+    private var shownImage: UIImage? {
+        item.image(for: traitCollection).map { $0.renderingMode == .alwaysOriginal ? $0 : $0.withRenderingMode(.alwaysTemplate) }
+    }
+
+    /// Shows the item's new symbol by a transition.
+    func replaceSymbol(by transition: UISymbolContentTransition) {
+        guard let image = shownImage, let imageView else { return itemChanged() }
+        imageView.setSymbolImage(image, transition)
+        setImage(image, for: .normal)
+        superview?.setNeedsLayout()
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -52,6 +52,12 @@ import Foundation
     open var changesSelectionAsPrimaryAction = false
     /// A hidden item takes no space.
     open var isHidden = false { didSet { if oldValue != isHidden { changed() } } }
+    /// Whether the symbol bounces when the item is tapped; false by default.
+    open var isSymbolAnimationEnabled = false { didSet { if oldValue != isSymbolAnimationEnabled { changed() } } }
+    /// Effects that last until they are removed, in the order in which they were added.
+    var lastingSymbolEffects: [(effect: any SymbolEffect, options: SymbolEffectOptions)] = []
+    /// The button in a window that shows the item.
+    weak var shownButton: BarButton?
     let systemItem: SystemItem?
 
     public override init() {

@@ -14,10 +14,10 @@ import Foundation
     open var imageInsets: UIEdgeInsets = .zero { didSet { if oldValue != imageInsets { changed() } } }
     /// A disabled item is dimmed and cannot be tapped.
     open var isEnabled = true { didSet { if oldValue != isEnabled { changed() } } }
-    /// Stored, not shown.
-    open var largeContentSizeImage: UIImage?
-    /// Stored, not used.
-    open var largeContentSizeImageInsets: UIEdgeInsets = .zero
+    /// Shown by the bar's large content viewer; nil for the image.
+    open var largeContentSizeImage: UIImage? { didSet { changed() } }
+    /// Insets in points of that image.
+    open var largeContentSizeImageInsets: UIEdgeInsets = .zero { didSet { changed() } }
     /// For the program's own use.
     open var tag = 0
     /// Forwarded to the view that shows the item.
@@ -46,11 +46,27 @@ import Foundation
     /// The attributes set for the state.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { attributes[state.rawValue] }
 
-    func changed() { onChange?() }
+    func changed() {
+        if !suppressesChanges { onChange?() }
+    }
+
+    /// Set while a view that shows the item is changed directly.
+    var suppressesChanges = false
 
     /// The image for the traits' vertical size class.
     func image(for traits: UITraitCollection) -> UIImage? { traits.verticalSizeClass == .compact ? landscapeImagePhone ?? image : image }
     func imageInsets(for traits: UITraitCollection) -> UIEdgeInsets {
         traits.verticalSizeClass == .compact && landscapeImagePhone != nil ? landscapeImagePhoneInsets : imageInsets
+    }
+}
+
+extension UIControl {
+    /// The control shows the item, also in a large content viewer.
+    func showLargeContent(of item: UIBarItem) {
+        showsLargeContentViewer = true
+        largeContentTitle = item.title ?? item.accessibilityLabel
+        largeContentImage = item.largeContentSizeImage ?? item.image
+        largeContentImageInsets = item.largeContentSizeImageInsets
+        scalesLargeContentImage = item.largeContentSizeImage == nil
     }
 }

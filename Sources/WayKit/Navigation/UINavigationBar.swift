@@ -38,12 +38,14 @@ import WayLog
         super.init(frame: frame)
         addSubview(background)
         applyBackground()
+        addInteraction(UILargeContentViewerInteraction())
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(background)
         applyBackground()
+        addInteraction(UILargeContentViewerInteraction())
     }
 
     // MARK: Hiding

@@ -24,12 +24,14 @@ import Foundation
         super.init(frame: frame)
         addSubview(background)
         applyBackground()
+        addInteraction(UILargeContentViewerInteraction())
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(background)
         applyBackground()
+        addInteraction(UILargeContentViewerInteraction())
     }
 
     // MARK: Hiding

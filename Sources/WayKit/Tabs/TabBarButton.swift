@@ -60,6 +60,7 @@ final class TabBarButton: UIControl {
         badgeLabel.font = badgeAttributes[.font] as? UIFont ?? .systemFont(ofSize: 13)
         badge.backgroundColor = item.badgeColor ?? state.badgeBackgroundColor ?? .systemRed
         alpha = item.isEnabled ? 1 : 0.4
+        showLargeContent(of: item)
         accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityIdentifier = item.accessibilityIdentifier
         setNeedsLayout()

@@ -27,6 +27,7 @@ import Foundation
     private func setUp() {
         addSubview(background)
         addSubview(indicatorView)
+        addInteraction(UILargeContentViewerInteraction())
         applyBackground()
         // Tab moves the focus to the selected tab, arrow keys to the others.
         focusGroupIdentifier = "org.waykit.tabbar.\(ObjectIdentifier(self).hashValue)"

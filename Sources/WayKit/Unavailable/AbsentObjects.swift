@@ -44,9 +44,6 @@ public typealias UIStateRestoring = NSObject
 @available(*, unavailable, message: "text cannot be edited so far")
 public typealias UITextChecker = NSObject
 
-@available(*, unavailable, message: "text is as large as the person prefers")
-public typealias UILargeContentViewerInteraction = NSObject
-
 @available(*, unavailable, message: "a pen's buttons are in UIEvent.buttonMask")
 public typealias UIPencilInteraction = NSObject
 

@@ -46,6 +46,9 @@ extension UIApplication {
         NotificationCenter.default.post(
             name: UIContentSizeCategory.didChangeNotification, object: self,
             userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory])
+        if old.isAccessibilityCategory != preferredContentSizeCategory.isAccessibilityCategory {
+            NotificationCenter.default.post(name: UILargeContentViewerInteraction.enabledStatusDidChangeNotification, object: nil)
+        }
     }
 }
 

@@ -7,6 +7,20 @@ struct SymbolGlyph: Hashable, Sendable {
     /// In units of the grid.
     let width: CGFloat
     let parts: [SymbolPart]
+    /// The number of steps of a variable value; 0 for a symbol that has none.
+    let steps: Int
+
+    init(name: String, width: CGFloat, parts: [SymbolPart]) {
+        self.init(name: name, width: width, parts: parts, steps: parts.reduce(0) { max($0, ($1.step ?? -1) + 1) })
+    }
+
+    /// - Parameter steps: of the whole symbol, if the parts are some of its parts.
+    init(name: String, width: CGFloat, parts: [SymbolPart], steps: Int) {
+        self.name = name
+        self.width = width
+        self.parts = parts
+        self.steps = steps
+    }
 
     /// The height of the grid, in multiples of the size of the adjacent text.
     private static let heightPerTextSize: CGFloat = 1.2
@@ -15,9 +29,6 @@ struct SymbolGlyph: Hashable, Sendable {
 
     static func == (one: SymbolGlyph, other: SymbolGlyph) -> Bool { one.name == other.name }
     func hash(into hasher: inout Hasher) { hasher.combine(name) }
-
-    /// The number of steps of a variable value; 0 for a symbol that has none.
-    var steps: Int { parts.reduce(0) { max($0, ($1.step ?? -1) + 1) } }
 
     /// In whole points, so that a symbol is sharp at any scale.
     func size(_ metrics: SymbolMetrics) -> CGSize {
