@@ -106,7 +106,6 @@ final class Page: UIViewController {
     }
 
     private func handle(_ number: Int32, _ handler: @escaping @MainActor (Delegate) -> Void) {
-        signal(number, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
         source.setEventHandler { [weak self] in MainActor.assumeIsolated { _ = self.map(handler) } }
         source.resume()
@@ -152,4 +151,10 @@ final class Page: UIViewController {
     }
 }
 
+// A test may send a signal as soon as it has read `viewDidAppear`. Blocked in every thread, the signal waits until its source is registered.
+var blocked = sigset_t()
+sigemptyset(&blocked)
+sigaddset(&blocked, SIGUSR1)
+sigaddset(&blocked, SIGUSR2)
+pthread_sigmask(SIG_BLOCK, &blocked, nil)
 Delegate.main()
