@@ -19,6 +19,7 @@ let package = Package(
         .executableTarget(name: "curl", dependencies: ["Measure", wayKit, wayKitTesting]),
         .executableTarget(name: "fingers", dependencies: ["CAllocationCount", "Measure", wayKit, wayKitTesting]),
         .executableTarget(name: "jerk", dependencies: ["Measure", wayKit, wayKitTesting], resources: [.embedInCode("Traces")]),
+        .executableTarget(name: "peer-list", dependencies: [wayKit]),
         .executableTarget(name: "stacks", dependencies: ["CAllocationCount", "Measure", wayKit, wayKitTesting]),
         .executableTarget(name: "tree", dependencies: ["CAllocationCount", "Measure", wayKit, wayKitTesting]),
     ],

@@ -41,15 +41,19 @@ struct Client {
         Client(name: "waykit, surfaces", command: [folders.programs + "/peer-waykit"], environment: ["WAYKIT_PLAN": "surfaces"])
     }
 
+    /// GTK draws with Cairo, without services of a desktop.
+    static let gtkEnvironment = [
+        "GTK_A11Y": "none", "GTK_USE_PORTAL": "0", "GSETTINGS_BACKEND": "memory", "GDK_BACKEND": "wayland", "GSK_RENDERER": "cairo",
+    ]
+    /// Qt Quick draws by its software adaptation.
+    static let qtEnvironment = [
+        "QT_QPA_PLATFORM": "wayland", "QT_QUICK_CONTROLS_STYLE": "Basic", "QT_QUICK_BACKEND": "software",
+        "QT_WAYLAND_DISABLE_WINDOWDECORATION": "1",
+    ]
+
     /// The peers that are built in a folder.
     static func peers(in folder: String) throws -> [Client] {
-        let gtk = [
-            "GTK_A11Y": "none", "GTK_USE_PORTAL": "0", "GSETTINGS_BACKEND": "memory", "GDK_BACKEND": "wayland", "GSK_RENDERER": "cairo",
-        ]
-        let qt = [
-            "QT_QPA_PLATFORM": "wayland", "QT_QUICK_CONTROLS_STYLE": "Basic", "QT_QUICK_BACKEND": "software",
-            "QT_WAYLAND_DISABLE_WINDOWDECORATION": "1",
-        ]
+        let gtk = gtkEnvironment, qt = qtEnvironment
         let known = [
             Client(name: "cairo-opt", command: [folder + "/build/bare"], environment: ["PEER_MODE": "opt"]),
             Client(name: "gtk-cairo", command: [folder + "/build/peer-gtk"], environment: gtk),
