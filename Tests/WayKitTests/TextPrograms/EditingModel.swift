@@ -204,8 +204,9 @@ struct EditingModelFailure: Error, CustomStringConvertible {
 
     private mutating func removeMuch() {
         let range = 0..<units.count - 100
-        subject.replace(IndexedTextRange(NSRange(wholeScalars(range))), withText: "")
-        apply(wholeScalars(range), [])
+        let whole = wholeScalars(range)
+        subject.replace(IndexedTextRange(NSRange(location: 0, length: whole.count)), withText: "")
+        apply(whole, [])
     }
 
     private mutating func setText() -> Bool {

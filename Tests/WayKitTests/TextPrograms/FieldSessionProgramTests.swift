@@ -289,8 +289,8 @@ import WayKitTesting
     @Test func notificationObserversSeeTheText() {
         let field = fields(1)[0]
         var texts: [String] = []
-        let token = NotificationCenter.default.addObserver(forName: UITextField.textDidChangeNotification, object: field, queue: .main) { note in
-            MainActor.assumeIsolated { texts.append((note.object as? UITextField)?.text ?? "") }
+        let token = NotificationCenter.default.addObserver(forName: UITextField.textDidChangeNotification, object: field, queue: .main) { [field] _ in
+            MainActor.assumeIsolated { texts.append(field.text ?? "") }
         }
         field.becomeFirstResponder()
         page.stage.type("ab")
