@@ -21,7 +21,9 @@ import Foundation
     /// The image in place of the magnifying glass.
     var searchIcon: UIImage? { didSet { updateIcon() } }
     /// Replaces the filled background.
-    var hidesFill = false { didSet { fill.isHidden = hidesFill } }
+    var hidesFill = false { didSet { setNeedsLayout() } }
+    /// In place of the fill, with the same corners.
+    open override var backgroundColor: UIColor? { didSet { setNeedsLayout() } }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -179,6 +181,9 @@ import Foundation
     open override func layoutSubviews() {
         super.layoutSubviews()
         fill.frame = bounds
+        fill.isHidden = hidesFill || backgroundColor != nil
+        layer.cornerRadius = backgroundColor == nil ? 0 : Self.cornerRadius
+        layer.cornerCurve = .continuous
         fill.backgroundColor = traitCollection.accessibilityContrast == .high ? .systemGray4 : .tertiarySystemFill
         let rect = withoutMargin(super.editingRect(forBounds: bounds), bounds), height = SearchTokenView.height
         var x = isMirrored ? rect.maxX : rect.minX

@@ -20,7 +20,7 @@ import WayKitTesting
     @discardableResult func add<View: UIView>(_ view: View, row: Int = 0, height: CGFloat = 40) -> View {
         view.frame = CGRect(x: 20, y: 40 + CGFloat(row) * 60, width: 350, height: height)
         root.view.addSubview(view)
-        stage.advance(by: 0)
+        stage.advance(by: 0.05)
         return view
     }
 

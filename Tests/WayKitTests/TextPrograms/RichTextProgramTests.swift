@@ -186,30 +186,6 @@ import WayKitTesting
         #expect(links.urls.map(\.absoluteString) == ["app://terms", "app://privacy"])
     }
 
-    @Test func tappedHashtagByClosestPosition() {
-        let view = page.add(UITextView(), height: 100)
-        view.font = .systemFont(ofSize: 16)
-        view.text = "I like #swift and #linux a lot"
-        view.isEditable = false
-        var words: [String] = []
-        let tap = UITapGestureRecognizer()
-        tap.addHandler { [unowned view, unowned tap] in
-            guard let position = view.closestPosition(to: tap.location(in: view)),
-                let range = view.tokenizer.rangeEnclosingPosition(position, with: .word, inDirection: .layout(.right)), let word = view.text(in: range)
-            else { return }
-            let start = view.offset(from: view.beginningOfDocument, to: range.start)
-            let isTag = start > 0 && (view.text as NSString).substring(with: NSRange(location: start - 1, length: 1)) == "#"
-            words.append(isTag ? "#" + word : word)
-        }
-        view.addGestureRecognizer(tap)
-        page.stage.advance(by: 0.1)
-        for offset in [9, 20, 3] {
-            page.stage.tap(at: point(view, offset))
-            page.stage.advance(by: 0.6)
-        }
-        #expect(words == ["#swift", "#linux", "like"])
-    }
-
     @Test func tappedCharacterOfALabelByItsOwnLayoutManager() {
         let label = page.add(UILabel(), height: 40)
         let text = NSMutableAttributedString(string: "By signing up you agree to our Terms", attributes: [.font: UIFont.systemFont(ofSize: 15)])
