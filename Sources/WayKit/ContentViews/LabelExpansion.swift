@@ -1,7 +1,7 @@
 import Foundation
 
-/// The tool tip of a label with truncated text. While there is one, the label is found by hit testing, as hovering needs; touches pass to its superview
-/// along the responder chain.
+/// The tool tip of a label with truncated text. While there is one, the pointer that hovers finds the label though its interaction is disabled
+/// (`UILabel.acceptsHits(of:)`); touches pass to what is behind it.
 @MainActor final class LabelExpansion: UIToolTipInteractionDelegate {
     private weak var label: UILabel?
     private let interaction = UIToolTipInteraction()
@@ -10,13 +10,9 @@ import Foundation
         self.label = label
         interaction.delegate = self
         label.addInteraction(interaction)
-        label.isUserInteractionEnabled = true
     }
 
-    func remove() {
-        label?.removeInteraction(interaction)
-        label?.isUserInteractionEnabled = false
-    }
+    func remove() { label?.removeInteraction(interaction) }
 
     func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint) -> UIToolTipConfiguration? {
         guard let label, label.isTextTruncated, let text = label.text else { return nil }

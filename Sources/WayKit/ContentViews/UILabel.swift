@@ -133,6 +133,7 @@ import WayLayers
         didSet { if oldValue != preferredVibrancy { setNeedsDisplay() } }
     }
     private var expansion: LabelExpansion?
+    override func acceptsHits(of event: UIEvent?) -> Bool { super.acceptsHits(of: event) || expansion != nil && event?.type == .hover }
 
     private func updateExpansion() {
         guard showsExpansionTextWhenTruncated != (expansion != nil) else { return }

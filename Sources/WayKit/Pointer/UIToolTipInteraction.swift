@@ -70,7 +70,7 @@ import Foundation
 
     /// No other tool tip is between the pointer and the view.
     private func isInnermost(in window: UIWindow) -> Bool {
-        guard let view, let hit = window.hitTest(view.convert(location, to: nil), with: nil) else { return false }
+        guard let view, let hit = window.hitTest(view.convert(location, to: nil), with: HoverHitTestEvent()) else { return false }
         return sequence(first: hit) { $0.superview }.lazy.flatMap(\.storedInteractions).compactMap { $0 as? UIToolTipInteraction }.first { $0.isEnabled } === self
     }
 

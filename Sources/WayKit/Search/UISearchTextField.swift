@@ -10,8 +10,10 @@ import Foundation
     private static let cornerRadius: CGFloat = 10
     private static let iconMargin: CGFloat = 8
     private static let textMargin: CGFloat = 6
-    /// The part of the width that tokens may have while there is text.
+    /// The part of the width that tokens may have beside a long text.
     private static let tokenShare: CGFloat = 0.6
+    /// Points that tokens leave for typing.
+    private static let typingWidth: CGFloat = 70
 
     private let fill = UIView()
     private var tokenViews: [SearchTokenView] = []
@@ -19,7 +21,9 @@ import Foundation
     /// The image in place of the magnifying glass.
     var searchIcon: UIImage? { didSet { updateIcon() } }
     /// Replaces the filled background.
-    var hidesFill = false { didSet { fill.isHidden = hidesFill } }
+    var hidesFill = false { didSet { setNeedsLayout() } }
+    /// In place of the fill, with the same corners.
+    open override var backgroundColor: UIColor? { didSet { setNeedsLayout() } }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -166,7 +170,10 @@ import Foundation
 
     /// Narrower than their content if there are too many.
     private func tokenWidths(in rect: CGRect) -> [CGFloat] {
-        let natural = tokenViews.map(\.naturalWidth), available = rect.width * Self.tokenShare - CGFloat(natural.count) * Self.textMargin
+        guard !tokenViews.isEmpty else { return [] }
+        let text = hasText ? FieldText(self).size.width + FieldTextLayout.caretWidth : 0
+        let room = max(rect.width * Self.tokenShare, rect.width - max(text, Self.typingWidth))
+        let natural = tokenViews.map(\.naturalWidth), available = room - CGFloat(natural.count) * Self.textMargin
         let factor = min(1, max(0, available) / max(1, natural.reduce(0, +)))
         return natural.map { ($0 * factor).rounded(.down) }
     }
@@ -174,6 +181,9 @@ import Foundation
     open override func layoutSubviews() {
         super.layoutSubviews()
         fill.frame = bounds
+        fill.isHidden = hidesFill || backgroundColor != nil
+        layer.cornerRadius = backgroundColor == nil ? 0 : Self.cornerRadius
+        layer.cornerCurve = .continuous
         fill.backgroundColor = traitCollection.accessibilityContrast == .high ? .systemGray4 : .tertiarySystemFill
         let rect = withoutMargin(super.editingRect(forBounds: bounds), bounds), height = SearchTokenView.height
         var x = isMirrored ? rect.maxX : rect.minX

@@ -20,9 +20,29 @@ struct StyledText {
     }
 
     init(_ text: NSAttributedString) {
-        string = text.string
+        var runs: [Run] = []
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, range, _ in
             runs.append(Run(range: range, attributes: attributes))
+        }
+        self.init(text.string, runs: runs)
+    }
+
+    /// A run that ends inside of a surrogate pair gets the whole pair, so that the text can be divided at the ends of runs.
+    /// - Parameter runs: In order, without gaps.
+    init(_ string: String, runs: [Run]) {
+        self.string = string
+        guard runs.count > 1 else {
+            self.runs = runs
+            return
+        }
+        let units = Array(string.utf16)
+        var start = 0
+        for run in runs {
+            var end = NSMaxRange(run.range)
+            if end > 0, end < units.count, UTF16.isLeadSurrogate(units[end - 1]), UTF16.isTrailSurrogate(units[end]) { end += 1 }
+            guard end > start else { continue }
+            self.runs.append(Run(range: NSRange(location: start, length: end - start), attributes: run.attributes))
+            start = end
         }
     }
 

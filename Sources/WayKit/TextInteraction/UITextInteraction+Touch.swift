@@ -19,14 +19,22 @@ extension UITextInteraction {
     }
 
     func tapped() {
+        let before = textInput?.selectedTextRange
         guard let textInput, let selector, focus() else { return }
         display.showsHandles = true
+        // What the program selects when editing begins stays selected.
+        if !tapContext.wasFirstResponder, tap.tapCount == 1, let selected = textInput.selectedTextRange, !selected.isEmpty,
+            !(before.map { isSame($0, selected, in: textInput) } ?? false) { return }
         let point = textPoint(tap.location(in: nil))
         switch (tap.tapCount - 1) % 3 {
         case 0: tapped(at: point, textInput, selector)
         case 1: select(selector.word(at: point))
         default: select(selector.paragraph(at: point))
         }
+    }
+
+    private func isSame(_ one: UITextRange, _ other: UITextRange, in input: any UITextInput) -> Bool {
+        input.compare(one.start, to: other.start) == .orderedSame && input.compare(one.end, to: other.end) == .orderedSame
     }
 
     private func tapped(at point: CGPoint, _ input: any UIResponder & UITextInput, _ selector: TextSelector) {

@@ -1,4 +1,5 @@
 import Foundation
+import WayTextEditing
 
 /// The attributes of a character, as a value that `AttributeRuns` compares.
 ///
@@ -29,5 +30,15 @@ struct AttributeValues: Equatable {
         }
         guard let one = one as? AnyHashable, let other = other as? AnyHashable else { return false }
         return one == other
+    }
+}
+
+extension AttributeRuns<AttributeValues> {
+    /// The runs of a range, which begins at 0.
+    func styledRuns(in range: NSRange) -> [StyledText.Run] {
+        runs(in: range.offsets).map { run in
+            StyledText.Run(
+                range: NSRange(location: run.range.lowerBound - range.location, length: run.range.count), attributes: run.value.values)
+        }
     }
 }

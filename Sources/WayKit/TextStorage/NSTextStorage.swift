@@ -77,17 +77,27 @@ open class NSTextStorage: NSMutableAttributedString {
     }
 
     func styledText(in range: NSRange) -> StyledText {
-        var text = StyledText("")
-        let string = self.string as NSString
+        var runs: [StyledText.Run] = []
         var index = range.location
         while index < NSMaxRange(range) {
             var effective = NSRange(location: index, length: 1)
             let attributes = self.attributes(at: index, effectiveRange: &effective)
             let end = min(max(NSMaxRange(effective), index + 1), NSMaxRange(range))
-            text.append(string.substring(with: NSRange(location: index, length: end - index)), attributes: attributes)
+            runs.append(StyledText.Run(range: NSRange(location: index - range.location, length: end - index), attributes: attributes))
             index = end
         }
-        return text
+        return StyledText((string as NSString).substring(with: range), runs: runs)
+    }
+
+    /// The range with both halves of surrogate pairs.
+    func wholeScalars(_ range: NSRange) -> NSRange {
+        let string = self.string as NSString
+        func isInside(_ index: Int) -> Bool {
+            index > 0 && index < string.length && UTF16.isLeadSurrogate(string.character(at: index - 1)) && UTF16.isTrailSurrogate(string.character(at: index))
+        }
+        let start = isInside(range.location) ? range.location - 1 : range.location
+        let end = range.length > 0 && isInside(NSMaxRange(range)) ? NSMaxRange(range) + 1 : NSMaxRange(range)
+        return NSRange(location: start, length: end - start)
     }
 
     // MARK: Processing edits

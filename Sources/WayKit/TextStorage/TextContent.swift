@@ -23,9 +23,7 @@ import WayTextEditing
     // MARK: Reading
 
     func styledText(in range: NSRange) -> StyledText {
-        var text = StyledText("")
-        for run in runs.runs(in: range.offsets) { text.append(buffer.string(in: run.range), attributes: run.value.values) }
-        return text
+        StyledText(buffer.string(in: range.offsets), runs: runs.styledRuns(in: range))
     }
 
     func attributes(at index: Int) -> [NSAttributedString.Key: Any] { runs.value(at: index)?.values ?? [:] }
@@ -112,8 +110,10 @@ import WayTextEditing
     ///   - delta: by how much the text is longer.
     func storageDidProcessEditing(_ mask: NSTextStorage.EditActions, _ range: NSRange, _ delta: Int) {
         guard let storage else { return }
-        let former = NSRange(location: range.location, length: max(0, range.length - delta))
-        replace(former, with: storage.styledText(in: range))
+        // Attributes of half a surrogate pair are edited with the whole pair.
+        let whole = storage.wholeScalars(range)
+        let former = NSRange(location: whole.location, length: max(0, whole.length - delta))
+        replace(former, with: storage.styledText(in: whole))
         notify(mask, range, delta)
     }
 

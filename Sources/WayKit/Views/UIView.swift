@@ -460,7 +460,7 @@ import Foundation
 
     /// The deepest view at the point that takes touches: not hidden, user interaction enabled, alpha above 0.01; of siblings the topmost.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard !isHidden, isUserInteractionEnabled, hitTestDisableCount == 0 || event is DragHitTestEvent, alpha > 0.01,
+        guard !isHidden, acceptsHits(of: event), hitTestDisableCount == 0 || event is DragHitTestEvent, alpha > 0.01,
             self.point(inside: point, with: event)
         else { return nil }
         for subview in subviews.reversed() {
@@ -468,6 +468,9 @@ import Foundation
         }
         return self
     }
+
+    /// Whether hit tests for an event find this view and its subviews.
+    func acceptsHits(of event: UIEvent?) -> Bool { isUserInteractionEnabled }
 
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 

@@ -100,6 +100,32 @@ import Testing
         #expect(tip == nil)
     }
 
+    /// Source: `UILabel.isUserInteractionEnabled` is false by default, and is the program's.
+    @Test func expansionLeavesTheLabelsInteractionAsItIs() {
+        let label = UILabel(frame: CGRect(x: 150, y: 20, width: 80, height: 20)), behind = UIButton(type: .system)
+        label.text = "A text that is much too long for this label"
+        behind.frame = label.frame
+        root.view.addSubview(behind)
+        root.view.addSubview(label)
+        for isEnabled in [true, false] {
+            label.isUserInteractionEnabled = isEnabled
+            for shows in [true, false, true] {
+                label.showsExpansionTextWhenTruncated = shows
+                #expect(label.isUserInteractionEnabled == isEnabled)
+            }
+            label.isUserInteractionEnabled = !isEnabled
+            label.showsExpansionTextWhenTruncated = false
+            #expect(label.isUserInteractionEnabled != isEnabled)
+        }
+        label.isUserInteractionEnabled = false
+        label.showsExpansionTextWhenTruncated = true
+        #expect(stage.window.hitTest(CGPoint(x: 180, y: 30), with: nil) === behind)
+        var taps = 0
+        behind.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        stage.tap(at: CGPoint(x: 180, y: 30))
+        #expect(taps == 1)
+    }
+
     @Test func tipStaysInsideTheWindow() throws {
         button.frame = CGRect(x: 200, y: 156, width: 100, height: 44)
         button.toolTip = "A long explanation of what the button does, in more than one line of text"

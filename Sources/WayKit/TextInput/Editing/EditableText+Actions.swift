@@ -10,7 +10,9 @@ extension EditableText {
         switch action.baseName {
         case "cut": return hasSelection && client.isEditable && !isSecure
         case "copy": return hasSelection && !isSecure
-        case "paste": return client.isEditable && (UIPasteboard.general.hasStrings || UIPasteboard.general.hasURLs)
+        case "paste":
+            let pasteboard = UIPasteboard.general
+            return client.isEditable && (pasteboard.hasStrings || pasteboard.hasURLs || acceptsImages && pasteboard.hasImages)
         case "toggleBoldface", "toggleItalics", "toggleUnderline": return allowsAttributes && client.isEditable
         case "delete": return hasSelection && client.isEditable
         case "select": return hasText && !hasSelection
@@ -53,13 +55,23 @@ extension EditableText {
         client.smartInsertDeleteType == .yes ? NSRange(SmartSpacing.deleting(selection.offsets, of: storage.buffer)) : selection
     }
 
-    /// Pasted text has the typing attributes; what was copied in the program keeps its own where the user may change attributes.
+    private var acceptsImages: Bool { client is UITextView && allowsAttributes }
+
+    /// Pasted text has the typing attributes; what was copied in the program keeps its own where the user may change attributes. There a text view accepts
+    /// an image, too, as an attachment.
     func paste() {
-        guard client.isEditable, let pasted = UIPasteboard.general.string ?? UIPasteboard.general.url?.absoluteString, !pasted.isEmpty else { return }
+        guard client.isEditable else { return }
+        guard let pasted = UIPasteboard.general.string ?? UIPasteboard.general.url?.absoluteString, !pasted.isEmpty else { return pasteImage() }
         let range = client.replacesTextOnInsertion ? wholeRange : selection
         var text = client.acceptedText(pasted)
         if client.smartInsertDeleteType == .yes { text = SmartSpacing.inserting(text, in: range.offsets, of: storage.buffer) }
         replaceByUser(range, with: pastedText(text), name: "Paste")
+    }
+
+    private func pasteImage() {
+        guard acceptsImages, let image = UIPasteboard.general.image, let character = Unicode.Scalar(NSTextAttachment.character) else { return }
+        let attributes = typingAttributes.merging([.attachment: NSTextAttachment(image: image)]) { $1 }
+        replaceByUser(client.replacesTextOnInsertion ? wholeRange : selection, with: StyledText(String(character), attributes: attributes), name: "Paste")
     }
 
     private func pastedText(_ pasted: String) -> StyledText {

@@ -44,9 +44,19 @@ import WayTextEditing
 
     // MARK: Selection
 
+    /// The part of a range that is inside of the text, with both halves of surrogate pairs.
+    private func wholeScalars(_ range: NSRange) -> NSRange {
+        let range = clamped(range), buffer = storage.buffer
+        let start = buffer.isScalarBoundary(range.location) ? range.location : range.location - 1
+        guard range.length > 0 else { return NSRange(location: start, length: 0) }
+        let end = buffer.isScalarBoundary(NSMaxRange(range)) ? NSMaxRange(range) : NSMaxRange(range) + 1
+        return NSRange(location: start, length: end - start)
+    }
+
+    /// The ends are moved outwards to boundaries of characters.
     /// - Parameter affinity: of an empty selection.
     func select(_ range: NSRange, affinity: UITextStorageDirection = .forward) {
-        let range = clamped(range)
+        let range = NSRange(TextBoundaries(storage.buffer).wideningToCharacters(clamped(range).offsets))
         guard range != selection || affinity != self.affinity else { return }
         inputDelegate?.selectionWillChange(client)
         setSelection(range, affinity: affinity)
@@ -91,10 +101,15 @@ import WayTextEditing
         apply(TextUndo.Change(range: range, text: styled(text)), kind: text.count == 1 ? .typing : .other("Typing"))
     }
 
+    /// What `deleteBackward()` deletes: the selection, or a character or a part of it before the insertion point.
+    var backspaceRange: NSRange {
+        selection.length > 0 ? selection : NSRange(TextBoundaries(storage.buffer).backspaceRange(before: selection.location))
+    }
+
     func deleteBackward() {
         if let marked { return setMarkedText(nil, replacing: marked, selected: NSRange(location: 0, length: 0)) }
         if client.replacesTextOnInsertion, hasText { return apply(TextUndo.Change(range: wholeRange, text: StyledText("")), kind: .other("Typing")) }
-        let range = selection.length > 0 ? selection : NSRange(TextBoundaries(storage.buffer).backspaceRange(before: selection.location))
+        let range = backspaceRange
         guard range.length > 0 else { return }
         apply(TextUndo.Change(range: range, text: StyledText("")), kind: selection.length > 0 ? .other("Typing") : .deleting)
     }
@@ -107,7 +122,7 @@ import WayTextEditing
     /// The same with the text's own attributes.
     func replace(_ range: NSRange, with text: StyledText, name: String = "Typing") {
         if marked != nil { unmarkText() }
-        apply(TextUndo.Change(range: clamped(range), text: text), kind: .other(name))
+        apply(TextUndo.Change(range: wholeScalars(range), text: text), kind: .other(name))
     }
 
     /// Replaced text keeps the attributes of its first character.
@@ -127,9 +142,10 @@ import WayTextEditing
     func perform(_ change: TextUndo.Change, selection newSelection: NSRange, marked newMarked: NSRange? = nil) {
         inputDelegate?.textWillChange(client)
         inputDelegate?.selectionWillChange(client)
+        let expected = length + change.length - change.range.length
         storage.replaceCharacters(in: change.range, with: change.text)
         marked = newMarked
-        selection = clamped(newSelection)
+        selection = wholeScalars(length == expected ? newSelection : adjusted(newSelection, by: length - expected))
         affinity = .backward
         if change.length == 0 { ownTypingAttributes = nil }
         inputDelegate?.selectionDidChange(client)
@@ -138,10 +154,19 @@ import WayTextEditing
         client.editableSelectionDidChange()
     }
 
+    /// A storage's delegate or subclass has changed the edit: registered ranges are void, and the insertion point moves with what follows it.
+    private func adjusted(_ selection: NSRange, by delta: Int) -> NSRange {
+        marked = nil
+        replacedByMarkedText = nil
+        undo.removeAll()
+        return NSRange(location: selection.location + delta, length: selection.length)
+    }
+
     // MARK: Marked text
 
     func setMarkedText(_ text: String?, selectedRange: NSRange) {
-        setMarkedText(client.acceptedText(text ?? ""), replacing: marked ?? selection, selected: selectedRange)
+        let replaced = client.replacesTextOnInsertion ? wholeRange : selection
+        setMarkedText(client.acceptedText(text ?? ""), replacing: marked ?? replaced, selected: selectedRange)
     }
 
     /// - Parameter selected: Relative to the marked text; it is limited to it.
@@ -173,6 +198,13 @@ import WayTextEditing
         let change = TextUndo.Change(range: marked, text: styled(text))
         registerMarkedText(NSRange(location: marked.location, length: change.length))
         perform(change, selection: NSRange(location: marked.location + change.length, length: 0))
+    }
+
+    /// What the marked text replaced is there again, and nothing is registered.
+    func discardMarkedText() {
+        guard let marked, let replaced = replacedByMarkedText else { return }
+        replacedByMarkedText = nil
+        perform(TextUndo.Change(range: marked, text: replaced.text), selection: replaced.selection ?? marked)
     }
 
     /// One undo reverts everything since the first marked text.

@@ -2,6 +2,7 @@ import Foundation
 
 /// The responder whose text an `EditableText` edits: a `UITextField` or a `UITextView`, which forward `UITextInput` to it.
 @MainActor protocol EditableTextClient: UIResponder, UITextInput {
+    var editing: EditableText { get }
     var editableStorage: any EditableTextStorage { get }
     var editableLayout: any EditableTextLayout { get }
     /// The attributes of text that is typed at an offset, while neither the program nor the user has set others.

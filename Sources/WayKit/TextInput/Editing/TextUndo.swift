@@ -3,6 +3,9 @@ import WayLayers
 import WayTextEditing
 
 /// Registers the changes of an `EditableText` with the client's undo manager. Consecutive typing is one action, and so are consecutive deletions.
+///
+/// An action has the range that it reverts. It is valid while all later changes are registered, too: one that is not, or that the client refuses to revert,
+/// makes all actions void.
 @MainActor final class TextUndo {
     /// A range of the text and what replaces it.
     struct Change {
@@ -33,10 +36,12 @@ import WayTextEditing
     private final class Reversal {
         var change: Change
         let kind: Kind
+        let generation: Int
 
-        init(_ change: Change, _ kind: Kind) {
+        init(_ change: Change, _ kind: Kind, generation: Int) {
             self.change = change
             self.kind = kind
+            self.generation = generation
         }
     }
 
@@ -46,6 +51,8 @@ import WayTextEditing
     private unowned let text: EditableText
     /// The last registered action, while it can be extended; when it was extended last.
     private var last: (reversal: Reversal, registration: Int, time: TimeInterval)?
+    /// Actions of former generations are void.
+    private var generation = 0
 
     init(_ text: EditableText) {
         self.text = text
@@ -58,6 +65,7 @@ import WayTextEditing
 
     func removeAll() {
         last = nil
+        generation += 1
         manager?.removeAllActions(withTarget: text)
     }
 
@@ -73,8 +81,8 @@ import WayTextEditing
     ///   - replaced: the text that it inserts there.
     func register(inserted range: NSRange, replaced: StyledText, selection: NSRange, kind: Kind) {
         last = nil
-        guard let manager else { return }
-        let reversal = Reversal(Change(range: range, text: replaced, selection: selection), kind)
+        guard let manager, manager.isUndoRegistrationEnabled else { return removeAll() }
+        let reversal = Reversal(Change(range: range, text: replaced, selection: selection), kind, generation: generation)
         manager.registerUndo(withTarget: text) { text in text.undo.revert(reversal) }
         manager.setActionName(kind.name)
         if !manager.isUndoing, !manager.isRedoing { last = (reversal, manager.registrationCount, CACurrentMediaTime()) }
@@ -110,10 +118,12 @@ import WayTextEditing
 
     /// Undoes or redoes, unless the client refuses it.
     private func revert(_ reversal: Reversal) {
+        guard reversal.generation == generation else { return }
+        text.discardMarkedText()
         let change = reversal.change
-        guard NSMaxRange(change.range) <= text.length else { return }
-        let range = IndexedTextRange(change.range)
-        guard text.client.shouldChangeText(in: range, replacementText: change.text.string) else { return }
+        guard text.client.shouldChangeText(in: IndexedTextRange(change.range), replacementText: change.text.string) else { return removeAll() }
+        // The client may have set another text.
+        guard reversal.generation == generation else { return }
         let current = text.storage.styledText(in: change.range)
         register(
             inserted: NSRange(location: change.range.location, length: change.length), replaced: current, selection: text.selection,

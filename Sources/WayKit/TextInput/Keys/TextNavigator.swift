@@ -121,6 +121,7 @@ extension UITextInput {
     }
 
     private var deletedRange: UITextRange? {
+        if let client = self as? any EditableTextClient { return IndexedTextRange(client.editing.backspaceRange) }
         guard let selection = selectedTextRange, selection.isEmpty else { return selectedTextRange }
         return position(from: selection.start, .backward).flatMap { textRange(from: $0, to: selection.start) } ?? selection
     }

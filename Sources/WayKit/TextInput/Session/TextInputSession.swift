@@ -188,7 +188,9 @@ import WayLog
     private func replaceSurroundings(_ update: TextInputUpdate, of text: any UITextInput) {
         guard let surroundings = TextSurroundings(text) else { return }
         let isOneDeletion = surroundings.selected.isEmpty && update.deletedAfter == 0 && update.committed.isEmpty
-        let previous = surroundings.before.last.map { String($0) } ?? ""
+        // What the delete key deletes may be less than a character.
+        let deleted = (text as? any EditableTextClient).flatMap { $0.text(in: IndexedTextRange($0.editing.backspaceRange)) }
+        let previous = deleted ?? surroundings.before.last.map { String($0) } ?? ""
         if isOneDeletion, update.deletedBefore == previous.utf8.count || previous.isEmpty { return deleteBackward(previous, in: text, surroundings) }
         guard let replacement = TextReplacement(update, surroundings, in: text) else {
             if !hasLogged { wayLogger("waykit.text").warning("\(type(of: text)): its positions do not fit to its text; an input method's deletion is left out") }

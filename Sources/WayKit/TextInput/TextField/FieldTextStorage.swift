@@ -12,9 +12,7 @@ final class FieldTextStorage: EditableTextStorage {
     var styledText: StyledText { styledText(in: NSRange(buffer.range)) }
 
     func styledText(in range: NSRange) -> StyledText {
-        var result = StyledText("")
-        for run in runs.runs(in: range.offsets) { result.append(buffer.string(in: run.range), attributes: run.value.values) }
-        return result
+        StyledText(buffer.string(in: range.offsets), runs: runs.styledRuns(in: range))
     }
 
     func attributes(at index: Int) -> [NSAttributedString.Key: Any] { runs.value(at: index)?.values ?? [:] }
