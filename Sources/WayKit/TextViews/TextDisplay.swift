@@ -98,10 +98,11 @@ import WayGraphics
         let frame = CGRect(x: origin.x, y: origin.y, width: max(flow.container.size.width < 1e6 ? flow.container.size.width : textView.bounds.width, 0), height: flow.height)
         if view.frame != frame { view.frame = frame }
         let range = visible
+        let lines = flow.lines(in: range.lowerBound - Self.margin...range.upperBound + Self.margin)
+        textView.foundText?.show(lines, below: view)
         guard !textView.layoutManager.hasOwnDrawing else { return showCanvas(flow, range) }
         canvas?.removeFromSuperview()
         canvas = nil
-        let lines = flow.lines(in: range.lowerBound - Self.margin...range.upperBound + Self.margin)
         showLines(lines)
         needsLayout = false
     }

@@ -113,7 +113,9 @@ import WayGraphics
 
 extension TextItemInteraction: UIGestureRecognizerDelegate, UITextInteractionDelegate {
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        item(at: touch.location(in: view)) != nil
+        // A find bar may be above the text.
+        let inner = sequence(first: touch.view, next: { $0?.superview }).prefix { $0 !== view }
+        return !inner.contains { $0 is UIControl } && item(at: touch.location(in: view)) != nil
     }
 
     /// Selecting text begins beside items.
