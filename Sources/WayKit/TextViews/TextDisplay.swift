@@ -133,7 +133,7 @@ import WayGraphics
     private func showCanvas(_ flow: TextFlow, _ range: ClosedRange<CGFloat>) {
         for view in lineViews { view.removeFromSuperview() }
         lineViews = []
-        let canvas = canvas ?? TextCanvasView(textView.layoutManager)
+        let canvas = canvas ?? TextCanvasView(textView.textContainer)
         if self.canvas == nil { view.addSubview(canvas) }
         self.canvas = canvas
         let top = max(range.lowerBound - Self.margin, 0).rounded(.down)

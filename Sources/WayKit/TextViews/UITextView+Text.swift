@@ -168,7 +168,7 @@ extension UITextView {
         return foundText?.displayed(text, start: start) ?? text
     }
 
-    func detectedLinks(in text: String) -> [(range: NSRange, url: URL)] {
+    func detectedLinks(in text: String) -> [DetectedData] {
         guard !dataDetectorTypes.isEmpty, !isEditable, isSelectable else { return [] }
         return DataDetection.matches(in: text, types: dataDetectorTypes)
     }
