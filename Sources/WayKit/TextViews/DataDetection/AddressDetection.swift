@@ -22,7 +22,7 @@ enum AddressDetection {
             + "(?:Street|St|Avenue|Ave|Road|Rd|Lane|Ln|Drive|Dr|Boulevard|Blvd|Court|Ct|Square|Sq|Place|Pl|Way|Terrace|Highway|Hwy|Parkway|Pkwy|Loop|Crescent|Close)(?![\\p{L}])\\.?"
             + "(?:\(space)(?:NE|NW|SE|SW|N|S|E|W)(?![\\p{L}]))?(?:,?\(space)(?:Apt|Suite|Ste|Unit|#|Floor|Flat)\\.?\(space)?[\\w-]+)?"
             + "(?:,\(space)\(capitalised)(?:\(space)\(capitalised)){0,2}"
-            + "(?:,?\(space)(?:[A-Z]{2}\(space)\\d{5}(?:-\\d{4})?|[A-Z]{1,2}\\d[A-Z\\d]?\(space)\\d[A-Z]{2}|[A-Z]{2}(?![\\p{L}])))?)?",
+            + "(?:,?\(space)(?:[A-Z]{2}\(space)\\d{5}(?:-\\d{4})?|[A-Z]{1,2}\\d[A-Z\\d]?\(space)\\d[A-Z]{2}|[A-Z]{2}(?![\\p{L}\\p{N}])))?)?",
         // German and Dutch
         "(?<![\\p{L}])(?:\(capitalised)[ -])?\\p{Lu}\\p{L}*(?:straße|strasse|str\\.|weg|platz|allee|gasse|damm|ufer|straat|laan|plein|gracht|[- ](?:Straße|Strasse|Str\\.|Weg|Platz|Allee))"
             + "\(space)\\d{1,4}(?:\(space)?[a-z](?![\\p{L}]))?" + codeAndTown,

@@ -17,7 +17,7 @@ enum DataDetection {
     static func matches(in text: String, types: UIDataDetectorTypes, now: Date = Date(), locale: Locale = .current) -> [DetectedData] {
         var result: [DetectedData] = []
         func add(_ found: [DetectedData]) {
-            result += found.filter { new in !result.contains { $0.range.intersection(new.range).map { $0.length > 0 } ?? false } }
+            for new in found where !result.contains(where: { ($0.range.intersection(new.range)?.length ?? 0) > 0 }) { result.append(new) }
         }
         if types.contains(.link) { add(LinkDetection.matches(in: text)) }
         if text.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }) {
