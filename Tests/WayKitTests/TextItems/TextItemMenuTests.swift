@@ -188,7 +188,7 @@ import WayKitTesting
         let bench = bench()
         delegate.permits = false
         press(10, bench)
-        #expect(bench.stage.menuTitles.isEmpty && Set(delegate.log) == ["https://example.org/a presentActions"])
+        #expect(bench.stage.menuTitles.isEmpty && delegate.log.first == "https://example.org/a presentActions")
     }
 
     @Test func thePreviewIsAtTheLinkInAScrolledText() throws {

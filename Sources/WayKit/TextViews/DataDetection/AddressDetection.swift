@@ -13,6 +13,8 @@ import Foundation
 enum AddressDetection {
     private static let space = #"[ \x{A0}]"#
     private static let capitalised = #"\p{Lu}[\p{L}'’.-]*"#
+    /// A word of a town's name, unlike the code of a state.
+    private static let town = #"\p{Lu}\p{Ll}[\p{L}'’.-]*"#
     /// The postal code and the town, as on the continent of Europe.
     private static let codeAndTown = "(?:,\(space)?(?:[A-Z]{1,2}-)?\\d{4,5}(?:\(space)[A-Z]{2}(?![\\p{L}]))?\(space)\(capitalised)(?:\(space)\(capitalised)){0,2})?"
 
@@ -21,7 +23,7 @@ enum AddressDetection {
         "(?<![\\p{L}\\p{N}])\\d{1,5}[A-Za-z]?\(space)(?:(?:N|S|E|W|NE|NW|SE|SW)\\.?\(space))?(?:(?:\(capitalised)|\\d{1,3}(?:st|nd|rd|th))\(space)){1,4}"
             + "(?:Street|St|Avenue|Ave|Road|Rd|Lane|Ln|Drive|Dr|Boulevard|Blvd|Court|Ct|Square|Sq|Place|Pl|Way|Terrace|Highway|Hwy|Parkway|Pkwy|Loop|Crescent|Close)(?![\\p{L}])\\.?"
             + "(?:\(space)(?:NE|NW|SE|SW|N|S|E|W)(?![\\p{L}]))?(?:,?\(space)(?:Apt|Suite|Ste|Unit|#|Floor|Flat)\\.?\(space)?[\\w-]+)?"
-            + "(?:,\(space)\(capitalised)(?:\(space)\(capitalised)){0,2}"
+            + "(?:,\(space)\(town)(?:\(space)\(town)){0,2}"
             + "(?:,?\(space)(?:[A-Z]{2}\(space)\\d{5}(?:-\\d{4})?|[A-Z]{1,2}\\d[A-Z\\d]?\(space)\\d[A-Z]{2}|[A-Z]{2}(?![\\p{L}\\p{N}])))?)?",
         // German and Dutch
         "(?<![\\p{L}])(?:\(capitalised)[ -])?\\p{Lu}\\p{L}*(?:straße|strasse|str\\.|weg|platz|allee|gasse|damm|ufer|straat|laan|plein|gracht|[- ](?:Straße|Strasse|Str\\.|Weg|Platz|Allee))"
