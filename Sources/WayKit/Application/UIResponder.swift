@@ -137,7 +137,7 @@ import Foundation
     /// `UIResponderStandardEditActions`, so these are excluded: a class that overrides one returns true for it here.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         guard action.isStandardEditAction else { return action.belongs(to: self) }
-        return action.baseName == "paste" && canPasteFromGeneral
+        return action.baseName == "paste" && canPasteFromGeneral || canFind(action.baseName)
     }
 
     /// The first responder up the chain, including this one, that can perform the action; nil if there is none.
@@ -148,7 +148,7 @@ import Foundation
     // MARK: Edit actions, of UIResponderStandardEditActions
 
     /// To be overridden, as the others; the default does nothing. Called by commands with this action, and by Command or Control with a key: X, C, V,
-    /// A, B, I, U. Z undoes and, with Shift, redoes with the nearest undo manager.
+    /// A, B, I, U, F, G, E. Z undoes and, with Shift, redoes with the nearest undo manager.
     open func cut(_ sender: Any?) {}
     open func copy(_ sender: Any?) {}
     /// With a `pasteConfiguration` that accepts the general pasteboard's items, `paste(itemProviders:)` is called.
@@ -159,7 +159,14 @@ import Foundation
     open func select(_ sender: Any?) {}
     open func selectAll(_ sender: Any?) {}
     open func duplicate(_ sender: Any?) {}
-    open func find(_ sender: Any?) {}
+    /// By default the view's `UIFindInteraction` performs these, if it has one.
+    open func find(_ sender: Any?) { ownFindInteraction?.presentFindNavigator(showingReplace: false) }
+    open func findAndReplace(_ sender: Any?) { ownFindInteraction?.presentFindNavigator(showingReplace: true) }
+    open func findNext(_ sender: Any?) { ownFindInteraction?.findNext() }
+    open func findPrevious(_ sender: Any?) { ownFindInteraction?.findPrevious() }
+    open func useSelectionForFind(_ sender: Any?) {
+        if let text = selectedTextForFind { ownFindInteraction?.searchText = text }
+    }
     open func toggleBoldface(_ sender: Any?) {}
     open func toggleItalics(_ sender: Any?) {}
     open func toggleUnderline(_ sender: Any?) {}

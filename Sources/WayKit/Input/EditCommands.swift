@@ -6,8 +6,8 @@ import Foundation
     /// The responder at which the search begins.
     let first: UIResponder
 
-    private static func command(_ input: String, _ action: Selector) -> UIKeyCommand {
-        UIKeyCommand(input: input, modifierFlags: .command, action: action)
+    private static func command(_ input: String, _ action: Selector, _ flags: UIKeyModifierFlags = .command) -> UIKeyCommand {
+        UIKeyCommand(input: input, modifierFlags: flags, action: action)
     }
 
     /// Created for each key press: the target may modify the command in `validate(_:)`.
@@ -19,22 +19,35 @@ import Foundation
             command("b", Selector(UIResponder.toggleBoldface(_:), name: "toggleBoldface(_:)")),
             command("i", Selector(UIResponder.toggleItalics(_:), name: "toggleItalics(_:)")),
             command("u", Selector(UIResponder.toggleUnderline(_:), name: "toggleUnderline(_:)")),
+        ] + finding
+    }
+
+    /// Those of UIKit's Find menu, and of Linux: Control with H, F3.
+    private static var finding: [UIKeyCommand] {
+        let next = Selector(UIResponder.findNext(_:), name: "findNext(_:)"), previous = Selector(UIResponder.findPrevious(_:), name: "findPrevious(_:)")
+        let replace = Selector(UIResponder.findAndReplace(_:), name: "findAndReplace(_:)")
+        let find = Selector(UIResponder.find(_:), name: "find(_:)")
+        return [
+            command("f", find), command("f", replace, [.command, .alternate]), command("h", replace), command("g", next),
+            command("g", previous, [.command, .shift]), command("e", Selector(UIResponder.useSelectionForFind(_:), name: "useSelectionForFind(_:)")),
+            command(UIKeyCommand.f3, next, []), command(UIKeyCommand.f3, find, []), command(UIKeyCommand.f3, previous, .shift),
         ]
     }
 
     /// - Parameters:
     ///   - input: The key's characters without modifiers.
-    ///   - flags: Command, or Command with Shift; others are not edit commands.
+    ///   - flags: Command in place of Control.
     /// - Returns: False if no responder performs it.
     func perform(_ input: String, _ flags: UIKeyModifierFlags, for event: UIEvent) -> Bool {
-        let input = input.lowercased()
-        if input == "z" { return flags == .command ? undo() : flags == [.command, .shift] ? redo() : false }
-        guard flags == .command, let command = Self.all.first(where: { $0.input == input }),
-            let target = first.target(forAction: command.action, withSender: command)
-        else { return false }
-        (target as? UIResponder)?.validate(command)
-        guard !command.attributes.contains(.disabled) else { return false }
-        return UIApplication.shared.sendAction(command.action, to: target, from: command, for: event)
+        let letter = input.lowercased()
+        if letter == "z" { return flags == .command ? undo() : flags == [.command, .shift] ? redo() : false }
+        for command in Self.all where command.modifierFlags == flags && (command.input == letter || command.input == input) {
+            guard let target = first.target(forAction: command.action, withSender: command) else { continue }
+            (target as? UIResponder)?.validate(command)
+            guard !command.attributes.contains(.disabled) else { continue }
+            return UIApplication.shared.sendAction(command.action, to: target, from: command, for: event)
+        }
+        return false
     }
 
     private func undo() -> Bool {

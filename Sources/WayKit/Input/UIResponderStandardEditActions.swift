@@ -11,6 +11,10 @@ import Foundation
     func selectAll(_ sender: Any?)
     func duplicate(_ sender: Any?)
     func find(_ sender: Any?)
+    func findAndReplace(_ sender: Any?)
+    func findNext(_ sender: Any?)
+    func findPrevious(_ sender: Any?)
+    func useSelectionForFind(_ sender: Any?)
     func toggleBoldface(_ sender: Any?)
     func toggleItalics(_ sender: Any?)
     func toggleUnderline(_ sender: Any?)
@@ -28,7 +32,8 @@ extension Selector {
     }
 
     private static let standardEditActions: Set<String> = [
-        "cut", "copy", "paste", "delete", "select", "selectAll", "duplicate", "find", "toggleBoldface", "toggleItalics", "toggleUnderline",
+        "cut", "copy", "paste", "delete", "select", "selectAll", "duplicate", "find", "findAndReplace", "findNext", "findPrevious", "useSelectionForFind",
+        "toggleBoldface", "toggleItalics", "toggleUnderline",
         "increaseSize", "decreaseSize",
     ]
 }

@@ -67,7 +67,7 @@ extension UIWindow {
         if let heading = press.focusHeading { return focus.move(heading) }
         guard let key = press.key else { return false }
         let isEscape = key.keyCode == .keyboardEscape && key.heldModifiers.isEmpty
-        if isEscape, dismissEditMenu() { return true }
+        if isEscape, dismissEditMenu() || dismissFindNavigator() { return true }
         return (isEscape || key.leadsBack(isMirrored: isMirrored)) && goBack(mayDismiss: isEscape)
     }
 

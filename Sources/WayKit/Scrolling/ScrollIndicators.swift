@@ -111,6 +111,7 @@ import WayMotion
 
     private func trackInsets(_ axis: ScrollAxis) -> UIEdgeInsets {
         var insets = axis == .vertical ? view.verticalScrollIndicatorInsets : view.horizontalScrollIndicatorInsets
+        insets.bottom += view.findBarHeight
         guard view.automaticallyAdjustsScrollIndicatorInsets, view.contentInsetAdjustmentBehavior != .never else { return insets }
         let safe = view.safeAreaInsets
         insets.top += safe.top

@@ -9,7 +9,7 @@ extension UIScrollView {
     var computedAdjustedInset: UIEdgeInsets {
         let content = contentInset, safe = adjustedSafeArea
         return UIEdgeInsets(
-            top: content.top + safe.top + (refreshControl?.refreshingInset ?? 0), left: content.left + safe.left, bottom: content.bottom + safe.bottom,
+            top: content.top + safe.top + (refreshControl?.refreshingInset ?? 0), left: content.left + safe.left, bottom: content.bottom + safe.bottom + findBarHeight,
             right: content.right + safe.right)
     }
 

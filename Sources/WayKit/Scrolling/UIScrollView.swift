@@ -11,6 +11,10 @@ import WayMotion
     private(set) lazy var indicators = ScrollIndicators(self)
     var lastAdjustedInset: UIEdgeInsets = .zero
     var lastAdjustedSafeArea: UIEdgeInsets = .zero
+    /// The height of a find bar at the lower edge: the content keeps clear of it.
+    var findBarHeight: CGFloat = 0 {
+        didSet { if findBarHeight != oldValue { adjustedSafeAreaChanged() } }
+    }
     private var storedZoomScale: CGFloat = 1
     /// The content size at scale 1.
     private var unzoomedSize: CGSize = .zero
@@ -365,6 +369,7 @@ import WayMotion
         applySolvedContentSize()
         updateRefreshControl()
         indicators.layOut()
+        if findBarHeight > 0 { ownFindInteraction?.layOutBar() }
         scrollController.didLayOutAfterResize()
     }
 

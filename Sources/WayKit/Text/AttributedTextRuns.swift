@@ -41,12 +41,12 @@ enum AttributedTextRuns {
 
     /// The runs of a paragraph without its separator, whose characters keep their indices: the attribute `writingDirection`, which stands for additional
     /// characters, is ignored.
-    static func textRuns(of text: StyledText) -> [TextRun] {
+    static func textRuns(of text: StyledText, usesFontLeading: Bool = true) -> [TextRun] {
         var end = text.string.startIndex
         return text.runs.map { run in
             let start = end
             end = text.string.utf16.index(start, offsetBy: run.range.length)
-            return TextRun(String(text.string[start..<end]), attributes(run.attributes, usesFontLeading: true))
+            return TextRun(String(text.string[start..<end]), attributes(run.attributes, usesFontLeading: usesFontLeading))
         }
     }
 

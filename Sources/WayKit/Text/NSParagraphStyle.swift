@@ -22,6 +22,7 @@ struct ParagraphValues: Hashable, Sendable {
     /// Nil for the twelve default tab stops.
     var tabStops: [NSTextTab]?
     var defaultTabInterval: CGFloat = 0
+    var textLists: [NSTextList] = []
 
     /// Points between the default tab stops.
     private static let tabInterval: CGFloat = 28
@@ -150,6 +151,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var tabStops: [NSTextTab] { values.tabStops ?? ParagraphValues.defaultTabStops }
     /// Points between tabs after the last of `tabStops`; with 0 they continue with the distance of the last two.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+    /// The lists that the paragraph is an item of, the outermost first. Stored for the program: the text contains its markers.
+    open var textLists: [NSTextList] { values.textLists }
 
     open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
     open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values: values) }
@@ -232,6 +235,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var defaultTabInterval: CGFloat {
         get { values.defaultTabInterval }
         set { values.defaultTabInterval = newValue }
+    }
+    open override var textLists: [NSTextList] {
+        get { values.textLists }
+        set { values.textLists = newValue }
     }
 
     open func addTabStop(_ anObject: NSTextTab) {

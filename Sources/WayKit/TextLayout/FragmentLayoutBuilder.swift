@@ -17,6 +17,7 @@ import WayGraphics
     let start: Int
     /// Of the fragment, in the container.
     let top: CGFloat
+    var usesFontLeading = true
     /// 0 for no limit.
     var maximumLines = 0
 
@@ -66,7 +67,7 @@ import WayGraphics
         return style
     }
 
-    private func runs(of text: StyledText) -> [TextRun] { AttributedTextRuns.textRuns(of: text) }
+    private func runs(of text: StyledText) -> [TextRun] { AttributedTextRuns.textRuns(of: text, usesFontLeading: usesFontLeading) }
 
     // MARK: Lines of the full width
 
@@ -149,7 +150,7 @@ import WayGraphics
             guard layout.lineCount > 0 else { break }
             let metrics = layout.metrics(ofLine: 0)
             let end = layout.lineCount > 1 ? layout.metrics(ofLine: 1).range.lowerBound : part.length
-            if rect.width < container.size.width, Self.dividesWord(part.string, at: end) { continue }
+            if rect.width < container.unobstructedWidth(atHeight: rect.minY), Self.dividesWord(part.string, at: end) { continue }
             let bottom = layout.lineCount > 1 ? layout.metrics(ofLine: 1).rect.minY : metrics.rect.maxY + layout.spaceBelow - style.paragraphSpacing
             lines.append(
                 FragmentLayout.Line(

@@ -31,28 +31,27 @@ extension NSLayoutManager {
     // MARK: Containers
 
     public func textContainer(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> NSTextContainer? {
-        guard isValidGlyphIndex(glyphIndex), let container = textContainers.first else { return nil }
-        effectiveGlyphRange?.pointee = glyphRange(for: container)
+        guard isValidGlyphIndex(glyphIndex), let line = line(forGlyphAt: glyphIndex), let container = container(of: line)?.container else { return nil }
+        let range = characters(in: container)
+        guard range.contains(glyphIndex) else { return nil }
+        effectiveGlyphRange?.pointee = NSRange(range)
         return container
     }
 
-    /// All glyphs for the first container.
-    public func glyphRange(for container: NSTextContainer) -> NSRange {
-        container === textContainers.first ? NSRange(content.buffer.range) : NSRange(location: numberOfGlyphs, length: 0)
-    }
+    public func textContainer(
+        forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?, withoutAdditionalLayout flag: Bool
+    ) -> NSTextContainer? { textContainer(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange) }
+
+    /// The glyphs that the container has place for.
+    public func glyphRange(for container: NSTextContainer) -> NSRange { NSRange(characters(in: container)) }
 
     /// The area of the text. In a long text the height is an estimate, as far as it is not laid out.
-    public func usedRect(for container: NSTextContainer) -> CGRect {
-        guard let flow, container === flow.container else { return .zero }
-        var rect = CGRect.null
-        // The width is that of what is laid out.
-        for line in flow.lines(in: 0...min(flow.height, 4_000)) { rect = rect.union(line.usedRect) }
-        guard !rect.isNull else { return .zero }
-        rect.size.height = max(rect.height, flow.height - rect.minY)
-        return rect
-    }
+    public func usedRect(for container: NSTextContainer) -> CGRect { usedArea(of: container) }
 
     // MARK: Lines
+
+    /// A rectangle of a line in the coordinates of its container.
+    private func inContainer(_ rect: CGRect, _ line: TextFlow.Line) -> CGRect { rect.offsetBy(dx: 0, dy: -(container(of: line)?.top ?? 0)) }
 
     private func line(forGlyphAt index: Int) -> TextFlow.Line? {
         guard let flow, index >= 0, index <= numberOfGlyphs else { return nil }
@@ -63,7 +62,7 @@ extension NSLayoutManager {
     public func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> CGRect {
         guard let line = line(forGlyphAt: glyphIndex) else { return .zero }
         effectiveGlyphRange?.pointee = NSRange(line.range)
-        return line.rect
+        return inContainer(line.rect, line)
     }
 
     public func lineFragmentRect(
@@ -74,7 +73,7 @@ extension NSLayoutManager {
     public func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> CGRect {
         guard let line = line(forGlyphAt: glyphIndex) else { return .zero }
         effectiveGlyphRange?.pointee = NSRange(line.range)
-        return line.usedRect
+        return inContainer(line.usedRect, line)
     }
 
     public func lineFragmentUsedRect(
@@ -89,9 +88,9 @@ extension NSLayoutManager {
     }
 
     /// The empty line after a separator at the end, and that of an empty text; zero if there is none.
-    public var extraLineFragmentRect: CGRect { extraLine?.rect ?? .zero }
-    public var extraLineFragmentUsedRect: CGRect { extraLine?.usedRect ?? .zero }
-    public var extraLineFragmentTextContainer: NSTextContainer? { extraLine.flatMap { _ in textContainers.first } }
+    public var extraLineFragmentRect: CGRect { extraLine.map { inContainer($0.rect, $0) } ?? .zero }
+    public var extraLineFragmentUsedRect: CGRect { extraLine.map { inContainer($0.usedRect, $0) } ?? .zero }
+    public var extraLineFragmentTextContainer: NSTextContainer? { extraLine.flatMap { container(of: $0)?.container } }
 
     private var extraLine: TextFlow.Line? {
         guard let line = flow?.line(at: numberOfGlyphs), line.range.isEmpty else { return nil }
@@ -104,9 +103,9 @@ extension NSLayoutManager {
     ) {
         guard let flow, let range = clamped(glyphRange), !range.isEmpty else { return }
         flow.forEachLine(in: range) { line in
-            guard !line.range.isEmpty else { return false }
+            guard !line.range.isEmpty, let place = container(of: line) else { return false }
             var stop: ObjCBool = false
-            block(line.rect, line.usedRect, flow.container, NSRange(line.range), &stop)
+            block(inContainer(line.rect, line), inContainer(line.usedRect, line), place.container, NSRange(line.range), &stop)
             return !stop.boolValue
         }
     }
@@ -115,17 +114,18 @@ extension NSLayoutManager {
 
     /// The smallest rectangle that contains the glyphs.
     public func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
-        guard let flow, container === flow.container, let range = clamped(glyphRange) else { return .zero }
-        guard !range.isEmpty else { return flow.caretRect(at: range.lowerBound, isAfterPreceding: false) }
+        guard let flow, let top = top(of: container), let range = clamped(glyphRange) else { return .zero }
+        guard !range.isEmpty else { return flow.caretRect(at: range.lowerBound, isAfterPreceding: false).offsetBy(dx: 0, dy: -top) }
         var rect = CGRect.null
         flow.forEachLine(in: range) { line in
+            guard self.container(of: line)?.container === container else { return true }
             let extents = line.fragmentLine.extents(of: range.lowerBound - line.start..<range.upperBound - line.start)
             for extent in extents {
                 rect = rect.union(CGRect(x: extent.minX, y: line.rect.minY, width: extent.maxX - extent.minX, height: line.rect.height))
             }
             return true
         }
-        return rect.isNull ? .zero : rect
+        return rect.isNull ? .zero : rect.offsetBy(dx: 0, dy: -top)
     }
 
     /// Calls the block with the rectangles that highlight glyphs.
@@ -134,13 +134,14 @@ extension NSLayoutManager {
         forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange, in textContainer: NSTextContainer,
         using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
     ) {
-        guard let flow, textContainer === flow.container, let range = clamped(glyphRange) else { return }
+        guard let flow, let top = top(of: textContainer), let range = clamped(glyphRange) else { return }
         var stop: ObjCBool = false
         let reachesEdge = selectedRange.location != NSNotFound
         flow.forEachLine(in: range) { line in
+            guard container(of: line)?.container === textContainer else { return true }
             let extents = line.fragmentLine.extents(of: range.lowerBound - line.start..<range.upperBound - line.start)
             for extent in extents where !stop.boolValue {
-                var rect = CGRect(x: extent.minX, y: line.rect.minY, width: extent.maxX - extent.minX, height: line.rect.height)
+                var rect = CGRect(x: extent.minX, y: line.rect.minY - top, width: extent.maxX - extent.minX, height: line.rect.height)
                 if reachesEdge, NSMaxRange(selectedRange) >= line.range.upperBound, extent == extents.last, line.range.upperBound > line.textRange.upperBound {
                     rect.size.width = max(rect.width, line.rect.maxX - rect.minX)
                 }
@@ -152,10 +153,10 @@ extension NSLayoutManager {
 
     /// The glyphs of the lines that overlap a rectangle.
     public func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
-        guard let flow, container === flow.container, bounds.minY.isFinite, bounds.maxY.isFinite, bounds.height >= 0 else {
+        guard let flow, let top = top(of: container), bounds.minY.isFinite, bounds.maxY.isFinite, bounds.height >= 0 else {
             return NSRange(location: 0, length: 0)
         }
-        let lines = flow.lines(in: bounds.minY...bounds.maxY)
+        let lines = flow.lines(in: bounds.minY + top...bounds.maxY + top).filter { self.container(of: $0)?.container === container }
         guard let first = lines.first, let last = lines.last else { return NSRange(location: 0, length: 0) }
         return NSRange(first.range.lowerBound..<last.range.upperBound)
     }
@@ -171,10 +172,17 @@ extension NSLayoutManager {
         for point: CGPoint, in container: NSTextContainer, fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
     ) -> Int {
         partialFraction?.pointee = 0
-        guard let flow, container === flow.container, point.x.isFinite, point.y.isFinite, let line = flow.line(at: point) else { return 0 }
+        guard let flow, let top = top(of: container), point.x.isFinite, point.y.isFinite,
+            let line = flow.line(at: CGPoint(x: point.x, y: flowHeight(point.y, in: container) + top))
+        else { return 0 }
         let hit = line.fragmentLine.character(atX: point.x)
         partialFraction?.pointee = fraction(of: point.x, hit.range, line)
         return min(hit.range.lowerBound + line.start, max(0, numberOfGlyphs - 1))
+    }
+
+    /// A height in a container that is not below its last line: there the next container's text begins.
+    func flowHeight(_ y: CGFloat, in container: NSTextContainer) -> CGFloat {
+        chain == nil ? y : max(0, min(y, usedArea(of: container).maxY - 0.5))
     }
 
     private func fraction(of x: CGFloat, _ range: Range<Int>, _ line: TextFlow.Line) -> CGFloat {

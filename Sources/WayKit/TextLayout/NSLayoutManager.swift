@@ -5,11 +5,13 @@ import WayLog
 /// Lays out a text storage in a text container and draws it. Source: UIKit `NSLayoutManager`.
 ///
 /// Every UTF-16 unit counts as one glyph: indices of glyphs equal those of characters. Lines are laid out when they are requested, those of long texts
-/// only around what is visible (`TextFlow`). Text is laid out in the first container; further containers stay empty.
+/// only around what is visible (`TextFlow`). Several containers are filled one after the other (`ContainerChain`), each with a text view of its own or none.
 @preconcurrency @MainActor open class NSLayoutManager: NSObject {
     private(set) var content = TextContent()
     /// Nil without a container.
     private(set) var flow: TextFlow?
+    /// Several containers as one; nil for a single one.
+    private(set) var chain: ContainerChain?
 
     /// Begins without text and without a container.
     public override init() {
@@ -39,14 +41,16 @@ import WayLog
         self.content = content
         content.add(self)
         restart()
-        textView?.contentWasReplaced()
+        for view in textViews { view.contentWasReplaced() }
     }
 
     // MARK: Containers
 
-    /// The first one has the text.
+    /// Text flows from each one to the next.
     open private(set) var textContainers: [NSTextContainer] = []
+    /// That of the first container.
     var textView: UITextView? { textContainers.first?.textView }
+    var textViews: [UITextView] { textContainers.compactMap(\.textView) }
     var isInterfaceRightToLeft: Bool {
         (textView?.effectiveUserInterfaceLayoutDirection ?? UIApplication.shared.userInterfaceLayoutDirection) == .rightToLeft
     }
@@ -59,25 +63,31 @@ import WayLog
         }
         textContainers.insert(container, at: index)
         container.layoutManager = self
-        if index == 0 { restart() }
+        restart()
     }
 
     open func removeTextContainer(at index: Int) {
         guard textContainers.indices.contains(index) else { return refuse("removeTextContainer(at:)", "the index \(index) is none") }
         textContainers.remove(at: index).layoutManager = nil
-        if index == 0 { restart() }
+        restart()
     }
 
     /// Layout begins again, in the container's new size.
     open func textContainerChangedGeometry(_ container: NSTextContainer) {
-        guard container === textContainers.first else { return }
-        flow?.invalidateLayout()
+        guard textContainers.contains(where: { $0 === container }) else { return }
+        if chain == nil { flow?.invalidateLayout() } else { restart() }
         delegate?.layoutManagerDidInvalidateLayout(self)
-        textView?.layoutWasInvalidated()
+        layoutWasInvalidated()
     }
 
     private func restart() {
-        flow = textContainers.first.map { TextFlow(content: content, manager: self, container: $0) }
+        chain = textContainers.count > 1 ? ContainerChain(textContainers) : nil
+        flow = (chain ?? textContainers.first).map { TextFlow(content: content, manager: self, container: $0) }
+        layoutWasInvalidated()
+    }
+
+    private func layoutWasInvalidated() {
+        for view in textViews { view.layoutWasInvalidated() }
     }
 
     /// Calls `body` with the traits of the text view, which resolve colours.
@@ -102,8 +112,14 @@ import WayLog
     open var showsControlCharacters = false
     /// Stored for the program: words are not hyphenated.
     open var usesDefaultHyphenation = false
-    /// Stored for the program: lines always have the space that their fonts' `leading` asks for.
-    open var usesFontLeading = true
+    /// Whether lines have the space that their fonts' `leading` asks for.
+    open var usesFontLeading = true {
+        didSet {
+            guard usesFontLeading != oldValue else { return }
+            flow?.invalidateLayout()
+            layoutWasInvalidated()
+        }
+    }
     /// Stored for the program.
     open var limitsLayoutForSuspiciousContents = false
 
@@ -122,7 +138,10 @@ import WayLog
             follow(mask, range, delta)
         }
         delegate?.layoutManagerDidInvalidateLayout(self)
-        textView?.contentDidChange(mask, range, delta, isOwn: content.isEditingByClient)
+        let views = textViews
+        for view in views {
+            view.contentDidChange(mask, range, delta, isOwn: content.isEditingByClient && (views.count == 1 || view.isFirstResponder))
+        }
     }
 
     private func follow(_ mask: NSTextStorage.EditActions, _ range: NSRange, _ delta: Int) {
@@ -142,11 +161,11 @@ import WayLog
         flow?.invalidateLayout(in: range)
         actualCharacterRange?.pointee = NSRange(range)
         delegate?.layoutManagerDidInvalidateLayout(self)
-        textView?.layoutWasInvalidated()
+        layoutWasInvalidated()
     }
 
-    open func invalidateDisplay(forCharacterRange charRange: NSRange) { textView?.displayWasInvalidated() }
-    open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { textView?.displayWasInvalidated() }
+    open func invalidateDisplay(forCharacterRange charRange: NSRange) { for view in textViews { view.displayWasInvalidated() } }
+    open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { invalidateDisplay(forCharacterRange: glyphRange) }
 
     // MARK: Layout on request
 
@@ -173,7 +192,13 @@ import WayLog
     func reportLayout() {
         guard let flow, flow.layoutCount != reportedLayouts else { return }
         reportedLayouts = flow.layoutCount
-        delegate?.layoutManager(self, didCompleteLayoutFor: textContainers.first, atEnd: !hasNonContiguousLayout)
+        guard chain != nil else {
+            delegate?.layoutManager(self, didCompleteLayoutFor: textContainers.first, atEnd: !hasNonContiguousLayout)
+            return
+        }
+        let ends = textContainers.map { characters(in: $0).upperBound }, length = content.buffer.length
+        for (container, end) in zip(textContainers, ends) { delegate?.layoutManager(self, didCompleteLayoutFor: container, atEnd: end >= length) }
+        if !ends.contains(where: { $0 >= length }) { delegate?.layoutManager(self, didCompleteLayoutFor: nil, atEnd: false) }
     }
 
     // MARK: Drawing
@@ -189,10 +214,11 @@ import WayLog
             guard let color = run.attributes[.backgroundColor] as? UIColor else { continue }
             var rects = [CGRect]()
             flow.forEachLine(in: part) { line in
+                guard let place = container(of: line) else { return false }
                 for extent in line.fragmentLine.extents(of: part.lowerBound - line.start..<part.upperBound - line.start) {
                     let text = line.textRect
                     rects.append(
-                        CGRect(x: extent.minX + origin.x, y: text.minY + origin.y, width: extent.maxX - extent.minX, height: text.height))
+                        CGRect(x: extent.minX + origin.x, y: text.minY + origin.y - place.top, width: extent.maxX - extent.minX, height: text.height))
                 }
                 return true
             }
@@ -211,14 +237,15 @@ import WayLog
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         guard let flow, let range = clamped(glyphsToShow), !range.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
         flow.forEachLine(in: range) { line in
+            guard let top = container(of: line)?.top else { return false }
             let own = line.fragmentLine, isWhole = range.lowerBound <= line.textRange.lowerBound && range.upperBound >= line.textRange.upperBound
             if !isWhole {
                 context.saveGState()
                 let extents = own.extents(of: range.lowerBound - line.start..<range.upperBound - line.start)
                 context.clip(
-                    to: extents.map { CGRect(x: $0.minX + origin.x, y: line.rect.minY + origin.y, width: $0.maxX - $0.minX, height: line.rect.height) })
+                    to: extents.map { CGRect(x: $0.minX + origin.x, y: line.rect.minY + origin.y - top, width: $0.maxX - $0.minX, height: line.rect.height) })
             }
-            let place = CGPoint(x: origin.x + own.origin.x, y: origin.y + own.origin.y + line.top)
+            let place = CGPoint(x: origin.x + own.origin.x, y: origin.y + own.origin.y + line.top - top)
             own.layout.draw(in: context, at: place, lines: own.index..<own.index + 1, parts: .foreground)
             if !isWhole { context.restoreGState() }
             return true

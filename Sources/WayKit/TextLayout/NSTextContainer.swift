@@ -8,7 +8,8 @@ import WayLog
     open internal(set) weak var layoutManager: NSLayoutManager?
     weak var textView: UITextView?
 
-    /// Text is laid out in this width; a height of zero, and any that the text view tracks, is no limit.
+    /// Text is laid out in this width, and in this height if it is less than 1,000,000 and not 0. A text view scrolls what does not fit into its only
+    /// container.
     open var size: CGSize {
         didSet {
             guard size.width.isFinite || size.width == .infinity, !size.height.isNaN else {
@@ -123,6 +124,9 @@ import WayLog
         if type(of: self) != NSTextContainer.self { return .infinity }
         return exclusionPaths.map { $0.cgPath.boundingBoxOfPath }.filter { !$0.isNull }.map(\.maxY).max() ?? 0
     }
+
+    /// The width of a line that nothing interrupts.
+    func unobstructedWidth(atHeight y: CGFloat) -> CGFloat { size.width }
 
     private func geometryChanged() {
         layoutManager?.textContainerChangedGeometry(self)

@@ -77,14 +77,15 @@ import WayTextEditing
         return tree.height
     }
 
-    private var isContiguous: Bool { !manager.allowsNonContiguousLayout }
+    private var isContiguous: Bool { !manager.allowsNonContiguousLayout || manager.chain != nil }
 
     /// Where layout is contiguous, everything before what is requested is laid out first.
     func layOutFragments(upTo index: Int) {
         guard isContiguous else { return }
         while exactCount < min(index, tree.count) {
             let location = tree.location(at: exactCount)
-            if location.fragment.layout == 0 { _ = place(at: exactCount) }
+            // In a chain the height depends on the place.
+            if location.fragment.layout == 0 || manager.chain != nil { _ = place(at: exactCount) }
             exactCount += 1
         }
     }
@@ -252,7 +253,7 @@ import WayTextEditing
         let attributes = location.fragment.length > 0 ? content.attributes(at: location.start) : typingAttributes
         return FragmentLayoutBuilder(
             container: container, text: text, length: location.fragment.length, flags: flags, emptyAttributes: attributes,
-            isInterfaceRightToLeft: manager.isInterfaceRightToLeft, start: location.start, top: location.top)
+            isInterfaceRightToLeft: manager.isInterfaceRightToLeft, start: location.start, top: location.top, usesFontLeading: manager.usesFontLeading)
     }
 
     /// The line in which a fragment ends belongs to it: the next fragment begins after that line.

@@ -98,10 +98,11 @@ import WayGraphics
         let frame = CGRect(x: origin.x, y: origin.y, width: max(flow.container.size.width < 1e6 ? flow.container.size.width : textView.bounds.width, 0), height: flow.height)
         if view.frame != frame { view.frame = frame }
         let range = visible
+        let lines = flow.lines(in: range.lowerBound - Self.margin...range.upperBound + Self.margin)
+        textView.foundText?.show(lines, below: view)
         guard !textView.layoutManager.hasOwnDrawing else { return showCanvas(flow, range) }
         canvas?.removeFromSuperview()
         canvas = nil
-        let lines = flow.lines(in: range.lowerBound - Self.margin...range.upperBound + Self.margin)
         showLines(lines)
         needsLayout = false
     }
@@ -132,7 +133,7 @@ import WayGraphics
     private func showCanvas(_ flow: TextFlow, _ range: ClosedRange<CGFloat>) {
         for view in lineViews { view.removeFromSuperview() }
         lineViews = []
-        let canvas = canvas ?? TextCanvasView(textView.layoutManager)
+        let canvas = canvas ?? TextCanvasView(textView.textContainer)
         if self.canvas == nil { view.addSubview(canvas) }
         self.canvas = canvas
         let top = max(range.lowerBound - Self.margin, 0).rounded(.down)

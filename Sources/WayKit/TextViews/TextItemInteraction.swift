@@ -8,6 +8,7 @@ import WayGraphics
     private lazy var menu = UIContextMenuInteraction(delegate: self)
     private var isInstalled = false
     private var menuItem: UITextItem?
+    private var menuPreview: UITextItem.MenuPreview?
 
     init(_ view: UITextView) {
         self.view = view
@@ -86,7 +87,7 @@ import WayGraphics
         switch item.content {
         case .link(let url):
             guard view.delegate?.textView(view, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction) ?? true else { return }
-            UIApplication.shared.open(url)
+            linkMenu(url, item).open()
         case .textAttachment(let attachment):
             _ = view.delegate?.textView(view, shouldInteractWith: attachment, in: item.range, interaction: .invokeDefaultAction)
         case .tag: break
@@ -97,8 +98,7 @@ import WayGraphics
         var actions: [UIMenuElement] = []
         if case .link(let url) = item.content {
             guard view.delegate?.textView(view, shouldInteractWith: url, in: item.range, interaction: .presentActions) ?? true else { return nil }
-            actions.append(UIAction(title: "Open Link", image: UIImage(systemName: "safari")) { _ in UIApplication.shared.open(url) })
-            actions.append(UIAction(title: "Copy Link", image: UIImage(systemName: "doc.on.doc")) { _ in UIPasteboard.general.url = url })
+            actions = linkMenu(url, item).elements
         }
         if case .textAttachment(let attachment) = item.content {
             guard view.delegate?.textView(view, shouldInteractWith: attachment, in: item.range, interaction: .presentActions) ?? true else { return nil }
@@ -109,11 +109,36 @@ import WayGraphics
         return configuration?.menu.children.isEmpty ?? true ? nil : configuration
     }
 
+    private func linkMenu(_ url: URL, _ item: UITextItem) -> TextItemMenu {
+        let buffer = view.content.buffer, paragraph = buffer.paragraphRange(containing: item.range.location)
+        return TextItemMenu(
+            url: url, text: buffer.string(in: item.range.offsets),
+            paragraph: buffer.string(in: paragraph).trimmingCharacters(in: .whitespacesAndNewlines))
+    }
+
+    // MARK: Preview
+
+    /// The view of the configuration, or the lines of the item.
+    private func preview() -> UITargetedPreview? {
+        guard let menuItem else { return nil }
+        let rects = view.textGeometry.rects(of: menuItem.range).map(\.rect)
+        guard let first = rects.first else { return nil }
+        if let own = menuPreview?.view {
+            let bounds = rects.reduce(first) { $0.union($1) }
+            return UITargetedPreview(
+                view: own, parameters: UIPreviewParameters(), target: UIPreviewTarget(container: view, center: CGPoint(x: bounds.midX, y: bounds.midY)))
+        }
+        let parameters = UIPreviewParameters(textLineRects: rects.map { NSValue(cgRect: $0) })
+        parameters.backgroundColor = view.backgroundColor ?? .systemBackground
+        return UITargetedPreview(view: view, parameters: parameters)
+    }
 }
 
 extension TextItemInteraction: UIGestureRecognizerDelegate, UITextInteractionDelegate {
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        item(at: touch.location(in: view)) != nil
+        // A find bar may be above the text.
+        let inner = sequence(first: touch.view, next: { $0?.superview }).prefix { $0 !== view }
+        return !inner.contains { $0 is UIControl } && item(at: touch.location(in: view)) != nil
     }
 
     /// Selecting text begins beside items.
@@ -126,8 +151,17 @@ extension TextItemInteraction: UIContextMenuInteractionDelegate {
     ) -> UIContextMenuConfiguration? {
         guard let item = item(at: location), let configuration = menuConfiguration(of: item) else { return nil }
         menuItem = item
+        menuPreview = configuration.preview
         return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in configuration.menu }
     }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { preview() }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { preview() }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
@@ -142,5 +176,6 @@ extension TextItemInteraction: UIContextMenuInteractionDelegate {
     ) {
         if let menuItem, let animator { view.delegate?.textView(view, textItemMenuWillEndFor: menuItem, animator: animator) }
         menuItem = nil
+        menuPreview = nil
     }
 }

@@ -69,12 +69,12 @@ final class TextContainerView: UIView {
 
 /// Shows what a layout manager of a subclass draws.
 final class TextCanvasView: UIView {
-    private weak var layoutManager: NSLayoutManager?
-    /// Of the container, in this view.
+    private weak var container: NSTextContainer?
+    /// Of the flow, in this view.
     var origin = CGPoint.zero
 
-    init(_ layoutManager: NSLayoutManager) {
-        self.layoutManager = layoutManager
+    init(_ container: NSTextContainer) {
+        self.container = container
         super.init(frame: .zero)
         isUserInteractionEnabled = false
     }
@@ -82,7 +82,8 @@ final class TextCanvasView: UIView {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override func draw(_ rect: CGRect) {
-        guard let layoutManager, let container = layoutManager.textContainers.first else { return }
+        guard let container, let layoutManager = container.layoutManager, let top = layoutManager.top(of: container) else { return }
+        let origin = CGPoint(x: origin.x, y: origin.y + top)
         let area = bounds.offsetBy(dx: -origin.x, dy: -origin.y)
         let glyphs = layoutManager.glyphRange(forBoundingRect: area, in: container)
         layoutManager.drawBackground(forGlyphRange: glyphs, at: origin)

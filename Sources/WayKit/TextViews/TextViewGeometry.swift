@@ -17,8 +17,16 @@ import WayTextEditing
         return view.layoutManager.flow
     }
 
-    /// The origin of the container.
-    var origin: CGPoint { CGPoint(x: view.textContainerInset.left, y: view.textContainerInset.top) }
+    /// The origin of the flow: that of the container, unless other containers precede it.
+    var origin: CGPoint {
+        CGPoint(x: view.textContainerInset.left, y: view.textContainerInset.top - (view.layoutManager.top(of: view.textContainer) ?? 0))
+    }
+
+    /// One of several containers has its own height.
+    private func height(_ flow: TextFlow) -> CGFloat {
+        guard view.layoutManager.chain != nil else { return flow.height }
+        return view.textContainer.limitedHeight ?? view.layoutManager.usedArea(of: view.textContainer).maxY
+    }
 
     /// The container follows the view's size, where it tracks it.
     func updateContainer() {
@@ -36,7 +44,7 @@ import WayTextEditing
         guard let flow else { return .zero }
         let inset = view.textContainerInset
         let width = view.textContainer.widthTracksTextView ? view.bounds.width : view.textContainer.size.width + inset.left + inset.right
-        return CGSize(width: width < 1e6 ? width : view.bounds.width, height: flow.height + inset.top + inset.bottom)
+        return CGSize(width: width < 1e6 ? width : view.bounds.width, height: height(flow) + inset.top + inset.bottom)
     }
 
     /// The width that constraints determine; 0 for none.
@@ -56,6 +64,7 @@ import WayTextEditing
     }
 
     private func usedSize(inWidth width: CGFloat) -> CGSize {
+        if let flow, view.layoutManager.chain != nil { return CGSize(width: view.textContainer.size.width, height: height(flow)) }
         // A layout of its own: that of the view keeps its width.
         let own = view.textContainer, container = NSTextContainer(size: CGSize(width: width, height: 1e7))
         container.lineFragmentPadding = own.lineFragmentPadding
@@ -73,7 +82,10 @@ import WayTextEditing
 
     // MARK: EditableTextLayout
 
-    private func inContainer(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x - origin.x, y: point.y - origin.y) }
+    private func inFlow(_ point: CGPoint) -> CGPoint {
+        let top = view.layoutManager.top(of: view.textContainer) ?? 0
+        return CGPoint(x: point.x - origin.x, y: view.layoutManager.flowHeight(point.y - origin.y - top, in: view.textContainer) + top)
+    }
 
     func caretRect(at position: IndexedTextPosition) -> CGRect {
         guard let flow else { return CGRect(origin: origin, size: CGSize(width: Self.caretWidth, height: 0)) }
@@ -114,7 +126,7 @@ import WayTextEditing
 
     func position(closestTo point: CGPoint) -> IndexedTextPosition {
         guard let flow else { return IndexedTextPosition(0) }
-        let hit = flow.position(closestTo: inContainer(point))
+        let hit = flow.position(closestTo: inFlow(point))
         let boundaries = TextBoundaries(view.content.buffer)
         let offset = boundaries.isBoundary(hit.offset, of: .character) ? hit.offset : boundaries.next(after: hit.offset, .character)
         return IndexedTextPosition(offset, affinity: hit.isAfterPreceding ? .backward : .forward)

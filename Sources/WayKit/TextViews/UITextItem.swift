@@ -58,8 +58,8 @@ extension NSAttributedString.Key {
 
 /// Kinds of data that a text view finds in its text. Source: UIKit `UIDataDetectorTypes`.
 ///
-/// Links, with addresses of electronic mail, and telephone numbers are found; the other kinds need a language's knowledge that Linux has no common service
-/// for, and are not.
+/// Links with addresses of electronic mail (`LinkDetection`), telephone numbers, postal addresses (`AddressDetection`) and dates (`DateDetection`) are
+/// found, in the forms that these list. The other kinds are not.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

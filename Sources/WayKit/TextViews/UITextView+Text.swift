@@ -120,6 +120,10 @@ extension UITextView {
             markedTextChanged()
         }
         textDisplay.textWasEdited(in: range, changeInLength: delta)
+        if mask.contains(.editedCharacters) {
+            foundText?.textWasEdited(in: range.offsets, changeInLength: delta)
+            findInteraction?.setNeedsSearch()
+        }
         layoutWasInvalidated()
     }
 
@@ -152,17 +156,19 @@ extension UITextView {
         for match in detectedLinks(in: text.string) {
             text = text.adding([.link: match.url, .underlineStyle: NSUnderlineStyle.single.rawValue], in: match.range.offsets)
         }
-        guard text.runs.contains(where: { $0.attributes[.link] != nil }) else { return text }
-        let tint = tintColor ?? .link, own = linkTextAttributes ?? [:]
-        return text.mapAttributes { attributes in
-            guard attributes[.link] != nil else { return }
-            attributes[.foregroundColor] = tint
-            if attributes[.underlineStyle] == nil { attributes[.underlineStyle] = 0 }
-            attributes.merge(own) { $1 }
+        if text.runs.contains(where: { $0.attributes[.link] != nil }) {
+            let tint = tintColor ?? .link, own = linkTextAttributes ?? [:]
+            text = text.mapAttributes { attributes in
+                guard attributes[.link] != nil else { return }
+                attributes[.foregroundColor] = tint
+                if attributes[.underlineStyle] == nil { attributes[.underlineStyle] = 0 }
+                attributes.merge(own) { $1 }
+            }
         }
+        return foundText?.displayed(text, start: start) ?? text
     }
 
-    func detectedLinks(in text: String) -> [(range: NSRange, url: URL)] {
+    func detectedLinks(in text: String) -> [DetectedData] {
         guard !dataDetectorTypes.isEmpty, !isEditable, isSelectable else { return [] }
         return DataDetection.matches(in: text, types: dataDetectorTypes)
     }

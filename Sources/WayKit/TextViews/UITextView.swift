@@ -15,6 +15,9 @@ import WayTextEditing
     var ownFont: UIFont?
     var ownTextColor: UIColor?
     var textInteraction: UITextInteraction?
+    var finder: TextViewFinder?
+    /// Decorations of found text; nil before the first.
+    private(set) var foundText: FoundTextDisplay?
     private(set) lazy var items = TextItemInteraction(self)
     /// Set while this view changes the text by itself.
     var isSettingText = false
@@ -129,6 +132,19 @@ import WayTextEditing
     /// Posted for changes by the user.
     public class var textDidChangeNotification: Notification.Name { Notification.Name("UITextViewTextDidChangeNotification") }
     public class var textDidEndEditingNotification: Notification.Name { Notification.Name("UITextViewTextDidEndEditingNotification") }
+
+    // MARK: Finding
+
+    /// Whether the user can find text, and replace it while the text is editable.
+    open var isFindInteractionEnabled = false { didSet { if oldValue != isFindInteractionEnabled { findInteractionChanged() } } }
+    /// Nil while it is not enabled.
+    open var findInteraction: UIFindInteraction? { finder?.interaction }
+    var foundTextDisplay: FoundTextDisplay {
+        if let foundText { return foundText }
+        let display = FoundTextDisplay(self)
+        foundText = display
+        return display
+    }
 
     // MARK: First responder
 

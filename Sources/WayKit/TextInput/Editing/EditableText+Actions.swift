@@ -3,7 +3,7 @@ import WayTextEditing
 
 /// The edit actions of `UIResponderStandardEditActions`.
 extension EditableText {
-    /// Whether an edit action can be performed now; nil for other actions.
+    /// Whether an edit action can be performed now; nil for actions that are not those of the text.
     func canPerform(_ action: Selector) -> Bool? {
         guard action.isStandardEditAction else { return nil }
         let hasSelection = selection.length > 0, isSecure = client.isSecureTextEntry
@@ -17,7 +17,7 @@ extension EditableText {
         case "delete": return hasSelection && client.isEditable
         case "select": return hasText && !hasSelection
         case "selectAll": return hasText && selection != wholeRange
-        default: return false
+        default: return nil
         }
     }
 

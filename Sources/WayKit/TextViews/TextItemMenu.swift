@@ -1,0 +1,45 @@
+import Foundation
+import WayLog
+
+/// What is done with a link by default: its opening, and the actions of its menu.
+@MainActor struct TextItemMenu {
+    let url: URL
+    /// The characters of the item.
+    let text: String
+    /// Those of its paragraph.
+    let paragraph: String
+
+    /// Opens the URL with the desktop's program; a date as an event for its calendar.
+    func open() {
+        guard let start = DateDetection.start(of: url) else { return UIApplication.shared.open(url) }
+        guard let file = CalendarFile(start: start, summary: paragraph).write() else {
+            return wayLogger("waykit.text").warning("UITextView: the file for the event \(url) cannot be written; it is not opened")
+        }
+        UIApplication.shared.open(file)
+    }
+
+    var elements: [UIMenuElement] {
+        let (open, symbol, copy) = titles
+        return [
+            UIAction(title: open, image: UIImage(systemName: symbol)) { _ in self.open() },
+            UIAction(title: copy, image: UIImage(systemName: "doc.on.doc")) { _ in self.copy() },
+        ]
+    }
+
+    private var titles: (open: String, symbol: String, copy: String) {
+        switch url.scheme?.lowercased() {
+        case "tel": ("Call", "phone", "Copy Phone Number")
+        case "mailto": ("New Message", "envelope", "Copy Email")
+        case "geo": ("Open in Maps", "map", "Copy Address")
+        case DateDetection.scheme: ("Create Event", "calendar", "Copy Event")
+        default: ("Open Link", "safari", "Copy Link")
+        }
+    }
+
+    private func copy() {
+        switch url.scheme?.lowercased() {
+        case "tel", "mailto", "geo", DateDetection.scheme: UIPasteboard.general.string = text
+        default: UIPasteboard.general.url = url
+        }
+    }
+}
