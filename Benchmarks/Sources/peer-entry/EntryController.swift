@@ -29,7 +29,6 @@ final class EntryController: UIViewController {
         frameCount += 1
         guard frameCount == 2 else { return }
         link?.invalidate()
-        print("PEER ready")
-        fflush(stdout)
+        FileHandle.standardOutput.write(Data("PEER ready\n".utf8))
     }
 }
