@@ -62,11 +62,13 @@ final class ComposerController: UIViewController {
         icon.bounds.size = icon.intrinsicContentSize
         recipientField.leftView = icon
         recipientField.placeholder = "Recipients"
+        recipientField.accessibilityIdentifier = "Recipients"
         recipientField.textContentType = .name
         recipientField.returnKeyType = .next
         recipientField.enablesReturnKeyAutomatically = false
         recipientField.inputAccessoryView = suggestionBar
         subjectField.placeholder = "Subject"
+        subjectField.accessibilityIdentifier = "Subject"
         subjectField.returnKeyType = .next
         subjectField.clearButtonMode = .whileEditing
         for field in [recipientField, subjectField] {
@@ -87,6 +89,7 @@ final class ComposerController: UIViewController {
         textView.textContainer.lineFragmentPadding = 0
         textView.inputAccessoryView = formatBar
         textView.delegate = self
+        textView.accessibilityIdentifier = "Letter text"
         hintLabel.text = "Dear …"
         hintLabel.font = font
         hintLabel.textColor = .placeholderText
@@ -123,7 +126,7 @@ final class ComposerController: UIViewController {
         column.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(column)
         hintLabel.translatesAutoresizingMaskIntoConstraints = false
-        textView.addSubview(hintLabel)
+        view.addSubview(hintLabel)
         let area = view.safeAreaLayoutGuide, width = column.widthAnchor.constraint(equalTo: area.widthAnchor, constant: -32)
         width.priority = .defaultHigh
         NSLayoutConstraint.activate([
@@ -132,7 +135,7 @@ final class ComposerController: UIViewController {
             width, column.widthAnchor.constraint(lessThanOrEqualToConstant: 720),
             recipientField.heightAnchor.constraint(greaterThanOrEqualToConstant: 40), subjectField.heightAnchor.constraint(greaterThanOrEqualToConstant: 36),
             hintLabel.leadingAnchor.constraint(equalTo: column.leadingAnchor),
-            hintLabel.topAnchor.constraint(equalTo: textView.contentLayoutGuide.topAnchor, constant: textView.textContainerInset.top),
+            hintLabel.topAnchor.constraint(equalTo: textView.topAnchor, constant: textView.textContainerInset.top),
         ])
     }
 

@@ -62,7 +62,8 @@ extension Tour {
         stage.drag(from: CGPoint(x: 640, y: 60), to: CGPoint(x: 640, y: 500), duration: 0.4)
         stage.settle()
         try snap("letter-asks-before-it-goes")
-        press("Delete Draft")
+        scene.presentedViewController?.dismiss(animated: false)
+        scene.dismiss(animated: false)
         stage.settle()
     }
 }
