@@ -14,6 +14,7 @@ let package = Package(
         .target(name: "Measure"),
         .executableTarget(name: "bench", dependencies: ["Measure"]),
         .executableTarget(name: "peer-waykit", dependencies: [wayKit], exclude: ["README.md"]),
+        .executableTarget(name: "peer-entry", dependencies: [wayKit]),
         .executableTarget(name: "animations", dependencies: ["CAllocationCount", "Measure", wayKit, wayKitTesting]),
         .executableTarget(name: "chain", dependencies: ["CAllocationCount", "Measure", wayKit, wayKitTesting]),
         .executableTarget(name: "curl", dependencies: ["Measure", wayKit, wayKitTesting]),
@@ -21,6 +22,7 @@ let package = Package(
         .executableTarget(name: "jerk", dependencies: ["Measure", wayKit, wayKitTesting], resources: [.embedInCode("Traces")]),
         .executableTarget(name: "peer-list", dependencies: [wayKit]),
         .executableTarget(name: "stacks", dependencies: ["CAllocationCount", "Measure", wayKit, wayKitTesting]),
+        .executableTarget(name: "textview", dependencies: ["CAllocationCount", "Measure", wayKit, wayKitTesting]),
         .executableTarget(name: "tree", dependencies: ["CAllocationCount", "Measure", wayKit, wayKitTesting]),
     ],
     swiftLanguageModes: [.v6]

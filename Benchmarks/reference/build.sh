@@ -11,5 +11,5 @@ read -ra client < <(pkg-config --cflags --libs wayland-client pangocairo)
 read -ra wayland < <(pkg-config --cflags wayland-client)
 wayland-scanner client-header "$here/../../Protocols/xdg-shell.xml" "$out/xdg-shell-client-protocol.h"
 wayland-scanner private-code "$here/../../Protocols/xdg-shell.xml" "$out/xdg-shell.c"
-cc "${FLAGS[@]}" -shared -fPIC "$here/commits.c" -o "$out/libcommits.so" "${wayland[@]}" -ldl -lpthread
+cc "${FLAGS[@]}" -shared -fPIC "$here/commits.c" "$here/pixels.c" -o "$out/libcommits.so" "${wayland[@]}" -ldl -lpthread
 cc "${FLAGS[@]}" -I"$out" "$here/client.c" "$here/scene.c" "$out/xdg-shell.c" -o "$out/reference" "${client[@]}" -lm

@@ -23,6 +23,8 @@ static marshal *forward;
 static uint32_t (*id_of)(struct wl_proxy *);
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+/* Of each buffer, in which pixels are counted: COMMITS_ROWS. */
+static int rows;
 
 /* The requests since a surface's last commit, indexed by the object's id; larger ids share entries, but no client here has any. */
 static uint32_t pending[4096];
@@ -33,7 +35,8 @@ static void prepare(void) {
     if (!library) abort();
     forward = (marshal *)dlsym(library, "wl_proxy_marshal_array_flags");
     id_of = (uint32_t(*)(struct wl_proxy *))dlsym(library, "wl_proxy_get_id");
-    const char *path = getenv("COMMITS_FILE");
+    const char *path = getenv("COMMITS_FILE"), *number = getenv("COMMITS_ROWS");
+    rows = number ? atoi(number) : 0;
     int file = path ? open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0644) : -1;
     if (file < 0) return;
     if (!ftruncate(file, sizeof *commits)) {
@@ -42,6 +45,8 @@ static void prepare(void) {
     }
     close(file);
 }
+
+uint32_t object_id(struct wl_proxy *proxy) { return id_of(proxy); }
 
 static uint64_t nanoseconds(clockid_t clock) {
     struct timespec time;
@@ -59,7 +64,8 @@ static void note(struct wl_proxy *surface, uint32_t request, const union wl_argu
         if (commits->count < COMMITS) {
             /* The time on the processor is a system call, and of interest until the first picture. */
             uint64_t processor_time = commits->count < STARTING_COMMITS ? nanoseconds(CLOCK_PROCESS_CPUTIME_ID) : 0;
-            commits->list[commits->count] = (struct commit){nanoseconds(CLOCK_MONOTONIC), id, *flags, processor_time};
+            uint64_t now = nanoseconds(CLOCK_MONOTONIC), red = rows && *flags & 1 ? pixels_red(id, rows) : 0;
+            commits->list[commits->count] = (struct commit){now, id, *flags, processor_time, red};
         }
         commits->count++;
         *flags = 0;
@@ -75,7 +81,14 @@ struct wl_proxy *wl_proxy_marshal_array_flags(
         note(proxy, request, arguments);
         pthread_mutex_unlock(&lock);
     }
-    return forward(proxy, request, interface, version, flags, arguments);
+    uint32_t id = id_of(proxy); /* the request may free the proxy */
+    struct wl_proxy *made = forward(proxy, request, interface, version, flags, arguments);
+    if (commits && rows) {
+        pthread_mutex_lock(&lock);
+        pixels_note(own->name, id, request, arguments, made ? id_of(made) : 0);
+        pthread_mutex_unlock(&lock);
+    }
+    return made;
 }
 
 struct wl_proxy *wl_proxy_marshal_flags(

@@ -17,7 +17,7 @@ struct CommitLog {
     init(file: String) throws {
         let data = try Data(contentsOf: URL(fileURLWithPath: file), options: .alwaysMapped)
         commits = data.withUnsafeBytes { bytes in
-            let record = 24, count = min(Int(bytes.load(as: UInt64.self)), (bytes.count - 8) / record)
+            let record = 32, count = min(Int(bytes.load(as: UInt64.self)), (bytes.count - 8) / record)
             return (0..<count).map { index in
                 let offset = 8 + index * record, flags = bytes.load(fromByteOffset: offset + 12, as: UInt32.self)
                 return Commit(

@@ -13,6 +13,13 @@ func run(_ part: Options.Part, _ options: Options, into figures: inout Figures) 
     case .painter, .solver, .dynamics, .editing:
         let path = "\(options.folders.sources)/\(part.rawValue)/.build/release/\(part.rawValue)"
         try ProgramPart(name: part.rawValue, path: path).run(into: &figures)
+        guard part == .editing else { break }
+        // The same in a view: with layout and the painted frame.
+        let arguments = options.isQuick ? ["--quick"] : []
+        try ProgramPart(name: "textview", path: options.folders.programs + "/textview", arguments: arguments).run(into: &figures)
+    case .keys:
+        let arguments = ["--keys", options.isQuick ? "60" : "240", options.folders.tools, options.folders.programs]
+        try ProgramPart(name: part.rawValue, path: options.folders.sources + "/latency/keys.py", arguments: arguments).run(into: &figures)
     case .pixels:
         let script = options.folders.sources + "/pixels/count.sh"
         try ProgramPart(name: part.rawValue, path: script, arguments: [options.folders.tools + "/pixels"]).run(into: &figures)

@@ -7,7 +7,7 @@ enum GalleryScene: String, CaseIterable {
     case styles, zoom, sheets, navigation, pages
     case exhibition, fluid, hundred
     case coverflow, cube, book, materials
-    case dynamics, controls
+    case dynamics, controls, letters
 
     static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -16,7 +16,7 @@ enum GalleryScene: String, CaseIterable {
         ("Highlights", [.exhibition, .fluid, .coverflow, .cube, .book, .hundred]),
         ("Custom Transitions", [.wall, .fold, .card, .diagonal, .falling, .tabs, .parts]),
         ("Coordinators", [.coordinator, .undo]),
-        ("Built In", [.zoom, .sheets, .controls, .dynamics, .materials, .styles, .pages, .navigation]),
+        ("Built In", [.zoom, .sheets, .letters, .controls, .dynamics, .materials, .styles, .pages, .navigation]),
     ]
 
     /// Title, text and picture of its card on the start screen.
@@ -45,6 +45,7 @@ enum GalleryScene: String, CaseIterable {
         case .materials: ("Materials", "Glass over pictures, moving.", "lemons")
         case .dynamics: ("Dynamics", "Pick one up and throw it.", "first-snow")
         case .controls: ("Controls", "How shall the picture hang?", "aurora")
+        case .letters: ("Letters", "Read them, and write one.", "lighthouse")
         }
     }
 
@@ -74,11 +75,12 @@ enum GalleryScene: String, CaseIterable {
         case .materials: "Throw the card with one finger, scroll the pictures, and pull the bar up."
         case .dynamics: "Pick up a photograph with one finger and throw it; Line Up puts each on a spring."
         case .controls: "Tap Adjust, and change how the picture hangs with one finger."
+        case .letters: "Tap a letter or the pencil, write, and drag the sheet down with one finger."
         }
     }
 
     /// Whether the scene has its own navigation bar.
-    var hasOwnBar: Bool { self == .navigation || self == .zoom }
+    var hasOwnBar: Bool { self == .navigation || self == .zoom || self == .letters }
 
     @MainActor func makeController() -> UIViewController {
         switch self {
@@ -105,6 +107,7 @@ enum GalleryScene: String, CaseIterable {
         case .materials: MaterialsController()
         case .dynamics: DynamicsController()
         case .controls: ControlsController()
+        case .letters: LettersController()
         }
     }
 }

@@ -1,6 +1,6 @@
 import WayKitTesting
 
-/// Dynamics, and controls in a sheet.
+/// Dynamics, controls in a sheet, and text.
 extension Tour {
     func visitDynamics() throws {
         guard let scene = open(.dynamics, as: DynamicsController.self) else { return }
@@ -36,6 +36,33 @@ extension Tour {
         try snap("frame-goes")
         stage.settle()
         try snap("controls-changed")
+        scene.dismiss(animated: false)
+        stage.settle()
+    }
+
+    func visitLetters() throws {
+        guard let scene = open(.letters, as: LettersController.self) else { return }
+        try snap("letters")
+        scene.list.searchController.searchBar.becomeFirstResponder()
+        stage.type("lamp")
+        stage.settle()
+        try snap("letters-searched")
+        scene.list.searchController.isActive = false
+        stage.settle()
+        scene.compose(Draft())
+        stage.settle()
+        stage.type("ad")
+        stage.settle()
+        try snap("recipients")
+        stage.type("\n\nThe kettle\n")
+        stage.type("Yes, it is on. ")
+        press("🎈")
+        stage.settle()
+        try snap("letter-is-written")
+        stage.drag(from: CGPoint(x: 640, y: 60), to: CGPoint(x: 640, y: 500), duration: 0.4)
+        stage.settle()
+        try snap("letter-asks-before-it-goes")
+        scene.presentedViewController?.dismiss(animated: false)
         scene.dismiss(animated: false)
         stage.settle()
     }

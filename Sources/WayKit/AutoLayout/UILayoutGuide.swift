@@ -172,9 +172,9 @@ extension UIScrollView {
     /// The content area, from its origin. Constraints to it, or from the content to the scroll view's edges, determine `contentSize`.
     public var contentLayoutGuide: UILayoutGuide { guide(.scrollContent, "UIScrollView-contentLayoutGuide") }
 
-    /// Called in `layoutSubviews`.
+    /// Called in `layoutSubviews`. That of a text view is the size of its text.
     func applySolvedContentSize() {
-        guard layoutItem != nil, let size = guides.solvedContentSize(scale: layer.contentsScale) else { return }
+        guard layoutItem != nil, !(self is UITextView), let size = guides.solvedContentSize(scale: layer.contentsScale) else { return }
         let zoomed = CGSize(width: size.width * zoomScale, height: size.height * zoomScale)
         if contentSize != zoomed { contentSize = zoomed }
     }

@@ -36,7 +36,7 @@ import WayTextEditing
     }
 
     /// The characters of a fragment of a divided paragraph.
-    static let fragmentLength = 2048
+    static let fragmentLength = 1024
     /// The characters of the longest paragraph that is not divided.
     static let longParagraph = 2 * fragmentLength
     /// Changed attributes of more characters invalidate all layouts.

@@ -9,7 +9,7 @@ enum WordRules {
     static func segments(of buffer: TextBuffer, in range: Range<Int>) -> [TextBoundaries.WordSegment] {
         let units = buffer.utf16(in: range)
         if units.allSatisfy({ $0 < 0x80 }) { return BasicWordRules.segments(of: units, at: range.lowerBound) }
-        let string = String(decoding: units, as: UTF16.self)
+        let string = String(utf16Units: units)
         var ends: [Int] = []
         boundary?.enumerateMatches(in: string, range: NSRange(location: 0, length: units.count)) { match, _, _ in
             if let location = match?.range.location, location > 0 { ends.append(location) }

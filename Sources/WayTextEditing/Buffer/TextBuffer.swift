@@ -25,7 +25,7 @@ package struct TextBuffer: Sendable {
     package var string: String { string(in: range) }
 
     /// The text of a range, with U+FFFD for lone surrogates.
-    package func string(in range: Range<Int>) -> String { String(decoding: utf16(in: range), as: UTF16.self) }
+    package func string(in range: Range<Int>) -> String { String(utf16Units: utf16(in: range)) }
 
     /// The units of a range.
     package func utf16(in range: Range<Int>) -> [UInt16] {
