@@ -101,7 +101,6 @@ import WayMotion
         _ menu: UIMenu, _ configuration: UIEditMenuConfiguration, in window: UIWindow, _ view: UIView, _ animator: EditMenuAnimator
     ) {
         let overlay = MenuOverlay(menu, source: view, sender: view, position: .pointer(configuration.sourcePoint), order: .fixed)
-        overlay.keepsFirstResponder = true
         let overlayDelegate = EditMenuOverlayDelegate(opening: animator) { [weak self] in
             let closing = EditMenuAnimator()
             if let self {
@@ -203,11 +202,6 @@ private final class EditMenuOverlayDelegate: MenuOverlayDelegate {
 }
 
 extension UIWindow {
-    /// The context menu of a text: it has the keys, while the text remains the first responder.
-    var openTextMenu: MenuOverlay? {
-        subviews.lazy.compactMap { $0 as? MenuOverlay }.last { $0.keepsFirstResponder && !$0.isClosing }
-    }
-
     /// False if no edit menu is visible.
     func dismissEditMenu() -> Bool {
         let visible = editMenus.compactMap(\.object).filter(\.isVisible)

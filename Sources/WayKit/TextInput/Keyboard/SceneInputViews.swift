@@ -27,6 +27,12 @@ import WayHost
     private var isResponderInside = false
     /// Counts changes, so that the completion of an animation knows whether another one has replaced it.
     private var changeCount = 0
+    /// The change whose end has not been reported.
+    private var current: KeyboardChange?
+    /// The next change is part of this transition.
+    private weak var joined: ViewControllerTransition?
+    /// The views leave sideways with a page, until this transition ends.
+    private weak var leaving: ViewControllerTransition?
     private lazy var follower = TransitionFollower()
     private var shrinkage = KeyboardShrinkage()
 
@@ -56,12 +62,19 @@ import WayHost
         }
     }
 
+    /// The first responder changes in a transition: what it changes here takes as long as the transition, and goes where its pages go.
+    func join(_ transition: ViewControllerTransition) { joined = transition }
+
     private func update(animated: Bool) {
-        let window = scene.keyWindow
+        let window = scene.keyWindow, animated = animated && joined?.isAnimated ?? true
+        defer { joined = nil }
         // A text in a bar that resigns gives the status back to the bar's owner, so that the bar stays.
         if isResponderInside, window?.firstResponder == nil, let owner = container.owner { owner.becomeFirstResponder() }
         let views = InputViews(of: window?.firstResponder)
-        guard let window, let views else { return hide(animated: animated) }
+        guard let window, let views else {
+            if !staysWithoutResponder { hide(animated: animated) }
+            return
+        }
         if self.window !== window {
             hide(animated: false)
             self.window = window
@@ -90,13 +103,24 @@ import WayHost
             }
         }
         phase = .shown
+        leaving = nil
         run(from: begin, to: end, isShowing: true, animated: animated) { [weak self] in self?.place(end) } completion: {}
+    }
+
+    /// `disablesAutomaticKeyboardDismissal` of the presented controller in which the text was.
+    private var staysWithoutResponder: Bool {
+        guard phase == .shown, joined == nil, let window, window.firstResponder == nil, let owner = container.owner, owner.responderWindow === window
+        else { return false }
+        let presented = owner.responderChain.lazy.compactMap { ($0 as? UIViewController)?.rootOfContainment }.first
+        guard let presented, presented.presentedBy != nil, presented.presentation == nil else { return false }
+        return presented.disablesAutomaticKeyboardDismissal && window.traitCollection.horizontalSizeClass == .regular
     }
 
     private func hide(animated: Bool) {
         guard phase == .shown || phase == .dragged, let window else { return }
         phase = .hiding
         let begin = container.frame
+        if animated, let joined, let exit = follower.exit(with: joined, in: window) { return leave(by: exit, with: joined, from: begin) }
         // A transition has taken the views away.
         let isGone = follower.end(container)
         UIView.performWithoutAnimation { place(begin) }
@@ -106,8 +130,22 @@ import WayHost
         }
     }
 
+    /// The follower moves the views with the page, and back again where the transition turns back: then a first responder shows them before its end.
+    private func leave(by exit: CGFloat, with transition: ViewControllerTransition, from begin: CGRect) {
+        leaving = transition
+        run(from: begin, to: frame.offsetBy(dx: exit, dy: 0), isShowing: false, animated: true) {} completion: {}
+        let count = changeCount
+        transition.onEnd { [weak self] in
+            guard let self, count == changeCount, phase == .hiding else { return }
+            endChange()
+            remove()
+        }
+    }
+
     private func remove() {
         phase = .hidden
+        leaving = nil
+        _ = follower.end(container)
         isResponderInside = false
         container.owner = nil
         container.show(nil, nil)
@@ -115,12 +153,15 @@ import WayHost
     }
 
     /// Notifications, the container, guides and sheets, in one animation.
+    /// - Parameter completion: Not called for views that leave sideways: the transition ends that.
     private func run(
         from begin: CGRect, to end: CGRect, isShowing: Bool, animated: Bool, _ body: @escaping () -> Void, completion: @escaping () -> Void
     ) {
+        // What a transition has not laid out yet would move with the views.
+        if animated { UIView.performWithoutAnimation { window?.layoutIfNeeded() } }
         changeCount += 1
-        let count = changeCount
-        let change = KeyboardChange(begin: begin, end: end, duration: animated ? KeyboardChange.duration : 0, isShowing: isShowing, scene: scene)
+        let count = changeCount, change = change(from: begin, to: end, isShowing: isShowing, animated: animated)
+        current = change
         change.postWill()
         frame = end
         let changes = { [weak self] in
@@ -128,8 +169,8 @@ import WayHost
             self?.cover(isShowing ? end : .zero)
         }
         let finish = { [weak self] in
-            guard let self, count == changeCount else { return }
-            change.postDid()
+            guard let self, count == changeCount, leaving == nil else { return }
+            endChange()
             completion()
         }
         guard animated else {
@@ -137,8 +178,22 @@ import WayHost
             return finish()
         }
         UIView.animate(
-            withDuration: change.duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction, .beginFromCurrentState], animations: changes,
+            withDuration: change.duration, delay: 0, options: [change.options, .allowUserInteraction, .beginFromCurrentState], animations: changes,
             completion: { _ in finish() })
+    }
+
+    private func change(from begin: CGRect, to end: CGRect, isShowing: Bool, animated: Bool) -> KeyboardChange {
+        let origin = window?.frame.origin ?? .zero
+        func onScreen(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: origin.x, dy: origin.y) }
+        var change = KeyboardChange(begin: onScreen(begin), end: onScreen(end), duration: 0, isShowing: isShowing, scene: scene)
+        if animated { change.duration = joined?.remainingSeconds ?? KeyboardChange.duration }
+        if let joined, joined.releasedPercent != nil { change.curve = joined.completionCurve }
+        return change
+    }
+
+    private func endChange() {
+        current?.postDid()
+        current = nil
     }
 
     private func place(_ frame: CGRect) {
@@ -174,7 +229,7 @@ import WayHost
 
     /// Called in each frame, before the layout.
     func beginFrame(at time: TimeInterval) {
-        guard phase == .shown, let window else { return }
+        guard phase == .shown || leaving != nil, let window else { return }
         follower.follow(container, in: window, at: time)
     }
 
