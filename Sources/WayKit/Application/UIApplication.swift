@@ -89,6 +89,8 @@ import WayRender
         didSet { accessibilityChanged(from: oldValue) }
     }
     private(set) lazy var menuController = UIMenuController()
+    /// The texts of system items, in the user's language.
+    lazy var systemStrings = SystemStrings.ofProgram()
     /// Opens URLs with the desktop's programs; nil without a desktop.
     package var opener: (any URLOpener)?
     var lastBackgroundTask = 0

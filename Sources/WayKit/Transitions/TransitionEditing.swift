@@ -58,6 +58,7 @@ enum TransitionEditingKind {
             window.windowScene?.inputViews.join(transition)
             hasResigned = outgoing.resignFirstResponder()
         }
+        if let inputViews = window.windowScene?.inputViews { inputViews.leave(transition.from, with: transition) }
         guard !hasReturned, let incoming, window.firstResponder == nil, incoming.responderWindow === window else { return }
         window.windowScene?.inputViews.join(transition)
         hasReturned = true

@@ -11,6 +11,8 @@ import WayMotion
     private(set) weak var menuView: EditMenuView?
     private(set) weak var overlay: MenuOverlay?
     private var overlayDelegate: EditMenuOverlayDelegate?
+    /// Called when the visible bar has another frame.
+    var onMenuFrameChange: (() -> Void)?
     /// Where the view was when the menu was placed, and what it showed.
     private var placement = CGRect.null
     private let secondaryClick = UITapGestureRecognizer()
@@ -72,7 +74,7 @@ import WayMotion
     private func menu(for configuration: UIEditMenuConfiguration) -> UIMenu? {
         let suggested = StandardEditActions.menu(for: responder)
         let menu = delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested) ?? UIMenu(children: suggested)
-        return EditMenuView.elements(of: menu).isEmpty ? nil : menu
+        return EditMenuElements.hasElements(menu) ? menu : nil
     }
 
     /// Performs the actions: the first responder, if it is the view or inside it, else the view.
@@ -87,6 +89,9 @@ import WayMotion
     ) {
         let bar = EditMenuView(menu) { [weak self] in self?.choose($0) }
         bar.onTouchOutside = { [weak self] in self?.dismissMenu() }
+        // The elements may be known before the menu is shown.
+        bar.onEmpty = { [weak self] in window.windowScene?.application?.enqueue { self?.dismissMenu() } }
+        bar.onFrameChange = { [weak self] in self?.onMenuFrameChange?() }
         bar.overrideUserInterfaceStyle = view.traitCollection.userInterfaceStyle
         menuView = bar
         placement = .null

@@ -29,10 +29,10 @@ import WayHost
     private var changeCount = 0
     /// The change whose end has not been reported.
     private var current: KeyboardChange?
-    /// The next change is part of this transition.
-    private weak var joined: ViewControllerTransition?
-    /// The views leave sideways with a page, until this transition ends.
-    private weak var leaving: ViewControllerTransition?
+    /// The next change is part of a transition.
+    private var joined: JoinedTransition?
+    /// The views leave sideways with a page, until its transition ends.
+    private var isLeaving = false
     private lazy var follower = TransitionFollower()
     private var shrinkage = KeyboardShrinkage()
 
@@ -63,7 +63,14 @@ import WayHost
     }
 
     /// The first responder changes in a transition: what it changes here takes as long as the transition, and goes where its pages go.
-    func join(_ transition: ViewControllerTransition) { joined = transition }
+    func join(_ transition: ViewControllerTransition) { joined = JoinedTransition(transition) }
+
+    /// The page that a transition takes away or covers has views without a first responder: they go with it.
+    func leave(_ page: UIViewController, with transition: ViewControllerTransition) {
+        guard phase == .shown, window?.firstResponder == nil, container.owner?.responderChain.contains(where: { $0 === page }) ?? false else { return }
+        join(transition)
+        setNeedsUpdate()
+    }
 
     private func update(animated: Bool) {
         let window = scene.keyWindow, animated = animated && joined?.isAnimated ?? true
@@ -103,7 +110,7 @@ import WayHost
             }
         }
         phase = .shown
-        leaving = nil
+        isLeaving = false
         run(from: begin, to: end, isShowing: true, animated: animated) { [weak self] in self?.place(end) } completion: {}
     }
 
@@ -120,7 +127,9 @@ import WayHost
         guard phase == .shown || phase == .dragged, let window else { return }
         phase = .hiding
         let begin = container.frame
-        if animated, let joined, let exit = follower.exit(with: joined, in: window) { return leave(by: exit, with: joined, from: begin) }
+        if animated, let transition = joined?.transition, let exit = follower.exit(with: transition, in: window) {
+            return leave(by: exit, with: transition, from: begin)
+        }
         // A transition has taken the views away.
         let isGone = follower.end(container)
         UIView.performWithoutAnimation { place(begin) }
@@ -132,7 +141,7 @@ import WayHost
 
     /// The follower moves the views with the page, and back again where the transition turns back: then a first responder shows them before its end.
     private func leave(by exit: CGFloat, with transition: ViewControllerTransition, from begin: CGRect) {
-        leaving = transition
+        isLeaving = true
         run(from: begin, to: frame.offsetBy(dx: exit, dy: 0), isShowing: false, animated: true) {} completion: {}
         let count = changeCount
         transition.onEnd { [weak self] in
@@ -144,7 +153,7 @@ import WayHost
 
     private func remove() {
         phase = .hidden
-        leaving = nil
+        isLeaving = false
         _ = follower.end(container)
         isResponderInside = false
         container.owner = nil
@@ -169,7 +178,7 @@ import WayHost
             self?.cover(isShowing ? end : .zero)
         }
         let finish = { [weak self] in
-            guard let self, count == changeCount, leaving == nil else { return }
+            guard let self, count == changeCount, !isLeaving else { return }
             endChange()
             completion()
         }
@@ -186,8 +195,8 @@ import WayHost
         let origin = window?.frame.origin ?? .zero
         func onScreen(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: origin.x, dy: origin.y) }
         var change = KeyboardChange(begin: onScreen(begin), end: onScreen(end), duration: 0, isShowing: isShowing, scene: scene)
-        if animated { change.duration = joined?.remainingSeconds ?? KeyboardChange.duration }
-        if let joined, joined.releasedPercent != nil { change.curve = joined.completionCurve }
+        if animated { change.duration = joined?.seconds ?? KeyboardChange.duration }
+        if let curve = joined?.curve { change.curve = curve }
         return change
     }
 
@@ -229,7 +238,7 @@ import WayHost
 
     /// Called in each frame, before the layout.
     func beginFrame(at time: TimeInterval) {
-        guard phase == .shown || leaving != nil, let window else { return }
+        guard phase == .shown || isLeaving, let window else { return }
         follower.follow(container, in: window, at: time)
     }
 
@@ -271,4 +280,20 @@ import WayHost
 
     /// Below it a touch counts as resting, in points per second.
     private static let restVelocity: CGFloat = 50
+}
+
+/// The transition that a change of input views is part of. One without animation has ended when the change is made.
+@MainActor private struct JoinedTransition {
+    private(set) weak var transition: ViewControllerTransition?
+    let isAnimated: Bool
+    let seconds: TimeInterval
+    /// Of a gesture's release.
+    let curve: UIView.AnimationCurve?
+
+    init(_ transition: ViewControllerTransition) {
+        self.transition = transition
+        isAnimated = transition.isAnimated
+        seconds = transition.remainingSeconds
+        curve = transition.releasedPercent == nil ? nil : transition.completionCurve
+    }
 }
