@@ -39,6 +39,16 @@ final class AlertPresentationController: UIPresentationController {
         alert?.transitionCoordinator?.animate(alongsideTransition: { [dimmingView] _ in dimmingView.alpha = 1 }, completion: nil)
     }
 
+    /// A text field of the alert has brought its keyboard while the transition determined the frame.
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        guard completed, let containerView, let view = presentedView, view.frame != frameOfPresentedViewInContainerView else { return }
+        UIView.animate(withDuration: KeyboardChange.duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) {
+            containerView.setNeedsLayout()
+            containerView.layoutIfNeeded()
+        }
+    }
+
     override func installWithoutTransition() {
         install()
         dimmingView.alpha = 1

@@ -30,8 +30,9 @@ struct SystemStrings: Sendable {
 
     /// Those of the environment and of the main bundle.
     static func ofProgram() -> SystemStrings {
-        let bundle = Bundle.main, development = bundle.developmentLocalization
-        // The bundle of a plain executable names its development language, and no other.
+        // Foundation on Linux traps in `developmentLocalization` of an executable without an Info.plist.
+        let bundle = Bundle.main, development = bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
+        // One localisation is the development language of a program that was not localised.
         let localizations = bundle.localizations.filter { $0 != "Base" }, isLocalized = localizations.count > 1
         return SystemStrings(
             languages: UserLanguage.tags(in: ProcessInfo.processInfo.environment), localizations: isLocalized ? localizations : [], development: development)

@@ -140,7 +140,7 @@ import WayKitTesting
         second.becomeFirstResponder()
         it.stage.settle()
         _ = it.keyboard.take()
-        it.stage.drag(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 300, y: 600), duration: 0.3)
+        it.stage.drag(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 300, y: 230), duration: 0.08)
         it.stage.advance(by: 0.05)
         #expect(it.keyboard.entries.map(\.name) == ["willChange", "willHide"])
         #expect(it.page.presentedViewController != nil, "the transition goes on")

@@ -11,7 +11,9 @@ import WayKitTesting
         func updateSearchResults(for searchController: UISearchController) {
             let text = searchController.searchBar.text ?? ""
             searchController.searchSuggestions = text.isEmpty
-                ? nil : ["apple", "pear"].map { UISearchSuggestionItem(localizedSuggestion: "\(text) \($0)", localizedDescription: $0, iconImage: UIImage(systemName: "clock")) }
+                ? nil : ["apple", "pear"].map { (name: String) in
+                    UISearchSuggestionItem(localizedSuggestion: "\(text) \(name)", localizedDescription: name, iconImage: UIImage(systemName: "clock"))
+                }
         }
         func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion) {
             chosen.append(searchSuggestion.localizedSuggestion ?? "")
