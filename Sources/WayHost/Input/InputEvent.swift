@@ -181,10 +181,12 @@ public struct KeyEvent: Sendable, Equatable {
     /// The text without modifiers, by the active layout; empty for keys without text.
     public var baseText: String
     public var modifiers: Modifiers
+    /// The name of the active xkb layout, as "German (no dead keys)"; nil if it is not known.
+    public var layout: String?
 
     public init(
         device: DeviceID, timestamp: TimeInterval, phase: Phase, code: UInt32, keysym: String, baseKeysym: String? = nil, text: String,
-        baseText: String? = nil, modifiers: Modifiers
+        baseText: String? = nil, modifiers: Modifiers, layout: String? = nil
     ) {
         self.device = device
         self.timestamp = timestamp
@@ -195,5 +197,6 @@ public struct KeyEvent: Sendable, Equatable {
         self.text = text
         self.baseText = baseText ?? (self.baseKeysym.count == 1 ? self.baseKeysym : text)
         self.modifiers = modifiers
+        self.layout = layout
     }
 }

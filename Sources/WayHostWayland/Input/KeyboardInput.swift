@@ -124,7 +124,8 @@ import WaylandClient
                 .key(
                     KeyEvent(
                         device: device, timestamp: time, phase: phase, code: code, keysym: translation.keysym,
-                        baseKeysym: translation.baseKeysym, text: translation.text, baseText: translation.baseText, modifiers: translation.modifiers))))
+                        baseKeysym: translation.baseKeysym, text: translation.text, baseText: translation.baseText, modifiers: translation.modifiers,
+                        layout: state?.layout))))
     }
 
     /// Nil without a usable keymap. Compiles an announced one.

@@ -42,6 +42,11 @@ import WayHost
         xkb_state_update_mask(state, depressed, latched, locked, 0, 0, group)
     }
 
+    /// The name of the active layout, as the keymap's `name[Group1]` has it; nil without a name.
+    var layout: String? {
+        xkb_keymap_layout_get_name(keymap.pointer, xkb_state_serialize_layout(state, XKB_STATE_LAYOUT_EFFECTIVE)).map { String(cString: $0) }
+    }
+
     func repeats(_ code: UInt32) -> Bool { keymap.repeats(code &+ Self.xkbOffset) }
 
     /// Translates a press or repeat and advances the compose sequence.

@@ -5,7 +5,7 @@ final class CopyActivity: UIActivity {
     private var items: [PasteboardItem] = []
 
     override var activityType: ActivityType? { .copyToPasteboard }
-    override var activityTitle: String? { "Copy" }
+    override var activityTitle: String? { SystemString.copy.text }
     override var activityImage: UIImage? { UIImage(systemName: "doc.on.doc") }
 
     override func canPerform(withActivityItems activityItems: [Any]) -> Bool {

@@ -99,7 +99,7 @@ final class OpenActivity: UIActivity {
     private var url: URL?
 
     override var activityType: ActivityType? { Self.type }
-    override var activityTitle: String? { "Open" }
+    override var activityTitle: String? { SystemString.open.text }
     override var activityImage: UIImage? { UIImage(systemName: "square.and.arrow.up") }
 
     override func canPerform(withActivityItems activityItems: [Any]) -> Bool {

@@ -3,7 +3,8 @@ import Foundation
 /// Presents an alert centred, or an action sheet at the lower edge, over a dimming view.
 final class AlertPresentationController: UIPresentationController {
     private let dimmingView = UIView()
-    private var laidOutSize: CGSize?
+    /// The container's size and insets of the latest layout.
+    private var laidOut: (size: CGSize, insets: UIEdgeInsets)?
 
     override init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
@@ -38,6 +39,16 @@ final class AlertPresentationController: UIPresentationController {
         alert?.transitionCoordinator?.animate(alongsideTransition: { [dimmingView] _ in dimmingView.alpha = 1 }, completion: nil)
     }
 
+    /// A text field of the alert has brought its keyboard while the transition determined the frame.
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        guard completed, let containerView, let view = presentedView, view.frame != frameOfPresentedViewInContainerView else { return }
+        UIView.animate(withDuration: KeyboardChange.duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) {
+            containerView.setNeedsLayout()
+            containerView.layoutIfNeeded()
+        }
+    }
+
     override func installWithoutTransition() {
         install()
         dimmingView.alpha = 1
@@ -46,7 +57,7 @@ final class AlertPresentationController: UIPresentationController {
 
     private func install() {
         guard let containerView, let alert else { return }
-        laidOutSize = containerView.bounds.size
+        laidOut = (containerView.bounds.size, insetsAboveKeyboard)
         alert.alertView?.setForm(isSheet ? .actionSheet : .alert, for: alert)
         dimmingView.frame = containerView.bounds
         dimmingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -73,9 +84,9 @@ final class AlertPresentationController: UIPresentationController {
         guard let containerView, let presentation = presentedViewController.presentedBy, let view = presentedView, view.superview === containerView
         else { return }
         // While it is presented its animation has set the frame.
-        let hasLaidOutSize = laidOutSize == containerView.bounds.size
-        laidOutSize = containerView.bounds.size
-        if hasLaidOutSize, presentation.state != .shown { return }
+        let area = (size: containerView.bounds.size, insets: insetsAboveKeyboard), isSame = laidOut.map { $0 == area } ?? false
+        laidOut = area
+        if isSame, presentation.state != .shown { return }
         let isDismissingSheet = presentation.state == .dismissing && isSheet
         let frame = isDismissingSheet ? frameOffscreen : frameOfPresentedViewInContainerView
         view.bounds.size = frame.size

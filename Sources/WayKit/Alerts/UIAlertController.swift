@@ -38,8 +38,6 @@ import WayLog
     /// In the order in which they were added; nil without any.
     open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
     private var fields: [UITextField] = []
-    /// The first responder before the alert appeared.
-    private weak var formerResponder: UIResponder?
     private var hasChosen = false
 
     /// - Parameters: nil parts take no space.
@@ -114,16 +112,7 @@ import WayLog
 
     open override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
-        guard let window = view.window, formerResponder == nil else { return }
-        formerResponder = window.firstResponder
-        if let first = fields.first { first.becomeFirstResponder() } else { formerResponder?.resignFirstResponder() }
-    }
-
-    open override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        defer { formerResponder = nil }
-        guard let formerResponder, let window = formerResponder.responderWindow, window.firstResponder == nil else { return }
-        formerResponder.becomeFirstResponder()
+        if !fields.contains(where: \.isFirstResponder) { fields.first?.becomeFirstResponder() }
     }
 
     private func returnKeyPressed(in field: UITextField?) {

@@ -89,6 +89,20 @@ import WayRender
         didSet { accessibilityChanged(from: oldValue) }
     }
     private(set) lazy var menuController = UIMenuController()
+    /// The language of the keyboard layout with which the last key was typed; nil if it is not known.
+    private(set) var keyboardLanguage: String?
+    /// The name of that layout.
+    var keyboardLayout: String? {
+        didSet {
+            guard oldValue != keyboardLayout else { return }
+            let language = keyboardLayout.flatMap(KeyboardLayoutLanguages.tag)
+            guard language != keyboardLanguage else { return }
+            keyboardLanguage = language
+            NotificationCenter.default.post(name: UITextInputMode.currentInputModeDidChangeNotification, object: nil)
+        }
+    }
+    /// The texts of system items, in the user's language.
+    lazy var systemStrings = SystemStrings.ofProgram()
     /// Opens URLs with the desktop's programs; nil without a desktop.
     package var opener: (any URLOpener)?
     var lastBackgroundTask = 0

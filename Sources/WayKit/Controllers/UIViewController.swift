@@ -150,6 +150,8 @@ import WayLog
 
     var addedKeyCommands: [UIKeyCommand] = []
     weak var lastFocusedItem: (any UIFocusItem)?
+    /// Was first responder when something covered this controller, and is so again when it returns.
+    weak var suspendedResponder: UIResponder?
     /// The commands of `addKeyCommand(_:)`; to be overridden to offer others.
     open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
     /// The child that is the shown page, which receives keys first; nil for none.
@@ -352,7 +354,8 @@ import WayLog
     open var prefersPointerLocked: Bool { false }
     open var childViewControllerForPointerLock: UIViewController? { nil }
     open func setNeedsUpdateOfPrefersPointerLocked() {}
-    /// The on-screen keyboard belongs to the desktop. True for a form sheet, as on iOS.
+    /// Input views stay when a text in this presented controller resigns and no other one is edited, in regular width. The keyboard of a compositor goes. True for
+    /// a form sheet, as on iOS.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
     open var shouldAutorotate: Bool { true }
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }

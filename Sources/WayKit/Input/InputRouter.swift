@@ -56,6 +56,7 @@ import WayHost
             handle(event)
         case .key(var event):
             event.timestamp = sanitizer.timestamp(event.timestamp, of: event.device, now: now)
+            if let layout = event.layout { scene.application?.keyboardLayout = layout }
             handle(event)
         case .keyboardFocus(let has): if !has { cancelPresses() }
         case .textInput(var event):

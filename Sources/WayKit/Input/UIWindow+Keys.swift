@@ -17,7 +17,7 @@ extension UIWindow {
 
     /// The first responder, or the focused item inside it, or else the innermost controller on top.
     private var keyTarget: UIResponder {
-        if let menu = openTextMenu { return menu }
+        if let menu = openMenu { return menu }
         let focused = focusIfCreated?.focusedItem as? UIView
         guard let firstResponder else { return focused ?? deepestController ?? self }
         let isInside = focused.map { sequence(first: $0 as UIResponder) { $0.next }.contains { $0 === firstResponder } } ?? false

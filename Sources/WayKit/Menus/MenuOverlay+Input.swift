@@ -56,6 +56,9 @@ extension MenuOverlay {
 }
 
 extension UIWindow {
+    /// The visible menu: it has the keys, while the first responder stays what it is and keeps its keyboard.
+    var openMenu: MenuOverlay? { subviews.lazy.compactMap { $0 as? MenuOverlay }.last { !$0.isClosing } }
+
     /// Closes the menus without an animation.
     func closeMenus() {
         for case let menu as MenuOverlay in subviews { menu.close(animated: false) }

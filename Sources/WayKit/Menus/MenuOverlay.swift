@@ -42,10 +42,7 @@ final class MenuOverlay: UIView {
 
     private(set) weak var source: UIView?
     private weak var sender: AnyObject?
-    private weak var previousFirstResponder: UIResponder?
     var delegate: (any MenuOverlayDelegate)?
-    /// The first responder stays what it is, and keys come here by `UIWindow.openTextMenu`.
-    var keepsFirstResponder = false
     let panel = MenuPanel()
     /// The requested menu, and the submenus opened in it.
     private(set) var menuPath: [UIMenu]
@@ -87,14 +84,12 @@ final class MenuOverlay: UIView {
         overrideUserInterfaceStyle = source?.traitCollection.userInterfaceStyle ?? .unspecified
         window.addSubview(self)
         phase = .open
-        previousFirstResponder = window.firstResponder
         UIView.performWithoutAnimation {
             delegate?.install(in: self)
             showList()
             panel.alpha = 0
             panel.transform = scaledDown
         }
-        if !keepsFirstResponder { becomeFirstResponder() }
         UIView.animate(
             withDuration: Self.presentationDuration, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0, options: .allowUserInteraction,
             animations: {
@@ -108,11 +103,6 @@ final class MenuOverlay: UIView {
         guard phase == .open else { return finish(ifNot: animated) }
         phase = .closing
         isUserInteractionEnabled = false
-        let previousResponder = previousFirstResponder
-        if !keepsFirstResponder {
-            resignFirstResponder()
-            previousResponder?.becomeFirstResponder()
-        }
         delegate?.willClose()
         guard animated else {
             UIView.performWithoutAnimation { delegate?.animateClosing() }
@@ -268,9 +258,9 @@ final class MenuOverlay: UIView {
         updateLayout()
     }
 
-    /// Searches from the previous first responder, then from the source, then from the shown page.
+    /// Searches from the first responder, then from the source, then from the shown page.
     private func target(of command: UICommand) -> UIResponder? {
-        for chain in [previousFirstResponder, source, window?.deepestController] as [UIResponder?] {
+        for chain in [window?.firstResponder, source, window?.deepestController] as [UIResponder?] {
             if let target = chain?.target(forAction: command.action, withSender: command) as? UIResponder { return target }
         }
         return nil
@@ -289,8 +279,6 @@ final class MenuOverlay: UIView {
         guard let outside = points.first(where: { !panel.frame.contains($0) }) else { return }
         if !(delegate?.handleTap(at: outside) ?? false) { close() }
     }
-
-    override var canBecomeFirstResponder: Bool { true }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         for press in presses { handle(press) }

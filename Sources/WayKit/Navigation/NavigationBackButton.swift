@@ -18,12 +18,13 @@ final class NavigationBackButton: UIControl {
         let title = item?.title ?? previous.backButtonTitle ?? previous.title ?? ""
         let image = mode == .minimal ? nil : item?.image
         imageView = image.map { UIImageView(image: $0.renderingMode == .alwaysOriginal ? $0 : $0.withRenderingMode(.alwaysTemplate)) }
+        let generic = SystemString.back.text
         switch mode {
         case .minimal: titles = [""]
         // With an empty title only the chevron is shown.
         case _ where imageView != nil || item?.title == "" || previous.backButtonTitle == "": titles = [""]
-        case .default: titles = [title.isEmpty ? "Back" : title, "Back", ""]
-        case .generic: titles = ["Back", ""]
+        case .default: titles = [title.isEmpty ? generic : title, generic, ""]
+        case .generic: titles = [generic, ""]
         }
         super.init(frame: .zero)
         let symbol = UIImage(systemName: "chevron.backward", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold))
@@ -35,7 +36,7 @@ final class NavigationBackButton: UIControl {
         color = attributes[.foregroundColor] as? UIColor
         if let tint = item?.tintColor { tintColor = tint }
         label.text = titles.first
-        accessibilityLabel = title.isEmpty ? "Back" : title
+        accessibilityLabel = title.isEmpty ? SystemString.back.text : title
         accessibilityIdentifier = item?.accessibilityIdentifier
         for view in [chevron, label, imageView] as [UIView?] { view.map(addSubview) }
         updateColor()

@@ -139,7 +139,7 @@ final class NavigationBarContent: UIView {
         super.layoutSubviews()
         guard !isAnimating, let bar = bar.object else { return }
         let sides = bar.superview?.safeAreaInsets ?? .zero
-        if let searchRow { searchRow.layOut(in: bounds, hidden: hiddenSearch, for: item, beside: subviews) }
+        if let searchRow, !searchIsInline { searchRow.layOut(in: bounds, hidden: hiddenSearch, for: item, beside: subviews) }
         let isMirrored = mirror != nil
         let start = isMirrored ? sides.right : sides.left, end = bounds.width - (isMirrored ? sides.left : sides.right)
         let top = promptLabel == nil ? 0 : UINavigationBar.promptHeight
@@ -154,10 +154,21 @@ final class NavigationBarContent: UIView {
     /// The title follows the leading items instead of being centered.
     private var titleIsLeading: Bool { style != .navigator || isInline }
 
+    private var searchIsInline: Bool { item?.searchIsInline ?? false }
+
+    /// At the trailing edge: the search bar, if it is inline, and the items beside it.
     private func layOutTrailing(_ row: CGRect) -> CGFloat {
-        guard !trailing.items.isEmpty else { return row.maxX - Self.margin }
+        var end = row.maxX - Self.margin
+        if let searchRow, searchIsInline {
+            let isActive = item?.searchController?.isActive ?? false
+            let width = min(row.width / 2, isActive ? NavigationSearchRow.activeWidth : NavigationSearchRow.inlineWidth)
+            setFrame(of: searchRow, CGRect(x: end - width, y: row.minY, width: width, height: row.height))
+            searchRow.layOutInline()
+            end -= width + 2 * Self.gap
+        }
+        guard !trailing.items.isEmpty else { return end }
         let width = trailing.width
-        let frame = CGRect(x: row.maxX - Self.margin - width, y: row.minY, width: width, height: row.height)
+        let frame = CGRect(x: end - width, y: row.minY, width: width, height: row.height)
         trailing.layOut(in: frame, mirroredIn: mirror)
         return frame.minX - Self.gap
     }

@@ -51,7 +51,7 @@ import Foundation
         let elements = shown.compactMap(\.menuElement) + [item.additionalOverflowItems].compactMap { $0 }
         guard !elements.isEmpty else { return nil }
         let button = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), menu: UIMenu(children: elements))
-        button.accessibilityLabel = "More"
+        button.accessibilityLabel = SystemString.more.text
         return button
     }
 }

@@ -2,6 +2,10 @@ import Foundation
 
 /// The search bar of a navigation item, at the bottom of the bar.
 final class NavigationSearchRow: UIView {
+    /// Points of a search bar in the row of the buttons, without a search and during one.
+    static let inlineWidth: CGFloat = 240
+    static let activeWidth: CGFloat = 340
+
     private let searchBar: UISearchBar
     /// The opacities of the views beside it, which are hidden during a search.
     private var alphas: [(view: Weak<UIView>, alpha: CGFloat)] = []
@@ -17,6 +21,15 @@ final class NavigationSearchRow: UIView {
     func adopt() {
         addSubview(searchBar)
         searchBar.appearanceChanged()
+    }
+
+    /// In the row of the buttons: the frame is set.
+    func layOutInline() {
+        for (view, alpha) in alphas { view.object?.alpha = alpha }
+        alphas = []
+        guard searchBar.superview === self else { return }
+        searchBar.frame = bounds
+        searchBar.alpha = 1
     }
 
     /// - Parameters:

@@ -40,6 +40,7 @@ import Foundation
 
     var container: UIView { navigation.contentView }
     var presentationStyle: UIModalPresentationStyle { .none }
+    var editing: TransitionEditingKind? { operation == .pop ? .removes : after.contains { $0 === before.last } ? .covers : .replaces }
     var owner: UIViewController? { navigation }
     var name: String { operation == .pop ? "pop" : "push" }
 

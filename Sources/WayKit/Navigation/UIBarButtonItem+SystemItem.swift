@@ -23,31 +23,33 @@ extension UIBarButtonItem.SystemItem {
     }
 
     /// The text of items without a symbol, the accessibility label of others.
-    var title: String? {
+    @MainActor var title: String? { string?.text }
+
+    private var string: SystemString? {
         switch self {
-        case .done: "Done"
-        case .cancel: "Cancel"
-        case .edit: "Edit"
-        case .save: "Save"
-        case .add: "Add"
+        case .done: .done
+        case .cancel: .cancel
+        case .edit: .edit
+        case .save: .save
+        case .add: .add
         case .flexibleSpace, .fixedSpace: nil
-        case .compose: "Compose"
-        case .reply: "Reply"
-        case .action: "Share"
-        case .organize: "Organize"
-        case .bookmarks: "Bookmarks"
-        case .search: "Search"
-        case .refresh: "Refresh"
-        case .stop: "Stop"
-        case .camera: "Camera"
-        case .trash: "Delete"
-        case .play: "Play"
-        case .pause: "Pause"
-        case .rewind: "Rewind"
-        case .fastForward: "Fast Forward"
-        case .undo: "Undo"
-        case .redo: "Redo"
-        case .close: "Close"
+        case .compose: .compose
+        case .reply: .reply
+        case .action: .share
+        case .organize: .organize
+        case .bookmarks: .bookmarks
+        case .search: .search
+        case .refresh: .refresh
+        case .stop: .stop
+        case .camera: .camera
+        case .trash: .delete
+        case .play: .play
+        case .pause: .pause
+        case .rewind: .rewind
+        case .fastForward: .fastForward
+        case .undo: .undo
+        case .redo: .redo
+        case .close: .close
         }
     }
 }

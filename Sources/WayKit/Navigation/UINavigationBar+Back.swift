@@ -7,7 +7,7 @@ extension UINavigationBar {
         guard let navigationController, topItem?.backAction == nil, stack.count > 1 else { return nil }
         let pages = navigationController.viewControllers.dropLast().reversed()
         return UIMenu(children: pages.map { page in
-            let title = page.navigationItem.backButtonTitle ?? page.navigationItem.title ?? "Back"
+            let title = page.navigationItem.backButtonTitle ?? page.navigationItem.title ?? SystemString.back.text
             return UIAction(title: title) { [weak self, weak page] _ in
                 guard let self, let page, self.userMayPop else { return }
                 self.navigationController?.popToViewController(page, animated: true)

@@ -122,9 +122,17 @@ import Foundation
     }
     /// Whether the search bar scrolls away with the content. It is visible at first.
     open var hidesSearchBarWhenScrolling = true { didSet { if oldValue != hidesSearchBarWhenScrolling { bar?.searchChanged(animated: false) } } }
-    /// Stored; the search bar is `.stacked`.
-    open var preferredSearchBarPlacement: SearchBarPlacement = .automatic
-    public var searchBarPlacement: SearchBarPlacement { .stacked }
+    /// `.inline`, and the integrated placements, are effective in regular width, for a search bar without scope buttons. `.automatic` is inline with the styles
+    /// `browser` and `editor`.
+    open var preferredSearchBarPlacement: SearchBarPlacement = .automatic {
+        didSet {
+            guard oldValue != preferredSearchBarPlacement else { return }
+            changed()
+            bar?.searchChanged(animated: false)
+        }
+    }
+    /// Where the search bar is now: `.inline` or `.stacked`.
+    public var searchBarPlacement: SearchBarPlacement { searchIsInline ? .inline : .stacked }
 
     /// Whether the bar shows a back button, if there is a previous page.
     var hasBackButton: Bool { !hidesBackButton && (leftItemsSupplementBackButton || leadingItemGroups.allSatisfy(\.barButtonItems.isEmpty)) }

@@ -64,14 +64,14 @@ extension UIViewController {
         if let storedEditButton { return storedEditButton }
         let action = Selector(UIViewController.toggleEditing, name: "toggleEditing")
         let item = UIBarButtonItem(title: nil, style: .plain, target: self, action: action)
-        item.possibleTitles = ["Edit", "Done"]
+        item.possibleTitles = [SystemString.edit.text, SystemString.done.text]
         storedEditButton = item
         editingChanged()
         return item
     }
 
     func editingChanged() {
-        storedEditButton?.title = isEditing ? "Done" : "Edit"
+        storedEditButton?.title = (isEditing ? SystemString.done : .edit).text
         storedEditButton?.style = isEditing ? .done : .plain
     }
 

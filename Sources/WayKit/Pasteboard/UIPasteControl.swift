@@ -55,7 +55,7 @@ import Foundation
 
     private func setUp() {
         var style = UIButton.Configuration.filled()
-        if configuration.displayMode != .iconOnly { style.title = "Paste" }
+        if configuration.displayMode != .iconOnly { style.title = SystemString.paste.text }
         if configuration.displayMode != .labelOnly { style.image = UIImage(systemName: "doc.on.clipboard") }
         style.imagePadding = 6
         style.cornerStyle = configuration.cornerStyle

@@ -23,6 +23,7 @@ import Foundation
     private var removesPresenter: Bool { controller.shouldRemovePresentersView }
     var container: UIView { presentation.container }
     var isModal: Bool { true }
+    var editing: TransitionEditingKind? { isPresenting ? controller.suspendsEditing ? .covers : nil : .removes }
     var presentationStyle: UIModalPresentationStyle { controller.presentationStyle }
     var name: String { isPresenting ? "presentation" : "dismissal" }
 

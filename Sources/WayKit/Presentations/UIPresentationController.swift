@@ -80,6 +80,8 @@ import Foundation
 
     /// The presenter's tint is dimmed (`tintAdjustmentMode`).
     var dimsTintBelow: Bool { false }
+    /// The first responder of the presenting controller is suspended as long as the presentation is shown. One that leaves the presenter in use does not.
+    var suspendsEditing: Bool { shouldPresentInFullscreen }
     /// The presented view's frame while no transition moves it.
     var restingFrame: CGRect { frameOfPresentedViewInContainerView }
     /// The animator of the style; nil for that of `modalTransitionStyle`.

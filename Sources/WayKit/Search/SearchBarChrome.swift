@@ -25,7 +25,7 @@ import Foundation
         prompt.textColor = .secondaryLabel
         prompt.textAlignment = .center
         hairline.backgroundColor = .separator
-        cancelButton.setTitle("Cancel", for: .normal)
+        cancelButton.setTitle(SystemString.cancel.text, for: .normal)
         cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
         cancelButton.alpha = 0
         accessory.bounds.size = CGSize(width: 28, height: 32)
@@ -61,7 +61,7 @@ import Foundation
         let name = icon == .resultsList ? "chevron.down.circle" : "book"
         accessory.setImage(icon.flatMap { icons[$0]?.shown(in: .normal) } ?? UIImage(systemName: name), for: .normal)
         accessory.tintColor = .secondaryLabel
-        accessory.accessibilityLabel = icon == .resultsList ? "Search results" : "Bookmarks"
+        accessory.accessibilityLabel = (icon == .resultsList ? SystemString.searchResults : .bookmarks).text
         let isShown = icon != nil && !bar.searchTextField.hasText
         bar.searchTextField.rightView = icon == nil ? nil : accessory
         bar.searchTextField.rightViewMode = isShown ? .always : .never
@@ -72,7 +72,8 @@ import Foundation
         for view in [background, backgroundImage] as [UIView] { view.frame = bounds }
         hairline.frame = CGRect(x: 0, y: bounds.maxY - bar.pixelLength, width: bounds.width, height: bar.pixelLength)
         let promptHeight = bar.prompt == nil ? 0 : UISearchBar.promptHeight, scopeHeight = scopesAreShown ? UISearchBar.scopeRowHeight : 0
-        let margin = bar.isInNavigationBar ? 2 * UISearchBar.margin : UISearchBar.margin
+        let isInline = bar.isInNavigationBar && bar.searchController?.searchBarPlacement == .inline
+        let margin = isInline ? 0 : bar.isInNavigationBar ? 2 * UISearchBar.margin : UISearchBar.margin
         var row = CGRect(x: 0, y: promptHeight, width: bounds.width, height: bounds.height - promptHeight - scopeHeight)
         row = row.inset(by: UIEdgeInsets(top: 0, left: sides.left + margin, bottom: 0, right: sides.right + margin))
         prompt.text = bar.prompt

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an active search controller shows over the content: results, or dimmed content.
+/// What an active search controller shows over the content: results or dimmed content, and suggestions.
 @MainActor final class SearchOverlay {
     /// Opacity of black over dimmed content.
     private static let dimming: CGFloat = 0.2
@@ -8,6 +8,10 @@ import Foundation
     private unowned let controller: UISearchController
     let view = SearchOverlayView()
     private let dimmingView = UIView()
+    private var suggestions: SearchSuggestionsView?
+    /// Points of the panel of suggestions below a search bar in the row of the buttons.
+    private static let panelWidth: CGFloat = 320
+    private static let panelGap: CGFloat = 6
 
     init(controller: UISearchController) {
         self.controller = controller
@@ -19,6 +23,40 @@ import Foundation
         let tap = UITapGestureRecognizer()
         tap.addHandler { [weak controller, weak tap] in if tap?.state == .ended { controller?.cancel() } }
         dimmingView.addGestureRecognizer(tap)
+        view.onLayout = { [weak self] in self?.layOutSuggestions() }
+        controller.searchBar.searchTextField.keyHandler = { [weak self] key in self?.suggestions?.use(key) ?? false }
+    }
+
+    // MARK: Suggestions
+
+    func updateSuggestions() {
+        let shown = controller.parent == nil ? [] : controller.shownSuggestions
+        guard !shown.isEmpty else {
+            suggestions?.removeFromSuperview()
+            suggestions = nil
+            return
+        }
+        let list = suggestions ?? SearchSuggestionsView { [weak controller] in controller?.choose($0) }
+        list.suggestions = shown
+        list.isPanel = controller.searchBarPlacement == .inline
+        suggestions = list
+        view.addSubview(list)
+        layOutSuggestions()
+    }
+
+    /// Below the bars; as a panel below the field if that is in the row of the buttons.
+    private func layOutSuggestions() {
+        guard let suggestions else { return }
+        let area = view.bounds.inset(by: view.safeAreaInsets), covered = view.window?.windowScene?.inputViews.overlap(of: view) ?? 0
+        let height = max(0, min(area.maxY, view.bounds.maxY - covered) - area.minY)
+        guard suggestions.isPanel else {
+            suggestions.frame = CGRect(x: view.bounds.minX, y: area.minY, width: view.bounds.width, height: height)
+            return
+        }
+        let field = controller.searchBar.searchTextField, anchor = view.convert(field.bounds, from: field)
+        let width = min(max(Self.panelWidth, anchor.width), area.width), isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let x = min(max(isMirrored ? anchor.minX : anchor.maxX - width, area.minX), area.maxX - width)
+        suggestions.frame = CGRect(x: x, y: area.minY + Self.panelGap, width: width, height: min(suggestions.contentHeight, height - 2 * Self.panelGap))
     }
 
     /// Covers the controller's content; a scroll view is covered by a view beside it.
@@ -37,6 +75,8 @@ import Foundation
         guard controller.parent != nil else { return }
         controller.willMove(toParent: nil)
         removeResults()
+        suggestions?.removeFromSuperview()
+        suggestions = nil
         view.removeFromSuperview()
         controller.removeFromParent()
     }
@@ -46,6 +86,7 @@ import Foundation
         guard controller.parent != nil else { return }
         let showsResults = controller.isActive && controller.showsSearchResultsController && controller.searchResultsController != nil
         if showsResults { addResults() }
+        updateSuggestions()
         let results = controller.searchResultsController?.viewIfLoaded
         let changes = { [self] in
             results?.alpha = showsResults ? 1 : 0
@@ -81,6 +122,13 @@ import Foundation
 
 /// Passes touches through where nothing of the search is shown.
 final class SearchOverlayView: UIView {
+    var onLayout: () -> Void = {}
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        onLayout()
+    }
+
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit

@@ -41,7 +41,12 @@ import WayLog
         set { scopeBarActivation = newValue ? .automatic : .manual }
     }
     /// Where the navigation bar shows the search bar.
-    public var searchBarPlacement: UINavigationItem.SearchBarPlacement { .stacked }
+    public var searchBarPlacement: UINavigationItem.SearchBarPlacement { navigationItemOfBar?.searchBarPlacement ?? .stacked }
+    /// Shown below the search bar during the search, above results and content; nil or empty: none. Choosing one calls `updateSearchResults(for:selecting:)`; the
+    /// text is the program's.
+    open var searchSuggestions: [any UISearchSuggestion]? { didSet { overlay.updateSuggestions() } }
+    /// Whether suggestions are shown only for a search bar in the row of the buttons.
+    open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { overlay.updateSuggestions() } }
 
     private(set) lazy var overlay = SearchOverlay(controller: self)
     private var isSearching = false
@@ -67,6 +72,14 @@ import WayLog
     }
 
     // MARK: State
+
+    /// What is shown now.
+    var shownSuggestions: [any UISearchSuggestion] {
+        guard isSearching, !ignoresSearchSuggestionsForSearchBarPlacementStacked || searchBarPlacement != .stacked else { return [] }
+        return searchSuggestions ?? []
+    }
+
+    func choose(_ suggestion: any UISearchSuggestion) { searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion) }
 
     /// Whether a search is in progress. Setting it animates.
     open var isActive: Bool {

@@ -4,6 +4,12 @@ import Foundation
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {
     /// Called when the search begins and ends, and for each change of text, tokens and scope.
     func updateSearchResults(for searchController: UISearchController)
+    /// Called when the user chooses a suggestion of `searchSuggestions`. The default does nothing.
+    func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+}
+
+extension UISearchResultsUpdating {
+    public func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion) {}
 }
 
 /// Follows a search controller. Source: UIKit `UISearchControllerDelegate`.

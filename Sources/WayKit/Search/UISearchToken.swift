@@ -16,4 +16,10 @@ import Foundation
 
 /// Reacts to the tokens of a search text field. Source: UIKit `UISearchTextFieldDelegate`.
 @preconcurrency @MainActor public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
+    /// What a token is on the pasteboard; nil: it is not copied.
+    func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken) -> NSItemProvider?
+}
+
+extension UISearchTextFieldDelegate {
+    public func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken) -> NSItemProvider? { nil }
 }

@@ -11,7 +11,7 @@ final class MoreListController: UIViewController {
     init(_ tabs: UITabBarController) {
         self.tabs = tabs
         super.init(nibName: nil, bundle: nil)
-        title = "More"
+        title = SystemString.more.text
     }
 
     required init?(coder: NSCoder) { nil }

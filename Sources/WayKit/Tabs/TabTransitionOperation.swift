@@ -16,6 +16,7 @@ import Foundation
 
     var container: UIView { tabs.contentView }
     var presentationStyle: UIModalPresentationStyle { .none }
+    var editing: TransitionEditingKind? { .replaces }
     var owner: UIViewController? { tabs }
     var name: String { "tab change" }
 

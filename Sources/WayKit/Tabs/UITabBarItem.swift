@@ -58,25 +58,25 @@ import Foundation
     /// A tab with a standard title and image.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         let (title, symbol) = systemItem.content
-        self.init(title: title, image: UIImage(systemName: symbol), tag: tag)
+        self.init(title: title.text, image: UIImage(systemName: symbol), tag: tag)
     }
 }
 
 extension UITabBarItem.SystemItem {
-    fileprivate var content: (title: String, symbol: String) {
+    fileprivate var content: (title: SystemString, symbol: String) {
         switch self {
-        case .more: ("More", "ellipsis")
-        case .favorites: ("Favorites", "star.fill")
-        case .featured: ("Featured", "star.fill")
-        case .topRated: ("Top Rated", "star.fill")
-        case .recents: ("Recents", "clock")
-        case .contacts: ("Contacts", "person.fill")
-        case .history: ("History", "clock")
-        case .bookmarks: ("Bookmarks", "heart.fill")
-        case .search: ("Search", "magnifyingglass")
-        case .downloads: ("Downloads", "square.and.arrow.down")
-        case .mostRecent: ("Most Recent", "clock")
-        case .mostViewed: ("Most Viewed", "star")
+        case .more: (.more, "ellipsis")
+        case .favorites: (.favorites, "star.fill")
+        case .featured: (.featured, "star.fill")
+        case .topRated: (.topRated, "star.fill")
+        case .recents: (.recents, "clock")
+        case .contacts: (.contacts, "person.fill")
+        case .history: (.history, "clock")
+        case .bookmarks: (.bookmarks, "heart.fill")
+        case .search: (.search, "magnifyingglass")
+        case .downloads: (.downloads, "square.and.arrow.down")
+        case .mostRecent: (.mostRecent, "clock")
+        case .mostViewed: (.mostViewed, "star")
         }
     }
 }

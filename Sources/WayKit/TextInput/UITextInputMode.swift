@@ -2,7 +2,8 @@ import Foundation
 
 /// A language of text input. Source: UIKit `UITextInputMode`.
 ///
-/// An input method does not tell its language. The modes are those of the user's languages, the first one being that of the locale.
+/// The current mode has the language of the layout with which the last key was typed, where its name is known (`KeyboardLayoutLanguages`); before any key, and for
+/// unknown layouts, the user's first language. Input methods and keyboards on the screen do not tell theirs.
 @preconcurrency @MainActor open class UITextInputMode: NSObject {
     private nonisolated let language: String?
 
@@ -14,13 +15,18 @@ import Foundation
     /// A BCP 47 tag, as "en-US"; nil if the locale names no language.
     open var primaryLanguage: String? { language }
 
-    /// One for each of the user's languages.
-    open class var activeInputModes: [UITextInputMode] { UserLanguage.tags(in: ProcessInfo.processInfo.environment).map { UITextInputMode($0) } }
+    /// One for each of the user's languages, and the current one.
+    open class var activeInputModes: [UITextInputMode] {
+        let preferred = preferred, current = UIApplication.shared.keyboardLanguage
+        return preferred + [current].compactMap { $0 }.map { UITextInputMode($0) }.filter { !preferred.contains($0) }
+    }
 
-    /// Posted when the language of text input changes. Linux tells programs of no such change.
+    private static var preferred: [UITextInputMode] { UserLanguage.tags(in: ProcessInfo.processInfo.environment).map { UITextInputMode($0) } }
+
+    /// Posted when the language of the keyboard's layout changes, with the first key typed in the new one.
     public nonisolated static let currentInputModeDidChangeNotification = Notification.Name("UITextInputCurrentInputModeDidChangeNotification")
 
-    static var current: UITextInputMode? { activeInputModes.first }
+    static var current: UITextInputMode? { UIApplication.shared.keyboardLanguage.map { UITextInputMode($0) } ?? preferred.first }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? UITextInputMode)?.language == language }
     open override var hash: Int { language.hashValue }

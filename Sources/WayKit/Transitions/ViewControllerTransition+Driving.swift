@@ -62,6 +62,12 @@ extension ViewControllerTransition {
         if wasCancelled { operation.transitionWillResume(self) }
     }
 
+    /// Seconds until it ends, in its present direction and at its own speed.
+    var remainingSeconds: TimeInterval {
+        guard case .settling = phase else { return span }
+        return span * Double(isCancelled ? percentComplete : 1 - percentComplete)
+    }
+
     func finish() { end(forward: true) }
     func cancel() { end(forward: false) }
 
@@ -109,6 +115,7 @@ extension ViewControllerTransition {
         coordinator.interactionChanged()
         if isCancelled, !wasCancelled { operation.transitionWillCancel(self) }
         if !isCancelled, wasCancelled { operation.transitionWillResume(self) }
+        editing.update()
         timeline.animate(to: endTime(forward: forward), duration: duration, at: now, progress: progress)
         application.setNeedsFrame()
         armWatchdog()

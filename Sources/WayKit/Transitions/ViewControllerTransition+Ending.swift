@@ -25,6 +25,7 @@ extension ViewControllerTransition {
             phase = .settling(towards: .cancelled)
             coordinator.interactionChanged()
             operation.transitionWillCancel(self)
+            editing.update()
         }
         timeline.finish(atStart: isCancelled)
         if !phase.isComplete { complete(!isCancelled) }

@@ -13,6 +13,8 @@ import WayMotion
     var followsContainerSize: Bool { get }
     /// For the event log.
     var name: String { get }
+    /// What happens to the first responder of the controller that the transition starts from; nil: nothing.
+    var editing: TransitionEditingKind? { get }
     /// The container controller of the participants, where there is one: it has the same coordinator.
     var owner: UIViewController? { get }
     /// The rotation of the display, for a transition caused by one.
@@ -36,6 +38,7 @@ import WayMotion
 extension TransitionOperation {
     var isModal: Bool { false }
     var followsContainerSize: Bool { true }
+    var editing: TransitionEditingKind? { nil }
     var owner: UIViewController? { nil }
     var targetTransform: CGAffineTransform { .identity }
     var restFrames: [(view: UIView, frame: CGRect)] { [] }
@@ -109,6 +112,7 @@ extension TransitionOperation {
     private(set) var driver: (any UIViewControllerInteractiveTransitioning)?
     private(set) lazy var context = TransitionContext(self)
     private(set) lazy var coordinator = TransitionCoordinator(self)
+    private(set) lazy var editing = TransitionEditing(self)
     let logger = wayLogger("waykit.transitions")
 
     var phase = Phase.prepared {
@@ -206,11 +210,13 @@ extension TransitionOperation {
         self.timeline = timeline
         phase = initiallyInteractive ? .interactive : .running
         TransitionLog.write(operation.name + (initiallyInteractive ? " starts, interactive" : " starts"), to)
+        editing.begin()
         operation.transitionWillBegin(self)
         if driver != nil { operation.container.layer.transitionTimeline = timeline }
         startAnimations()
         coordinator.runAlongside()
         guard !phase.isComplete else { return }
+        editing.update()
         if animator == nil {
             context.completeTransition(true)
         } else {
@@ -319,6 +325,7 @@ extension TransitionOperation {
         operation.container.layer.transitionTimeline = nil
         TransitionLog.write("completeTransition(\(completed))", to)
         operation.transitionDidEnd(self, completed: completed)
+        editing.update()
         coordinator.runCompletions()
         animator?.animationEnded(completed)
         timelineDriver?.detach(from: self)

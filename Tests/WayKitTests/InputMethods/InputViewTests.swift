@@ -170,7 +170,7 @@ import WayKit
 
     @Test func aPresentedPageIsBelowTheViews() throws {
         let page = UIViewController()
-        page.modalPresentationStyle = .overFullScreen
+        page.modalPresentationStyle = .overCurrentContext
         text.ownInput = EquippedTextView.box(200)
         text.becomeFirstResponder()
         stage.settle()

@@ -15,6 +15,11 @@ final class EditMenuView: UIView {
     /// Called with the chosen element.
     private let choose: (UIMenuElement) -> Void
     private let outside = OutsideTouchRecognizer(target: nil, action: nil)
+    private let elements = EditMenuElements()
+    /// Called when deferred elements turn out to be none.
+    var onEmpty: () -> Void = {}
+    /// Called when the visible menu has another frame.
+    var onFrameChange: () -> Void = {}
     /// Called when a touch begins elsewhere.
     var onTouchOutside: () -> Void = {}
     private var target = CGRect.null
@@ -33,6 +38,7 @@ final class EditMenuView: UIView {
         addSubview(material)
         material.contentView.addSubview(bar)
         outside.isOutside = { [weak self] touch in self.map { $0.hitTest(touch.location(in: $0), with: nil) == nil } ?? false }
+        elements.onChange = { [weak self] in self?.load() }
         outside.onTouch = { [weak self] in self?.onTouchOutside() }
     }
 
@@ -43,19 +49,6 @@ final class EditMenuView: UIView {
 
     /// The titles on the visible page, from left to right.
     var visibleTitles: [String] { bar.subviews.sorted { $0.frame.minX < $1.frame.minX }.compactMap(\.accessibilityLabel) }
-
-    /// The elements that are shown: inline submenus and resolved deferred elements in place.
-    static func elements(of menu: UIMenu) -> [UIMenuElement] {
-        menu.children.flatMap { element -> [UIMenuElement] in
-            if let inner = element as? UIMenu, inner.options.contains(.displayInline) { return elements(of: inner) }
-            if let deferred = element as? UIDeferredMenuElement {
-                var resolved: [UIMenuElement] = []
-                deferred.resolve { resolved = $0 }
-                return elements(of: UIMenu(children: resolved))
-            }
-            return element.shownAttributes.contains(.hidden) ? [] : [element]
-        }
-    }
 
     // MARK: Presentation
 
@@ -125,9 +118,11 @@ final class EditMenuView: UIView {
     }
 
     private func load() {
-        guard let menu = path.last, window != nil else { return }
+        guard let menu = path.last, window != nil, !isClosing else { return }
+        let elements = elements.elements(of: menu)
+        guard !elements.isEmpty || path.count > 1 else { return onEmpty() }
         bar.subviews.forEach { $0.removeFromSuperview() }
-        let elements = Self.elements(of: menu), items = elements.map { makeItem($0) }
+        let items = elements.map { makeItem($0) }
         items.forEach { bar.addSubview($0) }
         let widths = items.map(\.preferredWidth), maximum = EditMenuGeometry.maximumWidth(in: area)
         let pages = EditMenuPages(widths: widths, maximum: maximum, isNested: path.count > 1).pages
@@ -163,6 +158,7 @@ final class EditMenuView: UIView {
     }
 
     private func apply(_ geometry: EditMenuGeometry) {
+        let old = frame, isVisible = bounds.width > 0
         bounds.size = geometry.frame.size
         center = CGPoint(x: roundedToPixel(geometry.frame.minX) + geometry.frame.width / 2, y: roundedToPixel(geometry.frame.minY) + geometry.frame.height / 2)
         material.frame = bounds
@@ -174,11 +170,13 @@ final class EditMenuView: UIView {
         outlineMask.frame = CGRect(origin: .zero, size: geometry.frame.size)
         outlineMask.path = outline
         CATransaction.commit()
+        if isVisible, transform.isIdentity, frame != old { onFrameChange() }
     }
 
     // MARK: Elements
 
     private func makeItem(_ element: UIMenuElement) -> EditMenuItemView {
+        if element is PendingMenuElement { return EditMenuItemView(title: element.title, image: element.image, attributes: .disabled) {} }
         let isMenu = element is UIMenu
         let image = element.title.isEmpty ? element.image : nil
         return EditMenuItemView(title: element.title, image: image, attributes: element.shownAttributes) { [weak self] in
@@ -190,7 +188,7 @@ final class EditMenuView: UIView {
     private func makeChevron(isBack: Bool) -> EditMenuItemView {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let image = UIImage(systemName: isBack != isMirrored ? "chevron.left" : "chevron.right")
-        return EditMenuItemView(title: isBack ? "Back" : "More", image: image, attributes: []) { [weak self] in self?.turnPage(isBack: isBack) }
+        return EditMenuItemView(title: (isBack ? SystemString.back : .more).text, image: image, attributes: []) { [weak self] in self?.turnPage(isBack: isBack) }
     }
 
     private func open(_ menu: UIMenu) {

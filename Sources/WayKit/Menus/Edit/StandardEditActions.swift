@@ -2,12 +2,12 @@ import Foundation
 
 /// The actions that an edit menu suggests: those of UIKit's Edit menu that a responder can perform.
 @MainActor enum StandardEditActions {
-    private static var all: [(title: String, action: Selector)] {
+    private static var all: [(title: SystemString, action: Selector)] {
         [
-            ("Cut", Selector(UIResponder.cut(_:), name: "cut(_:)")), ("Copy", Selector(UIResponder.copy(_:), name: "copy(_:)")),
-            ("Paste", Selector(UIResponder.paste(_:), name: "paste(_:)")), ("Delete", Selector(UIResponder.delete(_:), name: "delete(_:)")),
-            ("Select", Selector(UIResponder.select(_:), name: "select(_:)")),
-            ("Select All", Selector(UIResponder.selectAll(_:), name: "selectAll(_:)")),
+            (.cut, Selector(UIResponder.cut(_:), name: "cut(_:)")), (.copy, Selector(UIResponder.copy(_:), name: "copy(_:)")),
+            (.paste, Selector(UIResponder.paste(_:), name: "paste(_:)")), (.delete, Selector(UIResponder.delete(_:), name: "delete(_:)")),
+            (.select, Selector(UIResponder.select(_:), name: "select(_:)")),
+            (.selectAll, Selector(UIResponder.selectAll(_:), name: "selectAll(_:)")),
         ]
     }
 
@@ -15,7 +15,7 @@ import Foundation
     static func menu(for responder: UIResponder?) -> [UIMenuElement] {
         guard let responder else { return [] }
         let commands = all.compactMap { entry -> UICommand? in
-            let command = UICommand(title: entry.title, action: entry.action)
+            let command = UICommand(title: entry.title.text, action: entry.action)
             return responder.target(forAction: entry.action, withSender: command) == nil ? nil : command
         }
         guard !commands.isEmpty else { return [] }

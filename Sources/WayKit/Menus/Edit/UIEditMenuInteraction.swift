@@ -11,6 +11,8 @@ import WayMotion
     private(set) weak var menuView: EditMenuView?
     private(set) weak var overlay: MenuOverlay?
     private var overlayDelegate: EditMenuOverlayDelegate?
+    /// Called when the visible bar has another frame.
+    var onMenuFrameChange: (() -> Void)?
     /// Where the view was when the menu was placed, and what it showed.
     private var placement = CGRect.null
     private let secondaryClick = UITapGestureRecognizer()
@@ -72,7 +74,7 @@ import WayMotion
     private func menu(for configuration: UIEditMenuConfiguration) -> UIMenu? {
         let suggested = StandardEditActions.menu(for: responder)
         let menu = delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested) ?? UIMenu(children: suggested)
-        return EditMenuView.elements(of: menu).isEmpty ? nil : menu
+        return EditMenuElements.hasElements(menu) ? menu : nil
     }
 
     /// Performs the actions: the first responder, if it is the view or inside it, else the view.
@@ -87,6 +89,9 @@ import WayMotion
     ) {
         let bar = EditMenuView(menu) { [weak self] in self?.choose($0) }
         bar.onTouchOutside = { [weak self] in self?.dismissMenu() }
+        // The elements may be known before the menu is shown.
+        bar.onEmpty = { [weak self] in window.windowScene?.application?.enqueue { self?.dismissMenu() } }
+        bar.onFrameChange = { [weak self] in self?.onMenuFrameChange?() }
         bar.overrideUserInterfaceStyle = view.traitCollection.userInterfaceStyle
         menuView = bar
         placement = .null
@@ -101,7 +106,6 @@ import WayMotion
         _ menu: UIMenu, _ configuration: UIEditMenuConfiguration, in window: UIWindow, _ view: UIView, _ animator: EditMenuAnimator
     ) {
         let overlay = MenuOverlay(menu, source: view, sender: view, position: .pointer(configuration.sourcePoint), order: .fixed)
-        overlay.keepsFirstResponder = true
         let overlayDelegate = EditMenuOverlayDelegate(opening: animator) { [weak self] in
             let closing = EditMenuAnimator()
             if let self {
@@ -203,11 +207,6 @@ private final class EditMenuOverlayDelegate: MenuOverlayDelegate {
 }
 
 extension UIWindow {
-    /// The context menu of a text: it has the keys, while the text remains the first responder.
-    var openTextMenu: MenuOverlay? {
-        subviews.lazy.compactMap { $0 as? MenuOverlay }.last { $0.keepsFirstResponder && !$0.isClosing }
-    }
-
     /// False if no edit menu is visible.
     func dismissEditMenu() -> Bool {
         let visible = editMenus.compactMap(\.object).filter(\.isVisible)

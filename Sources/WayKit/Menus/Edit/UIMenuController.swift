@@ -37,7 +37,11 @@ import Foundation
     /// Shown after the standard actions.
     open var menuItems: [UIMenuItem]?
     private var target: (rect: CGRect, view: UIView)?
-    private lazy var interaction = UIEditMenuInteraction(delegate: self)
+    private lazy var interaction: UIEditMenuInteraction = {
+        let made = UIEditMenuInteraction(delegate: self)
+        made.onMenuFrameChange = { [weak self] in self?.post(Self.menuFrameDidChangeNotification) }
+        return made
+    }()
 
     override init() { super.init() }
 

@@ -7,6 +7,8 @@ import WayLog
     /// Size of a controller without a `preferredContentSize`.
     static let size = CGSize(width: 320, height: 480)
     override var dimsTintBelow: Bool { true }
+    /// As on iOS the text beside a popover keeps its keyboard; the keys of an alert are the alert's.
+    override var suspendsEditing: Bool { presentedViewController is UIAlertController }
 
     /// Not retained.
     public var delegate: (any UIPopoverPresentationControllerDelegate)? {

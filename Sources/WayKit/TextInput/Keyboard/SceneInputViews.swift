@@ -27,6 +27,12 @@ import WayHost
     private var isResponderInside = false
     /// Counts changes, so that the completion of an animation knows whether another one has replaced it.
     private var changeCount = 0
+    /// The change whose end has not been reported.
+    private var current: KeyboardChange?
+    /// The next change is part of a transition.
+    private var joined: JoinedTransition?
+    /// The views leave sideways with a page, until its transition ends.
+    private var isLeaving = false
     private lazy var follower = TransitionFollower()
     private var shrinkage = KeyboardShrinkage()
 
@@ -56,12 +62,26 @@ import WayHost
         }
     }
 
+    /// The first responder changes in a transition: what it changes here takes as long as the transition, and goes where its pages go.
+    func join(_ transition: ViewControllerTransition) { joined = JoinedTransition(transition) }
+
+    /// The page that a transition takes away or covers has views without a first responder: they go with it.
+    func leave(_ page: UIViewController, with transition: ViewControllerTransition) {
+        guard phase == .shown, window?.firstResponder == nil, container.owner?.responderChain.contains(where: { $0 === page }) ?? false else { return }
+        join(transition)
+        setNeedsUpdate()
+    }
+
     private func update(animated: Bool) {
-        let window = scene.keyWindow
+        let window = scene.keyWindow, animated = animated && joined?.isAnimated ?? true
+        defer { joined = nil }
         // A text in a bar that resigns gives the status back to the bar's owner, so that the bar stays.
         if isResponderInside, window?.firstResponder == nil, let owner = container.owner { owner.becomeFirstResponder() }
         let views = InputViews(of: window?.firstResponder)
-        guard let window, let views else { return hide(animated: animated) }
+        guard let window, let views else {
+            if !staysWithoutResponder { hide(animated: animated) }
+            return
+        }
         if self.window !== window {
             hide(animated: false)
             self.window = window
@@ -90,13 +110,26 @@ import WayHost
             }
         }
         phase = .shown
+        isLeaving = false
         run(from: begin, to: end, isShowing: true, animated: animated) { [weak self] in self?.place(end) } completion: {}
+    }
+
+    /// `disablesAutomaticKeyboardDismissal` of the presented controller in which the text was.
+    private var staysWithoutResponder: Bool {
+        guard phase == .shown, joined == nil, let window, window.firstResponder == nil, let owner = container.owner, owner.responderWindow === window
+        else { return false }
+        let presented = owner.responderChain.lazy.compactMap { ($0 as? UIViewController)?.rootOfContainment }.first
+        guard let presented, presented.presentedBy != nil, presented.presentation == nil else { return false }
+        return presented.disablesAutomaticKeyboardDismissal && window.traitCollection.horizontalSizeClass == .regular
     }
 
     private func hide(animated: Bool) {
         guard phase == .shown || phase == .dragged, let window else { return }
         phase = .hiding
         let begin = container.frame
+        if animated, let transition = joined?.transition, let exit = follower.exit(with: transition, in: window) {
+            return leave(by: exit, with: transition, from: begin)
+        }
         // A transition has taken the views away.
         let isGone = follower.end(container)
         UIView.performWithoutAnimation { place(begin) }
@@ -106,8 +139,22 @@ import WayHost
         }
     }
 
+    /// The follower moves the views with the page, and back again where the transition turns back: then a first responder shows them before its end.
+    private func leave(by exit: CGFloat, with transition: ViewControllerTransition, from begin: CGRect) {
+        isLeaving = true
+        run(from: begin, to: frame.offsetBy(dx: exit, dy: 0), isShowing: false, animated: true) {} completion: {}
+        let count = changeCount
+        transition.onEnd { [weak self] in
+            guard let self, count == changeCount, phase == .hiding else { return }
+            endChange()
+            remove()
+        }
+    }
+
     private func remove() {
         phase = .hidden
+        isLeaving = false
+        _ = follower.end(container)
         isResponderInside = false
         container.owner = nil
         container.show(nil, nil)
@@ -115,12 +162,15 @@ import WayHost
     }
 
     /// Notifications, the container, guides and sheets, in one animation.
+    /// - Parameter completion: Not called for views that leave sideways: the transition ends that.
     private func run(
         from begin: CGRect, to end: CGRect, isShowing: Bool, animated: Bool, _ body: @escaping () -> Void, completion: @escaping () -> Void
     ) {
+        // What a transition has not laid out yet would move with the views.
+        if animated { UIView.performWithoutAnimation { window?.layoutIfNeeded() } }
         changeCount += 1
-        let count = changeCount
-        let change = KeyboardChange(begin: begin, end: end, duration: animated ? KeyboardChange.duration : 0, isShowing: isShowing, scene: scene)
+        let count = changeCount, change = change(from: begin, to: end, isShowing: isShowing, animated: animated)
+        current = change
         change.postWill()
         frame = end
         let changes = { [weak self] in
@@ -128,8 +178,8 @@ import WayHost
             self?.cover(isShowing ? end : .zero)
         }
         let finish = { [weak self] in
-            guard let self, count == changeCount else { return }
-            change.postDid()
+            guard let self, count == changeCount, !isLeaving else { return }
+            endChange()
             completion()
         }
         guard animated else {
@@ -137,8 +187,22 @@ import WayHost
             return finish()
         }
         UIView.animate(
-            withDuration: change.duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction, .beginFromCurrentState], animations: changes,
+            withDuration: change.duration, delay: 0, options: [change.options, .allowUserInteraction, .beginFromCurrentState], animations: changes,
             completion: { _ in finish() })
+    }
+
+    private func change(from begin: CGRect, to end: CGRect, isShowing: Bool, animated: Bool) -> KeyboardChange {
+        let origin = window?.frame.origin ?? .zero
+        func onScreen(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: origin.x, dy: origin.y) }
+        var change = KeyboardChange(begin: onScreen(begin), end: onScreen(end), duration: 0, isShowing: isShowing, scene: scene)
+        if animated { change.duration = joined?.seconds ?? KeyboardChange.duration }
+        if let curve = joined?.curve { change.curve = curve }
+        return change
+    }
+
+    private func endChange() {
+        current?.postDid()
+        current = nil
     }
 
     private func place(_ frame: CGRect) {
@@ -174,7 +238,7 @@ import WayHost
 
     /// Called in each frame, before the layout.
     func beginFrame(at time: TimeInterval) {
-        guard phase == .shown, let window else { return }
+        guard phase == .shown || isLeaving, let window else { return }
         follower.follow(container, in: window, at: time)
     }
 
@@ -216,4 +280,20 @@ import WayHost
 
     /// Below it a touch counts as resting, in points per second.
     private static let restVelocity: CGFloat = 50
+}
+
+/// The transition that a change of input views is part of. One without animation has ended when the change is made.
+@MainActor private struct JoinedTransition {
+    private(set) weak var transition: ViewControllerTransition?
+    let isAnimated: Bool
+    let seconds: TimeInterval
+    /// Of a gesture's release.
+    let curve: UIView.AnimationCurve?
+
+    init(_ transition: ViewControllerTransition) {
+        self.transition = transition
+        isAnimated = transition.isAnimated
+        seconds = transition.remainingSeconds
+        curve = transition.releasedPercent == nil ? nil : transition.completionCurve
+    }
 }

@@ -38,6 +38,13 @@ import WayMotion
         apply(shift, to: container)
     }
 
+    /// The distance by which the views leave sideways with their page; nil where the transition does not move it sideways.
+    func exit(with transition: ViewControllerTransition, in window: UIWindow) -> CGFloat? {
+        guard let page, page.window === window, let rest, !transition.operation.isModal, Self.takesAway(page, transition) else { return nil }
+        let end = Self.origin(of: page, in: window, at: nil).x - rest.x
+        return abs(end) > 1 ? (end > 0 ? window.bounds.width : -window.bounds.width) : nil
+    }
+
     /// Whether the views had left the window.
     func end(_ container: UIView) -> Bool {
         let hasLeft = abs(shift.x) >= container.bounds.width - 1 || shift.y >= container.bounds.height - 1

@@ -11,9 +11,9 @@ extension UIResponder {
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
     public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
 
-    /// An `NSValue` with the frame before, in window coordinates.
+    /// An `NSValue` with the frame before, in the coordinates of the screen as far as Wayland tells them: those of the scene.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-    /// An `NSValue` with the frame afterwards, in window coordinates. Where the compositor has made the window smaller it is below the window: intersected
+    /// An `NSValue` with the frame afterwards. Where the compositor has made the window smaller it is below the window: intersected
     /// with a view, as Apple's documentation recommends, it covers nothing.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
     /// Seconds.
@@ -31,14 +31,17 @@ extension UIResponder {
 @MainActor struct KeyboardChange {
     /// Seconds of the slide. Source: iOS.
     static let duration: TimeInterval = 0.25
-    static let curve = UIView.AnimationCurve.easeOut
 
     var begin: CGRect
     var end: CGRect
     var duration: TimeInterval
+    var curve = UIView.AnimationCurve.easeOut
     /// Nil where it stays shown.
     var isShowing: Bool?
     weak var scene: UIWindowScene?
+
+    /// As an option of an animation.
+    var options: UIView.AnimationOptions { UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << 16) }
 
     func postWill() {
         post(UIResponder.keyboardWillChangeFrameNotification)
@@ -54,7 +57,7 @@ extension UIResponder {
         let info: [AnyHashable: Any] = [
             UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin), UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
             UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
-            UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.curve.rawValue),
+            UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: curve.rawValue),
             UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
         ]
         NotificationCenter.default.post(name: name, object: scene?.screen, userInfo: info)

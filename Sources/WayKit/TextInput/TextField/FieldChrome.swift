@@ -127,7 +127,7 @@ final class FieldClearButton: UIControl {
         icon.image = UIImage(systemName: "xmark.circle.fill", withConfiguration: configuration)
         icon.tintColor = .tertiaryLabel
         icon.contentMode = .center
-        accessibilityLabel = "Clear text"
+        accessibilityLabel = SystemString.clearText.text
         accessibilityTraits = .button
         addSubview(icon)
         field.addSubview(self)
