@@ -226,7 +226,8 @@ extension UISplitViewController {
         guard !isInside else { return }
         container.containedView.frame = columnView.bounds
         columnView.addSubview(container.containedView)
-        columnView.setNeedsLayout()
+        // An animation moves the column as a whole.
+        if !isFinal { UIView.performWithoutAnimation { columnView.layoutIfNeeded() } }
         if isFinal, appearance == .appeared { container.endContainedAppearance() }
     }
 
@@ -263,7 +264,9 @@ extension UISplitViewController {
             guard let bar = columns[candidate]?.navigation?.navigationBar else { continue }
             var item = isShown && candidate == column ? displayModeButtonItem : nil
             if isExpanded, candidate == .secondary, item == nil, style == .tripleColumn, showsSecondaryOnlyButton { item = secondaryOnlyButton }
-            if bar.systemLeadingItem !== item { bar.systemLeadingItem = item }
+            guard bar.systemLeadingItem !== item else { continue }
+            bar.systemLeadingItem = item
+            if bar.window != nil { UIView.performWithoutAnimation { bar.layoutIfNeeded() } }
         }
     }
 }
