@@ -219,6 +219,11 @@ import WayLog
         !action.isNamed(Self.showName) && !action.isNamed(Self.showDetailName) && super.canPerformAction(action, withSender: sender)
     }
 
+    /// To be overridden: called on the primary controller when a split view controller without a column style collapses.
+    open func collapseSecondaryViewController(_ secondaryViewController: UIViewController, for splitViewController: UISplitViewController) {}
+    /// To be overridden: the secondary controller of a split view controller without a column style that expands; nil for the one from before.
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
+
     // MARK: Editing, in Navigation
 
     var storedEditButton: UIBarButtonItem?

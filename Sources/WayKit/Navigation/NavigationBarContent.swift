@@ -58,7 +58,7 @@ final class NavigationBarContent: UIView {
         titleOffset = appearance.titlePositionAdjustment
         let barItems = NavigationBarItems(item, width: bar.bounds.width, titleIsInRow: isInline)
         fittedWidth = barItems.isFlexible ? bar.bounds.width : nil
-        leading = BarItemRow(barItems.leading, appearance: buttonAppearance)
+        leading = BarItemRow([bar.systemLeadingItem].compactMap { $0 } + barItems.leading, appearance: buttonAppearance)
         middle = BarItemRow(barItems.center, appearance: buttonAppearance)
         trailing = BarItemRow(barItems.trailing, appearance: buttonAppearance)
         titleMenu = item?.titleMenuProvider == nil || item?.titleView != nil ? nil : NavigationTitleMenuButton(item)

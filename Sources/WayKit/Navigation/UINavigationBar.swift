@@ -32,6 +32,8 @@ import WayLog
     var stack: [UINavigationItem] = []
     /// The controller that manages the bar; nil for a standalone bar.
     weak var navigationController: UINavigationController?
+    /// Shown before the leading items of every page: the button of a split view controller.
+    var systemLeadingItem: UIBarButtonItem? { didSet { if oldValue !== systemLeadingItem { contentChanged() } } }
     private let logger = wayLogger("waykit.navigation")
 
     public override init(frame: CGRect) {

@@ -127,6 +127,15 @@ import Foundation
         action.isNamed(Self.showName) || super.canPerformAction(action, withSender: sender)
     }
 
+    /// What a collapsing split view controller has pushed: the secondary column's controller, and its first page.
+    var collapsedNavigation: (controller: UINavigationController, first: UIViewController?)?
+    /// Pushes the secondary controller without animation; of a navigation controller its pages.
+    open override func collapseSecondaryViewController(_ secondaryViewController: UIViewController, for splitViewController: UISplitViewController) {
+        collapse(secondaryViewController)
+    }
+    /// Takes what was pushed out of the stack; without it the top. nil if only the root is left.
+    open override func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { separate() }
+
     // MARK: Bars
 
     open var navigationBar: UINavigationBar { navigationBarIfCreated ?? makeBar() }

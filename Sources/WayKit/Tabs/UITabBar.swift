@@ -96,6 +96,28 @@ import Foundation
         delegate?.tabBar(self, didSelect: item)
     }
 
+    private var sidebarButton: UIButton?
+    /// Width in points of the button that shows the sidebar.
+    private static let sidebarButtonWidth: CGFloat = 60
+    /// A button at the leading edge shows the tab bar controller's sidebar.
+    var showsSidebarButton: Bool {
+        get { sidebarButton != nil }
+        set {
+            guard newValue != showsSidebarButton else { return }
+            sidebarButton?.removeFromSuperview()
+            sidebarButton = newValue ? makeSidebarButton() : nil
+            sidebarButton.map(addSubview)
+            setNeedsLayout()
+        }
+    }
+
+    private func makeSidebarButton() -> UIButton {
+        let action = UIAction(image: UIImage(systemName: "sidebar.leading")) { [weak self] _ in self?.tabBarController?.sidebar.isHidden = false }
+        let button = UIButton(type: .system, primaryAction: action)
+        button.accessibilityLabel = "Show Sidebar"
+        return button
+    }
+
     // MARK: Appearance
 
     /// Pages extend under the bar, which blurs them; otherwise the bar is opaque.
@@ -195,6 +217,8 @@ import Foundation
         guard !buttons.isEmpty else { return indicatorView.image = nil }
         let columns = columns
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let width = Self.sidebarButtonWidth
+        sidebarButton?.frame = CGRect(x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: Self.rowHeight)
         for (index, button) in buttons.enumerated() {
             let column = CGFloat(isMirrored ? buttons.count - 1 - index : index)
             button.frame = CGRect(x: columns.start + column * (columns.width + columns.spacing), y: 0, width: columns.width, height: Self.rowHeight)
@@ -204,7 +228,13 @@ import Foundation
 
     /// The columns of the tabs, from the left.
     private var columns: (start: CGFloat, width: CGFloat, spacing: CGFloat) {
-        let sides = superview?.safeAreaInsets ?? .zero, count = CGFloat(buttons.count), appearance = effectiveAppearance
+        var sides = superview?.safeAreaInsets ?? .zero
+        if showsSidebarButton {
+            // On both sides, so that the tabs stay centered.
+            sides.left += Self.sidebarButtonWidth
+            sides.right += Self.sidebarButtonWidth
+        }
+        let count = CGFloat(buttons.count), appearance = effectiveAppearance
         let availableWidth = max(0, bounds.width - sides.left - sides.right)
         let spacing = itemSpacing > 0 ? itemSpacing : appearance.stackedItemSpacing
         let positioning = itemPositioning == .automatic ? appearance.stackedItemPositioning : itemPositioning

@@ -7,11 +7,12 @@ extension UITabBarController {
     // MARK: Requests
 
     func select(index: Int) {
-        guard pages.indices.contains(index) else {
-            logger.error("selectedIndex = \(index) on \(self) refused: there are \(pages.count) controllers")
+        let entries = barEntries
+        guard entries.indices.contains(index) else {
+            logger.error("selectedIndex = \(index) on \(self) refused: there are \(entries.count) controllers")
             return
         }
-        select(pages[index])
+        select(entries[index].page)
     }
 
     func selectByProgram(_ page: UIViewController) {
@@ -28,13 +29,13 @@ extension UITabBarController {
 
     /// A tab was tapped.
     func tapped(_ item: UITabBarItem) {
-        let candidates = hasMore ? pages[..<(Self.maximumTabCount - 1)] + [moreNavigationController] : pages[...]
-        guard let page = candidates.first(where: { $0.tabBarItem === item }) else { return }
+        guard let page = shownEntries.first(where: { $0.item === item })?.page else { return }
         selectByUser(page)
     }
 
     /// User-initiated. Selecting the selected tab pops to its root.
     func selectByUser(_ page: UIViewController) {
+        if let tab = tab(showing: page) { return selectTab(tab, byUser: true) }
         guard delegate?.tabBarController(self, shouldSelect: page) ?? true else { return }
         if page === selection {
             (page as? UINavigationController)?.popToRootViewController(animated: true)
@@ -153,7 +154,8 @@ extension UITabBarController {
     // MARK: Layout
 
     func layOut() {
-        contentView.frame = view.bounds
+        contentView.frame = contentFrame
+        layOutSidebar()
         if tabTransition == nil || barVisibility.placement == .shown { layOutBarFrame() }
     }
 
@@ -181,7 +183,7 @@ extension UITabBarController {
 
     /// The page extends under the bar unless it opts out.
     func pageFrame(of page: UIViewController) -> CGRect {
-        var frame = view.bounds
+        var frame = CGRect(origin: .zero, size: contentFrame.size)
         let extendsUnderBar = page is UINavigationController || page.edgesForExtendedLayout.contains(.bottom)
             && (tabBar.isTranslucent || page.extendedLayoutIncludesOpaqueBars)
         if barCoversContent, !extendsUnderBar { frame.size.height = max(0, frame.height - UITabBar.rowHeight - view.safeAreaInsets.bottom) }
@@ -192,6 +194,7 @@ extension UITabBarController {
         if let frozen = frozenInsets[ObjectIdentifier(page)] { return frozen }
         guard isViewLoaded, isKnown(page) else { return nil }
         var insets = view.safeAreaInsets
+        if contentFrame.minX > 0 { insets.left = 0 } else if contentFrame.width < view.bounds.width { insets.right = 0 }
         if barCoversContent { insets.bottom += UITabBar.rowHeight }
         insets.bottom = max(0, insets.bottom - (view.bounds.height - pageFrame(of: page).maxY))
         return insets

@@ -36,6 +36,12 @@ import Foundation
         super.init(coder: coder)
     }
 
+    /// With tabs that make their controllers when they are needed.
+    public convenience init(tabs: [UITab]) {
+        self.init(nibName: nil, bundle: nil)
+        self.tabs = tabs
+    }
+
     private func makeBar() -> UITabBar {
         let bar = UITabBar()
         bar.tabBarController = self
@@ -48,6 +54,36 @@ import Foundation
         return controller
     }
 
+    // MARK: Tabs
+
+    var storedTabs: [UITab] = []
+    private(set) var storedSidebar: Sidebar?
+    /// Instead of `viewControllers`: tabs and groups. Identifiers that are there twice are refused.
+    open var tabs: [UITab] {
+        get { storedTabs }
+        set { setTabs(newValue, animated: false) }
+    }
+    open func setTabs(_ tabs: [UITab], animated: Bool) { replaceTabs(by: tabs, animated: animated) }
+    /// The innermost selected tab; nil while the controllers are set by `viewControllers`.
+    open var selectedTab: UITab? {
+        get { selection.flatMap(tab(showing:)) }
+        set { if let newValue { selectTab(newValue, byUser: false) } }
+    }
+    /// A tab at any depth.
+    open func tab(forIdentifier identifier: String) -> UITab? { findTab(identifier) }
+    /// Where the tabs are shown.
+    open var mode: Mode = .automatic { didSet { if oldValue != mode { sidebarChanged(animated: false) } } }
+    open var sidebar: Sidebar {
+        if let storedSidebar { return storedSidebar }
+        let sidebar = Sidebar(self)
+        storedSidebar = sidebar
+        return sidebar
+    }
+    /// The tabs of the bar in a horizontally compact environment; nil for all.
+    open var compactTabIdentifiers: [String]? { didSet { if oldValue != compactTabIdentifiers { tabListChanged() } } }
+    /// Names the user's arrangement. Stored: the user cannot rearrange the tabs.
+    open var customizationIdentifier: String?
+
     // MARK: Controllers
 
     open weak var delegate: (any UITabBarControllerDelegate)?
@@ -58,14 +94,17 @@ import Foundation
         set { setViewControllers(newValue, animated: false) }
     }
 
+    /// Replaces the tabs.
     /// Keeps the selected controller if it is in the new list; otherwise selects the one at its index. Animated, the bar's tabs fade in.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        for tab in storedTabs { tab.owner = nil }
+        storedTabs = []
         replacePages(by: viewControllers ?? [], animated: animated)
     }
 
     /// During a transition, its target. `NSNotFound` while the "More" list is selected. An index out of range is refused.
     open var selectedIndex: Int {
-        get { pages.firstIndex { $0 === selection } ?? NSNotFound }
+        get { barEntries.firstIndex { $0.page === selection } ?? NSNotFound }
         set { select(index: newValue) }
     }
 
@@ -79,8 +118,8 @@ import Foundation
     open var moreNavigationController: UINavigationController { more }
 
     /// The pages that do not fit into the bar.
-    var overflowPages: [UIViewController] { hasMore ? Array(pages[(Self.maximumTabCount - 1)...]) : [] }
-    var hasMore: Bool { pages.count > Self.maximumTabCount }
+    var overflowPages: [UIViewController] { hasMore ? barEntries[(Self.maximumTabCount - 1)...].map(\.page) : [] }
+    var hasMore: Bool { barEntries.count > Self.maximumTabCount }
 
     func pagesChanged(animated: Bool) {
         if hasMore, more.parent == nil {
@@ -92,9 +131,12 @@ import Foundation
         updateSelectedItem()
     }
 
-    private var items: [UITabBarItem] {
-        let shown = hasMore ? pages[..<(Self.maximumTabCount - 1)] + [more] : pages[...]
-        return shown.map { $0.tabBarItem }
+    private var items: [UITabBarItem] { shownEntries.map(\.item) }
+
+    /// With "More" in place of those that do not fit.
+    var shownEntries: ArraySlice<BarEntry> {
+        let entries = barEntries
+        return hasMore ? entries[..<(Self.maximumTabCount - 1)] + [BarEntry(item: more.tabBarItem, page: more)] : entries[...]
     }
 
     /// The tab bar item of a navigation controller is its root's, which may have changed.
@@ -105,7 +147,7 @@ import Foundation
 
     func updateSelectedItem() {
         let isHiddenPage = selection.map { page in overflowPages.contains { $0 === page } } ?? false
-        tabBar.selectedItem = isHiddenPage ? more.tabBarItem : selection?.tabBarItem
+        tabBar.selectedItem = isHiddenPage ? more.tabBarItem : shownEntries.first { $0.page === selection }?.item
     }
 
     // MARK: Bar
@@ -128,7 +170,7 @@ import Foundation
             }, completion: { [weak self] _ in self?.finishBarChange() })
     }
 
-    var shouldHideBar: Bool { programHidesBar || (selection as? UINavigationController)?.hidesBottomBar ?? false }
+    var shouldHideBar: Bool { programHidesBar || isSidebarShown || (selection as? UINavigationController)?.hidesBottomBar ?? false }
 
     func observeScrolling() {
         guard tabTransition == nil else { return }
@@ -158,6 +200,13 @@ import Foundation
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         installSelection()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass else { return }
+        if compactTabIdentifiers != nil { tabListChanged() }
+        if mode == .tabSidebar { sidebarChanged(animated: false) }
     }
 
     open override func viewDidDisappear(_ animated: Bool) {

@@ -6,9 +6,6 @@ public typealias UITableViewController = UIViewController
 @available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
 public typealias UICollectionViewController = UIViewController
 
-@available(*, unavailable, message: "use a container of your own: addChild(_:) and two views; or UINavigationController")
-public typealias UISplitViewController = UIViewController
-
 @available(*, unavailable, message: "there is no picker; read files with FileManager")
 public typealias UIImagePickerController = UIViewController
 

@@ -73,9 +73,6 @@ public typealias UICollectionViewDelegate = AnyObject
 @available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
 public typealias UICollectionViewDelegateFlowLayout = AnyObject
 
-@available(*, unavailable, message: "use a container of your own")
-public typealias UISplitViewControllerDelegate = AnyObject
-
 @available(*, unavailable, message: "there is no picker")
 public typealias UIImagePickerControllerDelegate = AnyObject
 

@@ -9,8 +9,8 @@ package struct ZoomGeometry: Sendable {
     /// The region of the page that the source view shows, in the page's coordinates.
     package var alignment: CGRect
     package var sourceRadius: CGFloat
-    /// There is no source view: the page fades.
-    package var fades: Bool
+    /// How much the page fades: 1 without a source view, 0 with one, between them while a source view that was lost is left.
+    package var fading: CGFloat
 
     /// Points, of a page away from its rest frame.
     private static let pageRadius: CGFloat = 28
@@ -21,19 +21,33 @@ package struct ZoomGeometry: Sendable {
     /// Scale of a page without a source view at the end of its dismissal.
     private static let smallScale: CGFloat = 0.8
 
-    package init(page: CGRect, source: CGRect, alignment: CGRect, sourceRadius: CGFloat = 0, fades: Bool = false) {
+    package init(page: CGRect, source: CGRect, alignment: CGRect, sourceRadius: CGFloat = 0, fading: CGFloat = 0) {
         self.page = page
         self.source = source
         self.alignment = alignment
         self.sourceRadius = sourceRadius
-        self.fades = fades
+        self.fading = fading
     }
 
     /// Without a source view: it shrinks in place.
     package static func fading(_ page: CGRect) -> ZoomGeometry {
         let small = page.insetBy(dx: page.width * (1 - smallScale) / 2, dy: page.height * (1 - smallScale) / 2)
         return ZoomGeometry(
-            page: page, source: small, alignment: CGRect(origin: .zero, size: page.size), sourceRadius: pageRadius, fades: true)
+            page: page, source: small, alignment: CGRect(origin: .zero, size: page.size), sourceRadius: pageRadius, fading: 1)
+    }
+
+    /// Between this geometry and another one.
+    /// - Parameter fraction: from 0, this one, to 1.
+    package func blended(with other: ZoomGeometry, _ fraction: CGFloat) -> ZoomGeometry {
+        func between(_ one: CGFloat, _ two: CGFloat) -> CGFloat { one + (two - one) * fraction }
+        func between(_ one: CGRect, _ two: CGRect) -> CGRect {
+            CGRect(
+                x: between(one.minX, two.minX), y: between(one.minY, two.minY), width: between(one.width, two.width),
+                height: between(one.height, two.height))
+        }
+        return ZoomGeometry(
+            page: between(page, other.page), source: between(source, other.source), alignment: between(alignment, other.alignment),
+            sourceRadius: between(sourceRadius, other.sourceRadius), fading: between(fading, other.fading))
     }
 
     /// The visible frame of the page, in container coordinates.
@@ -77,6 +91,6 @@ package struct ZoomGeometry: Sendable {
         return sourceRadius + (pageCornerRadius - sourceRadius) * progress
     }
 
-    package func snapshotAlpha(at progress: CGFloat) -> CGFloat { fades ? 0 : min(1, max(0, 1 - progress / Self.snapshotFade)) }
-    package func pageAlpha(at progress: CGFloat) -> CGFloat { fades ? progress : 1 }
+    package func snapshotAlpha(at progress: CGFloat) -> CGFloat { (1 - fading) * min(1, max(0, 1 - progress / Self.snapshotFade)) }
+    package func pageAlpha(at progress: CGFloat) -> CGFloat { 1 - fading * (1 - progress) }
 }

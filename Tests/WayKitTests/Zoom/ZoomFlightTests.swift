@@ -90,6 +90,44 @@ import WayKitTesting
         #expect(screen.source.alpha == 1)
     }
 
+    @Test func aSourceThatIsScrolledOutOfAClippingViewCountsAsNone() {
+        let screen = ZoomScreen().opened()
+        let list = UIScrollView(frame: CGRect(x: 0, y: 400, width: 390, height: 300))
+        list.clipsToBounds = true
+        list.contentSize = CGSize(width: 390, height: 2000)
+        screen.root.view.addSubview(list)
+        screen.source.frame.origin.y = 20
+        list.addSubview(screen.source)
+        // Its frame is in the window still, above the list's visible part.
+        list.contentOffset.y = 200
+        screen.close()
+        screen.stage.advance(by: 0.2)
+        #expect(screen.source.alpha == 1)
+        #expect(abs(screen.visibleFrame.midY - ZoomScreen.full.midY) < 2)
+        screen.stage.settle()
+        #expect(screen.root.presentedViewController == nil)
+    }
+
+    @Test(arguments: [0.05, 0.15, 0.25]) func aSourceThatIsLostInFlightIsLeftWithoutAJump(time: TimeInterval) {
+        let screen = ZoomScreen().opened()
+        screen.close()
+        screen.stage.advance(by: time)
+        var last = screen.clipFrame
+        screen.source.removeFromSuperview()
+        var largest: CGFloat = 0
+        for _ in 0..<40 {
+            screen.stage.advance(by: 1 / 60)
+            guard let frame = screen.clipFrame else { break }
+            if let last { largest = max(largest, last.jump(to: frame)) }
+            last = frame
+        }
+        #expect(largest < 90, "\(largest)")
+        #expect(last.map { abs($0.midX - ZoomScreen.full.midX) < 20 && abs($0.midY - ZoomScreen.full.midY) < 20 } ?? false, "\(String(describing: last))")
+        screen.stage.settle()
+        #expect(screen.root.presentedViewController == nil)
+        #expect(screen.source.alpha == 1)
+    }
+
     @Test(arguments: [0.02, 0.1, 0.2, 0.35]) func dismissReversesThePresentationWithoutAJump(time: TimeInterval) {
         let screen = ZoomScreen()
         let before = screen.stage.snapshot()

@@ -72,6 +72,12 @@ import WayKitTesting
         return clip.convert(clip.bounds, to: nil)
     }
 
+    /// The frame of the clipping view in flight.
+    var clipFrame: CGRect? {
+        guard let clip = page.viewIfLoaded?.superview?.superview, clip.clipsToBounds, isInStage else { return nil }
+        return clip.convert(clip.bounds, to: nil)
+    }
+
     var isFlying: Bool { page.transitionCoordinator != nil && source.alpha == 0 || isInStage }
     private var isInStage: Bool { page.viewIfLoaded?.superview.map { String(describing: type(of: $0)) == "UIView" } ?? false }
 

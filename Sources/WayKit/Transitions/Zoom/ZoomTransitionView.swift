@@ -14,6 +14,10 @@ import WayMotion
 
     private weak var transition: ViewControllerTransition?
     private let source: ZoomSource?
+    /// When the source view was lost in flight: the page goes to the centre instead.
+    private var loss: (time: TimeInterval, geometry: ZoomGeometry)?
+    /// Seconds in which the page leaves the way to a lost source view.
+    private static let detourDuration: TimeInterval = 0.25
     /// Clips the page.
     private let clip = UIView()
     /// The container's coordinate space, scaled: in it the page has its rest frame.
@@ -109,7 +113,19 @@ import WayMotion
 
     // MARK: Layout
 
+    /// Without a jump.
+    private func leaveLostSource(at time: TimeInterval) {
+        if loss == nil, let source, source.isLost {
+            loss = (time, geometry)
+            source.show()
+        }
+        guard let loss else { return }
+        let fraction = CGFloat(min(max((time - loss.time) / Self.detourDuration, 0), 1))
+        geometry = loss.geometry.blended(with: .fading(page.frame), fraction * fraction * (3 - 2 * fraction))
+    }
+
     private func layOut(at progress: CGFloat, time: TimeInterval) {
+        leaveLostSource(at: time)
         UIView.performWithoutAnimation {
             let timelineFrame = geometry.frame(at: progress)
             let frame = timelineFrame.offset(by: gestureOffset.offset(from: timelineFrame, at: time))
@@ -139,7 +155,7 @@ import WayMotion
             }
             if let behind, behind.superview === container, behind.frame.size == laidOut.size { behind.frame = container.bounds }
             behind?.layoutIfNeeded()
-            geometry = source?.geometry(page: page.frame, in: container) ?? .fading(page.frame)
+            if loss == nil { geometry = source?.geometry(page: page.frame, in: container) ?? .fading(page.frame) }
             laidOut = (bounds.size, page.frame)
         }
         update(at: transition?.now ?? 0)

@@ -1,0 +1,95 @@
+import Foundation
+import WayLog
+
+private let logger = wayLogger("waykit.tabs")
+
+/// A tab with tabs of its own: a section of the sidebar. Source: UIKit `UITabGroup`.
+@preconcurrency @MainActor open class UITabGroup: UITab {
+    /// How the sidebar shows the group. Source: UIKit `UITabGroup.SidebarAppearance`.
+    public enum SidebarAppearance: Int, Sendable {
+        case automatic
+        /// A row, with its children below.
+        case inline
+        /// A section with a header.
+        case rootSection
+    }
+
+    private var tabs: [UITab]
+    private weak var chosenChild: UITab?
+
+    /// - Parameter viewControllerProvider: makes the controller of the group itself; without one the group shows its selected child.
+    public init(
+        title: String, image: UIImage?, identifier: String, children: [UITab] = [], viewControllerProvider: ((UITab) -> UIViewController)? = nil
+    ) {
+        tabs = []
+        super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
+        self.children = children
+    }
+
+    /// A tab that is in a group already is refused.
+    open var children: [UITab] {
+        get { tabs }
+        set {
+            for tab in newValue where tab.parent != nil && tab.parent !== self {
+                logger.error("children of the group “\(identifier)”: “\(tab.identifier)” is in the group “\(tab.parent?.identifier ?? "")”")
+            }
+            for tab in tabs { tab.parent = nil }
+            tabs = newValue.filter { $0.parent == nil }
+            for tab in tabs { tab.parent = self }
+            listChanged()
+        }
+    }
+
+    /// The identifiers of the children in their order; those that are not named follow.
+    open var displayOrderIdentifiers: [String] = [] { didSet { if oldValue != displayOrderIdentifiers { listChanged() } } }
+    /// The children in their order.
+    open var displayOrder: [UITab] {
+        let named = displayOrderIdentifiers.compactMap { identifier in tabs.first { $0.identifier == identifier } }
+        return named + tabs.filter { tab in !named.contains { $0 === tab } }
+    }
+    /// Stored: there is no editing of the sidebar.
+    open var allowsReordering = false
+    /// The child that is selected first; nil for the first one.
+    open var defaultChildIdentifier: String?
+    open var sidebarAppearance: SidebarAppearance = .automatic { didSet { if oldValue != sidebarAppearance { listChanged() } } }
+    /// Shown below the children in the sidebar.
+    open var sidebarActions: [UIAction] = [] { didSet { listChanged() } }
+    /// Shows the controllers of the group and of the selected child as its stack.
+    open var managingNavigationController: UINavigationController?
+
+    /// The selected child, or the one that is selected when the group is.
+    open var selectedChild: UITab? {
+        get { chosenChild ?? defaultChild }
+        set {
+            guard let newValue, tabs.contains(newValue) else { return }
+            chosenChild = newValue
+            tabBarController?.childSelected(in: self)
+        }
+    }
+
+    func choose(_ child: UITab) { chosenChild = child }
+
+    private var defaultChild: UITab? {
+        let visible = displayOrder.filter { !$0.isHidden }
+        return visible.first { $0.identifier == defaultChildIdentifier } ?? (viewController == nil ? visible.first : nil)
+    }
+
+    /// A child, or a child of one.
+    open func tab(forIdentifier identifier: String) -> UITab? {
+        for tab in tabs {
+            if tab.identifier == identifier { return tab }
+            if let found = (tab as? UITabGroup)?.tab(forIdentifier: identifier) { return found }
+        }
+        return nil
+    }
+
+    override var destination: UIViewController? {
+        guard let managingNavigationController else { return selectedChild?.destination ?? viewController }
+        let stack = [viewController, selectedChild?.destination].compactMap { $0 }
+        if managingNavigationController.viewControllers.prefix(stack.count) != stack[...] {
+            managingNavigationController.setViewControllers(stack, animated: false)
+        }
+        managingNavigationController.tabBarItem = item
+        return managingNavigationController
+    }
+}
