@@ -11,10 +11,8 @@ import Foundation
     private static let cornerRadius: CGFloat = 10
     private static let iconMargin: CGFloat = 8
     private static let textMargin: CGFloat = 6
-    /// The part of the width that tokens may have beside a long text.
+    /// The part of the width that tokens may have while there is text.
     private static let tokenShare: CGFloat = 0.6
-    /// Points that tokens leave for typing.
-    private static let typingWidth: CGFloat = 70
 
     private let fill = UIView()
     private var tokenViews: [SearchTokenView] = []
@@ -376,10 +374,7 @@ import Foundation
 
     /// Narrower than their content if there are too many.
     private func tokenWidths(in rect: CGRect) -> [CGFloat] {
-        guard !tokenViews.isEmpty else { return [] }
-        let text = hasText ? FieldText(self).size.width + FieldTextLayout.caretWidth : 0
-        let room = max(rect.width * Self.tokenShare, rect.width - max(text, Self.typingWidth))
-        let natural = tokenViews.map(\.naturalWidth), available = room - CGFloat(natural.count) * Self.textMargin
+        let natural = tokenViews.map(\.naturalWidth), available = rect.width * Self.tokenShare - CGFloat(natural.count) * Self.textMargin
         let factor = min(1, max(0, available) / max(1, natural.reduce(0, +)))
         return natural.map { ($0 * factor).rounded(.down) }
     }
