@@ -29,6 +29,11 @@ extension UIResponder {
     }
 }
 
+extension UIScrollView {
+    /// Whether a view is in the find bar, which does not scroll with the content.
+    func hasInFindBar(_ view: UIView) -> Bool { findBarHeight > 0 && ownFindInteraction?.bar.map(view.isDescendant(of:)) ?? false }
+}
+
 extension UIWindow {
     /// Closes the find bar of the view that has the keyboard. False if there is none.
     func dismissFindNavigator() -> Bool {

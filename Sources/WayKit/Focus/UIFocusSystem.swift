@@ -245,6 +245,7 @@ import Foundation
     private func scrollIntoView(_ view: UIView) {
         let scrolls = sequence(first: view) { $0.superview }.dropFirst().compactMap { $0 as? UIScrollView }
         for scroll in scrolls where scroll.isScrollEnabled {
+            if scroll.hasInFindBar(view) { continue }
             scroll.scrollRectToVisible(view.convert(view.bounds, to: scroll).insetBy(dx: -Self.margin, dy: -Self.margin), animated: true)
         }
     }

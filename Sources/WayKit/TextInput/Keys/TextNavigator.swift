@@ -130,6 +130,6 @@ extension UITextInput {
     func reveal(_ position: UITextPosition, animated: Bool = false) {
         let caret = caretRect(for: position).insetBy(dx: -8, dy: -4)
         guard [caret.minX, caret.minY, caret.width, caret.height].allSatisfy(\.isFinite) else { return }
-        for scrollView in scrollViews { scrollView.scrollRectToVisible(textInputView.convert(caret, to: scrollView), animated: animated) }
+        for scrollView in scrollViews where !scrollView.hasInFindBar(textInputView) { scrollView.scrollRectToVisible(textInputView.convert(caret, to: scrollView), animated: animated) }
     }
 }
