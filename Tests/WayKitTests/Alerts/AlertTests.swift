@@ -47,6 +47,32 @@ import WayKitTesting
         #expect(stage.pixel(at: CGPoint(x: 10, y: 10)) == UIColor(red: 204.0 / 255, green: 204.0 / 255, blue: 204.0 / 255, alpha: 1))
     }
 
+    @Test(arguments: [CGSize(width: 390, height: 844), CGSize(width: 1280, height: 800)]) func aQuestionOverASheetDismissesBoth(_ size: CGSize) throws {
+        let stage = stage(size)
+        let page = UIViewController(), sheet = UINavigationController(rootViewController: page)
+        page.view.backgroundColor = .white
+        page.isModalInPresentation = true
+        let cancel = UIBarButtonItem(systemItem: .cancel)
+        page.navigationItem.leftBarButtonItem = cancel
+        root.present(sheet, animated: true)
+        stage.settle()
+        let question = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+        question.addAction(UIAlertAction(title: "Delete Draft", style: .destructive) { [log, root] _ in
+            log.add("deleted")
+            root.dismiss(animated: true)
+        })
+        question.addAction(UIAlertAction(title: "Save Draft", style: .default))
+        question.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        question.popoverPresentationController?.barButtonItem = cancel
+        page.present(question, animated: true)
+        stage.settle()
+        stage.tap(at: try #require(location("Delete Draft", in: question)))
+        stage.settle()
+        #expect(log.take() == ["deleted"])
+        #expect(root.presentedViewController == nil)
+        #expect(stage.diagnostics.isEmpty)
+    }
+
     @Test func handlerIsCalledAfterTheDismissal() throws {
         let stage = stage()
         let alert = alert(.alert, [("One", .default), ("Two", .default), ("Cancel", .cancel)])

@@ -8,7 +8,7 @@ import WayHost
 
 /// Views that receive text without being text fields.
 @MainActor @Suite struct CustomInputProgramTests {
-    let page = ProgramPage()
+    let page = TextProgramPage()
 
     /// A PIN of four dots on `UIKeyInput`.
     private final class PinView: UIView, UIKeyInput {

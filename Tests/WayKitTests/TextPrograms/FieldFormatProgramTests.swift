@@ -6,7 +6,7 @@ import WayKitTesting
 
 /// Fields that control and format what is typed, as the best known answers write them.
 @MainActor @Suite struct FieldFormatProgramTests {
-    let page = ProgramPage()
+    let page = TextProgramPage()
     let field = UITextField()
 
     private func edit(_ delegate: some UITextFieldDelegate, _ typed: String = "") {

@@ -6,7 +6,7 @@ import WayKitTesting
 
 /// Fields that programs decorate: icons, padding, underlines, floating labels.
 @MainActor @Suite struct FieldLookProgramTests {
-    let page = ProgramPage()
+    let page = TextProgramPage()
 
     // MARK: Side views
 

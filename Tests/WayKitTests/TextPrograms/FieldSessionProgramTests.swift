@@ -6,7 +6,7 @@ import WayKitTesting
 
 /// Forms: which field is edited, by which keys and input views.
 @MainActor @Suite struct FieldSessionProgramTests {
-    let page = ProgramPage()
+    let page = TextProgramPage()
 
     private func fields(_ count: Int) -> [UITextField] { (0..<count).map { page.add(UITextField(), row: $0) } }
 

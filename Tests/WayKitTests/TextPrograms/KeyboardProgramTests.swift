@@ -6,7 +6,7 @@ import WayKitTesting
 
 /// Content that makes room for what is shown at the window's lower edge.
 @MainActor @Suite struct KeyboardProgramTests {
-    let page = ProgramPage()
+    let page = TextProgramPage()
 
     private func keyboard(_ height: CGFloat = 260) -> UIView {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: height))

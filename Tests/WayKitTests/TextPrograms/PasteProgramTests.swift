@@ -6,7 +6,7 @@ import WayKitTesting
 
 /// Copying, pasting and edit menus of programs.
 @MainActor @Suite struct PasteProgramTests {
-    let page = ProgramPage()
+    let page = TextProgramPage()
 
     private func square(_ color: UIColor, _ side: CGFloat = 20) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in

@@ -6,7 +6,7 @@ import WayKitTesting
 
 /// Highlighting, links, attachments and layout managers.
 @MainActor @Suite struct RichTextProgramTests {
-    let page = ProgramPage()
+    let page = TextProgramPage()
 
     private func color(_ view: UITextView, _ index: Int) -> UIColor? {
         view.attributedText.attribute(.foregroundColor, at: index, effectiveRange: nil) as? UIColor

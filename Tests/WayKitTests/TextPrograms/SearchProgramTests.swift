@@ -39,7 +39,7 @@ import WayKitTesting
         }
     }
 
-    private let page = ProgramPage()
+    private let page = TextProgramPage()
 
     @Test func searchControllerFiltersAList() {
         let list = FruitList()

@@ -6,7 +6,7 @@ import WayKitTesting
 
 /// Text views of notes, chats and forms.
 @MainActor @Suite struct TextViewProgramTests {
-    let page = ProgramPage()
+    let page = TextProgramPage()
 
     // MARK: Size
 

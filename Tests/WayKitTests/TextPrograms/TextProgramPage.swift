@@ -4,7 +4,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// A program's page on a stage.
-@MainActor final class ProgramPage {
+@MainActor final class TextProgramPage {
     let stage: TestStage
     let root = UIViewController()
 
