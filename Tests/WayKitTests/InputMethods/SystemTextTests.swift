@@ -103,7 +103,7 @@ import WayKit
 
     /// The composer of a messenger: a controller's accessory view with the text in it.
     @Test func aTextInsideTheAccessoryKeepsIt() {
-        let page = ComposerController()
+        let page = SystemTextComposer()
         stage.show(page)
         page.becomeFirstResponder()
         stage.settle()
@@ -134,7 +134,7 @@ import WayKit
     }
 }
 
-final class ComposerController: UIViewController {
+final class SystemTextComposer: UIViewController {
     let field = UITextField(frame: CGRect(x: 10, y: 5, width: 300, height: 34))
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
 
