@@ -66,6 +66,13 @@ import Foundation
     /// The axes along which an element that is measured keeps its size.
     func fixedAxes(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool) { (false, false) }
 
+    // MARK: Lists
+
+    /// The actions of an item that is swiped; nil for none.
+    func swipeActions(at indexPath: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? { nil }
+    /// How the list looks to which an element belongs.
+    func listStyle(at indexPath: IndexPath) -> ListStyle { .none }
+
     // MARK: Layout
 
     /// Called before the layout is used for the first time and whenever it was invalidated.
