@@ -3,9 +3,6 @@
 @available(*, unavailable, message: "lists are built from a UIScrollView with a view per row so far")
 public typealias UITableViewController = UIViewController
 
-@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
-public typealias UICollectionViewController = UIViewController
-
 @available(*, unavailable, message: "use a container of your own: addChild(_:) and two views; or UINavigationController")
 public typealias UISplitViewController = UIViewController
 

@@ -31,9 +31,3 @@ public class UINib: NSObject {
     public override init(frame: CGRect = .zero) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { nil }
 }
-
-@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
-@MainActor public class UICollectionView: UIScrollView {
-    public init(frame: CGRect, collectionViewLayout layout: NSObject) { super.init(frame: frame) }
-    public required init?(coder: NSCoder) { nil }
-}

@@ -3,12 +3,6 @@
 @available(*, unavailable, message: "lists are built from a UIScrollView with a view per row so far")
 public typealias UITableViewHeaderFooterView = UIView
 
-@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
-public typealias UICollectionViewCell = UIView
-
-@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
-public typealias UICollectionReusableView = UIView
-
 @available(*, unavailable, message: "use a UIButton")
 public typealias UIColorWell = UIControl
 
