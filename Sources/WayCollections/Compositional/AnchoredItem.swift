@@ -27,7 +27,7 @@ public struct LayoutEdges: OptionSet, Hashable, Sendable {
 }
 
 /// A point of a rectangle and an offset from it. Source: UIKit `NSCollectionLayoutAnchor`.
-public struct LayoutAnchor: Hashable, Sendable {
+public struct EdgeAnchor: Hashable, Sendable {
     public var edges: LayoutEdges
     public var offset: CGPoint
     /// The offset is in multiples of the size of the element that is anchored.
@@ -49,11 +49,11 @@ public struct AnchoredItem: Hashable, Sendable {
     public var kind: String
     public var size: LayoutSize
     public var insets: LayoutInsets
-    public var container: LayoutAnchor
-    public var item: LayoutAnchor?
+    public var container: EdgeAnchor
+    public var item: EdgeAnchor?
     public var zIndex: Int
 
-    public init(kind: String, size: LayoutSize, insets: LayoutInsets = .zero, container: LayoutAnchor, item: LayoutAnchor? = nil, zIndex: Int = 1) {
+    public init(kind: String, size: LayoutSize, insets: LayoutInsets = .zero, container: EdgeAnchor, item: EdgeAnchor? = nil, zIndex: Int = 1) {
         self.kind = kind
         self.size = size
         self.insets = insets

@@ -10,7 +10,7 @@ import Foundation
 ///
 /// Groups are solved when they are asked for, with the estimates of items that were never measured.
 public struct GroupSequence {
-    public let node: LayoutNode
+    public let node: GroupNode
     public let axis: LayoutAxis
     /// The size that the group's fractions are of.
     public let container: CGSize
@@ -46,7 +46,7 @@ public struct GroupSequence {
 
     /// - Parameter sizes: the measured sizes of items of a former sequence.
     public init(
-        node: LayoutNode, axis: LayoutAxis, container: CGSize, spacing: CGFloat, itemCount: Int, sizes: [Int: CGSize] = [:],
+        node: GroupNode, axis: LayoutAxis, container: CGSize, spacing: CGFloat, itemCount: Int, sizes: [Int: CGSize] = [:],
         supplementarySizes: [SupplementaryKey: CGSize] = [:]
     ) {
         self.node = node
@@ -54,8 +54,8 @@ public struct GroupSequence {
         self.container = container
         self.spacing = spacing
         self.itemCount = itemCount
-        self.sizes = node.isMeasured ? sizes : [:]
-        self.supplementarySizes = supplementarySizes
+        self.sizes = node.isMeasured ? sizes.filter { $0.key < itemCount } : [:]
+        self.supplementarySizes = supplementarySizes.filter { $0.key.item < itemCount }
         lastMeasuredItem = self.sizes.keys.max() ?? -1
         template = GroupSolver().solve(node, in: container, first: 0, available: max(itemCount, GroupSequence.templateItems))
         lengths = OffsetTree()
@@ -114,6 +114,11 @@ public struct GroupSequence {
 
     /// More solved groups than a screen shows are not kept.
     private static let solvedGroupLimit = 512
+
+    /// The measured size of an item, nil until it is known.
+    public func measuredSize(of item: Int) -> CGSize? { sizes[item] }
+    /// The measured size of an element beside an item.
+    public func measuredSize(of key: SupplementaryKey) -> CGSize? { supplementarySizes[key] }
 
     // MARK: Measured items
 

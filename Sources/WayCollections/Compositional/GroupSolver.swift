@@ -31,11 +31,11 @@ public struct GroupSolver {
     }
 
     /// The group that begins with the item `first`, if there are `available` items from there on.
-    public func solve(_ node: LayoutNode, in container: CGSize, first: Int, available: Int) -> SolvedGroup {
+    public func solve(_ node: GroupNode, in container: CGSize, first: Int, available: Int) -> SolvedGroup {
         solve(node, in: container, first: first, available: available, forced: nil)
     }
 
-    func solve(_ node: LayoutNode, in container: CGSize, first: Int, available: Int, forced: ForcedLength?) -> SolvedGroup {
+    func solve(_ node: GroupNode, in container: CGSize, first: Int, available: Int, forced: ForcedLength?) -> SolvedGroup {
         var solved: SolvedGroup
         switch node.content {
         case .item:
@@ -55,13 +55,13 @@ public struct GroupSolver {
     }
 
     /// The size of a node before its content is known.
-    func nominalSize(_ node: LayoutNode, in container: CGSize, forced: ForcedLength?) -> CGSize {
+    func nominalSize(_ node: GroupNode, in container: CGSize, forced: ForcedLength?) -> CGSize {
         var size = node.size.resolved(in: container)
         if let forced { size[forced.axis] = forced.length }
         return size
     }
 
-    private func itemSize(_ node: LayoutNode, in container: CGSize, index: Int, forced: ForcedLength?) -> CGSize {
+    private func itemSize(_ node: GroupNode, in container: CGSize, index: Int, forced: ForcedLength?) -> CGSize {
         var size = node.size.resolved(in: container)
         if node.size.isMeasured, let measured = measuredSize(index) {
             for axis in LayoutAxis.allCases where node.size[axis].isMeasured { size[axis] = measured[axis] + node.insets.sum(axis) }
@@ -70,7 +70,7 @@ public struct GroupSolver {
         return size
     }
 
-    func item(_ node: LayoutNode, size: CGSize, forced: ForcedLength?) -> SolvedGroup {
+    func item(_ node: GroupNode, size: CGSize, forced: ForcedLength?) -> SolvedGroup {
         func measures(_ axis: LayoutAxis) -> Bool { node.size[axis].isMeasured && forced?.axis != axis }
         let frame = node.insets.inset(CGRect(origin: .zero, size: size))
         let item = SolvedItem(
@@ -79,7 +79,7 @@ public struct GroupSolver {
     }
 
     private func custom(
-        _ node: LayoutNode, _ provider: (CGSize) -> [LayoutNode.CustomFrame], in container: CGSize, available: Int, forced: ForcedLength?
+        _ node: GroupNode, _ provider: (CGSize) -> [GroupNode.CustomFrame], in container: CGSize, available: Int, forced: ForcedLength?
     ) -> SolvedGroup {
         var size = nominalSize(node, in: container, forced: forced)
         let frames = provider(node.insets.inset(size))

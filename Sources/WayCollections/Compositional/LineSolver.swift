@@ -3,7 +3,7 @@ import Foundation
 /// Solves a group whose subitems are in a line. `GroupSolver` describes the steps.
 struct LineSolver {
     private struct Child {
-        var node: LayoutNode
+        var node: GroupNode
         var solved: SolvedGroup
         /// The number of its first item, from the group's first one.
         var first: Int
@@ -11,9 +11,9 @@ struct LineSolver {
     }
 
     let solver: GroupSolver
-    let node: LayoutNode
+    let node: GroupNode
     let axis: LayoutAxis
-    let arrangement: LayoutNode.Arrangement
+    let arrangement: GroupNode.Arrangement
     let spacing: LayoutSpacing?
     let first: Int
     let available: Int
@@ -76,7 +76,7 @@ struct LineSolver {
         return children
     }
 
-    private func subitem(_ index: Int) -> LayoutNode? {
+    private func subitem(_ index: Int) -> GroupNode? {
         switch arrangement {
         case .filling(let nodes): nodes.isEmpty ? nil : nodes[index % nodes.count]
         case .repeating(let node, let count), .dividing(let node, let count): index < count ? node : nil

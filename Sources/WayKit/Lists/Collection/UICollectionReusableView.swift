@@ -8,6 +8,9 @@ import Foundation
     /// The collection view that shows the view.
     final weak var presenter: UICollectionView?
 
+    /// A list has set the view's corners.
+    final var isStyledAsListItem = false
+
     /// Called by the collection view, with the frame of the layout attributes.
     public override init(frame: CGRect) { super.init(frame: frame) }
 

@@ -66,6 +66,20 @@ import Foundation
     /// The axes along which an element that is measured keeps its size.
     func fixedAxes(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool) { (false, false) }
 
+    // MARK: Hosts
+
+    /// The view inside the collection view that holds the view of an element; nil for the collection view itself. Attributes are in its coordinates anyway.
+    func host(of key: ElementKey) -> UIView? { nil }
+    /// Called in each layout pass when the layout is valid, before views are exchanged: inserts, moves and removes hosts.
+    func placeHosts() {}
+    /// The collection view no longer uses the layout.
+    func removeHosts() {}
+    /// Scrolls inside the host of an item until that is at the position.
+    func scrollHost(to indexPath: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {}
+
+    /// The actions of an item that is swiped; nil for none.
+    func swipeActions(at indexPath: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? { nil }
+
     // MARK: Layout
 
     /// Called before the layout is used for the first time and whenever it was invalidated.

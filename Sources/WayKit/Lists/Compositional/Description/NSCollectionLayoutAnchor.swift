@@ -3,6 +3,7 @@ import WayCollections
 
 /// The point of an item at which an element beside it is placed. Source: UIKit `NSCollectionLayoutAnchor`.
 @preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
+    nonisolated let value: EdgeAnchor
     /// The edges that meet at the point; none for the centre.
     public let edges: NSDirectionalRectEdge
     /// In points, or in multiples of the size of the element.
@@ -21,18 +22,17 @@ import WayCollections
         self.edges = edges
         self.offset = offset
         isFractionalOffset = isFractional
+        value = EdgeAnchor(edges: LayoutEdges(edges), offset: offset, isFractional: isFractional)
     }
 
     /// Whether the offset is in points.
     open var isAbsoluteOffset: Bool { !isFractionalOffset }
 
-    var value: LayoutAnchor { LayoutAnchor(edges: LayoutEdges(edges), offset: offset, isFractional: isFractionalOffset) }
-
     /// The anchor itself: it does not change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    open override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutAnchor)?.value == value }
-    open override var hash: Int { value.hashValue }
+    open nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutAnchor)?.value == value }
+    open nonisolated override var hash: Int { value.hashValue }
 }
 
 extension LayoutEdges {

@@ -3,7 +3,7 @@ import WayCollections
 
 /// The width or height of an item: a fraction of its container, points, or what its content needs. Source: UIKit `NSCollectionLayoutDimension`.
 @preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
-    let value: LayoutDimension
+    nonisolated let value: LayoutDimension
 
     /// Fractions, lengths and estimates below zero, and values that are no numbers, are 0.
     public required init(_ kind: LayoutDimension.Kind, _ dimension: CGFloat) {
@@ -39,6 +39,6 @@ import WayCollections
     /// The dimension itself: it does not change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    open override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutDimension)?.value == value }
-    open override var hash: Int { value.hashValue }
+    open nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutDimension)?.value == value }
+    open nonisolated override var hash: Int { value.hashValue }
 }

@@ -82,7 +82,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = @MainActor (any NSC
 
     // MARK: What the solver sees
 
-    override func node(_ environment: (any NSCollectionLayoutEnvironment)?) -> LayoutNode {
+    override func node(_ environment: (any NSCollectionLayoutEnvironment)?) -> GroupNode {
         let nodes = subitems.map { $0.node(environment) }
         let spacing = interItemSpacing?.value
         switch arrangement {
@@ -95,7 +95,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = @MainActor (any NSC
                 containing: .custom { size in
                     MainActor.assumeIsolated {
                         provider(LayoutEnvironment(container: LayoutContainer(contentSize: size), traitCollection: traits)).map {
-                            LayoutNode.CustomFrame(frame: $0.frame, zIndex: $0.zIndex)
+                            GroupNode.CustomFrame(frame: $0.frame, zIndex: $0.zIndex)
                         }
                     }
                 })

@@ -26,10 +26,10 @@ import WayCollections
     open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { storedSupplementaryItems }
 
     /// What the solver sees of this item now.
-    func node(_ environment: (any NSCollectionLayoutEnvironment)?) -> LayoutNode { node(containing: .item) }
+    func node(_ environment: (any NSCollectionLayoutEnvironment)?) -> GroupNode { node(containing: .item) }
 
-    func node(containing content: LayoutNode.Content) -> LayoutNode {
-        LayoutNode(
+    func node(containing content: GroupNode.Content) -> GroupNode {
+        GroupNode(
             size: layoutSize.value, insets: LayoutInsets(contentInsets), edgeSpacing: edgeSpacing?.value ?? LayoutEdgeSpacing(),
             supplementaries: supplementaryItems.map(\.anchoredItem), content: content)
     }

@@ -3,7 +3,7 @@ import WayCollections
 
 /// The space between or around items. Source: UIKit `NSCollectionLayoutSpacing`.
 @preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
-    let value: LayoutSpacing
+    nonisolated let value: LayoutSpacing
 
     private init(_ length: CGFloat, isFlexible: Bool) {
         value = LayoutSpacing(length: length.isFinite ? length : 0, isFlexible: isFlexible)
@@ -24,12 +24,13 @@ import WayCollections
     /// The space itself: it does not change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    open override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutSpacing)?.value == value }
-    open override var hash: Int { value.hashValue }
+    open nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutSpacing)?.value == value }
+    open nonisolated override var hash: Int { value.hashValue }
 }
 
 /// The space around an item. Source: UIKit `NSCollectionLayoutEdgeSpacing`.
 @preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
+    nonisolated let value: LayoutEdgeSpacing
     /// Before the item.
     public let leading: NSCollectionLayoutSpacing?
     /// Above the item.
@@ -47,13 +48,12 @@ import WayCollections
         self.top = top
         self.trailing = trailing
         self.bottom = bottom
+        value = LayoutEdgeSpacing(top: top?.value, leading: leading?.value, bottom: bottom?.value, trailing: trailing?.value)
     }
-
-    var value: LayoutEdgeSpacing { LayoutEdgeSpacing(top: top?.value, leading: leading?.value, bottom: bottom?.value, trailing: trailing?.value) }
 
     /// The spacing itself: it does not change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    open override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutEdgeSpacing)?.value == value }
-    open override var hash: Int { value.hashValue }
+    open nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutEdgeSpacing)?.value == value }
+    open nonisolated override var hash: Int { value.hashValue }
 }

@@ -1,19 +1,19 @@
 import Foundation
 
 /// An item or a group of a compositional layout, as the solver sees it. Source: UIKit `NSCollectionLayoutItem`, `NSCollectionLayoutGroup`.
-public final class LayoutNode {
+public final class GroupNode {
     /// How a group arranges its subitems.
     public enum Arrangement {
         /// One after the other, beginning again with the first one until the group is full.
-        case filling([LayoutNode])
+        case filling([GroupNode])
         /// A number of repetitions of one subitem.
-        case repeating(LayoutNode, count: Int)
+        case repeating(GroupNode, count: Int)
         /// Equal shares of the group's length for a number of repetitions of one subitem.
-        case dividing(LayoutNode, count: Int)
+        case dividing(GroupNode, count: Int)
     }
 
     /// A frame that the program computes.
-    public struct CustomFrame {
+    public struct CustomFrame: Sendable {
         public var frame: CGRect
         public var zIndex: Int
 
@@ -50,7 +50,7 @@ public final class LayoutNode {
     }
 
     /// The subitems, each once.
-    public var subitems: [LayoutNode] {
+    public var subitems: [GroupNode] {
         switch content {
         case .item, .custom: []
         case .line(_, .filling(let nodes), _): nodes
