@@ -84,6 +84,18 @@ import WayLayers
     /// The adjusted content insets of the collection view have changed.
     func insetsOfOwnerChanged() {}
 
+    // MARK: Hosts
+
+    /// The view inside the collection view that holds the view of an element; nil for the collection view itself. Attributes are in its coordinates anyway.
+    func host(of key: ElementKey) -> UIView? { nil }
+    /// Called in each layout pass when the layout is valid, before views are exchanged: inserts, moves and removes hosts.
+    func placeHosts() {}
+    /// The collection view no longer uses the layout.
+    func removeHosts() {}
+    /// Scrolls inside the host of an item until that is at the position.
+    func scrollHost(to indexPath: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {}
+
+
     // MARK: Layout
 
     /// Called before the layout is used for the first time and whenever it was invalidated.
