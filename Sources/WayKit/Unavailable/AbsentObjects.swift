@@ -47,9 +47,6 @@ public typealias UITextChecker = NSObject
 @available(*, unavailable, message: "a pen's buttons are in UIEvent.buttonMask")
 public typealias UIPencilInteraction = NSObject
 
-@available(*, unavailable, message: "lists are built from a UIScrollView so far; use UISwipeGestureRecognizer")
-public typealias UISwipeActionsConfiguration = NSObject
-
 @available(*, unavailable, message: "override preferredFocusEnvironments")
 public typealias UIFocusGuide = NSObject
 
@@ -57,12 +54,6 @@ public typealias UIFocusGuide = NSObject
 public typealias UIViewPrintFormatter = NSObject
 
 // MARK: Protocols
-
-@available(*, unavailable, message: "lists are built from a UIScrollView with a view per row so far")
-public typealias UITableViewDataSource = AnyObject
-
-@available(*, unavailable, message: "lists are built from a UIScrollView with a view per row so far")
-public typealias UITableViewDelegate = AnyObject
 
 @available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
 public typealias UICollectionViewDataSource = AnyObject
