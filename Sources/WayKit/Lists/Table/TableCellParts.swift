@@ -21,6 +21,9 @@ import Foundation
         self.cell = cell
     }
 
+    /// A swiped cell has moved the origin of its bounds.
+    private var bounds: CGRect { CGRect(origin: .zero, size: cell.bounds.size) }
+
     private var isMirrored: Bool { cell.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     // MARK: Backgrounds
@@ -55,7 +58,7 @@ import Foundation
         if let old = selectedBackground, old !== view { old.removeFromSuperview() }
         selectedBackground = view
         UIView.performWithoutAnimation {
-            view.frame = cell.bounds
+            view.frame = bounds
             if view.superview !== cell { cell.insertSubview(view, belowSubview: cell.contentView) }
             view.alpha = 1
         }
@@ -181,18 +184,18 @@ import Foundation
     }
 
     private func mirrored(_ frame: CGRect) -> CGRect {
-        isMirrored ? CGRect(x: cell.bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
+        isMirrored ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
     }
 
     private func controlFrame(isShown: Bool) -> CGRect {
         let x = safe.leading + margin - TableEditingControl.inset
         let size = TableEditingControl.side
-        return mirrored(CGRect(x: isShown ? x : x - TableMetrics.editingControl, y: (cell.bounds.height - size) / 2, width: size, height: size))
+        return mirrored(CGRect(x: isShown ? x : x - TableMetrics.editingControl, y: (bounds.height - size) / 2, width: size, height: size))
     }
 
     private func reorderFrame(isShown: Bool) -> CGRect {
-        let width = TableMetrics.reorderControl, x = cell.bounds.width - safe.trailing - width
-        return mirrored(CGRect(x: isShown ? x : x + width, y: 0, width: width, height: cell.bounds.height))
+        let width = TableMetrics.reorderControl, x = bounds.width - safe.trailing - width
+        return mirrored(CGRect(x: isShown ? x : x + width, y: 0, width: width, height: bounds.height))
     }
 
     private func applyMargins(hasAccessory: Bool) {
@@ -208,7 +211,6 @@ import Foundation
     }
 
     func layOut() {
-        let bounds = cell.bounds
         let (start, end, hasAccessory) = content(width: bounds.width)
         applyMargins(hasAccessory: hasAccessory)
         cell.host.layOutBackground()

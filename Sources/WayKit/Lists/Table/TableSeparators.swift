@@ -42,7 +42,7 @@ import Foundation
     }
 
     func layOut(in cell: UITableViewCell, leading inset: (leading: CGFloat, trailing: CGFloat), isMirrored: Bool) {
-        let bounds = cell.bounds
+        let bounds = CGRect(origin: .zero, size: cell.bounds.size)
         let height = 1 / max(1, cell.layer.contentsScale.rounded(.down))
         let insets = lowerIsFull ? (leading: 0, trailing: 0) : inset
         let width = max(0, bounds.width - insets.leading - insets.trailing)

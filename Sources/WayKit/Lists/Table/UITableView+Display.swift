@@ -177,6 +177,7 @@ extension UITableView {
     func endDisplay(_ cell: UITableViewCell, at path: IndexPath) {
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
         if let responder = window?.firstResponder as? UIView, responder.isDescendant(of: cell) { responder.resignFirstResponder() }
+        swipes.cellWillBeReused(cell)
         cell.isHidden = true
         enqueue(cell)
     }

@@ -47,7 +47,8 @@ extension UITableView {
         tableLayout = old.updated(by: map, makeSection: makeSection, estimate: lengthOfNewRow)
         renewHeaders(map)
         let departures = remap(map, batch)
-        swipes.update(map)
+        menus.update { row in map.newIndexPath(forOld: row.path).flatMap(TableRow.init) }
+        dragging.update { row in map.newIndexPath(forOld: row.path).flatMap(TableRow.init) }
         guard window != nil, UIView.areAnimationsEnabled, !isFirst else { return performAtOnce(departures, completion) }
         animate(map, batch, old, departures, completion)
     }
@@ -153,6 +154,7 @@ extension UITableView {
             for (section, view) in views.headers where !headersBefore.contains(section) { view.alpha = 0 }
             for (section, view) in views.footers where !footersBefore.contains(section) { view.alpha = 0 }
         }
+        finish(departures.filter { $0.animation == .none })
         sendBehind(departures)
         UIView.animate(
             withDuration: TableMetrics.animation, delay: 0, options: [.allowUserInteraction],
@@ -216,7 +218,7 @@ extension UITableView {
         positionViews()
         for cell in views.cells.values { RowAnimationState.shown.apply(to: cell, in: self) }
         for view in Array(views.headers.values) + Array(views.footers.values) { view.alpha = 1 }
-        for departure in departures {
+        for departure in departures where departure.animation != .none {
             RowAnimationState.hidden(departure.animation, isArrival: false).apply(to: departure.departing.view, in: self)
         }
         for (row, cell) in views.cells { configure(cell, row, animated: true) }

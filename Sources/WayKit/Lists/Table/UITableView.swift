@@ -187,7 +187,7 @@ import Foundation
     // MARK: Focus
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if presses.contains(where: beginKeyPress) { return }
+        if swipes.handle(presses) || presses.contains(where: beginKeyPress) { return }
         super.pressesBegan(presses, with: event)
     }
 

@@ -76,7 +76,7 @@ extension UITableViewCell {
         }
         layer.cornerRadius = corners.isEmpty ? 0 : TableMetrics.cornerRadius
         layer.maskedCorners = corners
-        clipsToBounds = !corners.isEmpty
+        clipsToBounds = !corners.isEmpty || isSwiped
     }
 
     /// The colour below everything, unless the program sets one or configures the background.

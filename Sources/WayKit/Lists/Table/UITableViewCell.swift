@@ -221,6 +221,8 @@ import Foundation
         setNeedsUpdateConfiguration()
     }
 
+    override var sizesByContent: Bool { true }
+
     // MARK: Touches
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -132,6 +132,8 @@ import Foundation
         labels.layOut()
     }
 
+    override var sizesByContent: Bool { true }
+
     private func applyMargins() {
         guard let table else { return }
         let insets = table.headerMargins
