@@ -15,9 +15,3 @@ public class UINib: NSObject {
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {}
     public func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [String: Any]? = nil) -> [Any] { [] }
 }
-
-@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
-@MainActor public class UICollectionView: UIScrollView {
-    public init(frame: CGRect, collectionViewLayout layout: NSObject) { super.init(frame: frame) }
-    public required init?(coder: NSCoder) { nil }
-}

@@ -3,19 +3,7 @@ import Foundation
 /// Classes of UIKit that WayKit lacks: the compiler's message names the replacement. Remove an entry when its type is implemented.
 
 @available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
-public typealias UICollectionViewLayout = NSObject
-
-@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
-public typealias UICollectionViewFlowLayout = NSObject
-
-@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
 public typealias UICollectionViewCompositionalLayout = NSObject
-
-@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
-public typealias UICollectionViewLayoutAttributes = NSObject
-
-@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
-public typealias UICollectionViewTransitionLayout = NSObject
 
 @available(*, unavailable, message: "use UILongPressGestureRecognizer")
 public typealias UIPreviewInteraction = NSObject
@@ -54,15 +42,6 @@ public typealias UIFocusGuide = NSObject
 public typealias UIViewPrintFormatter = NSObject
 
 // MARK: Protocols
-
-@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
-public typealias UICollectionViewDataSource = AnyObject
-
-@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
-public typealias UICollectionViewDelegate = AnyObject
-
-@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
-public typealias UICollectionViewDelegateFlowLayout = AnyObject
 
 @available(*, unavailable, message: "use a container of your own")
 public typealias UISplitViewControllerDelegate = AnyObject

@@ -54,7 +54,7 @@ import Foundation
                 backgroundView.configuration = backgroundConfiguration
             } else {
                 let view = BackgroundConfigurationView(configuration: backgroundConfiguration)
-                view.frame = owner.bounds
+                view.frame = CGRect(origin: .zero, size: owner.bounds.size)
                 owner.insertSubview(view, at: 0)
                 backgroundView = view
             }
@@ -97,7 +97,8 @@ import Foundation
     /// Places the background below everything else of the owner.
     func layOutBackground() {
         guard let backgroundView else { return }
-        backgroundView.frame = owner.bounds
+        // A swiped row moves its content by the origin of its bounds.
+        backgroundView.frame = CGRect(origin: .zero, size: owner.bounds.size)
         if owner.subviews.first !== backgroundView { owner.sendSubviewToBack(backgroundView) }
     }
 }

@@ -12,12 +12,14 @@ enum ListContentPart: Hashable {
     let guide = UILayoutGuide()
     private let constraints: [NSLayoutConstraint]
 
-    init(in view: UIView) {
+    /// - Parameter isWeak: whether the program's constraints prevail.
+    init(in view: UIView, isWeak: Bool = false) {
         view.addLayoutGuide(guide)
         constraints = [
             guide.leftAnchor.constraint(equalTo: view.leftAnchor), guide.topAnchor.constraint(equalTo: view.topAnchor),
             guide.widthAnchor.constraint(equalToConstant: 0), guide.heightAnchor.constraint(equalToConstant: 0),
         ]
+        if isWeak { for constraint in constraints { constraint.priority = .defaultLow } }
         NSLayoutConstraint.activate(constraints)
     }
 

@@ -107,7 +107,8 @@ import WayLog
         secondaryLabel.textAlignment = frames.isSideBySide ? .trailing(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
             : listConfiguration.secondaryTextProperties.alignment.textAlignment
         for (part, guide) in partGuides { guide.frame = frames[part] }
-        if bounds.width != measuredWidth {
+        // With constraints around it the height follows the width.
+        if bounds.width != measuredWidth, !translatesAutoresizingMaskIntoConstraints {
             measuredWidth = bounds.width
             invalidateIntrinsicContentSize()
         }

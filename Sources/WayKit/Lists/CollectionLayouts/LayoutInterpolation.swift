@@ -1,0 +1,4 @@
+import Foundation
+
+/// What a transition layout interpolates.
+struct LayoutInterpolation {}
