@@ -46,8 +46,8 @@ final class TableReorderControl: UIView, UIGestureRecognizerDelegate {
     private static let lineHeight: CGFloat = 1.5
     private static let lineDistance: CGFloat = 5
 
-    var onDrag: ((ReorderRecognizer) -> Void)?
-    private let recognizer = ReorderRecognizer(target: nil, action: nil)
+    var onDrag: ((RowReorderRecognizer) -> Void)?
+    private let recognizer = RowReorderRecognizer(target: nil, action: nil)
     private let lines = (0..<3).map { _ in UIView() }
 
     init() {
@@ -75,7 +75,7 @@ final class TableReorderControl: UIView, UIGestureRecognizerDelegate {
 }
 
 /// A drag that begins with the touch.
-final class ReorderRecognizer: UIGestureRecognizer {
+final class RowReorderRecognizer: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .possible, numberOfTouches == 1 { state = .began } else { touches.forEach { ignore($0, for: event) } }
     }

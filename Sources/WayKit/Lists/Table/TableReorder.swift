@@ -179,7 +179,7 @@ import Foundation
 
 extension UITableView {
     /// The reorder control of a cell is dragged.
-    func reorderDragged(_ cell: UITableViewCell, _ recognizer: ReorderRecognizer) {
+    func reorderDragged(_ cell: UITableViewCell, _ recognizer: RowReorderRecognizer) {
         let y = recognizer.location(in: self).y
         switch recognizer.state {
         case .began:

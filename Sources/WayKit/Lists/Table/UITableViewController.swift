@@ -218,21 +218,3 @@ import Foundation
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
-
-/// Whether subclasses override what a table view controller inherits as empty methods.
-@MainActor enum TableControllerOverrides {
-    private final class Plain: UITableViewController {}
-    private final class Committing: UITableViewController {
-        override func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
-            super.tableView(tableView, commit: .none, forRowAt: indexPath)
-        }
-    }
-    private final class Moving: UITableViewController {
-        override func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
-            super.tableView(tableView, moveRowAt: destinationIndexPath, to: sourceIndexPath)
-        }
-    }
-
-    static let commit = MethodOverride(of: UITableViewController.self, plain: Plain.self, overriding: Committing.self)
-    static let move = MethodOverride(of: UITableViewController.self, plain: Plain.self, overriding: Moving.self)
-}

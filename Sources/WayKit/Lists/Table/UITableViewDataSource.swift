@@ -57,6 +57,12 @@ extension UITableViewDataSourcePrefetching {
     public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }
 
+/// A data source class of WayKit that has the optional methods for its subclasses: it tells which of them a subclass overrides.
+@MainActor protocol TableMethodOverriding {
+    var overridesCommit: Bool { get }
+    var overridesMove: Bool { get }
+}
+
 /// What a data source implements.
 struct TableDataSourceAbilities {
     var commits = false
@@ -68,11 +74,7 @@ struct TableDataSourceAbilities {
     }
 
     @MainActor private static func types<Source: UITableViewDataSource>(_ source: Source) -> (Bool, Bool) {
-        // A subclass of a table view controller inherits methods that do nothing.
-        if let controller = source as? UITableViewController {
-            let type = type(of: controller)
-            return (TableControllerOverrides.commit.isOverridden(in: type), TableControllerOverrides.move.isOverridden(in: type))
-        }
+        if let source = source as? any TableMethodOverriding { return (source.overridesCommit, source.overridesMove) }
         return (Source._Commit.self != _NotImplemented.self, Source._Move.self != _NotImplemented.self)
     }
 }
