@@ -13,6 +13,9 @@ import Foundation
 
     final lazy var host = CellConfigurationHost(owner: self) { CellContentView() }
 
+    /// The insets of the lines above and below the cell in a list; nil for those of the list.
+    var listLineInsets: (leading: CGFloat, trailing: CGFloat)? { nil }
+
     /// Called by the collection view.
     public override init(frame: CGRect) {
         super.init(frame: frame)
