@@ -32,9 +32,6 @@ public typealias UITextChecker = NSObject
 @available(*, unavailable, message: "a pen's buttons are in UIEvent.buttonMask")
 public typealias UIPencilInteraction = NSObject
 
-@available(*, unavailable, message: "lists are built from a UIScrollView so far; use UISwipeGestureRecognizer")
-public typealias UISwipeActionsConfiguration = NSObject
-
 @available(*, unavailable, message: "override preferredFocusEnvironments")
 public typealias UIFocusGuide = NSObject
 

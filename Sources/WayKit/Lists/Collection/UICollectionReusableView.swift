@@ -4,9 +4,17 @@ import Foundation
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
     final var reuse: ReuseKey?
     /// The attributes that were applied last; nil while the view is in a reuse pool.
-    final var appliedAttributes: UICollectionViewLayoutAttributes?
-    /// The collection view that shows the view.
+    final var applied: UICollectionViewLayoutAttributes?
+    /// Their values then: a layout may have changed the object.
+    final var appliedValues: LayoutValues?
+    /// The collection view that made the view.
     final weak var presenter: UICollectionView?
+    /// The element that the view shows now; nil while it leaves or waits to be used again.
+    final var elementKey: ElementKey?
+    /// The view is to be asked for the size that it prefers.
+    final var needsMeasuring = false
+    /// `willDisplay` was sent, and `didEndDisplaying` was not.
+    final var isDisplayed = false
 
     /// A list has set the view's corners.
     final var isStyledAsListItem = false
@@ -41,7 +49,7 @@ import Foundation
 
     /// The size by the constraints inside; along an axis without constraints, the given one.
     func preferredSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize {
-        let fixed = presenter?.collectionViewLayout.fixedAxes(of: attributes) ?? (width: false, height: false)
+        let fixed = presenter?.state.layout.fixedAxes(of: attributes) ?? (width: false, height: false)
         let size = attributes.size
         let fitting = systemLayoutSizeFitting(
             size, withHorizontalFittingPriority: fixed.width ? .required : .fittingSizeLevel,

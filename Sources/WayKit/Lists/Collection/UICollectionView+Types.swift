@@ -25,6 +25,12 @@ extension UICollectionView {
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 
+    /// The direction in which a flow layout scrolls. Source: UIKit `UICollectionView.ScrollDirection`.
+    public enum ScrollDirection: Int, Sendable {
+        case vertical
+        case horizontal
+    }
+
     /// How fast items make room for one that is dragged over them. Source: UIKit `UICollectionView.ReorderingCadence`.
     public enum ReorderingCadence: Int, Sendable {
         case immediate

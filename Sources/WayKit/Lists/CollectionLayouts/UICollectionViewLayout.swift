@@ -1,4 +1,6 @@
 import Foundation
+import WayCollections
+import WayLayers
 
 /// Computes where the elements of a collection view are. A base class: it lays nothing out. Source: UIKit `UICollectionViewLayout`.
 ///
@@ -39,11 +41,13 @@ import Foundation
 
     /// A context of `invalidationContextClass`.
     final func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
-        guard let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type else {
-            collectionLog.error("invalidationContextClass of \(Self.self) is no UICollectionViewLayoutInvalidationContext: ignored")
+        let type: AnyClass = Self.invalidationContextClass
+        guard type != UICollectionViewLayoutInvalidationContext.self, let type = type as? NSObject.Type else {
             return UICollectionViewLayoutInvalidationContext()
         }
-        return type.init()
+        if let context = Instantiation.object(of: type) as? UICollectionViewLayoutInvalidationContext { return context }
+        collectionLog.error("invalidationContextClass of \(Self.self) is no UICollectionViewLayoutInvalidationContext: ignored")
+        return UICollectionViewLayoutInvalidationContext()
     }
 
     /// Whether the layout depends on the content offset or the size of the collection view that change. By default only if the size changes.
@@ -66,6 +70,20 @@ import Foundation
     /// The axes along which an element that is measured keeps its size.
     func fixedAxes(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool) { (false, false) }
 
+    // MARK: Lists
+
+    /// The actions of an item that is swiped; nil for none.
+    func swipeActions(at indexPath: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? { nil }
+    /// How the list looks to which an element belongs.
+    func listStyle(at indexPath: IndexPath) -> ListStyle { .none }
+
+    /// Whether a supplementary view's index path is that of an item, which it follows in updates, rather than of a section.
+    func supplementaryViewFollowsItem(ofKind kind: String) -> Bool { false }
+    /// Called before an update of the data, whose numbers the collection view has already; for a layout that keeps measured sizes.
+    func dataWillUpdate(_ map: UpdateMap) {}
+    /// The adjusted content insets of the collection view have changed.
+    func insetsOfOwnerChanged() {}
+
     // MARK: Hosts
 
     /// The view inside the collection view that holds the view of an element; nil for the collection view itself. Attributes are in its coordinates anyway.
@@ -77,8 +95,6 @@ import Foundation
     /// Scrolls inside the host of an item until that is at the position.
     func scrollHost(to indexPath: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {}
 
-    /// The actions of an item that is swiped; nil for none.
-    func swipeActions(at indexPath: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? { nil }
 
     // MARK: Layout
 

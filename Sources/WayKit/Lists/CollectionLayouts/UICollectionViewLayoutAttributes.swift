@@ -1,4 +1,5 @@
 import Foundation
+import WayLayers
 
 /// Geometry and appearance of an item, a supplementary view or a decoration view of a collection view. Source: UIKit `UICollectionViewLayoutAttributes`.
 ///
@@ -6,10 +7,10 @@ import Foundation
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
     /// The values that interpolation and comparison use.
     final var values = LayoutValues()
-    final private(set) var key = ElementKey(.cell, nil, IndexPath(item: 0, section: 0))
+    final var key = ElementKey(.cell, nil, IndexPath(item: 0, section: 0))
 
     /// Use the initialisers with an index path; this one makes attributes of the cell at (0, 0).
-    public required override init() { super.init() }
+    public override init() { super.init() }
 
     /// Attributes of a cell.
     public convenience init(forCellWith indexPath: IndexPath) {
@@ -122,7 +123,7 @@ import Foundation
 
     /// A copy of the same class. A subclass copies its own properties as well.
     open func copy(with zone: NSZone? = nil) -> Any {
-        let copy = type(of: self).init()
+        guard let copy = Instantiation.object(of: type(of: self)) as? UICollectionViewLayoutAttributes else { return self }
         copy.key = key
         copy.values = values
         return copy

@@ -12,7 +12,7 @@ import Foundation
     final var movedTo: [IndexPath]?
     final var movementTarget: CGPoint = .zero
 
-    public required override init() { super.init() }
+    public override init() { super.init() }
 
     /// Everything is to be laid out again: the layout was invalidated without a context, the data was reloaded, or the layout is new.
     open var invalidateEverything: Bool { everything }

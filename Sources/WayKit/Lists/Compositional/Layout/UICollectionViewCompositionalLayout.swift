@@ -190,6 +190,16 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = @MainActor
         listBackgroundColor = color
     }
 
+    override func listStyle(at indexPath: IndexPath) -> ListStyle {
+        guard solution.sections.indices.contains(indexPath.section), let list = solution.sections[indexPath.section].description.list else { return .none }
+        return switch list.configuration.appearance {
+        case .plain: .plain
+        case .grouped: .grouped
+        case .insetGrouped: .insetGrouped
+        case .sidebar, .sidebarPlain: .sidebar
+        }
+    }
+
     /// The actions of an item of a list that is swiped.
     override func swipeActions(at indexPath: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
         guard solution.sections.indices.contains(indexPath.section), let list = solution.sections[indexPath.section].description.list else { return nil }

@@ -1,4 +1,0 @@
-import Foundation
-
-/// What a transition layout interpolates.
-struct LayoutInterpolation {}
