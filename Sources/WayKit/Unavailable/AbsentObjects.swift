@@ -2,9 +2,6 @@ import Foundation
 
 /// Classes of UIKit that WayKit lacks: the compiler's message names the replacement. Remove an entry when its type is implemented.
 
-@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
-public typealias UICollectionViewCompositionalLayout = NSObject
-
 @available(*, unavailable, message: "use UILongPressGestureRecognizer")
 public typealias UIPreviewInteraction = NSObject
 
@@ -34,9 +31,6 @@ public typealias UITextChecker = NSObject
 
 @available(*, unavailable, message: "a pen's buttons are in UIEvent.buttonMask")
 public typealias UIPencilInteraction = NSObject
-
-@available(*, unavailable, message: "lists are built from a UIScrollView so far; use UISwipeGestureRecognizer")
-public typealias UISwipeActionsConfiguration = NSObject
 
 @available(*, unavailable, message: "override preferredFocusEnvironments")
 public typealias UIFocusGuide = NSObject

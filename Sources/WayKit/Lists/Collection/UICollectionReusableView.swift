@@ -16,6 +16,9 @@ import Foundation
     /// `willDisplay` was sent, and `didEndDisplaying` was not.
     final var isDisplayed = false
 
+    /// A list has set the view's corners.
+    final var isStyledAsListItem = false
+
     /// Called by the collection view, with the frame of the layout attributes.
     public override init(frame: CGRect) { super.init(frame: frame) }
 

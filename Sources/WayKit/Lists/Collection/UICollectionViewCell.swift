@@ -11,7 +11,10 @@ import Foundation
         case dragging
     }
 
-    private let content = CellContentView()
+    final lazy var host = CellConfigurationHost(owner: self) { CellContentView() }
+
+    /// The insets of the lines above and below the cell in a list; nil for those of the list.
+    var listLineInsets: (leading: CGFloat, trailing: CGFloat)? { nil }
 
     /// Called by the collection view.
     public override init(frame: CGRect) {
@@ -26,13 +29,134 @@ import Foundation
     }
 
     private func setUp() {
-        content.frame = bounds
-        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(content)
+        contentViewChanged()
+        host.contentViewChanged = { [unowned self] in contentViewChanged() }
     }
 
-    /// Holds the cell's content; its size is the cell's.
-    open var contentView: UIView { content }
+    private func contentViewChanged() {
+        contentView.frame = CGRect(origin: .zero, size: bounds.size)
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    /// Holds the cell's content; its size is the cell's. A content configuration replaces it.
+    open var contentView: UIView { host.contentView }
+
+    // MARK: Configurations
+
+    /// What the content view shows; nil for a content view that the program fills. Source: UIKit `UICollectionViewCell.contentConfiguration`.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { host.contentConfiguration }
+        set {
+            host.contentConfiguration = newValue
+            setNeedsUpdateConfiguration()
+        }
+    }
+    /// Whether `contentConfiguration` is updated for a new state. Source: UIKit `UICollectionViewCell.automaticallyUpdatesContentConfiguration`.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { host.automaticallyUpdatesContent }
+        set {
+            host.automaticallyUpdatesContent = newValue
+            setNeedsUpdateConfiguration()
+        }
+    }
+    /// The background; it takes the place of `backgroundView` and `selectedBackgroundView`. Source: UIKit `UICollectionViewCell.backgroundConfiguration`.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { host.backgroundConfiguration }
+        set {
+            host.backgroundConfiguration = newValue
+            if newValue != nil {
+                backgroundView = nil
+                selectedBackgroundView = nil
+            }
+            setNeedsUpdateConfiguration()
+        }
+    }
+    /// Whether `backgroundConfiguration` is updated for a new state. Source: UIKit `UICollectionViewCell.automaticallyUpdatesBackgroundConfiguration`.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { host.automaticallyUpdatesBackground }
+        set {
+            host.automaticallyUpdatesBackground = newValue
+            setNeedsUpdateConfiguration()
+        }
+    }
+    /// Called after each update for a state; set it once. Source: UIKit `UICollectionViewCell.configurationUpdateHandler`.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+    /// Source: UIKit `UICollectionViewCell.ConfigurationUpdateHandler`.
+    public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+
+    /// The cell's state; a subclass adds values of its own under custom keys. Source: UIKit `UICollectionViewCell.configurationState`.
+    open var configurationState: UICellConfigurationState { currentConfigurationState }
+
+    /// The cell is updated before it is shown next. Source: UIKit `UICollectionViewCell.setNeedsUpdateConfiguration()`.
+    open func setNeedsUpdateConfiguration() { host.setNeedsUpdate() }
+
+    /// Updates the configurations for a state, which a subclass may do in its own way. Source: UIKit `UICollectionViewCell.updateConfiguration(using:)`.
+    open func updateConfiguration(using state: UICellConfigurationState) { host.update(for: state) }
+
+    /// Source: UIKit `UICollectionViewCell.defaultBackgroundConfiguration()`.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
+    /// The row is swiped aside, or items below it are shown.
+    final var isSwiped = false { didSet { if oldValue != isSwiped { appearanceStateChanged() } } }
+    final var isExpanded = false { didSet { if oldValue != isExpanded { appearanceStateChanged() } } }
+    /// The cell is lifted, to be dropped at another place.
+    final var isReordering = false { didSet { if oldValue != isReordering { appearanceStateChanged() } } }
+    /// The insets of the line below the cell in a list; nil for the list's own.
+    var listLineInsets: (leading: CGFloat, trailing: CGFloat)? { nil }
+
+    final func updateConfigurationIfNeeded() {
+        host.updateIfNeeded {
+            let state = configurationState
+            updateConfiguration(using: state)
+            configurationUpdateHandler?(self, state)
+        }
+    }
+
+    /// Updates the configurations first. Call super.
+    open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
+        super.layoutSubviews()
+        host.layOutBackground()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsUpdateConfiguration()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsUpdateConfiguration()
+    }
+
+    open override func prepareForReuse() {
+        super.prepareForReuse()
+        presenter?.swipeActionsController?.cellWillBeReused(self)
+        setNeedsUpdateConfiguration()
+    }
+
+    /// A content configuration's view knows its own size.
+    override func preferredSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize {
+        updateConfigurationIfNeeded()
+        guard host.contentConfiguration != nil else { return super.preferredSize(for: attributes) }
+        let fixed = presenter?.collectionViewLayout.fixedAxes(of: attributes) ?? (width: false, height: false)
+        let size = attributes.size
+        let fitting = contentFittingSize(size, isWidthFixed: fixed.width, isHeightFixed: fixed.height)
+        return CGSize(
+            width: fixed.width || fitting.width <= 0 ? size.width : fitting.width,
+            height: fixed.height || fitting.height <= 0 ? size.height : fitting.height)
+    }
+
+    /// The size of the cell by its content view.
+    func contentFittingSize(_ size: CGSize, isWidthFixed: Bool, isHeightFixed: Bool) -> CGSize {
+        contentView.systemLayoutSizeFitting(
+            size, withHorizontalFittingPriority: isWidthFixed ? .required : .fittingSizeLevel,
+            verticalFittingPriority: isHeightFixed ? .required : .fittingSizeLevel)
+    }
+
+    // MARK: Backgrounds
 
     /// Behind the content; sized to the cell.
     open var backgroundView: UIView? {
@@ -53,7 +177,7 @@ import Foundation
 
     private func insertBackgrounds() {
         for view in [selectedBackgroundView, backgroundView].compactMap({ $0 }) {
-            view.frame = bounds
+            view.frame = CGRect(origin: .zero, size: bounds.size)
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             insertSubview(view, at: 0)
         }
@@ -77,6 +201,7 @@ import Foundation
 
     /// Selection, highlight, editing, focus or drag state have changed.
     func appearanceStateChanged() {
+        setNeedsUpdateConfiguration()
         updateSelectedBackground()
         propagateHighlight()
     }
@@ -96,7 +221,7 @@ import Foundation
                 if !(subview is UIControl) { visit(subview) }
             }
         }
-        visit(content)
+        visit(contentView)
     }
 
     /// The cell's part in a drag has changed. Call super.

@@ -70,12 +70,31 @@ import WayLayers
     /// The axes along which an element that is measured keeps its size.
     func fixedAxes(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool) { (false, false) }
 
+    // MARK: Lists
+
+    /// The actions of an item that is swiped; nil for none.
+    func swipeActions(at indexPath: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? { nil }
+    /// How the list looks to which an element belongs.
+    func listStyle(at indexPath: IndexPath) -> ListStyle { .none }
+
     /// Whether a supplementary view's index path is that of an item, which it follows in updates, rather than of a section.
     func supplementaryViewFollowsItem(ofKind kind: String) -> Bool { false }
     /// Called before an update of the data, whose numbers the collection view has already; for a layout that keeps measured sizes.
     func dataWillUpdate(_ map: UpdateMap) {}
     /// The adjusted content insets of the collection view have changed.
     func insetsOfOwnerChanged() {}
+
+    // MARK: Hosts
+
+    /// The view inside the collection view that holds the view of an element; nil for the collection view itself. Attributes are in its coordinates anyway.
+    func host(of key: ElementKey) -> UIView? { nil }
+    /// Called in each layout pass when the layout is valid, before views are exchanged: inserts, moves and removes hosts.
+    func placeHosts() {}
+    /// The collection view no longer uses the layout.
+    func removeHosts() {}
+    /// Scrolls inside the host of an item until that is at the position.
+    func scrollHost(to indexPath: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {}
+
 
     // MARK: Layout
 

@@ -111,6 +111,14 @@ import WayLayers
         collectionLog.error("\(name) \(value) of the layout attributes of \(key): refused")
     }
 
+    /// Applies what the view shows beside geometry and appearance.
+    func style(_ view: UICollectionReusableView) {
+        guard view.isStyledAsListItem else { return }
+        view.isStyledAsListItem = false
+        view.layer.cornerRadius = 0
+        view.clipsToBounds = false
+    }
+
     // MARK: Copies
 
     /// A copy of the same class. A subclass copies its own properties as well.
