@@ -92,7 +92,8 @@ import WayCollections
     @Test func measuredWidthsDecideHowManyFit() {
         let tags = group(.horizontal, .width(1), .points(30), .filling([item(.estimated(100), .points(30))]), spacing: 10)
         #expect(frames(tags).count == 2)
-        let widths = [0: 40, 1: 50, 2: 60, 3: 90, 4: 200].mapValues { CGSize(width: $0, height: 1) }
+        let lengths: [Int: CGFloat] = [0: 40, 1: 50, 2: 60, 3: 90, 4: 200]
+        let widths = lengths.mapValues { CGSize(width: $0, height: 1) }
         #expect(frames(tags, sizes: widths).map(\.minX) == [0, 50, 110, 180])
     }
 
