@@ -146,7 +146,7 @@ final class HeaderView: UICollectionReusableView {}
             if cell.isHidden || cell.superview !== view { return "the cell at \(indexPath) is not in the view" }
         }
         let expected = (view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? []).filter {
-            $0.representedElementCategory == .cell && $0.frame.intersects(view.bounds) && !$0.isHidden
+            $0.representedElementCategory == .cell && !$0.isHidden && !$0.frame.intersection(view.bounds).isEmpty
         }
         if Set(expected.map(\.indexPath)) != Set(visible) { return "visible \(visible.map(\.item)), expected \(expected.map(\.indexPath.item).sorted())" }
         for attributes in expected where view.cellForItem(at: attributes.indexPath)?.frame != attributes.frame {

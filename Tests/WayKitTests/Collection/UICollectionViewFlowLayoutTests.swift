@@ -24,7 +24,7 @@ import WayKitTesting
         let footer = grid.view.supplementaryView(forElementKind: UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: 0))
         #expect(footer?.frame == CGRect(x: 0, y: 190, width: 400, height: 25))
         #expect(grid.frame(0, 1) == CGRect(x: 20, y: 275, width: 100, height: 100))
-        #expect(grid.view.contentSize.height == 2 * 215)
+        #expect(grid.view.contentSize.height == CGFloat(430))
     }
 
     @Test func headersStick() {

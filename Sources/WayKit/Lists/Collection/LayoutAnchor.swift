@@ -11,7 +11,7 @@ import WayMotion
     init(_ view: UICollectionView) {
         let bounds = view.bounds
         let touched = Self.touchedItem(view)
-        let selected = view.selection.indexPaths.sorted().first { view.elements[.cell($0)]?.appliedValues?.frame.intersects(bounds) ?? false }
+        let selected = view.selection.indexPaths.sorted().first { view.elements[.cell($0)]?.appliedValues?.frame.overlaps(bounds) ?? false }
         let insets = view.adjustedContentInset
         let isAtStart = bounds.minX <= -insets.left && bounds.minY <= -insets.top
         item = touched ?? selected ?? (isAtStart ? nil : Self.centralItem(view))

@@ -126,7 +126,7 @@ extension UICollectionView {
         let rect = visibleRect
         var result: [UICollectionViewLayoutAttributes] = [], keys = Set<ElementKey>()
         for attributes in layoutAttributes(in: rect) {
-            guard !attributes.isHidden, attributes.frame.intersects(rect), exists(attributes.key), keys.insert(attributes.key).inserted else { continue }
+            guard !attributes.isHidden, attributes.frame.overlaps(rect), exists(attributes.key), keys.insert(attributes.key).inserted else { continue }
             result.append(attributes)
         }
         if let movement { movement.adapt(&result, self) }

@@ -92,11 +92,18 @@ extension UICollectionView {
         visibleKeys(.supplementaryView, elementKind).compactMap { elements[$0] }
     }
 
+    /// The first visible item that was visible already before the present layout pass.
+    var firstDisplayedItem: IndexPath? {
+        let rect = bounds
+        return elements.shown.lazy.filter { $0.key.category == .cell && $0.value.isDisplayed && $0.value.appliedValues?.frame.overlaps(rect) ?? false }
+            .map(\.key.indexPath).min()
+    }
+
     private func visibleKeys(_ category: ElementCategory, _ kind: String?) -> [ElementKey] {
         guard !state.needsReload else { return [] }
         let rect = bounds
         return elements.shown.filter { key, view in
-            key.category == category && key.kind == kind && (view.appliedValues?.frame.intersects(rect) ?? false)
+            key.category == category && key.kind == kind && (view.appliedValues?.frame.overlaps(rect) ?? false)
         }.keys.sorted { $0.indexPath < $1.indexPath }
     }
 

@@ -46,8 +46,10 @@ import Foundation
 
     // MARK: View
 
+    private weak var lender: UICollectionViewController?
+
     /// The collection view is another controller's.
-    var sharesCollectionView: Bool { useLayoutToLayoutNavigationTransitions && ownCollectionView?.dataSource !== self && controllerBelow != nil }
+    var sharesCollectionView: Bool { useLayoutToLayoutNavigationTransitions && (lender ?? controllerBelow)?.ownCollectionView === ownCollectionView }
 
     private var controllerBelow: UICollectionViewController? {
         guard let stack = navigationController?.viewControllers, let index = stack.firstIndex(where: { $0 === self }), index > 0 else { return nil }
@@ -57,15 +59,24 @@ import Foundation
     open override func loadView() {
         let wrapper = UIView(frame: UIScreen.main.bounds)
         view = wrapper
-        if useLayoutToLayoutNavigationTransitions, let below = controllerBelow {
+        if useLayoutToLayoutNavigationTransitions, let lender = lender ?? controllerBelow {
             // It comes into this view with the transition.
-            ownCollectionView = below.collectionView
+            ownCollectionView = lender.collectionView
             return
         }
         let new = UICollectionView(frame: wrapper.bounds, collectionViewLayout: initialLayout)
         new.backgroundColor = .systemBackground
         (new.dataSource, new.delegate) = (self, self)
         replaceCollectionView(by: new)
+    }
+
+    /// Shares the collection view of the controller below, on which this one is being pushed.
+    func borrowCollectionView(of other: UICollectionViewController) {
+        lender = other
+        loadViewIfNeeded()
+        guard let shared = other.ownCollectionView, ownCollectionView !== shared else { return }
+        ownCollectionView?.removeFromSuperview()
+        ownCollectionView = shared
     }
 
     private func replaceCollectionView(by new: UICollectionView) {

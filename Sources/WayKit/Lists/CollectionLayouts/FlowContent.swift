@@ -155,9 +155,15 @@ import WayCollections
         let after = sections[indexPath.section].length
         lengths.setLength(Double(after), of: indexPath.section)
         updateSize()
-        let edge = axis.isVertical ? view.bounds.minY + view.adjustedContentInset.top : view.bounds.minX + view.adjustedContentInset.left
-        guard axis.mainRange(frame).start < edge, edge > 0 else { return .zero }
+        guard isBeforeVisible(frame, indexPath, view) else { return .zero }
         return axis.isVertical ? CGPoint(x: 0, y: after - before) : CGPoint(x: after - before, y: 0)
+    }
+
+    /// Whether the item is before those that the user has seen already, or else before the visible part.
+    private func isBeforeVisible(_ frame: CGRect, _ indexPath: IndexPath, _ view: UICollectionView) -> Bool {
+        if let seen = view.firstDisplayedItem { return indexPath < seen }
+        let edge = axis.mainRange(view.bounds.inset(by: view.adjustedContentInset)).start
+        return edge > 0 && axis.mainRange(frame).start < edge
     }
 
     // MARK: Queries
@@ -186,12 +192,12 @@ import WayCollections
         for index in lengths.indices(from: from, to: to) {
             let section = sections[index], start = start(of: index)
             for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-                if let attributes = supplementary(kind, at: IndexPath(item: 0, section: index)), attributes.frame.intersects(rect) { result.append(attributes) }
+                if let attributes = supplementary(kind, at: IndexPath(item: 0, section: index)), attributes.frame.overlaps(rect) { result.append(attributes) }
             }
             for line in section.lineRange(from: from - start, to: to - start) {
                 section.frames(of: line) { item, frame in
                     let frame = moved(frame, by: start)
-                    guard frame.intersects(rect) else { return }
+                    guard frame.overlaps(rect) else { return }
                     result.append(layout.makeAttributes(.cell(IndexPath(item: item, section: index)), frame: frame))
                 }
             }
