@@ -6,11 +6,16 @@ import WayKitTesting
 @MainActor @Suite struct ListContentTests {
     let state = UICellConfigurationState(traitCollection: UITraitCollection())
 
+    /// Labels do not keep the view that they are in.
+    private final class Kept { var views: [UIView] = [] }
+    private let kept = Kept()
+
     private func laidOut(_ configuration: UIListContentConfiguration, width: CGFloat = 390, rightToLeft: Bool = false) -> UIListContentView {
         let view = UIListContentView(configuration: configuration)
         if rightToLeft { view.semanticContentAttribute = .forceRightToLeft }
         view.frame = CGRect(x: 0, y: 0, width: width, height: view.sizeThatFits(CGSize(width: width, height: 0)).height)
         view.layoutIfNeeded()
+        kept.views.append(view)
         return view
     }
 
