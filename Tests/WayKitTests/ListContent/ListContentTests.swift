@@ -99,7 +99,7 @@ import WayKitTesting
         let first = try #require(labels(laidOut(content)).first).frame.minX
         content.image = UIImage(systemName: "exclamationmark")
         #expect(try #require(labels(laidOut(content)).first).frame.minX == first)
-        #expect(first == 16 + 24 + 16)
+        #expect(abs(first - (16 + 24 + 16)) < 0.01)
     }
 
     @Test func layoutGuidesAreThoseOfTheParts() throws {
@@ -179,6 +179,19 @@ import WayKitTesting
         let frame = custom.convert(custom.bounds, to: list.view)
         #expect(abs(frame.maxX - (390 - list.cell("one")!.layoutMargins.right)) < 1)
         #expect(frame.width == 30)
+    }
+
+    @Test func theFirstItemAsHeaderHasNoCard() throws {
+        let list = ListStage(.insetGrouped) { $0.headerMode = .firstItemInSection }
+        list.customization.handler = { cell, item in
+            guard item == "header" else { return }
+            var content = UIListContentConfiguration.groupedHeader()
+            content.text = item
+            cell.contentConfiguration = content
+        }
+        list.show(["a": ["header", "one"]])
+        #expect(list.cell("header")?.backgroundConfiguration?.backgroundColor == .clear)
+        #expect(list.cell("one")?.backgroundConfiguration?.backgroundColor == .secondarySystemGroupedBackground)
     }
 
     // MARK: Swipe actions

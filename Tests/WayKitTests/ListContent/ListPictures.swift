@@ -8,7 +8,16 @@ import WayKitTesting
     @Test(arguments: [UICollectionLayoutListConfiguration.Appearance.plain, .grouped, .insetGrouped, .sidebar], [false, true])
     func picture(appearance: UICollectionLayoutListConfiguration.Appearance, dark: Bool) throws {
         let folder = try #require(ProcessInfo.processInfo.environment["WAYKIT_LIST_PICTURES"])
-        let list = ListStage(appearance) { $0.headerMode = .firstItemInSection }
+        let list = ListStage(appearance) { configuration in
+            configuration.headerMode = .firstItemInSection
+            configuration.trailingSwipeActionsConfigurationProvider = { _ in
+                let delete = UIContextualAction(style: .destructive, title: "Delete") { _, _, done in done(true) }
+                let flag = UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }
+                flag.backgroundColor = .systemOrange
+                flag.image = UIImage(systemName: "flag.fill")
+                return UISwipeActionsConfiguration(actions: [delete, flag])
+            }
+        }
         if dark { list.stage.window.overrideUserInterfaceStyle = .dark }
         list.customization.handler = { cell, item in
             var content = cell.defaultContentConfiguration()
@@ -37,7 +46,12 @@ import WayKitTesting
         }
         list.show(["a": ["Header", "Plain text", "Subtitle", "Value"], "b": ["Header ", "Image", "Info", "Editing", "Selected"]])
         list.view.selectItem(at: list.source.indexPath(for: "Selected"), animated: false, scrollPosition: [])
+        if dark { list.view.semanticContentAttribute = .forceRightToLeft }
         list.stage.settle()
+        if !dark, let y = list.cell("Info")?.center.y {
+            list.stage.drag(from: CGPoint(x: 300, y: y), to: CGPoint(x: 180, y: y), duration: 0.3)
+            list.stage.settle()
+        }
         try list.stage.writePNG(to: "\(folder)/list-\(appearance)-\(dark ? "dark" : "light").png")
     }
 }

@@ -9,14 +9,22 @@ import Foundation
     /// Called by the collection view.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        parts.cell = self
+        setUp()
     }
 
     /// There are no storyboards on Linux: an empty cell.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        parts.cell = self
+        setUp()
     }
+
+    private func setUp() {
+        parts.cell = self
+        directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: Self.margin, bottom: 0, trailing: Self.margin)
+    }
+
+    /// Before the content and behind the accessories, in points.
+    private static let margin: CGFloat = 16
 
     // MARK: Configurations
 
@@ -24,7 +32,11 @@ import Foundation
     open func defaultContentConfiguration() -> UIListContentConfiguration { listStyle.cellContent }
 
     /// The background that is usual in the list. Source: UIKit `UICollectionViewCell.defaultBackgroundConfiguration()`.
-    open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { listStyle.cellBackground }
+    open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        // The first item may be the header of its section.
+        let isHeader = (contentConfiguration as? UIListContentConfiguration)?.style.isHeader ?? false
+        return isHeader ? listStyle.headerBackground : listStyle.cellBackground
+    }
 
     /// Until it is set the background follows the list. Source: UIKit `UICollectionViewCell.backgroundConfiguration`.
     open override var backgroundConfiguration: UIBackgroundConfiguration? {

@@ -25,6 +25,14 @@ enum ListContentStyle: Hashable {
         }
     }
 
+    /// Whether a cell with this content is a header of its section.
+    var isHeader: Bool {
+        switch self {
+        case .header, .plainHeader, .groupedHeader, .prominentInsetGroupedHeader, .extraProminentInsetGroupedHeader, .sidebarHeader: true
+        default: false
+        }
+    }
+
     /// Whether the text is in the secondary colour.
     private var hasSecondaryText: Bool { self == .groupedHeader || self == .groupedFooter || self == .plainFooter || self == .header }
 
