@@ -46,7 +46,6 @@ import WayKitTesting
         }
         list.show(["a": ["Header", "Plain text", "Subtitle", "Value"], "b": ["Header ", "Image", "Info", "Editing", "Selected"]])
         list.view.selectItem(at: list.source.indexPath(for: "Selected"), animated: false, scrollPosition: [])
-        if dark { list.view.semanticContentAttribute = .forceRightToLeft }
         list.stage.settle()
         if !dark, let y = list.cell("Info")?.center.y {
             list.stage.drag(from: CGPoint(x: 300, y: y), to: CGPoint(x: 180, y: y), duration: 0.3)
