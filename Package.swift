@@ -68,6 +68,7 @@ let package = Package(
         .target(name: "WayConstraints"),
         .target(name: "WayDynamics"),
         .target(name: "WayTextEditing"),
+        .target(name: "WayCollections"),
         .target(name: "WayGraphics", dependencies: ["CCairo", "CPango", "CGdkPixbuf", "WayLog", log]),
         .target(name: "WayLayers", dependencies: ["WayGraphics", "WayMotion", "WayLog", log]),
         .target(name: "WayHost", dependencies: ["WayLog", log]),
@@ -88,8 +89,8 @@ let package = Package(
         .target(
             name: "WayKit",
             dependencies: [
-                "WayRender", "WayHost", "WayLayers", "WayGraphics", "WayMotion", "WayConstraints", "WayDynamics", "WayTextEditing", "Symbols", "WayLog",
-                "CWayLaunch", log,
+                "WayRender", "WayHost", "WayLayers", "WayGraphics", "WayMotion", "WayConstraints", "WayDynamics", "WayTextEditing", "WayCollections",
+                "Symbols", "WayLog", "CWayLaunch", log,
             ]),
         .target(
             name: "WayKitApp",
@@ -130,6 +131,7 @@ let package = Package(
         + test("WayConstraintsTests", ["WayConstraints"], exclude: ["Reference/expected.txt", "Reference/make.py"])
         + test("WayDynamicsTests", ["WayDynamics"])
         + test("WayTextEditingTests", ["WayTextEditing"], exclude: ["Reference/carets.c", "Reference/carets.txt"])
+        + test("WayCollectionsTests", ["WayCollections"])
         + test("WayGraphicsTests", ["WayGraphics", "CTestFonts"])
         + test("WayLayersTests", ["WayLayers"])
         + test("WayHostTests", ["WayHost"])

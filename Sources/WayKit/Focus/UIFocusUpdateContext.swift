@@ -15,6 +15,13 @@ import Foundation
         focusHeading = heading
     }
 
+    /// The same update, for a subclass.
+    init(_ context: UIFocusUpdateContext) {
+        previouslyFocusedItem = context.previouslyFocusedItem
+        nextFocusedItem = context.nextFocusedItem
+        focusHeading = context.focusHeading
+    }
+
     /// The item, if it is a view.
     open var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
     /// The item, if it is a view.

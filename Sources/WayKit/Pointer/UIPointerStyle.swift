@@ -19,7 +19,7 @@ import WayHost
 }
 
 /// Axes of movement. Source: UIKit `UIAxis`.
-public struct UIAxis: OptionSet, Sendable {
+public struct UIAxis: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let horizontal = UIAxis(rawValue: 1 << 0)

@@ -112,9 +112,9 @@ extension ScrollController {
             motion = snap(from: offset, velocity: visible, to: geometry.page(from: drag.startOffset, at: offset, velocity: velocity), since: time)
         }
         let natural = motion.end
-        var target = natural
+        let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+        var target = view.dragTarget(natural, velocity: perMillisecond)
         withUnsafeMutablePointer(to: &target) { pointer in
-            let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
             delegate?.scrollViewWillEndDragging(view, withVelocity: perMillisecond, targetContentOffset: pointer)
         }
         if target != natural, target.x.isFinite, target.y.isFinite {

@@ -71,6 +71,11 @@ import WayMotion
 
     func clamped(_ offset: CGPoint) -> CGPoint { geometry.clamped(offset) }
 
+    /// An offset at rest within the edges; a drag or a motion may go beyond them.
+    func clampedUnlessMoving(_ offset: CGPoint) -> CGPoint {
+        if case .resting = phase { clamped(offset) } else { offset }
+    }
+
     /// Touches can scroll along the axis.
     func scrolls(_ axis: ScrollAxis) -> Bool { extent(axis).scrolls }
 

@@ -319,6 +319,10 @@ import WayMotion
     /// The offset at which a step of the wheel or of a key ends. Overridden by wheels of pickers, which stop at rows.
     func stepTarget(from offset: CGPoint, by distance: CGPoint) -> CGPoint { scrollController.clamped(offset + distance) }
 
+    /// Where a drag ends, before the delegate decides. Overridden by views whose content has such places.
+    /// - Parameter velocity: of the content offset, in points per millisecond.
+    func dragTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
     // MARK: Geometry
 
     open override var bounds: CGRect {

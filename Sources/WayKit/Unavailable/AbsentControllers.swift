@@ -1,11 +1,5 @@
 /// Controllers of UIKit that WayKit lacks: the compiler's message names the replacement. Remove an entry when its type is implemented.
 
-@available(*, unavailable, message: "lists are built from a UIScrollView with a view per row so far")
-public typealias UITableViewController = UIViewController
-
-@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
-public typealias UICollectionViewController = UIViewController
-
 @available(*, unavailable, message: "there is no picker; read files with FileManager")
 public typealias UIImagePickerController = UIViewController
 

@@ -2,21 +2,6 @@ import Foundation
 
 /// Classes of UIKit that WayKit lacks: the compiler's message names the replacement. Remove an entry when its type is implemented.
 
-@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
-public typealias UICollectionViewLayout = NSObject
-
-@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
-public typealias UICollectionViewFlowLayout = NSObject
-
-@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
-public typealias UICollectionViewCompositionalLayout = NSObject
-
-@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
-public typealias UICollectionViewLayoutAttributes = NSObject
-
-@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
-public typealias UICollectionViewTransitionLayout = NSObject
-
 @available(*, unavailable, message: "use UILongPressGestureRecognizer")
 public typealias UIPreviewInteraction = NSObject
 
@@ -47,9 +32,6 @@ public typealias UITextChecker = NSObject
 @available(*, unavailable, message: "a pen's buttons are in UIEvent.buttonMask")
 public typealias UIPencilInteraction = NSObject
 
-@available(*, unavailable, message: "lists are built from a UIScrollView so far; use UISwipeGestureRecognizer")
-public typealias UISwipeActionsConfiguration = NSObject
-
 @available(*, unavailable, message: "override preferredFocusEnvironments")
 public typealias UIFocusGuide = NSObject
 
@@ -57,21 +39,6 @@ public typealias UIFocusGuide = NSObject
 public typealias UIViewPrintFormatter = NSObject
 
 // MARK: Protocols
-
-@available(*, unavailable, message: "lists are built from a UIScrollView with a view per row so far")
-public typealias UITableViewDataSource = AnyObject
-
-@available(*, unavailable, message: "lists are built from a UIScrollView with a view per row so far")
-public typealias UITableViewDelegate = AnyObject
-
-@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
-public typealias UICollectionViewDataSource = AnyObject
-
-@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
-public typealias UICollectionViewDelegate = AnyObject
-
-@available(*, unavailable, message: "grids are built from a UIScrollView with a view per item so far")
-public typealias UICollectionViewDelegateFlowLayout = AnyObject
 
 @available(*, unavailable, message: "there is no picker")
 public typealias UIImagePickerControllerDelegate = AnyObject

@@ -71,6 +71,7 @@ extension UINavigationController {
     func builtInAnimator(
         _ operation: Operation, from: UIViewController, to: UIViewController
     ) -> any UIViewControllerAnimatedTransitioning {
+        if let layoutTransition = LayoutTransitionAnimator(operation, from: from, to: to) { return layoutTransition }
         let page = operation == .pop ? from : to
         if let preferred = page.preferredTransition { return preferred.makeAnimator(for: page) }
         let fades = UIAccessibility.prefersCrossFadeTransitions && offeredDriver == nil

@@ -1,0 +1,55 @@
+import Foundation
+import WayCollections
+
+/// An item that the user moves.
+@MainActor struct InteractiveMovement {
+    /// Where the item is in the data.
+    var original: IndexPath
+    /// Where it would be dropped now.
+    var current: IndexPath
+    /// The centre of the lifted cell.
+    var position: CGPoint
+    /// The item is dragged by its preview: its cell is invisible.
+    var isDragged = false
+
+    /// Where an item of the data is shown while the lifted one is at its present place.
+    func displayed(_ item: IndexPath) -> IndexPath {
+        if item == original { return current }
+        var result = item
+        if item.section == original.section, item.item > original.item { result.item -= 1 }
+        if item.section == current.section, result.item >= current.item { result.item += 1 }
+        return result
+    }
+
+    /// The item of the data that is shown at a place; the inverse of `displayed`.
+    func dataItem(at place: IndexPath) -> IndexPath {
+        if place == current { return original }
+        var result = place
+        if place.section == current.section, place.item > current.item { result.item -= 1 }
+        if place.section == original.section, result.item >= original.item { result.item += 1 }
+        return result
+    }
+
+    /// The places of a layout become those of the items that are shown there; the lifted item follows the finger.
+    func adapt(_ attributes: inout [UICollectionViewLayoutAttributes], _ view: UICollectionView) {
+        var hasLifted = false
+        attributes = attributes.map { old in
+            guard old.representedElementCategory == .cell else { return old }
+            let item = dataItem(at: old.indexPath)
+            if item == original {
+                hasLifted = true
+                return view.liftedAttributes(self)
+            }
+            guard item != old.indexPath else { return old }
+            let copy = old.duplicate
+            copy.indexPath = item
+            return copy
+        }
+        if !hasLifted { attributes.append(view.liftedAttributes(self)) }
+    }
+
+    mutating func remap(_ map: UpdateMap) {
+        original = map.newIndexPath(forOld: original) ?? original
+        current = original
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+
+/// Moving an item by a finger.
+extension UICollectionView {
+    func beginMovement(of indexPath: IndexPath) -> Bool {
+        guard movement == nil, hasItem(at: indexPath), let cell = elements[.cell(indexPath)], let dataSource,
+            dataSource.collectionView(self, canMoveItemAt: indexPath)
+        else { return false }
+        cancelHighlight()
+        movement = InteractiveMovement(original: indexPath, current: indexPath, position: cell.center)
+        (cell as? UICollectionViewCell)?.dragStateDidChange(.dragging)
+        animateMovement()
+        return true
+    }
+
+    func moveItem(toward position: CGPoint) {
+        guard var movement, position.x.isFinite, position.y.isFinite else { return }
+        let previous = movement
+        movement.position = position
+        let proposed = state.layout.targetIndexPath(forInteractivelyMovingItem: movement.current, withPosition: position)
+        let target = hasItem(at: proposed) && proposed != movement.current ? allowedTarget(proposed, movement) : movement.current
+        movement.current = target
+        self.movement = movement
+        state.layout.invalidateLayout(
+            with: state.layout.invalidationContext(
+                forInteractivelyMovingItems: [target], withTargetPosition: position, previousIndexPaths: [previous.current],
+                previousPosition: previous.position))
+        if target != previous.current { animateMovement() } else { state.needsPlacing = true }
+    }
+
+    private func allowedTarget(_ proposed: IndexPath, _ movement: InteractiveMovement) -> IndexPath {
+        let target = delegate?.collectionView(
+            self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.original, atCurrentIndexPath: movement.current, toProposedIndexPath: proposed)
+            ?? proposed
+        return hasItem(at: target) ? target : movement.current
+    }
+
+    func endMovement() {
+        guard let movement else { return }
+        self.movement = nil
+        guard movement.current != movement.original, let dataSource else { return settleMovement(movement, cancelled: movement.current != movement.original) }
+        dataSource.collectionView(self, moveItemAt: movement.original, to: movement.current)
+        guard state.moveProbe?.isImplemented ?? true else { return settleMovement(movement, cancelled: true) }
+        // The views already are where the items are now.
+        renameViews(movement)
+        settleMovement(movement, cancelled: false)
+    }
+
+    func cancelMovement() {
+        guard let movement else { return }
+        self.movement = nil
+        settleMovement(movement, cancelled: true)
+    }
+
+    /// The data is reloaded: nothing is animated.
+    func abandonMovement() { movement = nil }
+
+    private func renameViews(_ movement: InteractiveMovement) {
+        var views: [ElementKey: UICollectionReusableView] = [:]
+        for (key, view) in elements.shown { views[key.category == .cell ? key.at(movement.displayed(key.indexPath)) : key] = view }
+        elements.replaceAll(views)
+        selection.indexPaths = Set(selection.indexPaths.map(movement.displayed))
+        elements.mapDepartures { $0.category == .cell ? $0.at(movement.displayed($0.indexPath)) : $0 }
+    }
+
+    private func settleMovement(_ movement: InteractiveMovement, cancelled: Bool) {
+        let final = cancelled ? movement.original : movement.current
+        state.layout.invalidateLayout(
+            with: state.layout.invalidationContextForEndingInteractiveMovementOfItems(
+                toFinalIndexPaths: [final], previousIndexPaths: [movement.current], movementCancelled: cancelled))
+        (elements[.cell(final)] as? UICollectionViewCell)?.dragStateDidChange(.none)
+        animateMovement()
+    }
+
+    private func animateMovement() {
+        state.needsPlacing = true
+        guard state.updateDepth == 0, !state.isPlacing else { return setNeedsLayout() }
+        UIView.animate(withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction) {
+            self.place(ElementAnimation(newLayout: self.state.layout, oldLayout: self.state.layout))
+        }
+    }
+
+    func liftedAttributes(_ movement: InteractiveMovement) -> UICollectionViewLayoutAttributes {
+        let attributes = state.layout.layoutAttributesForInteractivelyMovingItem(at: movement.current, withTargetPosition: movement.position)
+        let copy = attributes.duplicate
+        copy.indexPath = movement.original
+        if movement.isDragged {
+            copy.center = state.layout.layoutAttributesForItem(at: movement.current)?.center ?? copy.center
+            copy.alpha = 0
+        }
+        return copy
+    }
+
+    // MARK: Gaps for drops
+
+    /// The item at a point, or the place behind the last item of a section.
+    func indexPathForPlace(at point: CGPoint) -> IndexPath? {
+        if let item = indexPathForItem(at: point) { return movement.map { $0.displayed(item) } ?? item }
+        guard let section = (0..<numberOfSections).last(where: { section in
+            let count = numberOfItems(inSection: section)
+            guard count > 0, let last = state.layout.layoutAttributesForItem(at: IndexPath(item: count - 1, section: section)) else { return false }
+            return last.frame.minY <= point.y
+        }) else { return nil }
+        return IndexPath(item: numberOfItems(inSection: section), section: section)
+    }
+
+    /// The item is hidden; the others make room where it would be dropped.
+    func openGap(from source: IndexPath, at point: CGPoint) {
+        if movement == nil {
+            movement = InteractiveMovement(original: source, current: source, position: elements[.cell(source)]?.center ?? point, isDragged: true)
+        }
+        moveItem(toward: point)
+    }
+
+    func closeGap() {
+        guard movement?.isDragged ?? false else { return }
+        cancelMovement()
+    }
+
+    /// The drop is performed now.
+    func forgetGap() {
+        guard movement?.isDragged ?? false else { return }
+        movement = nil
+        state.needsPlacing = true
+    }
+
+    // MARK: Whether the data source can
+
+    func implementsMove(_ source: any UICollectionViewDataSource, probing indexPath: IndexPath) -> Bool {
+        if let probe = state.moveProbe, probe.source === source { return probe.isImplemented }
+        state.moveProbe = CollectionState.MoveProbe(source: source)
+        source.collectionView(self, moveItemAt: indexPath, to: indexPath)
+        return state.moveProbe?.isImplemented ?? true
+    }
+
+    func moveIsNotImplemented() {
+        state.moveProbe = CollectionState.MoveProbe(source: dataSource, isImplemented: false)
+    }
+}

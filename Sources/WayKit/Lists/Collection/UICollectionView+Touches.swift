@@ -1,0 +1,113 @@
+import Foundation
+
+/// Highlighting and selecting by touches and keys. The functions return false for what is not a touch of an item.
+extension UICollectionView {
+    func beginTracking(_ touches: Set<UITouch>) -> Bool {
+        if let swipes = swipeActionsController, swipes.isOpen {
+            // A touch beside the actions only closes them.
+            swipes.close(animated: true)
+            return true
+        }
+        guard selection.touch == nil, touches.count == 1, let touch = touches.first, movement == nil,
+            let indexPath = indexPathForItem(at: touch.location(in: self)), elements[.cell(indexPath)] != nil
+        else { return false }
+        guard isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection else { return false }
+        selection.touch = touch
+        guard delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else { return true }
+        selection.highlighted = indexPath
+        (elements[.cell(indexPath)] as? UICollectionViewCell)?.isHighlighted = true
+        delegate?.collectionView(self, didHighlightItemAt: indexPath)
+        return true
+    }
+
+    func continueTracking(_ touches: Set<UITouch>) -> Bool {
+        guard let touch = selection.touch, touches.contains(touch) else { return false }
+        guard let indexPath = selection.highlighted, let cell = elements[.cell(indexPath)] else { return true }
+        if !cell.frame.insetBy(dx: -Self.slop, dy: -Self.slop).contains(touch.location(in: self)) { unhighlight() }
+        return true
+    }
+
+    /// Points that a touch may leave the item by.
+    private static let slop: CGFloat = 20
+
+    func endTracking(_ touches: Set<UITouch>) -> Bool {
+        guard let touch = selection.touch, touches.contains(touch) else { return false }
+        let indexPath = selection.highlighted
+        unhighlight()
+        selection.touch = nil
+        if let indexPath, let cell = elements[.cell(indexPath)] as? UICollectionViewListCell, cell.expandsByTap {
+            cell.toggleExpansion()
+            return true
+        }
+        if let indexPath { userSelected(indexPath) }
+        return true
+    }
+
+    func cancelTracking(_ touches: Set<UITouch>) -> Bool {
+        guard let touch = selection.touch, touches.contains(touch) else { return false }
+        cancelHighlight()
+        return true
+    }
+
+    func cancelHighlight() {
+        unhighlight()
+        selection.touch = nil
+    }
+
+    private func unhighlight() {
+        guard let indexPath = selection.highlighted else { return }
+        selection.highlighted = nil
+        (elements[.cell(indexPath)] as? UICollectionViewCell)?.isHighlighted = false
+        delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
+    }
+
+    func leftWindow() {
+        cancelHighlight()
+        endDepartures()
+        if movement != nil { cancelMovement() }
+    }
+
+    // MARK: Keys and focus
+
+    /// Return and space on the focused cell.
+    func selectFocusedItem(by presses: Set<UIPress>) -> Bool {
+        let focused = elements.shown.values.first { $0 is UICollectionViewListCell && $0.isFocused }
+        if swipeActionsController?.handle(presses, focused: focused) == true { return true }
+        guard presses.contains(where: \.isSelectKey), let cell = elements.shown.first(where: { $0.value.isFocused }) else { return false }
+        userSelected(cell.key.indexPath)
+        return true
+    }
+
+    func canFocusItem(at indexPath: IndexPath) -> Bool {
+        guard allowsFocus, !isEditing || allowsFocusDuringEditing else { return false }
+        return delegate?.collectionView(self, canFocusItemAt: indexPath) ?? true
+    }
+
+    func focusContext(_ context: UIFocusUpdateContext) -> UICollectionViewFocusUpdateContext {
+        func indexPath(of view: UIView?) -> IndexPath? {
+            guard let view, let element = elementView(around: view), let key = element.elementKey, key.category == .cell else { return nil }
+            return key.indexPath
+        }
+        return UICollectionViewFocusUpdateContext(
+            context, previous: indexPath(of: context.previouslyFocusedView), next: indexPath(of: context.nextFocusedView))
+    }
+
+    func focusUpdated(_ context: UICollectionViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+        selection.hasFocus = context.nextFocusedIndexPath != nil
+        state.needsPlacing = true
+        setNeedsLayout()
+        if let next = context.nextFocusedIndexPath {
+            selection.focused = next
+            if delegate?.collectionView(self, selectionFollowsFocusForItemAt: next) ?? selectionFollowsFocus, !selection.indexPaths.contains(next) {
+                userSelected(next)
+            }
+        }
+        delegate?.collectionView(self, didUpdateFocusIn: context, with: coordinator)
+    }
+
+    /// The cell that the focus prefers: the delegate's choice, or the one focused last.
+    var preferredCells: [any UIFocusEnvironment] {
+        let chosen = delegate?.indexPathForPreferredFocusedView(in: self) ?? (remembersLastFocusedIndexPath ? selection.focused : nil)
+        return chosen.flatMap { elements[.cell($0)] }.map { [$0] } ?? []
+    }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import WayCollections
+
+/// Requests of changes. Index paths of deletes, reloads and origins of moves are those before the batch, the others those after it.
+extension UICollectionView {
+    /// Whether changes have been requested that are not laid out yet.
+    public var hasUncommittedUpdates: Bool { state.updateDepth > 0 || state.needsReload }
+
+    /// Items have been added to the data.
+    public func insertItems(at indexPaths: [IndexPath]) { request { $0.insertedItems += indexPaths } }
+    /// Items have been removed from the data.
+    public func deleteItems(at indexPaths: [IndexPath]) { request { $0.deletedItems += indexPaths } }
+    /// An item has been moved in the data.
+    public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { request { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) } }
+    /// The items get new cells.
+    public func reloadItems(at indexPaths: [IndexPath]) { request { $0.reloadedItems += indexPaths } }
+    /// Sections have been added to the data.
+    public func insertSections(_ sections: IndexSet) { request { $0.insertedSections += Array(sections) } }
+    /// Sections have been removed from the data.
+    public func deleteSections(_ sections: IndexSet) { request { $0.deletedSections += Array(sections) } }
+    /// A section has been moved in the data.
+    public func moveSection(_ section: Int, toSection newSection: Int) { request { $0.movedSections.append(.init(from: section, to: newSection)) } }
+    /// The sections are loaded anew: their numbers of items, and all their views.
+    public func reloadSections(_ sections: IndexSet) { request { $0.reloadedSections += Array(sections) } }
+    /// The data source configures the items' cells again; the cells stay.
+    public func reconfigureItems(at indexPaths: [IndexPath]) {
+        perform({ self.state.reconfigured += indexPaths }, nil, laysOutBefore: false)
+    }
+
+    private func request(_ change: @escaping (inout BatchUpdates) -> Void) { perform({ change(&self.state.batch) }, nil, laysOutBefore: false) }
+
+    /// - Parameter laysOutBefore: the data has not changed yet.
+    func perform(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?, laysOutBefore: Bool = true) {
+        if state.updateDepth == 0 { beginBatch(laysOutBefore) }
+        state.updateDepth += 1
+        updates?()
+        state.updateDepth -= 1
+        if let completion { state.batchCompletions.append(completion) }
+        guard state.updateDepth == 0 else { return }
+        if state.isPlacing {
+            // Requested by the data source while its views are being made.
+            UIApplication.shared.enqueue { [weak self] in self?.commitBatch() }
+        } else {
+            commitBatch()
+        }
+    }
+
+    private func beginBatch(_ laysOutBefore: Bool) {
+        guard state.layoutBeforeBatch == nil, !state.needsReload else { return }
+        if laysOutBefore {
+            if state.hasPlaced { layOutElements() }
+            if state.counts == nil { state.counts = loadCounts() }
+        }
+        state.layoutBeforeBatch = state.hasPlaced ? attributesAround() : [:]
+    }
+
+    private func commitBatch() {
+        let batch = state.batch, reconfigured = state.reconfigured, completions = state.batchCompletions
+        let before = state.layoutBeforeBatch ?? [:]
+        (state.batch, state.reconfigured, state.batchCompletions, state.layoutBeforeBatch) = (BatchUpdates(), [], [], nil)
+        let complete: (Bool) -> Void = { finished in completions.forEach { $0(finished) } }
+        guard let counts = state.counts, !state.needsReload, state.hasPlaced else {
+            if !batch.isEmpty { forgetData() }
+            return UIApplication.shared.enqueue { complete(true) }
+        }
+        do {
+            let map = try UpdateMap(batch, before: counts, after: loadCounts())
+            for indexPath in reconfigured { reconfigure(indexPath) }
+            if batch.isEmpty, !reconfigured.isEmpty, completions.isEmpty { return layOutElements() }
+            commit(map, from: before, complete)
+        } catch {
+            collectionLog.error("\(error.description) The collection view \(self) loads its data anew instead.")
+            reloadEverything()
+            UIApplication.shared.enqueue { complete(false) }
+        }
+    }
+
+    /// The next layout loads the numbers of items.
+    private func forgetData() {
+        state.counts = nil
+        state.needsReload = true
+        let context = state.layout.makeInvalidationContext()
+        (context.everything, context.dataSourceCounts) = (true, true)
+        state.layout.invalidateLayout(with: context)
+        state.layoutIsInvalid = true
+        setNeedsLayout()
+    }
+
+    func reloadEverything() {
+        (state.batch, state.reconfigured) = (BatchUpdates(), [])
+        if movement != nil { abandonMovement() }
+        cancelHighlight()
+        selection.indexPaths = []
+        prefetch = PrefetchState()
+        forgetData()
+    }
+
+    /// The data source configures the visible cell of an item again.
+    private func reconfigure(_ indexPath: IndexPath) {
+        let key = ElementKey.cell(indexPath)
+        guard let view = elements[key], hasItem(at: indexPath) else { return }
+        elements.reconfigured = (key, view)
+        let new = dataSource?.collectionView(self, cellForItemAt: indexPath)
+        elements.reconfigured = nil
+        if let new, new !== view { logOnce("reconfigureItems(at:): the data source returned another cell for the item: it must dequeue one of the same kind") }
+        view.needsMeasuring = true
+        state.needsPlacing = true
+        setNeedsLayout()
+    }
+
+    // MARK: Commit
+
+    private func commit(_ map: UpdateMap, from before: [ElementKey: UICollectionViewLayoutAttributes], _ complete: @escaping (Bool) -> Void) {
+        let mapping = ElementMapping(map: map, layout: state.layout, before: before)
+        state.counts = map.countsAfter
+        remapIndexPaths(map)
+        let leaving = remapViews(mapping)
+        let layout = state.layout
+        layout.dataWillUpdate(map)
+        let context = layout.makeInvalidationContext()
+        (context.everything, context.dataSourceCounts) = (map.updates.isEmpty, !map.updates.isEmpty)
+        layout.invalidateLayout(with: context)
+        state.layoutIsInvalid = true
+        UIView.animate(withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction) {
+            self.animateUpdate(mapping, leaving, layout)
+        } completion: { finished in
+            complete(finished)
+        }
+    }
+
+    /// Seconds.
+    static let updateDuration: TimeInterval = 0.3
+
+    private func animateUpdate(_ mapping: ElementMapping, _ leaving: [ElementMapping.Leaving], _ layout: UICollectionViewLayout) {
+        prepareLayout()
+        layout.updates = LayoutUpdates(initial: mapping.initialAttributes, final: mapping.finalAttributes)
+        layout.prepare(forCollectionViewUpdates: mapping.updateItems)
+        let replaced = mapping.askForReplacedElements().compactMap { old in
+            mapping.successor(old).flatMap(elements.withdraw).map { ElementMapping.Leaving(view: $0, key: old) }
+        }
+        settleOffset()
+        let animation = ElementAnimation(newLayout: layout, oldLayout: layout, predecessor: mapping.predecessor)
+        place(animation)
+        for old in leaving + replaced {
+            depart(old.view, key: nil, lastKey: old.key, to: mirrored(animation.finalAttributes(forOld: old.key)))
+        }
+        reusePool.hideUnused()
+        layout.finalizeCollectionViewUpdates()
+        layout.updates = nil
+    }
+
+    /// Asks where the content is to be after an update or a change of the layout.
+    func settleOffset(proposed: CGPoint? = nil) {
+        let proposed = proposed ?? contentOffset
+        let target = delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
+            ?? state.layout.targetContentOffset(forProposedContentOffset: proposed)
+        guard target != contentOffset, target.x.isFinite, target.y.isFinite else { return }
+        contentOffset = target
+    }
+
+    private func remapIndexPaths(_ map: UpdateMap) {
+        selection.indexPaths = Set(selection.indexPaths.compactMap { map.newIndexPath(forOld: $0) })
+        selection.focused = selection.focused.flatMap { map.newIndexPath(forOld: $0) }
+        if let highlighted = selection.highlighted {
+            selection.highlighted = map.newIndexPath(forOld: highlighted)
+            if selection.highlighted == nil { selection.touch = nil }
+        }
+        prefetch.requested = Set(prefetch.requested.compactMap { map.newIndexPath(forOld: $0) })
+        menus.remap(map)
+        dragAndDrop.remap { map.newIndexPath(forOld: $0) }
+        if movement != nil { movement?.remap(map) }
+    }
+
+    /// Views stay with their elements. Returns those whose elements are gone or get new views.
+    private func remapViews(_ mapping: ElementMapping) -> [ElementMapping.Leaving] {
+        var kept: [ElementKey: UICollectionReusableView] = [:], leaving: [ElementMapping.Leaving] = []
+        for (key, view) in elements.shown {
+            if let new = mapping.successor(key) { kept[new] = view } else { leaving.append(ElementMapping.Leaving(view: view, key: key)) }
+        }
+        elements.replaceAll(kept)
+        elements.mapDepartures(mapping.successor)
+        return leaving.sorted { $0.key.indexPath < $1.key.indexPath }
+    }
+}

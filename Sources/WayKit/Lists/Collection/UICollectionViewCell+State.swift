@@ -1,0 +1,21 @@
+import Foundation
+
+extension UICollectionViewCell {
+    var currentConfigurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isDisabled = !isUserInteractionEnabled
+        state.isHighlighted = isHighlighted
+        state.isSelected = isSelected
+        state.isFocused = isFocused
+        state.isEditing = isCellEditing
+        state.isExpanded = isExpanded
+        state.isSwiped = isSwiped
+        state.isReordering = isReordering
+        state.cellDragState = switch dragState {
+        case .none: .none
+        case .lifting: .lifting
+        case .dragging: .dragging
+        }
+        return state
+    }
+}
