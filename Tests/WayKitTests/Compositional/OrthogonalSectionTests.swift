@@ -74,7 +74,7 @@ import WayKitTesting
     @Test func pagingTurnsByTheWidth() {
         let stage = stage(.paging)
         drag(stage, by: -150, duration: 0.05)
-        #expect(stage.frame(0)?.minX == 30 - 400)
+        #expect(stage.frame(0)?.minX == -370)
     }
 
     @Test func leadingBoundary() {
@@ -120,6 +120,8 @@ import WayKitTesting
         stage.collectionView.contentOffset.y = 1200
         stage.stage.settle()
         #expect(stage.cell(1) == nil)
+        stage.collectionView.contentOffset.y = 1201
+        stage.stage.settle()
         let hosts = stage.collectionView.subviews.filter { $0 is UIScrollView }
         #expect(hosts.count <= 7)
         stage.collectionView.contentOffset.y = 0

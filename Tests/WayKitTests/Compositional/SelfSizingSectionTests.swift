@@ -84,6 +84,6 @@ import WayKitTesting
         let context = stage.layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
         #expect(context.contentSizeAdjustment.height == 25)
         #expect(stage.frame(0)?.minY == 55)
-        #expect(stage.frame(0, 1)?.minY == 55 + 220 + 30)
+        #expect(stage.frame(0, 1)?.minY == 305)
     }
 }
