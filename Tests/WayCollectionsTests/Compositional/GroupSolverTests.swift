@@ -12,7 +12,8 @@ import WayCollections
 
     @Test func itemsRepeatUntilTheRowIsFull() {
         let row = group(.horizontal, .width(1), .points(60), .filling([item(.width(0.2), .height(1))]))
-        #expect(frames(row) == (0..<5).map { rect(CGFloat($0) * 60, 0, 60, 60) })
+        let expected = [0, 60, 120, 180, 240].map { rect($0, 0, 60, 60) }
+        #expect(frames(row) == expected)
         #expect(frames(row, count: 3).count == 3)
     }
 

@@ -74,7 +74,7 @@ import WayKitTesting
     @Test func pagingTurnsByTheWidth() {
         let stage = stage(.paging)
         drag(stage, by: -150, duration: 0.05)
-        #expect(stage.frame(0)?.minX == 30 - 400)
+        #expect(stage.frame(0)?.minX == -370)
     }
 
     @Test func leadingBoundary() {
@@ -109,7 +109,9 @@ import WayKitTesting
         stage.stage.drag(from: CGPoint(x: 300, y: 70), to: CGPoint(x: 180, y: 70), duration: 0.5, release: false)
         #expect(offsets.count > 20 && offsets == offsets.sorted())
         let offset = try #require(offsets.last)
-        #expect(abs(first.transform.a - (1 - abs(130 - offset - 200) / 1000)) < 0.002)
+        let distance: CGFloat = abs(130 - offset - 200)
+        let difference: CGFloat = first.transform.a - (1 - distance / 1000)
+        #expect(abs(difference) < 0.002)
     }
 
     @Test func sectionKeepsItsOffsetWhileItIsNotVisible() {
@@ -118,7 +120,10 @@ import WayKitTesting
         stage.collectionView.contentOffset.y = 1200
         stage.stage.settle()
         #expect(stage.cell(1) == nil)
-        #expect(stage.collectionView.subviews.filter { $0 is UIScrollView && !($0 is UICollectionView) && !$0.isHidden }.count <= 7)
+        stage.collectionView.contentOffset.y = 1201
+        stage.stage.settle()
+        let hosts = stage.collectionView.subviews.filter { $0 is UIScrollView }
+        #expect(hosts.count <= 7)
         stage.collectionView.contentOffset.y = 0
         stage.stage.settle()
         #expect(stage.frame(1)?.minX == 30)
@@ -130,7 +135,7 @@ import WayKitTesting
         stage.collectionView.scrollToItem(at: IndexPath(item: 10, section: 15), at: [.top, .left], animated: false)
         stage.stage.settle()
         #expect(stage.shownFrame(10, 15)?.minX == 30)
-        #expect(stage.collectionView.contentOffset.y == 20 * 120 - 600)
+        #expect(stage.collectionView.contentOffset.y == 1800)
     }
 
     @Test func tapSelectsACellOfTheSection() {

@@ -18,8 +18,9 @@ import WayKitTesting
         let stage = CompositionalStage(rows(spacing: 2), counts: [1000], height: height)
         var y: CGFloat = 0
         for item in 0..<8 {
-            #expect(stage.shownFrame(item) == rect(0, y, 375, height(IndexPath(item: item, section: 0))))
-            y += height(IndexPath(item: item, section: 0)) + 2
+            let expected = height(IndexPath(item: item, section: 0))
+            #expect(stage.shownFrame(item) == rect(0, y, 375, expected))
+            y += expected + 2
         }
     }
 
@@ -48,7 +49,8 @@ import WayKitTesting
             asked.append(stage.takeRequested().count)
             #expect(stage.madeCells < 60)
         }
-        #expect(abs(asked[0] - asked[2]) <= 1 && abs(asked[1] - asked[3]) <= 6)
+        #expect(abs(asked[0] - asked[2]) <= 1)
+        #expect(abs(asked[1] - asked[3]) <= 6)
     }
 
     @Test func measuredHeightsFollowTheirItems() {
@@ -82,6 +84,6 @@ import WayKitTesting
         let context = stage.layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
         #expect(context.contentSizeAdjustment.height == 25)
         #expect(stage.frame(0)?.minY == 55)
-        #expect(stage.frame(0, 1)?.minY == 55 + 220 + 30)
+        #expect(stage.frame(0, 1)?.minY == 305)
     }
 }

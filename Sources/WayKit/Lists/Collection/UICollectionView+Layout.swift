@@ -165,7 +165,8 @@ extension UICollectionView {
             view.needsMeasuring = false
             guard layoutChange == nil, movement == nil, state.layout.measures(attributes) else { continue }
             let original = mirrored(attributes) ?? attributes
-            let preferred = view.preferredLayoutAttributesFitting(original)
+            // The view may change what it receives.
+            let preferred = view.preferredLayoutAttributesFitting(original.duplicate)
             guard preferred.values != original.values, state.layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
             else { continue }
             state.layout.invalidateLayout(

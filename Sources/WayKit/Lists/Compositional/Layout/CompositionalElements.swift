@@ -114,7 +114,7 @@ import WayMotion
         } else {
             attributes = UICollectionViewLayoutAttributes(forCellWith: path)
         }
-        attributes.frame = displayed(item.frame.offsetBy(dx: position.x, dy: position.y))
+        attributes.frame = displayed(item.frame.offsetBy(dx: position.x, dy: position.y), in: section)
         attributes.zIndex = item.zIndex
         return attributes
     }
@@ -141,7 +141,7 @@ import WayMotion
     ) -> UICollectionViewLayoutAttributes {
         let path = IndexPath(item: first + element.offset, section: section)
         let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: element.item.kind, with: path)
-        attributes.frame = displayed(element.frame.offsetBy(dx: position.x, dy: position.y))
+        attributes.frame = displayed(element.frame.offsetBy(dx: position.x, dy: position.y), in: section)
         attributes.zIndex = element.item.zIndex
         return attributes
     }
@@ -203,8 +203,17 @@ import WayMotion
     }
 
     /// The frame in the collection view, with all edges on whole pixels.
-    private func displayed(_ rect: CGRect) -> CGRect {
-        let rect = mirrored(rect)
+    private func displayed(_ rect: CGRect) -> CGRect { aligned(mirrored(rect)) }
+
+    /// The same for an item: in a section that scrolls, on whole pixels of the scrolled content.
+    private func displayed(_ rect: CGRect, in section: Int) -> CGRect {
+        guard solution.sections[section].isOrthogonal else { return displayed(rect) }
+        var offset = CGPoint.zero
+        offset[axis.crossing] = scrollOffset(section)
+        return aligned(mirrored(rect).offsetBy(dx: offset.x, dy: offset.y)).offsetBy(dx: -offset.x, dy: -offset.y)
+    }
+
+    private func aligned(_ rect: CGRect) -> CGRect {
         func aligned(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
         let left = aligned(rect.minX), top = aligned(rect.minY)
         return CGRect(x: left, y: top, width: max(aligned(rect.maxX) - left, 0), height: max(aligned(rect.maxY) - top, 0))

@@ -48,9 +48,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = @MainActor
         super.init(coder: coder)
     }
 
-    /// What concerns all sections. Set it again after a change.
+    /// What concerns all sections. It is copied when it is set; set it again after a change.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration {
-        get { UICollectionViewCompositionalLayout.copied(storedConfiguration) }
+        get { storedConfiguration }
         set {
             storedConfiguration = UICollectionViewCompositionalLayout.copied(newValue)
             invalidateLayout()

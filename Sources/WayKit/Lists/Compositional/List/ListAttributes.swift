@@ -23,7 +23,7 @@ final class ListItemAttributes: UICollectionViewLayoutAttributes {
     }
 }
 
-/// The attributes of a line in a list.
+/// The attributes of a line above or below an item in a list.
 final class ListLineAttributes: UICollectionViewLayoutAttributes {
     var line: ListLine?
 

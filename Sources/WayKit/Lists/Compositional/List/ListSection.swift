@@ -34,7 +34,7 @@ import Foundation
     func boundaryItems() -> [NSCollectionLayoutBoundarySupplementaryItem] {
         var items: [NSCollectionLayoutBoundarySupplementaryItem] = []
         if hasHeader {
-            let header = item(UICollectionView.elementKindSectionHeader, .top)
+            let header = item(UICollectionView.elementKindSectionHeader, .top, padding: headerPadding)
             header.contentInsets.top = headerPadding
             header.pinToVisibleBounds = configuration.appearance == .plain || configuration.appearance == .sidebarPlain
             items.append(header)
@@ -43,8 +43,9 @@ import Foundation
         return items
     }
 
-    private func item(_ kind: String, _ alignment: NSRectAlignment) -> NSCollectionLayoutBoundarySupplementaryItem {
-        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(ListMetrics.estimatedHeaderHeight))
+    private func item(_ kind: String, _ alignment: NSRectAlignment, padding: CGFloat = 0) -> NSCollectionLayoutBoundarySupplementaryItem {
+        let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .estimated(ListMetrics.estimatedHeaderHeight + padding))
         return NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: kind, alignment: alignment)
     }
 
