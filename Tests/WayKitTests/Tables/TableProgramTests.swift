@@ -6,7 +6,7 @@ import WayKitTesting
 /// Random programs of a table: what is shown equals the data, whatever is interrupted. `WAYKIT_TABLE_PROGRAMS` sets their number.
 @MainActor @Suite struct TableProgramTests {
     @Test func randomPrograms() {
-        let count = ProcessInfo.processInfo.environment["WAYKIT_TABLE_PROGRAMS"].flatMap(Int.init) ?? 3000
+        let count = ProcessInfo.processInfo.environment["WAYKIT_TABLE_PROGRAMS"].flatMap(Int.init) ?? 1000
         let seed = ProcessInfo.processInfo.environment["WAYKIT_SEED"].flatMap(UInt64.init) ?? 1
         var failures = 0
         let run = TableProgram()
@@ -43,7 +43,7 @@ struct TableRandom: RandomNumberGenerator {
     private var data: TableData { list.data }
 
     init() {
-        list = TableStage(TableData([["first"]])) { $0.allowsMultipleSelection = true }
+        list = TableStage(TableData([["first"]]), rowHeight: 20, size: CGSize(width: 60, height: 160)) { $0.allowsMultipleSelection = true }
     }
 
     private func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }

@@ -109,7 +109,10 @@ import WayKitTesting
             func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { sectionIndexTitles(for: tableView)?[section] }
         }
         let index = Index()
-        let list = TableStage(.rows(1)) { $0.dataSource = index }
+        let list = TableStage(.rows(1)) {
+            $0.dataSource = index
+            $0.sectionHeaderTopPadding = 0
+        }
         // 26 titles of 14 points around the middle: M begins at 300 − 13 × 14 + 12 × 14.
         list.stage.touchDown(at: CGPoint(x: 392, y: 293))
         #expect(list.table.indexPathsForVisibleRows?.first?.section == 12)

@@ -81,14 +81,18 @@ import WayKitTesting
 
 /// A table that fills a window of 400 × 600.
 @MainActor struct TableStage {
-    let stage = TestStage(size: CGSize(width: 400, height: 600))
+    let stage: TestStage
     let table: UITableView
     let data: TableData
     let controller = UIViewController()
 
-    init(_ data: TableData, style: UITableView.Style = .plain, rowHeight: CGFloat? = 50, prepare: (UITableView) -> Void = { _ in }) {
+    init(
+        _ data: TableData, style: UITableView.Style = .plain, rowHeight: CGFloat? = 50, size: CGSize = CGSize(width: 400, height: 600),
+        prepare: (UITableView) -> Void = { _ in }
+    ) {
+        stage = TestStage(size: size)
         self.data = data
-        table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 600), style: style)
+        table = UITableView(frame: CGRect(origin: .zero, size: size), style: style)
         table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
         if let rowHeight { table.rowHeight = rowHeight }
         table.dataSource = data

@@ -130,6 +130,18 @@ import WayKitTesting
         #expect(list.texts[2] == "again" && list.table.indexPathForSelectedRow == nil)
     }
 
+    /// In a batch the row is the one before it, and gets the data of its new place.
+    @Test func rowIsReconfiguredWhereItMoves() {
+        let list = TableStage(.rows(5))
+        list.data.sections[0] = ["new", "row 0", "row 1", "changed", "row 3", "row 4"]
+        list.table.performBatchUpdates {
+            list.table.insertRows(at: [.row(0)], with: .fade)
+            list.table.reconfigureRows(at: [.row(2)])
+        }
+        list.stage.settle()
+        #expect(list.texts == list.data.sections[0] && list.stage.diagnostics.isEmpty)
+    }
+
     @Test func selectionFollowsItsRow() {
         let list = TableStage(.rows(10)) { $0.allowsMultipleSelection = true }
         for row in [1, 4, 7] { list.table.selectRow(at: .row(row), animated: false, scrollPosition: .none) }

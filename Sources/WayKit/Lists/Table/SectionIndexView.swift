@@ -1,7 +1,7 @@
 import Foundation
 
 /// The titles of sections at the trailing edge: a finger on them scrolls from section to section.
-final class SectionIndexView: UIControl {
+final class SectionIndexView: UIView {
     /// Points.
     static let width: CGFloat = 15
     private static let touchWidth: CGFloat = 28
@@ -14,6 +14,9 @@ final class SectionIndexView: UIControl {
     private let background = UIView()
     private var lastIndex: Int?
     private let feedback = UISelectionFeedbackGenerator()
+    /// Begins with the touch: the table does not scroll.
+    private let recognizer = RowReorderRecognizer(target: nil, action: nil)
+    private var isTracking = false
 
     init(_ table: UITableView, titles: [String]) {
         self.table = table
@@ -26,6 +29,8 @@ final class SectionIndexView: UIControl {
         labels = titles.map(makeLabel)
         labels.forEach(addSubview)
         update()
+        recognizer.addHandler { [weak self] in self?.tracked() }
+        addGestureRecognizer(recognizer)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -81,23 +86,21 @@ final class SectionIndexView: UIControl {
         }
     }
 
-    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        lastIndex = nil
-        scroll(to: touch.location(in: self).y)
-        update()
-        return true
-    }
-
-    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        scroll(to: touch.location(in: self).y)
-        return true
-    }
-
-    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { ended() }
-    override func cancelTracking(with event: UIEvent?) { ended() }
-
-    private func ended() {
-        UIApplication.shared.enqueue { [weak self] in self?.update() }
+    private func tracked() {
+        switch recognizer.state {
+        case .began:
+            lastIndex = nil
+            isTracking = true
+            scroll(to: recognizer.location(in: self).y)
+            update()
+        case .changed:
+            scroll(to: recognizer.location(in: self).y)
+        case .ended, .cancelled, .failed:
+            isTracking = false
+            update()
+        case .possible:
+            break
+        }
     }
 
     private func scroll(to y: CGFloat) {

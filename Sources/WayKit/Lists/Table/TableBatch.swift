@@ -11,6 +11,8 @@ struct TableBatch {
     var newRows: [IndexPath: UITableView.RowAnimation] = [:]
     var oldSections: [Int: UITableView.RowAnimation] = [:]
     var newSections: [Int: UITableView.RowAnimation] = [:]
+    /// Rows whose cells are configured again, before the batch.
+    var reconfigured: [IndexPath] = []
     var completions: [(Bool) -> Void] = []
     /// Frames are set for an animation now.
     var isAnimating = false

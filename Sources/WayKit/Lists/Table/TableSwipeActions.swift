@@ -13,10 +13,6 @@ import WayCollections
 
     func install() {
         controller = SwipeActionsController.install(in: table)
-        // Scrolling closes the row.
-        table.panGestureRecognizer.addHandler { [weak self] in
-            if self?.table.panGestureRecognizer.state == .began { self?.close(animated: true) }
-        }
     }
 
     var isOpen: Bool { controller?.isOpen ?? false }

@@ -59,32 +59,34 @@ extension UITableView {
 
     /// The data source configures the rows' present cells again, which keep their selection and highlighting; their height may change. Cells that are not
     /// shown need nothing.
-    public func reconfigureRows(at indexPaths: [IndexPath]) {
-        loadIfNeeded()
-        let rows = indexPaths.compactMap(validRow)
-        if rows.count < indexPaths.count { tableLog.error("reconfigureRows(at:): rows that do not exist are ignored") }
-        beginUpdates()
-        for row in rows {
-            guard let cell = views.cells[row] else { continue }
-            reconfigure(cell, row)
+    public func reconfigureRows(at indexPaths: [IndexPath]) { request { $0.reconfigured += indexPaths } }
+
+    /// Configures the present cells of rows again. In a batch the rows are those before it.
+    func reconfigure(_ paths: [IndexPath], newPath: (IndexPath) -> IndexPath?) {
+        var replaced: [IndexPath] = []
+        for path in paths {
+            guard let row = newPath(path).flatMap(TableRow.init) else {
+                tableLog.error("reconfigureRows(at:): there is no row \(path); it is ignored")
+                continue
+            }
+            if let cell = views.cells[row], !reconfigure(cell, row) { replaced.append(row.path) }
         }
-        endUpdates()
+        if !replaced.isEmpty { reloadRows(at: replaced, with: .none) }
     }
 
-    /// `dequeueReusableCell` inside of `cellForRowAt` returns the present cell.
-    private func reconfigure(_ cell: UITableViewCell, _ row: TableRow) {
-        guard let identifier = cell.reuseIdentifier else { return reloadRows(at: [row.path], with: .none) }
+    /// `dequeueReusableCell` inside of `cellForRowAt` returns the present cell. False if the data source returns another one.
+    private func reconfigure(_ cell: UITableViewCell, _ row: TableRow) -> Bool {
+        guard let identifier = cell.reuseIdentifier else { return false }
         let pool = views.cellPool[identifier] ?? []
         views.cellPool[identifier] = [cell]
         cell.isBeingReconfigured = true
         let returned = dataSource?.tableView(self, cellForRowAt: dataRow(for: row).path)
         cell.isBeingReconfigured = false
         views.cellPool[identifier] = pool
-        if let returned, returned !== cell {
-            tableLog.error("reconfigureRows(at:): the data source returned another cell for row \(row.path) than the present one; it is reloaded")
-            enqueue(returned)
-            reloadRows(at: [row.path], with: .none)
-        }
+        guard let returned, returned !== cell else { return true }
+        tableLog.error("reconfigureRows(at:): the data source returned another cell for row \(row.path) than the present one; it is reloaded")
+        enqueue(returned)
+        return false
     }
 
     // MARK: Sections

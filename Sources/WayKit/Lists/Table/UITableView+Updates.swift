@@ -25,6 +25,8 @@ extension UITableView {
             reloadNow()
             return completions.forEach { $0(false) }
         }
+        let reconfigured = pending.reconfigured.filter { !map.isItemReloaded($0) }
+        defer { if !reconfigured.isEmpty { reconfigureAfter(map, reconfigured) } }
         perform(map, pending) { finished in completions.forEach { $0(finished) } }
     }
 
@@ -32,6 +34,13 @@ extension UITableView {
         let sections = max(0, dataSource.map { $0.numberOfSections(in: self) } ?? 0)
         let after = (0..<sections).map { section in max(0, dataSource.map { $0.tableView(self, numberOfRowsInSection: section) } ?? 0) }
         return try UpdateMap(updates, before: tableLayout.counts, after: after, in: .tableView)
+    }
+
+    /// The cells of the rows, at their new places.
+    private func reconfigureAfter(_ map: UpdateMap, _ paths: [IndexPath]) {
+        reconfigure(paths) { map.newIndexPath(forOld: $0) }
+        beginUpdates()
+        endUpdates()
     }
 
     // MARK: One update
