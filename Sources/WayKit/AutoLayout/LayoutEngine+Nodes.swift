@@ -7,6 +7,8 @@ extension LayoutEngine {
     private static let positiveSizePriority = WayConstraints.Priority(999.99)
     /// Of the readable guide's width, below its maximum.
     private static let readablePriority = WayConstraints.Priority(999.98)
+    /// Of the height of a cell's content view, which follows the constraints inside it.
+    private static let contentHeightPriority = WayConstraints.Priority(999.97)
 
     func constrainToPositiveSize(_ node: LayoutNode) {
         for length in [node.width, node.height] {
@@ -47,15 +49,19 @@ extension LayoutEngine {
         set(&node.frameRows[0], node.x, horizontal.start, of: width)
         set(&node.frameRows[1], node.width, horizontal.length, of: width)
         set(&node.frameRows[2], node.y, vertical.start, of: height)
-        set(&node.frameRows[3], node.height, vertical.length, of: height)
+        let isContent = view.superview?.sizesByContent ?? false
+        set(&node.frameRows[3], node.height, vertical.length, of: height, isContent ? Self.contentHeightPriority : .required)
     }
 
     /// `variable = value.factor × length + value.constant`.
-    private func set(_ row: inout LayoutNode.Row?, _ variable: Variable, _ value: MaskLine.Value, of length: LinearExpression?) {
+    private func set(
+        _ row: inout LayoutNode.Row?, _ variable: Variable, _ value: MaskLine.Value, of length: LinearExpression?,
+        _ priority: WayConstraints.Priority = .required
+    ) {
         let factor = length == nil ? 0 : value.factor
         var expression = LinearExpression(variable) + -value.constant
         if factor != 0, let length { expression = expression - length * factor }
-        set(&row, expression, .equal, .required, coefficient: factor)
+        set(&row, expression, .equal, priority, coefficient: factor)
     }
 
     private func set(

@@ -1,16 +1,13 @@
 import Foundation
 
-/// The list of tabs that do not fit into the bar: a button for each.
-final class MoreListController: UIViewController {
+/// The list of tabs that do not fit into the bar. Its navigation controller shows their pages.
+final class MoreListController: UITableViewController {
+    private static let identifier = "tab"
     private weak var tabs: UITabBarController?
-    private var buttons: [UIButton] = []
-
-    /// Points.
-    private static let rowHeight: CGFloat = 48
 
     init(_ tabs: UITabBarController) {
         self.tabs = tabs
-        super.init(nibName: nil, bundle: nil)
+        super.init(style: .plain)
         title = "More"
     }
 
@@ -18,33 +15,29 @@ final class MoreListController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemBackground
-        reload()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.identifier)
     }
 
     /// The list of controllers has changed.
-    func reload() {
-        guard isViewLoaded else { return }
-        buttons.forEach { $0.removeFromSuperview() }
-        buttons = (tabs?.overflowPages ?? []).map { page in
-            let item = page.tabBarItem
-            let action = UIAction(title: item?.title ?? "", image: item?.image) { [weak self, weak page] _ in
-                if let page { self?.tabs?.selectByUser(page) }
-            }
-            let button = UIButton(type: .system, primaryAction: action)
-            button.contentHorizontalAlignment = .leading
-            view.addSubview(button)
-            return button
-        }
-        view.setNeedsLayout()
+    func reload() { if isViewLoaded { tableView.reloadData() } }
+
+    private var pages: [UIViewController] { tabs?.overflowPages ?? [] }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { pages.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: Self.identifier, for: indexPath)
+        let item = pages[indexPath.row].tabBarItem
+        var content = cell.defaultContentConfiguration()
+        content.text = item?.title
+        content.image = item?.image
+        cell.contentConfiguration = content
+        cell.accessoryType = .disclosureIndicator
+        return cell
     }
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let area = view.bounds.inset(by: view.safeAreaInsets)
-        for (index, button) in buttons.enumerated() {
-            button.frame = CGRect(
-                x: area.minX + 16, y: area.minY + CGFloat(index) * Self.rowHeight, width: max(0, area.width - 32), height: Self.rowHeight)
-        }
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        let pages = pages
+        if pages.indices.contains(indexPath.row) { tabs?.selectByUser(pages[indexPath.row]) }
     }
 }

@@ -1,8 +1,5 @@
 /// Controllers of UIKit that WayKit lacks: the compiler's message names the replacement. Remove an entry when its type is implemented.
 
-@available(*, unavailable, message: "lists are built from a UIScrollView with a view per row so far")
-public typealias UITableViewController = UIViewController
-
 @available(*, unavailable, message: "use a container of your own: addChild(_:) and two views; or UINavigationController")
 public typealias UISplitViewController = UIViewController
 

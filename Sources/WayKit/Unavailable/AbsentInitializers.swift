@@ -15,19 +15,3 @@ public class UINib: NSObject {
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {}
     public func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [String: Any]? = nil) -> [Any] { [] }
 }
-
-@available(*, unavailable, message: "lists are built from a UIScrollView with a view per row so far")
-@MainActor public class UITableView: UIScrollView {
-    public enum Style: Int { case plain, grouped, insetGrouped }
-    public init(frame: CGRect, style: Style) { super.init(frame: frame) }
-    public override init(frame: CGRect = .zero) { super.init(frame: frame) }
-    public required init?(coder: NSCoder) { nil }
-}
-
-@available(*, unavailable, message: "lists are built from a UIScrollView with a view per row so far")
-@MainActor public class UITableViewCell: UIView {
-    public enum CellStyle: Int { case `default`, value1, value2, subtitle }
-    public init(style: CellStyle, reuseIdentifier: String?) { super.init(frame: .zero) }
-    public override init(frame: CGRect = .zero) { super.init(frame: frame) }
-    public required init?(coder: NSCoder) { nil }
-}

@@ -40,12 +40,6 @@ public typealias UIViewPrintFormatter = NSObject
 
 // MARK: Protocols
 
-@available(*, unavailable, message: "lists are built from a UIScrollView with a view per row so far")
-public typealias UITableViewDataSource = AnyObject
-
-@available(*, unavailable, message: "lists are built from a UIScrollView with a view per row so far")
-public typealias UITableViewDelegate = AnyObject
-
 @available(*, unavailable, message: "use a container of your own")
 public typealias UISplitViewControllerDelegate = AnyObject
 

@@ -1,8 +1,5 @@
 /// Views and controls of UIKit that WayKit lacks: the compiler's message names the replacement. Remove an entry when its type is implemented.
 
-@available(*, unavailable, message: "lists are built from a UIScrollView with a view per row so far")
-public typealias UITableViewHeaderFooterView = UIView
-
 @available(*, unavailable, message: "use a UIButton")
 public typealias UIColorWell = UIControl
 

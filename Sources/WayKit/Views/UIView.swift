@@ -100,6 +100,9 @@ import Foundation
     var subtreeNeedsConstraintUpdate = false
     var contentPriorities = ContentPriorities()
 
+    /// The view takes its height from the constraints in its content view: until it has it, the content view's present height is no requirement.
+    var sizesByContent: Bool { false }
+
     // MARK: Input
 
     open var isUserInteractionEnabled = true

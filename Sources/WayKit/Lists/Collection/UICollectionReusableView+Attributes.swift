@@ -1,4 +1,5 @@
 import Foundation
+import WayMotion
 
 extension UICollectionReusableView {
     /// Takes on the attributes' geometry and appearance; inside an animation block, animated.
@@ -10,11 +11,19 @@ extension UICollectionReusableView {
         applied = isPlain ? attributes : attributes.duplicate
         appliedValues = new
         if bounds.size != new.bounds.size { bounds.size = new.bounds.size }
-        if center != new.center { center = new.center }
+        let position = hosted(new.center)
+        if center != position { center = position }
         if transform3D != new.transform { transform3D = new.transform }
         if alpha != new.alpha { alpha = new.alpha }
         if isHidden != new.isHidden { isHidden = new.isHidden }
+        attributes.style(self)
         apply(attributes)
+    }
+
+    /// A point of the collection view in the coordinates of the view's host.
+    private func hosted(_ point: CGPoint) -> CGPoint {
+        guard let host = layoutHost else { return point }
+        return point - host.frame.origin + host.bounds.origin
     }
 
     /// Whether a view inside is first responder.

@@ -16,6 +16,8 @@ import Foundation
     /// `willDisplay` was sent, and `didEndDisplaying` was not.
     final var isDisplayed = false
 
+    /// The layout's view that the view is in; nil for the collection view itself.
+    final weak var layoutHost: UIView?
     /// A list has set the view's corners.
     final var isStyledAsListItem = false
 

@@ -30,6 +30,7 @@ extension UICollectionView {
         view.presenter = self
         view.needsMeasuring = true
         view.isHidden = false
+        view.layoutHost = state.layout.host(of: attributes.key)
         view.adopt(attributes)
         if let cell = view as? UICollectionViewCell {
             cell.isSelected = selection.indexPaths.contains(attributes.indexPath)
@@ -55,7 +56,10 @@ extension UICollectionView {
         let key = reuse.kind.map { ElementKey(.supplementaryView, $0, indexPath) } ?? .cell(indexPath)
         let attributes = elements.attributesInCreation.flatMap { $0.key == key ? $0 : nil }
         UIView.performWithoutAnimation {
-            if let attributes { view.adopt(attributes) }
+            if let attributes {
+                view.layoutHost = state.layout.host(of: key)
+                view.adopt(attributes)
+            }
             view.isHidden = false
         }
         return view
@@ -80,34 +84,60 @@ extension UICollectionView {
 
     /// Inserts a view below the first one with a larger `zIndex`.
     func insert(_ view: UICollectionReusableView) {
-        let zIndex = view.applied?.zIndex ?? 0
-        let above = subviews.first { other in
-            guard other !== view, let other = other as? UICollectionReusableView, other.presenter === self, let values = other.applied?.values else { return false }
-            return values.zIndex > zIndex
-        }
+        let zIndex = view.applied?.zIndex ?? 0, container = view.layoutHost ?? self
+        let above = container.subviews.first { $0 !== view && self.zIndex(of: $0).map { $0 > zIndex } ?? false }
         if let above {
-            insertSubview(view, belowSubview: above)
-        } else if view.superview !== self, let last = subviews.last(where: { $0 is UICollectionReusableView }) {
-            insertSubview(view, aboveSubview: last)
-        } else if view.superview !== self {
-            insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
+            container.insertSubview(view, belowSubview: above)
+        } else if view.superview !== container, let last = container.subviews.last(where: { self.zIndex(of: $0) != nil }) {
+            container.insertSubview(view, aboveSubview: last)
+        } else if view.superview !== container {
+            container.insertSubview(view, at: backgroundView?.superview === container ? 1 : 0)
+        }
+    }
+
+    /// Inserts a view of the layout that holds cells above what is behind cells.
+    func insertHost(_ host: UIView) {
+        if let last = subviews.last(where: { zIndex(of: $0).map { $0 < 0 } ?? false }) {
+            insertSubview(host, aboveSubview: last)
+        } else {
+            insertSubview(host, at: backgroundView?.superview === self ? 1 : 0)
+        }
+    }
+
+    /// The index of a view of an element, or of a host; nil for other views.
+    private func zIndex(of view: UIView) -> Int? {
+        if view is OrthogonalScrollView { return 0 }
+        guard let view = view as? UICollectionReusableView, view.presenter === self else { return nil }
+        return view.applied?.zIndex
+    }
+
+    /// The view of an element gets the host that the layout has for it; its place on the screen stays.
+    func rehost(_ view: UICollectionReusableView, _ key: ElementKey) {
+        let host = state.layout.host(of: key)
+        guard host !== view.layoutHost || view.superview !== host ?? self else { return }
+        UIView.performWithoutAnimation {
+            if let old = view.superview, old !== host ?? self { view.center = (host ?? self).convert(view.center, from: old) }
+            view.layoutHost = host
+            insert(view)
         }
     }
 
     /// Moves views whose `zIndex` no longer fits their position.
     func restack(_ wanted: [UICollectionViewLayoutAttributes]) {
         guard wanted.contains(where: { $0.zIndex != 0 }) else { return }
-        var highest = Int.min, misplaced: [UICollectionReusableView] = []
-        for case let view as UICollectionReusableView in subviews {
-            guard let zIndex = view.applied?.zIndex else { continue }
-            if zIndex < highest { misplaced.append(view) } else { highest = zIndex }
+        for container in [self] + subviews.filter({ $0 is OrthogonalScrollView }) {
+            var highest = Int.min, misplaced: [UICollectionReusableView] = []
+            for view in container.subviews {
+                guard let zIndex = zIndex(of: view) else { continue }
+                if zIndex >= highest { highest = zIndex } else if let view = view as? UICollectionReusableView { misplaced.append(view) }
+            }
+            for view in misplaced { insert(view) }
         }
-        for view in misplaced { insert(view) }
     }
 
     /// The element's view that holds a view.
     func elementView(around view: UIView) -> UICollectionReusableView? {
-        sequence(first: view) { $0.superview }.lazy.compactMap { $0 as? UICollectionReusableView }.first { $0.presenter === self && $0.superview === self }
+        sequence(first: view) { $0.superview }.lazy.compactMap { $0 as? UICollectionReusableView }.first { $0.presenter === self && $0.superview === $0.layoutHost ?? self }
     }
 
     func logOnce(_ message: String) {

@@ -104,6 +104,7 @@ extension UICollectionView {
         var created: [ElementKey] = [], wanted: [UICollectionViewLayoutAttributes] = []
         for _ in 0..<Self.maximumPasses {
             prepareLayout()
+            state.layout.placeHosts()
             wanted = visibleAttributes()
             UIView.performWithoutAnimation { for attributes in wanted where elements[attributes.key] == nil { created.append(provideView(attributes)) } }
             measure(wanted)
@@ -176,6 +177,7 @@ extension UICollectionView {
         let isAnimated = ViewAnimation.isRecording
         for attributes in wanted {
             guard let view = elements[attributes.key] else { continue }
+            rehost(view, attributes.key)
             guard created.contains(attributes.key), !view.isDisplayed else {
                 view.adopt(attributes)
                 continue

@@ -116,6 +116,7 @@ extension UICollectionView {
                 "Attempted to scroll the collection view to an out-of-bounds item (\(indexPath.map { $0 })) when there are only \(state.counts ?? []) items in its sections"
             )
         }
+        state.layout.scrollHost(to: indexPath, at: position, animated: animated)
         guard let frame = mirrored(state.layout.layoutAttributesForItem(at: indexPath))?.frame else { return }
         let insets = adjustedContentInset, visible = bounds.inset(by: insets)
         var offset = contentOffset

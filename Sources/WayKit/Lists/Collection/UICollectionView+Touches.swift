@@ -3,6 +3,11 @@ import Foundation
 /// Highlighting and selecting by touches and keys. The functions return false for what is not a touch of an item.
 extension UICollectionView {
     func beginTracking(_ touches: Set<UITouch>) -> Bool {
+        if let swipes = swipeActionsController, swipes.isOpen {
+            // A touch beside the actions only closes them.
+            swipes.close(animated: true)
+            return true
+        }
         guard selection.touch == nil, touches.count == 1, let touch = touches.first, movement == nil,
             let indexPath = indexPathForItem(at: touch.location(in: self)), elements[.cell(indexPath)] != nil
         else { return false }
@@ -30,6 +35,10 @@ extension UICollectionView {
         let indexPath = selection.highlighted
         unhighlight()
         selection.touch = nil
+        if let indexPath, let cell = elements[.cell(indexPath)] as? UICollectionViewListCell, cell.expandsByTap {
+            cell.toggleExpansion()
+            return true
+        }
         if let indexPath { userSelected(indexPath) }
         return true
     }

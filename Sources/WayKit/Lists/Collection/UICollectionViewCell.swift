@@ -103,8 +103,6 @@ import Foundation
     final var isExpanded = false { didSet { if oldValue != isExpanded { appearanceStateChanged() } } }
     /// The cell is lifted, to be dropped at another place.
     final var isReordering = false { didSet { if oldValue != isReordering { appearanceStateChanged() } } }
-    /// The insets of the line below the cell in a list; nil for the list's own.
-    var listLineInsets: (leading: CGFloat, trailing: CGFloat)? { nil }
 
     final func updateConfigurationIfNeeded() {
         host.updateIfNeeded {

@@ -32,6 +32,7 @@ extension UICollectionViewLayout {
     /// A layout belongs to one collection view at a time.
     func attach(to view: UICollectionView?) {
         guard owner !== view else { return }
+        if owner != nil { removeHosts() }
         owner = view
     }
 }

@@ -95,7 +95,6 @@ import WayLayers
     /// Scrolls inside the host of an item until that is at the position.
     func scrollHost(to indexPath: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {}
 
-
     // MARK: Layout
 
     /// Called before the layout is used for the first time and whenever it was invalidated.

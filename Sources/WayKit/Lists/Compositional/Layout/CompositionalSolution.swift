@@ -22,9 +22,8 @@ import WayCollections
 
     /// Why sections are laid out again.
     enum Change {
+        /// What was measured remains.
         case layout
-        /// Items are inserted, deleted, moved or reloaded: what was measured stays with its item.
-        case updatedData
         /// Nothing is known of the items.
         case reloadedData
     }
@@ -49,8 +48,6 @@ import WayCollections
     private var inputs: Inputs?
     /// Measured sizes for the next solution.
     private var retained: [SectionLayout.MeasuredSizes] = []
-    /// `prepare()` solves the new data before the layout receives the update.
-    private var sizesBeforeUpdate: (counts: [Int], sizes: [SectionLayout.MeasuredSizes])?
 
     // MARK: Solving
 
@@ -60,12 +57,7 @@ import WayCollections
     /// Sections are described and laid out again before the next frame.
     func invalidate(_ change: Change) {
         if inputs != nil { retained = sections.map(\.measuredSizes) }
-        switch change {
-        case .layout: break
-        case .updatedData where sizesBeforeUpdate == nil: sizesBeforeUpdate = (sections.map(\.groups.itemCount), retained)
-        case .updatedData: break
-        case .reloadedData: retained = []
-        }
+        if change == .reloadedData { retained = [] }
         inputs = nil
     }
 
@@ -240,14 +232,13 @@ import WayCollections
 
     // MARK: Updates
 
-    /// The numbers of items before the data changed.
-    var itemCountsBeforeUpdate: [Int] { sizesBeforeUpdate?.counts ?? sections.map(\.groups.itemCount) }
-
-    /// Assigns measured sizes to the sections and items after an update; `solve` follows.
-    func move(by map: UpdateMap?) {
+    /// Assigns measured sizes to the sections and items as they are after an update.
+    func dataWillUpdate(_ map: UpdateMap) {
+        invalidate(.layout)
         changedValues = [:]
-        if let map, let before = sizesBeforeUpdate { retained = SectionLayout.MeasuredSizes.moved(before.sizes, by: map) }
-        sizesBeforeUpdate = nil
-        inputs = nil
+        retained = SectionLayout.MeasuredSizes.moved(retained, by: map)
     }
+
+    /// Whether supplementary views of a kind are beside items.
+    func isBesideItems(_ kind: String) -> Bool { !sections.contains { $0.boundary.contains { $0.kind == kind } } && !global.contains { $0.kind == kind } }
 }

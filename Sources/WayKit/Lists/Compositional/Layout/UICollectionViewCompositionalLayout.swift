@@ -101,8 +101,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = @MainActor
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         switch (context.invalidateEverything, context.invalidateDataSourceCounts) {
         case (true, true): solution.invalidate(.reloadedData)
-        case (true, false): solution.invalidate(.layout)
-        case (false, true): solution.invalidate(.updatedData)
+        case (true, false), (false, true): solution.invalidate(.layout)
         case (false, false): break
         }
         super.invalidateLayout(with: context)
@@ -141,12 +140,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = @MainActor
         let change = solution.setMeasuredSize(aligned(preferredAttributes.size), of: originalAttributes.key, in: collectionView)
         context.contentSizeAdjustment = change.contentSize
         context.contentOffsetAdjustment = change.contentOffset
-        let paths = [originalAttributes.indexPath]
-        if let kind = originalAttributes.representedElementKind {
-            context.invalidateSupplementaryElements(ofKind: kind, at: paths)
-        } else {
-            context.invalidateItems(at: paths)
-        }
         return context
     }
 
@@ -191,7 +184,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = @MainActor
     }
 
     override func listStyle(at indexPath: IndexPath) -> ListStyle {
-        guard solution.sections.indices.contains(indexPath.section), let list = solution.sections[indexPath.section].description.list else { return .none }
+        guard indexPath.count > 1, solution.sections.indices.contains(indexPath.section),
+            let list = solution.sections[indexPath.section].description.list
+        else { return .none }
         return switch list.configuration.appearance {
         case .plain: .plain
         case .grouped: .grouped
@@ -210,12 +205,15 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = @MainActor
 
     // MARK: Updates
 
-    open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
-        super.prepare(forCollectionViewUpdates: updateItems)
-        guard let collectionView else { return }
-        let map = UpdateMap(updateItems, countsBefore: solution.itemCountsBeforeUpdate, view: collectionView)
-        solution.move(by: map)
+    override func dataWillUpdate(_ map: UpdateMap) {
+        solution.dataWillUpdate(map)
         orthogonal.move(by: map)
-        solution.solve(collectionView, configuration: storedConfiguration, sectionProvider: sectionProvider)
+    }
+
+    override func supplementaryViewFollowsItem(ofKind kind: String) -> Bool { solution.isBesideItems(kind) }
+
+    override func insetsOfOwnerChanged() {
+        guard let collectionView, solution.isStale(for: collectionView) else { return }
+        invalidateLayout(with: makeInvalidationContext())
     }
 }

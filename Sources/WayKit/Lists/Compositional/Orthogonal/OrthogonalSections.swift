@@ -92,7 +92,7 @@ import WayMotion
         UIView.performWithoutAnimation {
             scrollView.section = section
             scrollView.delegate = self
-            view.insertSubview(scrollView, at: view.backgroundView?.superview === view ? 1 : 0)
+            view.insertHost(scrollView)
             scrollView.update(layout, frame: frame, centering: mirrored, in: view)
             var position = CGPoint.zero
             position[axis] = offset
@@ -121,8 +121,7 @@ import WayMotion
     }
 
     /// Sections have other numbers after an update.
-    func move(by map: UpdateMap?) {
-        guard let map else { return offsets = [:] }
+    func move(by map: UpdateMap) {
         var moved: [Int: OrthogonalScrollView] = [:], movedOffsets: [Int: CGFloat] = [:]
         for (section, view) in views {
             if section < map.countsBefore.count, let new = map.newSection(forOld: section) {

@@ -45,7 +45,9 @@ import Foundation
 
     private var listStyle: ListStyle {
         guard let presenter else { return .plain }
-        return presenter.collectionViewLayout.listStyle(at: appliedAttributes?.indexPath ?? IndexPath(item: 0, section: 0))
+        // While the data source makes the cell it has no element yet.
+        let indexPath = elementKey?.indexPath ?? presenter.elements.attributesInCreation?.indexPath ?? IndexPath(item: 0, section: 0)
+        return presenter.collectionViewLayout.listStyle(at: indexPath)
     }
 
     // MARK: Indentation and accessories

@@ -1,0 +1,133 @@
+import Foundation
+
+/// The titles of sections at the trailing edge: a finger on them scrolls from section to section.
+final class SectionIndexView: UIControl {
+    /// Points.
+    static let width: CGFloat = 15
+    private static let touchWidth: CGFloat = 28
+    private static let fontSize: CGFloat = 11
+    private static let rowHeight: CGFloat = 14
+
+    private unowned let table: UITableView
+    let titles: [String]
+    private var labels: [UIView] = []
+    private let background = UIView()
+    private var lastIndex: Int?
+    private let feedback = UISelectionFeedbackGenerator()
+
+    init(_ table: UITableView, titles: [String]) {
+        self.table = table
+        self.titles = titles
+        super.init(frame: .zero)
+        isMultipleTouchEnabled = false
+        background.isUserInteractionEnabled = false
+        background.layer.cornerRadius = Self.width / 2
+        addSubview(background)
+        labels = titles.map(makeLabel)
+        labels.forEach(addSubview)
+        update()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func makeLabel(_ title: String) -> UIView {
+        if title == UITableView.indexSearch {
+            let view = UIImageView(image: UIImage(systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: Self.fontSize - 1)))
+            view.contentMode = .center
+            return view
+        }
+        let label = UILabel()
+        label.text = title
+        label.font = .systemFont(ofSize: Self.fontSize, weight: .semibold)
+        label.textAlignment = .center
+        return label
+    }
+
+    /// Colours of the table.
+    func update() {
+        let color = table.sectionIndexColor ?? .tintColor
+        for label in labels {
+            (label as? UILabel)?.textColor = color
+            label.tintColor = color
+        }
+        background.backgroundColor = isTracking ? table.sectionIndexTrackingBackgroundColor ?? table.sectionIndexBackgroundColor : table.sectionIndexBackgroundColor
+    }
+
+    /// At the trailing edge of what is visible. The frame follows the scrolling.
+    func layOut() {
+        let insets = table.adjustedContentInset, bounds = table.bounds
+        let height = max(0, bounds.height - insets.top - insets.bottom)
+        let isMirrored = table.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let safe = isMirrored ? table.safeAreaInsets.left : table.safeAreaInsets.right
+        let x = isMirrored ? bounds.minX + safe : bounds.maxX - safe - Self.touchWidth
+        UIView.performWithoutAnimation {
+            frame = CGRect(x: x, y: bounds.minY + insets.top, width: Self.touchWidth, height: height)
+            if table.subviews.last !== self { table.bringSubviewToFront(self) }
+        }
+    }
+
+    private var rowHeight: CGFloat { min(Self.rowHeight, bounds.height / CGFloat(max(1, titles.count))) }
+    private var top: CGFloat { (bounds.height - rowHeight * CGFloat(titles.count)) / 2 }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? 0 : bounds.width - Self.width
+        background.frame = CGRect(x: x, y: top - 4, width: Self.width, height: rowHeight * CGFloat(titles.count) + 8)
+        // Titles that do not fit are left out evenly.
+        let step = max(1, Int((Self.rowHeight * 0.7 / max(rowHeight, 0.1)).rounded(.up)))
+        for (index, label) in labels.enumerated() {
+            label.isHidden = rowHeight < Self.rowHeight * 0.7 && index % step != 0
+            label.frame = CGRect(x: x, y: top + CGFloat(index) * rowHeight - 2, width: Self.width, height: rowHeight + 4)
+        }
+    }
+
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        lastIndex = nil
+        scroll(to: touch.location(in: self).y)
+        update()
+        return true
+    }
+
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        scroll(to: touch.location(in: self).y)
+        return true
+    }
+
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { ended() }
+    override func cancelTracking(with event: UIEvent?) { ended() }
+
+    private func ended() {
+        UIApplication.shared.enqueue { [weak self] in self?.update() }
+    }
+
+    private func scroll(to y: CGFloat) {
+        let index = min(max(0, Int(((y - top) / max(rowHeight, 0.1)).rounded(.down))), titles.count - 1)
+        guard index != lastIndex, titles.indices.contains(index) else { return }
+        lastIndex = index
+        feedback.selectionChanged()
+        table.scrollToIndexTitle(index, titles[index])
+    }
+}
+
+extension UITableView {
+    /// Asks the data source for the index again.
+    public func reloadSectionIndexTitles() {
+        guard !needsReload else { return }
+        let rowCount = tableLayout.counts.reduce(0, +)
+        let titles = rowCount > 0 && rowCount >= sectionIndexMinimumDisplayRowCount ? dataSource?.sectionIndexTitles(for: self) ?? [] : []
+        guard titles != indexView?.titles ?? [] else { return }
+        indexView?.removeFromSuperview()
+        indexView = titles.isEmpty ? nil : SectionIndexView(self, titles: titles)
+        if let indexView { addSubview(indexView) }
+        setNeedsLayout()
+    }
+
+    fileprivate func scrollToIndexTitle(_ index: Int, _ title: String) {
+        if title == Self.indexSearch { return setContentOffset(CGPoint(x: contentOffset.x, y: -adjustedContentInset.top), animated: false) }
+        guard let section = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: index) else { return }
+        guard tableLayout.sections.indices.contains(section) else {
+            return tableLog.error("tableView(_:sectionForSectionIndexTitle:at:) returned \(section) for \"\(title)\"; there are \(tableLayout.sections.count) sections")
+        }
+        scrollToRow(at: IndexPath(row: tableLayout.rowCount(section) > 0 ? 0 : NSNotFound, section: section), at: .top, animated: false)
+    }
+}

@@ -1,0 +1,223 @@
+import Foundation
+
+/// A row that is dragged by its reorder control. The table shows the row where it would go, while the data source still has it where it came from; the drop
+/// tells the data source.
+@MainActor final class TableReorder {
+    /// Distance from the edge of the visible content at which the table scrolls, in points.
+    private static let scrollMargin: CGFloat = 44
+    /// Points per second at the edge.
+    private static let scrollSpeed: CGFloat = 600
+    /// Seconds in which other rows make room.
+    private static let stepDuration: TimeInterval = 0.2
+
+    private unowned let table: UITableView
+    let cell: UITableViewCell
+    /// The row of the data source.
+    let source: TableRow
+    /// Where it is shown.
+    private(set) var row: TableRow
+    /// From the touch to the centre of the cell.
+    private let grip: CGFloat
+    /// The touch, in the coordinates of the table's superview: it stays while the table scrolls.
+    private var touchY: CGFloat
+    private var link: CADisplayLink?
+    private var lastTime: TimeInterval = 0
+
+    init(_ table: UITableView, _ cell: UITableViewCell, _ row: TableRow, touchY: CGFloat) {
+        self.table = table
+        self.cell = cell
+        source = row
+        self.row = row
+        grip = cell.center.y - touchY
+        self.touchY = touchY - table.bounds.minY
+    }
+
+    isolated deinit {
+        link?.invalidate()
+    }
+
+    // MARK: Drag
+
+    func lift() {
+        cell.isReordering = true
+        table.bringSubviewToFront(cell)
+        cell.layer.shadowColor = UIColor.black.cgColor
+        cell.layer.shadowRadius = 8
+        cell.layer.shadowOffset = CGSize(width: 0, height: 2)
+        cell.layer.zPosition = 1
+        UIView.animate(withDuration: Self.stepDuration, delay: 0, options: .allowUserInteraction, animations: { self.cell.layer.shadowOpacity = 0.3 })
+    }
+
+    /// - Parameter y: of the touch, in the table.
+    func drag(to y: CGFloat) {
+        touchY = y - table.bounds.minY
+        follow()
+        updateScrolling()
+    }
+
+    /// The cell follows the touch, and the others make room.
+    private func follow() {
+        let content = table.tableLayout
+        let half = cell.bounds.height / 2
+        let lowest = max(half, content.sectionsEnd - half)
+        cell.center.y = min(max(touchY + table.bounds.minY + grip, content.tableHeader + half), lowest)
+        for _ in 0..<Self.maximumSteps where step() {}
+    }
+
+    private static let maximumSteps = 64
+
+    /// Moves the row by one place if the dragged cell covers half of the neighbour; false if there is nothing to do.
+    private func step() -> Bool {
+        guard let proposed = proposal else { return false }
+        let target = table.delegate.map {
+            $0.tableView(table, targetIndexPathForMoveFromRowAt: source.path, toProposedIndexPath: proposed.path)
+        }.flatMap(TableRow.init) ?? proposed
+        guard target != row, isPlace(target) else { return false }
+        let from = row
+        row = target
+        table.moveShownRow(from, to: target)
+        UIView.animate(withDuration: Self.stepDuration, delay: 0, options: .allowUserInteraction, animations: {
+            self.table.positionViews()
+            self.table.updateCells()
+        })
+        return target == proposed
+    }
+
+    /// A place that exists while the row is out of its own.
+    private func isPlace(_ place: TableRow) -> Bool {
+        let count = table.tableLayout.rowCount(place.section)
+        return table.tableLayout.sections.indices.contains(place.section) && place.row >= 0
+            && place.row < count + (place.section == row.section ? 0 : 1)
+    }
+
+    private var proposal: TableRow? {
+        let layout = table.tableLayout
+        let top = cell.center.y - cell.bounds.height / 2, bottom = cell.center.y + cell.bounds.height / 2
+        func middle(_ row: TableRow) -> CGFloat { layout.top(of: row) + layout.height(of: row) / 2 }
+        let next = TableRow(row.section, row.row + 1), previous = TableRow(row.section, row.row - 1)
+        if layout.contains(next) {
+            if bottom > middle(next) { return next }
+        } else if row.section + 1 < layout.sections.count, cell.center.y > layout.rowsTop(row.section + 1) {
+            return TableRow(row.section + 1, 0)
+        }
+        if layout.contains(previous) {
+            if top < middle(previous) { return previous }
+        } else if row.section > 0, cell.center.y < layout.footerTop(row.section - 1) {
+            return TableRow(row.section - 1, layout.rowCount(row.section - 1))
+        }
+        return nil
+    }
+
+    // MARK: Scrolling
+
+    private var scrollVelocity: CGFloat {
+        let insets = table.adjustedContentInset
+        let top = touchY - insets.top, bottom = table.bounds.height - insets.bottom - touchY
+        if top < Self.scrollMargin { return -Self.scrollSpeed * min(1, (Self.scrollMargin - top) / Self.scrollMargin) }
+        if bottom < Self.scrollMargin { return Self.scrollSpeed * min(1, (Self.scrollMargin - bottom) / Self.scrollMargin) }
+        return 0
+    }
+
+    /// The display link runs only while the touch is near an edge.
+    private func updateScrolling() {
+        guard scrollVelocity != 0 else {
+            link?.invalidate()
+            return link = nil
+        }
+        guard link == nil else { return }
+        let link = CADisplayLink { [weak self] link in self?.scroll(at: link.timestamp) }
+        self.link = link
+        lastTime = CACurrentMediaTime()
+        link.start()
+    }
+
+    private func scroll(at time: TimeInterval) {
+        let elapsed = min(max(0, time - lastTime), 0.1)
+        lastTime = time
+        let target = CGPoint(x: table.contentOffset.x, y: table.contentOffset.y + scrollVelocity * elapsed)
+        table.contentOffset = table.scrollController.clamped(target)
+        table.layOutRows()
+        follow()
+        updateScrolling()
+    }
+
+    // MARK: End
+
+    /// The touch ended: the data source moves the row.
+    func drop() {
+        end()
+        if row != source, let dataSource = table.dataSource { _ = dataSource.tableView(table, moveRowAt: source.path, to: row.path) }
+    }
+
+    /// The row returns to where it was.
+    func cancel() {
+        if row != source { table.moveShownRow(row, to: source) }
+        end()
+    }
+
+    /// The data has changed: nothing is left to move.
+    func abandon() {
+        if row != source { table.moveShownRow(row, to: source) }
+        end()
+    }
+
+    private func end() {
+        link?.invalidate()
+        link = nil
+        table.reorder = nil
+        cell.isReordering = false
+        UIView.animate(
+            withDuration: Self.stepDuration, delay: 0, options: .allowUserInteraction,
+            animations: { [table, cell] in
+                cell.layer.shadowOpacity = 0
+                table.positionViews()
+                table.updateCells()
+            }, completion: { [weak cell] _ in if let cell, !cell.isReordering { cell.layer.zPosition = 0 } })
+        table.setNeedsLayout()
+    }
+}
+
+extension UITableView {
+    /// The reorder control of a cell is dragged.
+    func reorderDragged(_ cell: UITableViewCell, _ recognizer: RowReorderRecognizer) {
+        let y = recognizer.location(in: self).y
+        switch recognizer.state {
+        case .began:
+            guard reorder == nil, let row = row(of: cell), canMove(row.path) else { return }
+            swipes.close(animated: true)
+            let new = TableReorder(self, cell, row, touchY: y)
+            reorder = new
+            new.lift()
+        case .changed: if reorder?.cell === cell { reorder?.drag(to: y) }
+        case .ended: if reorder?.cell === cell { reorder?.drop() }
+        case .cancelled, .failed: if reorder?.cell === cell { reorder?.cancel() }
+        case .possible: break
+        }
+    }
+
+    /// The row of the data source that is shown in a place: another one only while a row is dragged.
+    func dataRow(for place: TableRow) -> TableRow {
+        guard let reorder, reorder.row != reorder.source else { return place }
+        if place == reorder.row { return reorder.source }
+        var row = place
+        if row.section == reorder.row.section, row.row > reorder.row.row { row.row -= 1 }
+        if row.section == reorder.source.section, row.row >= reorder.source.row { row.row += 1 }
+        return row
+    }
+
+    /// Moves a row in what the table shows, not in the data.
+    func moveShownRow(_ from: TableRow, to target: TableRow) {
+        tableLayout.moveRow(from, to: target)
+        func moved(_ row: TableRow) -> TableRow {
+            if row == from { return target }
+            var result = row
+            if row.section == from.section, row.row > from.row { result.row -= 1 }
+            if row.section == target.section, result.row >= target.row { result.row += 1 }
+            return result
+        }
+        views.cells = Dictionary(uniqueKeysWithValues: views.cells.map { (moved($0.key), $0.value) })
+        selectedRows = Set(selectedRows.map(moved))
+        lastFocusedRow = lastFocusedRow.map(moved)
+        setNeedsLayout()
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+
+/// Rows, places and scrolling. Index paths that do not exist give nil or `.zero`.
+extension UITableView {
+    // MARK: Counts
+
+    public var numberOfSections: Int {
+        loadIfNeeded()
+        return tableLayout.sections.count
+    }
+
+    public func numberOfRows(inSection section: Int) -> Int {
+        loadIfNeeded()
+        guard tableLayout.sections.indices.contains(section) else {
+            tableLog.error("numberOfRows(inSection: \(section)): there are \(tableLayout.sections.count) sections")
+            return 0
+        }
+        return tableLayout.rowCount(section)
+    }
+
+    func validRow(_ path: IndexPath?) -> TableRow? {
+        loadIfNeeded()
+        guard let row = path.flatMap(TableRow.init), tableLayout.contains(row) else { return nil }
+        return row
+    }
+
+    // MARK: Rectangles, in content coordinates
+
+    public func rect(forSection section: Int) -> CGRect {
+        loadIfNeeded()
+        guard tableLayout.sections.indices.contains(section) else { return .zero }
+        let extent = tableLayout.extent(of: section)
+        return CGRect(x: 0, y: extent.lowerBound, width: bounds.width, height: extent.upperBound - extent.lowerBound)
+    }
+
+    /// Where the header is without scrolling: it does not stick.
+    public func rectForHeader(inSection section: Int) -> CGRect {
+        loadIfNeeded()
+        guard tableLayout.sections.indices.contains(section) else { return .zero }
+        return CGRect(x: 0, y: tableLayout.headerTop(section), width: bounds.width, height: tableLayout.sections[section].header)
+    }
+
+    public func rectForFooter(inSection section: Int) -> CGRect {
+        loadIfNeeded()
+        guard tableLayout.sections.indices.contains(section) else { return .zero }
+        return CGRect(x: 0, y: tableLayout.footerTop(section), width: bounds.width, height: tableLayout.sections[section].footer)
+    }
+
+    public func rectForRow(at indexPath: IndexPath) -> CGRect { validRow(indexPath).map(frame) ?? .zero }
+
+    // MARK: Paths
+
+    public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        loadIfNeeded()
+        guard point.x >= bounds.minX, point.x < bounds.maxX else { return nil }
+        return tableLayout.row(at: point.y)?.path
+    }
+
+    /// The row of a cell that is shown.
+    public func indexPath(for cell: UITableViewCell) -> IndexPath? { row(of: cell)?.path }
+
+    func row(of cell: UITableViewCell) -> TableRow? { views.cells.first { $0.value === cell }?.key }
+
+    /// The rows that a rectangle of the content intersects.
+    public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        loadIfNeeded()
+        return rows(from: rect.minY, to: rect.maxY).map(\.path)
+    }
+
+    func rows(from start: CGFloat, to end: CGFloat) -> [TableRow] {
+        tableLayout.sections(from: start, to: end).flatMap { section in
+            tableLayout.rows(of: section, from: start, to: end).map { TableRow(section, $0) }
+        }
+    }
+
+    // MARK: Cells
+
+    /// The cell of a row; nil if it is not shown.
+    public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { TableRow(indexPath).flatMap { views.cells[$0] } }
+
+    /// The cells that are visible, from top to bottom.
+    public var visibleCells: [UITableViewCell] { visibleRows.compactMap { views.cells[$0] } }
+    /// The rows that are visible, from top to bottom.
+    public var indexPathsForVisibleRows: [IndexPath]? { visibleRows.map(\.path) }
+
+    var visibleRows: [TableRow] {
+        layoutIfNeeded()
+        return rows(from: bounds.minY, to: bounds.maxY)
+    }
+
+    // MARK: Scrolling
+
+    /// A row that does not exist is refused. `NSNotFound` as the row scrolls to the section.
+    public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        loadIfNeeded()
+        layOutRows()
+        if indexPath.count == 2, indexPath.row == NSNotFound, tableLayout.sections.indices.contains(indexPath.section) {
+            return scroll(to: rect(forSection: indexPath.section), scrollPosition == .none ? .top : scrollPosition, coveredTop: 0, animated)
+        }
+        guard let row = validRow(indexPath) else {
+            return tableLog.error(
+                "Attempted to scroll the table view to an out-of-bounds row (\(indexPath.last ?? -1)) when there are only \(indexPath.first.map(tableLayout.rowCount) ?? 0) rows in section \(indexPath.first ?? -1)")
+        }
+        scrollToRow(row, scrollPosition, animated)
+    }
+
+    /// The selected row that is nearest to the middle of what is visible.
+    public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        loadIfNeeded()
+        let middle = bounds.midY
+        let nearest = selectedRows.min { abs(tableLayout.top(of: $0) - middle) < abs(tableLayout.top(of: $1) - middle) }
+        if let nearest { scrollToRow(nearest, scrollPosition, animated) }
+    }
+
+    private func scrollToRow(_ row: TableRow, _ position: ScrollPosition, _ animated: Bool) {
+        let header = style == .plain ? tableLayout.sections[row.section].header : 0
+        scroll(to: frame(of: row), position, coveredTop: header, animated)
+        guard !animated else { return }
+        // Rows on the way may be measured only now: the target keeps its place.
+        for _ in 0..<4 {
+            layOutRows()
+            let before = contentOffset
+            scroll(to: frame(of: row), position, coveredTop: style == .plain ? tableLayout.sections[row.section].header : 0, false)
+            if contentOffset == before { return }
+        }
+    }
+
+    /// - Parameter coveredTop: Height of the header that sticks to the upper edge.
+    private func scroll(to rect: CGRect, _ position: ScrollPosition, coveredTop: CGFloat, _ animated: Bool) {
+        let insets = adjustedContentInset
+        let top = rect.minY - insets.top - coveredTop
+        let bottom = rect.maxY - bounds.height + insets.bottom
+        var y = contentOffset.y
+        switch position {
+        case .top: y = top
+        case .bottom: y = bottom
+        case .middle: y = rect.midY - (insets.top + bounds.height - insets.bottom) / 2
+        case .none: y = bottom <= top ? min(max(y, bottom), top) : top
+        }
+        let target = scrollController.clamped(CGPoint(x: contentOffset.x, y: y))
+        if target != contentOffset { setContentOffset(target, animated: animated) }
+    }
+}

@@ -1,0 +1,268 @@
+import Foundation
+import WayCollections
+import WayLog
+
+/// Performs a batch: the model is that of the data source at once, the views follow by an additive animation. So another batch, a scroll or a reload during
+/// the animation begins from what is seen.
+///
+/// | a view of | gets | is then |
+/// | --- | --- | --- |
+/// | a row that stays | its new frame, animated | held until the animation ends, wherever it is |
+/// | a row that is deleted or reloaded | its animation out | departing: it belongs to no row, and is removed at the end |
+/// | a row that was not visible before | its frame by the old layout, then its new one | |
+/// | a row that is inserted or reloaded | its animation in | |
+extension UITableView {
+    func commitBatch() {
+        var pending = batch
+        pending.depth = 0
+        batch = TableBatch()
+        let completions = pending.completions
+        let map: UpdateMap
+        do {
+            map = try validated(pending.updates)
+        } catch {
+            tableLog.error("\(error.description); the table is reloaded. Table view: \(self). Data source: \(String(describing: dataSource))")
+            reloadNow()
+            return completions.forEach { $0(false) }
+        }
+        perform(map, pending) { finished in completions.forEach { $0(finished) } }
+    }
+
+    private func validated(_ updates: BatchUpdates) throws(InvalidUpdate) -> UpdateMap {
+        let sections = max(0, dataSource.map { $0.numberOfSections(in: self) } ?? 0)
+        let after = (0..<sections).map { section in max(0, dataSource.map { $0.tableView(self, numberOfRowsInSection: section) } ?? 0) }
+        return try UpdateMap(updates, before: tableLayout.counts, after: after, in: .tableView)
+    }
+
+    // MARK: One update
+
+    private func perform(_ map: UpdateMap, _ batch: TableBatch, completion: @escaping (Bool) -> Void) {
+        if !map.updates.isEmpty {
+            tracker.cancel()
+            reorder?.abandon()
+            prefetcher.reset()
+        }
+        let old = tableLayout
+        let isFirst = views.cells.isEmpty && views.headers.isEmpty
+        tableLayout = old.updated(by: map, makeSection: makeSection, estimate: lengthOfNewRow)
+        renewHeaders(map)
+        let departures = remap(map, batch)
+        menus.update { row in map.newIndexPath(forOld: row.path).flatMap(TableRow.init) }
+        dragging.update { row in map.newIndexPath(forOld: row.path).flatMap(TableRow.init) }
+        guard window != nil, UIView.areAnimationsEnabled, !isFirst else { return performAtOnce(departures, completion) }
+        animate(map, batch, old, departures, completion)
+    }
+
+    /// Heights of headers may depend on the number of sections and rows.
+    private func renewHeaders(_ map: UpdateMap) {
+        var sections = tableLayout.sections
+        for index in sections.indices {
+            let (header, footer) = (sections[index].header, sections[index].footer)
+            let hadViews = (views.headers[index] != nil, views.footers[index] != nil)
+            updateHeaderFooter(of: &sections[index], at: index)
+            // A measured height stays valid where only the estimate is known.
+            if !sections[index].isHeaderMeasured, header > 0, map.oldSection(forNew: index) != nil { sections[index].header = header }
+            if !sections[index].isFooterMeasured, footer > 0, map.oldSection(forNew: index) != nil { sections[index].footer = footer }
+            if hadViews.0, sections[index].header == 0 { sections[index].topPadding = 0 }
+        }
+        tableLayout.setSections(sections)
+    }
+
+    /// A view that leaves, and its animation.
+    struct Departure {
+        let departing: TableViews.Departing
+        let animation: RowAnimation
+    }
+
+    /// Gives views their new places; returns those that have none.
+    private func remap(_ map: UpdateMap, _ batch: TableBatch) -> [Departure] {
+        var departures: [Departure] = []
+        var cells: [TableRow: UITableViewCell] = [:]
+        for (row, cell) in views.cells {
+            if let new = map.newIndexPath(forOld: row.path).flatMap(TableRow.init), !map.isItemReloaded(row.path) {
+                cells[new] = cell
+            } else {
+                let animation = batch.oldRows[row.path] ?? batch.oldSections[row.section] ?? .fade
+                departures.append(Departure(departing: .init(view: cell, kind: .cell(row.path)), animation: animation))
+            }
+        }
+        views.cells = cells
+        selectedRows = Set(selectedRows.compactMap { row in
+            map.isItemReloaded(row.path) ? nil : map.newIndexPath(forOld: row.path).flatMap(TableRow.init)
+        })
+        lastFocusedRow = lastFocusedRow.flatMap { map.newIndexPath(forOld: $0.path) }.flatMap(TableRow.init)
+        views.headers = remapped(views.headers, map, batch, &departures) { .header($0) }
+        views.footers = remapped(views.footers, map, batch, &departures) { .footer($0) }
+        views.departing += departures.map(\.departing)
+        return departures
+    }
+
+    private func remapped(
+        _ sectionViews: [Int: UIView], _ map: UpdateMap, _ batch: TableBatch, _ departures: inout [Departure], kind: (Int) -> TableViews.Departing.Kind
+    ) -> [Int: UIView] {
+        var result: [Int: UIView] = [:]
+        for (section, view) in sectionViews {
+            if let new = map.newSection(forOld: section), !map.isSectionReloaded(section) {
+                result[new] = view
+            } else {
+                departures.append(Departure(departing: .init(view: view, kind: kind(section)), animation: batch.oldSections[section] ?? .fade))
+            }
+        }
+        return result
+    }
+
+    // MARK: Without animation
+
+    private func performAtOnce(_ departures: [Departure], _ completion: @escaping (Bool) -> Void) {
+        finish(departures)
+        UIView.performWithoutAnimation {
+            updateContentSize()
+            remeasureVisible()
+            if window != nil { layOutRows() } else { setNeedsLayout() }
+            updateCells()
+        }
+        UIApplication.shared.enqueue { completion(true) }
+    }
+
+    /// The heights of visible rows may have changed: `beginUpdates` and `endUpdates` alone ask for them again.
+    private func remeasureVisible() {
+        for (row, cell) in views.cells.sorted(by: { $0.key < $1.key }) { measure(cell, row) }
+        guard estimatedRowHeight == 0, !delegateGaps.contains(.height), delegate != nil else { return }
+        for section in tableLayout.sections.indices {
+            for row in 0..<tableLayout.rowCount(section) {
+                let (height, isFixed) = rowHeightNow(TableRow(section, row))
+                if isFixed { tableLayout.setLength(height, of: TableRow(section, row)) }
+            }
+        }
+    }
+
+    // MARK: With animation
+
+    private func animate(
+        _ map: UpdateMap, _ batch: TableBatch, _ old: TableLayout, _ departures: [Departure], _ completion: @escaping (Bool) -> Void
+    ) {
+        let staying = Array(views.cells.values) + Array(views.headers.values) + Array(views.footers.values)
+        for view in staying { views.hold(view) }
+        let shownBefore = Set(views.cells.keys), headersBefore = Set(views.headers.keys), footersBefore = Set(views.footers.keys)
+        let ids = staying.map(ObjectIdentifier.init)
+        self.batch.isAnimating = true
+        remeasureVisible()
+        // New rows are made at their final places first: measuring them may move others.
+        let target = prepareArrivals()
+        UIView.performWithoutAnimation {
+            for (row, cell) in views.cells where !shownBefore.contains(row) { placeArrival(cell, row, map, batch, old) }
+            for (section, view) in views.headers where !headersBefore.contains(section) { view.alpha = 0 }
+            for (section, view) in views.footers where !footersBefore.contains(section) { view.alpha = 0 }
+        }
+        finish(departures.filter { $0.animation == .none })
+        sendBehind(departures)
+        UIView.animate(
+            withDuration: TableMetrics.animation, delay: 0, options: [.allowUserInteraction],
+            animations: {
+                self.settle(target, departures)
+            },
+            completion: { [weak self] finished in
+                self?.updateEnded(ids, departures)
+                completion(finished)
+            })
+        self.batch.isAnimating = false
+    }
+
+    /// Makes the rows that are visible afterwards; returns the content offset that is then valid.
+    private func prepareArrivals() -> CGPoint {
+        isLayingOutRows = true
+        defer { isLayingOutRows = false }
+        var offset = contentOffset
+        for _ in 0..<3 {
+            let height = tableLayout.contentHeight
+            let insets = adjustedContentInset
+            if case .resting = scrollController.phase {
+                offset.y = max(-insets.top, min(contentOffset.y, height + insets.bottom - bounds.height))
+            }
+            makeRows(from: offset.y, to: offset.y + bounds.height)
+            if tableLayout.contentHeight == height { break }
+        }
+        return offset
+    }
+
+    private func makeRows(from start: CGFloat, to end: CGFloat) {
+        for section in tableLayout.sections(from: start, to: end) {
+            showHeader(section)
+            var row = tableLayout.rows(of: section, from: start, to: end).first ?? 0
+            while row < tableLayout.rowCount(section), tableLayout.top(of: TableRow(section, row)) < end {
+                showArrival(TableRow(section, row))
+                row += 1
+            }
+            showFooter(section)
+        }
+    }
+
+    /// Where a new cell begins: at its old place if its row was there but not visible, or as the animation of its insertion says.
+    private func placeArrival(_ cell: UITableViewCell, _ row: TableRow, _ map: UpdateMap, _ batch: TableBatch, _ old: TableLayout) {
+        if let before = map.oldIndexPath(forNew: row.path).flatMap(TableRow.init), !map.isItemReloaded(before.path) {
+            cell.frame.origin.y = old.top(of: before)
+            return
+        }
+        let reloaded = map.oldIndexPath(forNew: row.path).flatMap { map.isItemReloaded($0) ? batch.oldRows[$0] : nil }
+        let section = map.oldSection(forNew: row.section).flatMap { batch.oldSections[$0] }
+        let animation = batch.newRows[row.path] ?? reloaded ?? batch.newSections[row.section] ?? section ?? .fade
+        RowAnimationState.hidden(animation, isArrival: true).apply(to: cell, in: self)
+    }
+
+    /// The end of the animation: inside of its block.
+    private func settle(_ target: CGPoint, _ departures: [Departure]) {
+        batch.isAnimating = true
+        isLayingOutRows = true
+        updateContentSize()
+        if contentOffset != target, case .resting = scrollController.phase { contentOffset = target }
+        positionViews()
+        for cell in views.cells.values { RowAnimationState.shown.apply(to: cell, in: self) }
+        for view in Array(views.headers.values) + Array(views.footers.values) { view.alpha = 1 }
+        for departure in departures where departure.animation != .none {
+            RowAnimationState.hidden(departure.animation, isArrival: false).apply(to: departure.departing.view, in: self)
+        }
+        for (row, cell) in views.cells { configure(cell, row, animated: true) }
+        isLayingOutRows = false
+        batch.isAnimating = false
+        setNeedsLayout()
+    }
+
+    /// Views that leave are behind those that stay.
+    private func sendBehind(_ departures: [Departure]) {
+        for departure in departures where departure.departing.view.superview === self { sendSubviewToBack(departure.departing.view) }
+        if let backgroundView { sendSubviewToBack(backgroundView) }
+    }
+
+    private func updateEnded(_ ids: [ObjectIdentifier], _ departures: [Departure]) {
+        for id in ids { views.release(id) }
+        finish(departures)
+        setNeedsLayout()
+    }
+
+    // MARK: Departing views
+
+    private func finish(_ departures: [Departure]) {
+        for departure in departures {
+            guard let index = views.departing.firstIndex(where: { $0.view === departure.departing.view }) else { continue }
+            finish(views.departing.remove(at: index))
+        }
+    }
+
+    /// The view of something that is gone is removed.
+    func finish(_ departing: TableViews.Departing) {
+        UIView.performWithoutAnimation {
+            RowAnimationState.shown.apply(to: departing.view, in: self)
+            switch departing.kind {
+            case .cell(let path): if let cell = departing.view as? UITableViewCell { endDisplay(cell, at: path) }
+            case .header(let section): endDisplayHeader(departing.view, section)
+            case .footer(let section): endDisplayFooter(departing.view, section)
+            }
+        }
+    }
+
+    func finishDeparting() {
+        let all = views.departing
+        views.departing = []
+        all.forEach(finish)
+    }
+}
