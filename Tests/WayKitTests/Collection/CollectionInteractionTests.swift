@@ -17,7 +17,7 @@ import WayKitTesting
         ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath) }
         func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator) {
             guard let target = coordinator.destinationIndexPath, let item = coordinator.items.first, let from = item.sourceIndexPath else { return }
-            collectionView.performBatchUpdates {
+            collectionView.performBatchUpdates { [source] in
                 let number = source.sections[0].remove(at: from.item)
                 source.sections[0].insert(number, at: target.item)
                 collectionView.deleteItems(at: [from])
@@ -55,7 +55,7 @@ import WayKitTesting
             _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
         ) -> UIContextMenuConfiguration? {
             asked.append(indexPath)
-            return UIContextMenuConfiguration { _ in UIMenu(children: [UIAction(title: "Delete") { _ in }]) }
+            return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in UIMenu(children: [UIAction(title: "Delete") { _ in }]) }
         }
     }
 
@@ -107,14 +107,14 @@ import WayKitTesting
         layout.headerReferenceSize = CGSize(width: 0, height: 40)
         let grid = CollectionStage([7, 30], layout)
         grid.view.setCollectionViewLayout(CollectionStage.list(height: 60), animated: true)
-        try grid.stage.writePNG(to: URL(fileURLWithPath: folder + "/grid.png"))
+        try grid.stage.writePNG(to: folder + "/grid.png")
         grid.stage.advance(by: 0.15)
-        try grid.stage.writePNG(to: URL(fileURLWithPath: folder + "/half.png"))
+        try grid.stage.writePNG(to: folder + "/half.png")
         grid.stage.settle()
-        try grid.stage.writePNG(to: URL(fileURLWithPath: folder + "/list.png"))
+        try grid.stage.writePNG(to: folder + "/list.png")
         grid.source.sections[0].removeSubrange(1..<4)
         grid.view.deleteItems(at: (1..<4).map { IndexPath(item: $0, section: 0) })
         grid.stage.advance(by: 0.15)
-        try grid.stage.writePNG(to: URL(fileURLWithPath: folder + "/delete.png"))
+        try grid.stage.writePNG(to: folder + "/delete.png")
     }
 }

@@ -76,7 +76,7 @@ import WayLayers
 
 extension CollectionDragAndDrop: UIDragInteractionDelegate {
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
-        guard let delegate = view.dragDelegate, let indexPath = view.indexPathForItem(at: session.location(in: view)) else { return [] }
+        guard let delegate = view.dragDelegate, !view.menus.isOpening, let indexPath = view.indexPathForItem(at: session.location(in: view)) else { return [] }
         let items = delegate.collectionView(view, itemsForBeginning: session, at: indexPath)
         guard !items.isEmpty else { return [] }
         view.cancelHighlight()
