@@ -164,3 +164,6 @@ public struct SectionSnapshotStorage<Item: Hashable> {
         return (fresh, duplicates.isEmpty ? nil : .duplicates(duplicates.joined(separator: ", ")))
     }
 }
+
+extension SectionSnapshotStorage: Sendable where Item: Sendable {}
+extension SectionSnapshotStorage.Node: Sendable where Item: Sendable {}

@@ -224,3 +224,6 @@ public struct SnapshotStorage<Section: Hashable, Item: Hashable> {
         if !reloadedSections.isEmpty { reloadedSections.removeAll { tokens[$0] == nil } }
     }
 }
+
+/// The only shared mutable state is the cache of positions, which has a lock.
+extension SnapshotStorage: @unchecked Sendable where Section: Sendable, Item: Sendable {}

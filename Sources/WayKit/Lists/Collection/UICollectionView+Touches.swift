@@ -71,6 +71,8 @@ extension UICollectionView {
 
     /// Return and space on the focused cell.
     func selectFocusedItem(by presses: Set<UIPress>) -> Bool {
+        let focused = elements.shown.values.first { $0 is UICollectionViewListCell && $0.isFocused }
+        if swipeActionsController?.handle(presses, focused: focused) == true { return true }
         guard presses.contains(where: \.isSelectKey), let cell = elements.shown.first(where: { $0.value.isFocused }) else { return false }
         userSelected(cell.key.indexPath)
         return true

@@ -107,7 +107,7 @@ import WayLayers
         set { values.isHidden = newValue }
     }
 
-    private func refuse(_ name: String, _ value: some Sendable) {
+    private final func refuse(_ name: String, _ value: some Sendable) {
         collectionLog.error("\(name) \(value) of the layout attributes of \(key): refused")
     }
 

@@ -80,7 +80,6 @@ extension NSDiffableDataSourceSectionSnapshot {
 
 /// Runs the work now if this is the main thread, otherwise in the order of the calls.
 func runOnMainActor(_ work: @escaping @MainActor () -> Void) {
-    nonisolated(unsafe) let work = work
     if MainActorCheck.isOnMainActor {
         MainActor.assumeIsolated { work() }
     } else {

@@ -48,6 +48,9 @@ import Foundation
         list.addGestureRecognizer(pan)
         // The list scrolls once it is certain that no row is swiped: at the first movement.
         list.panGestureRecognizer.require(toFail: pan)
+        list.panGestureRecognizer.addHandler { [weak controller, weak list] in
+            if list?.panGestureRecognizer.state == .began { controller?.close(animated: true) }
+        }
         return controller
     }
 
