@@ -35,7 +35,9 @@ final class DragRecognizer: UIGestureRecognizer {
             return
         }
         // The long press of a context menu wins.
-        if view?.interactions.contains(where: { $0 is UIContextMenuInteraction }) ?? false { return state = .failed }
+        let menus = view?.interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first
+        // A collection view has menus on some items only: it decides when the press has lasted.
+        if let menus, !(menus.delegate is CollectionMenus) { return state = .failed }
         pressCount += 1
         let press = pressCount
         arena?.schedule(Self.pressDuration) { [weak self] in

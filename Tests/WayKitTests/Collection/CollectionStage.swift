@@ -40,6 +40,7 @@ final class HeaderView: UICollectionReusableView {}
     var imbalance: String?
     var cellsMade = 0
     var canMove = true
+    var canSelect = true
     var heights: ((Int) -> CGFloat)?
 
     init(_ sections: [[Int]]) { self.sections = sections }
@@ -69,6 +70,7 @@ final class HeaderView: UICollectionReusableView {}
         sections[destinationIndexPath.section].insert(item, at: destinationIndexPath.item)
     }
 
+    func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool { canSelect }
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) { log.append("highlight \(indexPath.item)") }
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) { log.append("unhighlight \(indexPath.item)") }
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { log.append("select \(indexPath.item)") }

@@ -1,4 +1,5 @@
 import Foundation
+import WayLayers
 
 /// Drags items out of a collection view and drops them into it, as its drag and drop delegates decide.
 @MainActor final class CollectionDragAndDrop: NSObject {
@@ -13,6 +14,8 @@ import Foundation
     private var coordinator: DropCoordinator?
     private var proposal = UICollectionViewDropProposal(operation: .cancel)
     private var destination: IndexPath?
+    /// The place that the drag is over, and since when.
+    private var candidate: (place: IndexPath?, since: TimeInterval)?
 
     init(_ view: UICollectionView) {
         self.view = view
@@ -73,7 +76,7 @@ import Foundation
 
 extension CollectionDragAndDrop: UIDragInteractionDelegate {
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
-        guard let delegate = view.dragDelegate, let indexPath = view.indexPathForItem(at: session.location(in: view)) else { return [] }
+        guard let delegate = view.dragDelegate, !view.menus.isOpening, let indexPath = view.indexPathForItem(at: session.location(in: view)) else { return [] }
         let items = delegate.collectionView(view, itemsForBeginning: session, at: indexPath)
         guard !items.isEmpty else { return [] }
         view.cancelHighlight()
@@ -150,8 +153,21 @@ extension CollectionDragAndDrop: UIDropInteractionDelegate {
         guard proposal.intent == .insertAtDestinationIndexPath, destination != nil, session.items.count == 1,
             let source = session.items.first.flatMap({ sources[ObjectIdentifier($0)] })
         else { return view.closeGap() }
+        guard hasRested(at: destination) else { return }
         view.openGap(from: source, at: point)
         destination = view.movement?.current ?? destination
+    }
+
+    /// Whether the drag has been over the place for as long as the cadence demands. The first gap is the item's own place.
+    private func hasRested(at place: IndexPath?) -> Bool {
+        let now = CACurrentMediaTime()
+        if candidate?.place != place { candidate = (place, now) }
+        guard view.movement != nil, let candidate else { return true }
+        switch view.reorderingCadence {
+        case .immediate: return true
+        case .fast: return now - candidate.since >= 0.15
+        case .slow: return now - candidate.since >= 0.4
+        }
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {

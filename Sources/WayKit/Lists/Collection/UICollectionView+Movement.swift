@@ -3,14 +3,17 @@ import Foundation
 /// Moving an item by a finger.
 extension UICollectionView {
     func beginMovement(of indexPath: IndexPath) -> Bool {
-        guard movement == nil, hasItem(at: indexPath), let cell = elements[.cell(indexPath)], let dataSource,
-            dataSource.collectionView(self, canMoveItemAt: indexPath)
-        else { return false }
+        guard let cell = elements[.cell(indexPath)], canMove(indexPath) else { return false }
         cancelHighlight()
         movement = InteractiveMovement(original: indexPath, current: indexPath, position: cell.center)
         (cell as? UICollectionViewCell)?.dragStateDidChange(.dragging)
         animateMovement()
         return true
+    }
+
+    func canMove(_ indexPath: IndexPath) -> Bool {
+        guard movement == nil, hasItem(at: indexPath), let dataSource else { return false }
+        return dataSource.collectionView(self, canMoveItemAt: indexPath)
     }
 
     func moveItem(toward position: CGPoint) {

@@ -96,6 +96,7 @@ extension UICollectionView {
 
     /// Two fingers that select do not scroll.
     func allowsBegin(of recognizer: UIGestureRecognizer) -> Bool {
+        if recognizer is MovementPressRecognizer { return indexPathForItem(at: recognizer.location(in: self)).map(canMove) ?? false }
         if recognizer === multipleSelectionPan { return canBeginRangeSelection(recognizer) }
         if recognizer === panGestureRecognizer, recognizer.numberOfTouches == 2 { return !canBeginRangeSelection(recognizer) }
         return true

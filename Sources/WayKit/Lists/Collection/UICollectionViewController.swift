@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let initialLayout: UICollectionViewLayout
     private var ownCollectionView: UICollectionView?
-    private lazy var movementPress = UILongPressGestureRecognizer()
+    private lazy var movementPress = MovementPressRecognizer()
 
     /// A controller with a collection view of that layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
