@@ -1,7 +1,8 @@
 import Foundation
 
 /// A view that a collection view shows for an element of its layout, and uses again for another one. Source: UIKit `UICollectionReusableView`.
-@preconcurrency @MainActor open class UICollectionReusableView: UIView {
+@preconcurrency @MainActor open class UICollectionReusableView: UIView, ReusedView {
+    final var reuseCount = 0
     final var reuse: ReuseKey?
     /// The attributes that were applied last; nil while the view is in a reuse pool.
     final var applied: UICollectionViewLayoutAttributes?

@@ -67,6 +67,7 @@ extension UICollectionView {
 
     private func reused(_ key: ReuseKey) -> UICollectionReusableView? {
         guard let view = reusePool.take(key) else { return nil }
+        view.reuseCount += 1
         UIView.performWithoutAnimation { view.prepareForReuse() }
         return view
     }

@@ -29,6 +29,7 @@ extension UITableView {
     /// A cell that is no longer shown, or a new one of the registered class; nil without either.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let cell = views.cellPool[identifier]?.popLast() {
+            cell.reuseCount += 1
             UIView.performWithoutAnimation { cell.prepareForReuse() }
             return cell
         }

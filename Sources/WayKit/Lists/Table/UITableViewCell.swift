@@ -9,7 +9,7 @@ import Foundation
 /// | `contentView` | between editing control and accessory |
 /// | editing control, accessory, reorder control | |
 /// | separators | |
-@preconcurrency @MainActor open class UITableViewCell: UIView {
+@preconcurrency @MainActor open class UITableViewCell: UIView, ReusedView {
     let cellStyle: CellStyle
     /// The name for reuse.
     open private(set) var reuseIdentifier: String?
@@ -17,6 +17,7 @@ import Foundation
     // MARK: State, managed by extensions
 
     weak var table: UITableView?
+    final var reuseCount = 0
     lazy var host = CellConfigurationHost(owner: self) { [weak self] in TableCellContentView(cell: self) }
     lazy var parts = TableCellParts(self)
     var environment = TableCellEnvironment() { didSet { if oldValue != environment { environmentChanged() } } }

@@ -44,7 +44,7 @@ import WayMotion
 
     /// It was removed or hidden, or its cell shows another item now.
     var isLost: Bool {
-        if view.window == nil || view.isHidden { return true }
+        if view.window == nil || sequence(first: view, next: \.superview).contains(where: \.isHidden) { return true }
         guard let cell else { return false }
         guard let reused = cell.view.object as? any ReusedView else { return true }
         return reused.reuseCount != cell.reuseCount
