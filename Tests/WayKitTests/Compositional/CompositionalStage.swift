@@ -126,4 +126,3 @@ final class BackgroundView: UICollectionReusableView {
 }
 
 func insets(_ all: CGFloat) -> NSDirectionalEdgeInsets { NSDirectionalEdgeInsets(top: all, leading: all, bottom: all, trailing: all) }
-func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect { CGRect(x: x, y: y, width: width, height: height) }
