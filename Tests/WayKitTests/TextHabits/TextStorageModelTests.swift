@@ -26,6 +26,8 @@ import WayKitTesting
     /// Half a pair that is left is U+FFFD.
     private func repaired(_ units: [UInt16]) -> [UInt16] { Array(String(decoding: units, as: UTF16.self).utf16) }
 
+    private func nsRange(_ range: Range<Int>) -> NSRange { NSRange(location: range.lowerBound, length: range.count) }
+
     private func isBoundary(_ index: Int, _ units: [UInt16]) -> Bool {
         index <= 0 || index >= units.count || !(UTF16.isTrailSurrogate(units[index]) && UTF16.isLeadSurrogate(units[index - 1]))
     }
@@ -45,11 +47,11 @@ import WayKitTesting
             let start = chance.number(below: units.count + 1), length = min(chance.number(below: units.count > 60 ? 20 : 5), units.count - start)
             let range = start..<start + length
             if chance.number(below: 4) == 0 {
-                storage.addAttribute(.kern, value: step, range: NSRange(range))
+                storage.addAttribute(.kern, value: step, range: nsRange(range))
                 for index in range { kerns[index] = step }
             } else {
                 let text = Self.pieces[chance.number(below: Self.pieces.count)]
-                storage.replaceCharacters(in: NSRange(range), with: NSAttributedString(string: text, attributes: [.kern: step]))
+                storage.replaceCharacters(in: nsRange(range), with: NSAttributedString(string: text, attributes: [.kern: step]))
                 units.replaceSubrange(range, with: Array(text.utf16))
                 units = repaired(units)
                 kerns.replaceSubrange(range, with: text.utf16.map { _ in step })
@@ -74,12 +76,12 @@ import WayKitTesting
             var range = start..<start + length
             let text = Self.pieces[chance.number(below: Self.pieces.count)]
             if chance.number(below: 2) == 0 {
-                storage.replaceCharacters(in: NSRange(range), with: text)
+                storage.replaceCharacters(in: nsRange(range), with: text)
             } else {
                 // A text input's positions are not inside of a surrogate pair.
                 while !isBoundary(range.lowerBound, units) { range = range.lowerBound - 1..<range.upperBound }
                 while !isBoundary(range.upperBound, units) { range = range.lowerBound..<range.upperBound + 1 }
-                view.replace(IndexedTextRange(NSRange(range)), withText: text)
+                view.replace(IndexedTextRange(nsRange(range)), withText: text)
             }
             units.replaceSubrange(range, with: Array(text.utf16))
             units = repaired(units)
