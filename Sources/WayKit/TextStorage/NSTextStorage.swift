@@ -96,7 +96,7 @@ open class NSTextStorage: NSMutableAttributedString {
             index > 0 && index < string.length && UTF16.isLeadSurrogate(string.character(at: index - 1)) && UTF16.isTrailSurrogate(string.character(at: index))
         }
         let start = isInside(range.location) ? range.location - 1 : range.location
-        let end = range.length > 0 && isInside(NSMaxRange(range)) ? NSMaxRange(range) + 1 : NSMaxRange(range)
+        let end = isInside(NSMaxRange(range)) ? NSMaxRange(range) + 1 : NSMaxRange(range)
         return NSRange(location: start, length: end - start)
     }
 

@@ -50,9 +50,9 @@ import WayKitTesting
         let frame = page.frame(of: view)
         #expect(frame.minX == 0 && frame.width == 390 && frame.maxY == 700, "\(frame)")
         #expect(frame.height > 150 && frame.height < 400, "\(frame)")
-        if let accessory { #expect(page.frame(of: accessory) == CGRect(x: 0, y: frame.minY - 44, width: 390, height: 44)) }
+        if let accessory { #expect(page.frame(of: accessory) == CGRect(x: 0, y: frame.minY - accessory.bounds.height, width: 390, height: accessory.bounds.height)) }
         let guide = page.view.keyboardLayoutGuide.layoutFrame
-        #expect(guide.height == frame.height + (accessory == nil ? 0 : 44))
+        #expect(guide.height == frame.height + (accessory?.bounds.height ?? 0))
     }
 
     /// The wheels are chosen after the picker was made, with a size for another style.

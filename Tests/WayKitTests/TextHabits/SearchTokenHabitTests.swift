@@ -24,7 +24,7 @@ import WayKitTesting
     }
 
     @Test(arguments: [1, 1.5, 2] as [CGFloat]) func tokensAreWholeWhileThereIsRoom(scale: CGFloat) {
-        let (stage, field) = field(["Photographs", "Yesterday", "Berlin"], scale: scale)
+        let (stage, field) = field(["Photos", "Today", "Berlin"], scale: scale)
         #expect(areWhole(field) == [true, true, true])
         field.text = "x"
         field.setNeedsLayout()
