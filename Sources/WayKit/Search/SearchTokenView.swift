@@ -9,7 +9,7 @@ final class SearchTokenView: UIControl {
     private static let gap: CGFloat = 4
     /// The part of a field's width that tokens may have beside a long text.
     private static let share: CGFloat = 0.6
-    /// Points that tokens leave for typing.
+    /// Points that tokens leave for typing while there is no text.
     private static let typingWidth: CGFloat = 70
 
     private let label = UILabel()
@@ -47,7 +47,7 @@ final class SearchTokenView: UIControl {
     ///   - text: its width.
     ///   - margin: after each token.
     static func widths(of views: [SearchTokenView], in width: CGFloat, text: CGFloat, margin: CGFloat) -> [CGFloat] {
-        let natural = views.map(\.naturalWidth), room = max(width * share, width - max(text, typingWidth))
+        let natural = views.map(\.naturalWidth), room = max(width * share, width - (text > 0 ? text : typingWidth))
         var rest = max(0, room - CGFloat(views.count) * margin), limit = CGFloat.infinity
         for (index, width) in natural.sorted().enumerated() {
             let fair = rest / CGFloat(natural.count - index)
