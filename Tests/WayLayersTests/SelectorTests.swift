@@ -61,6 +61,29 @@ import Testing
         #expect(target.calls.isEmpty)
     }
 
+    @MainActor final class Switches {
+        var states: [Bool] = []
+        func set(_ state: Bool) { states.append(state) }
+        func end(_ force: Bool) -> Bool {
+            states.append(force)
+            return true
+        }
+        func both(_ one: Bool, _ other: Bool) { states += [one, other] }
+        func count(_ number: Int) { states.append(false) }
+    }
+
+    /// As with Objective-C's `BOOL`.
+    @Test func objectAsBoolIsTrue() {
+        let target = Switches(), sender = Sender("finger")
+        #expect(Selector(Switches.set(_:), name: "set(_:)").perform(on: target, with: sender))
+        #expect(Selector(Switches.end(_:), name: "end(_:)").result(on: target, with: sender) as? Bool == true)
+        #expect(Selector(Switches.set(_:), name: "set(_:)").perform(on: target))
+        #expect(Selector(Switches.end(_:), name: "end(_:)").perform(on: target, with: false))
+        #expect(Selector(Switches.both(_:_:), name: "both(_:_:)").perform(on: target, with: sender))
+        #expect(target.states == [true, true, false, false, true, false])
+        #expect(!Selector(Switches.count(_:), name: "count(_:)").perform(on: target, with: sender))
+    }
+
     @Test func equalByTypeAndName() {
         let one = Selector(Controller.pan(_:), name: "pan(_:)"), two = Selector(Controller.pan(_:), name: "pan(_:)")
         #expect(one == two && one.hashValue == two.hashValue)

@@ -30,7 +30,8 @@ private enum SystemPalette {
     static let secondaryLabel = color(SystemColor("secondaryLabel", Shade(0x3C3C43, 0.6), Shade(0xEBEBF5, 0.6)))
     static let tertiaryLabel = color(SystemColor("tertiaryLabel", Shade(0x3C3C43, 0.3), Shade(0xEBEBF5, 0.3)))
     static let quaternaryLabel = color(SystemColor("quaternaryLabel", Shade(0x3C3C43, 0.18), Shade(0xEBEBF5, 0.16)))
-    static let placeholderText = color(SystemColor("placeholderText", Shade(0x3C3C43, 0.3), Shade(0xEBEBF5, 0.3)))
+    static let placeholderText = color(SystemColor(
+        "placeholderText", Shade(0x3C3C43, 0.3), Shade(0xEBEBF5, 0.3), contrast: (Shade(0x3C3C43, 0.9), Shade(0xEBEBF5, 0.7))))
     static let separator = color(SystemColor("separator", Shade(0x3C3C43, 0.29), Shade(0x545458, 0.6)))
     static let opaqueSeparator = color(SystemColor("opaqueSeparator", Shade(0xC6C6C8), Shade(0x38383A)))
     static let link = color(SystemColor("link", Shade(0x007AFF), Shade(0x0984FF)))

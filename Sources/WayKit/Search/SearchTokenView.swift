@@ -7,6 +7,10 @@ final class SearchTokenView: UIControl {
     private static let margin: CGFloat = 6
     private static let iconSide: CGFloat = 16
     private static let gap: CGFloat = 4
+    /// The part of a field's width that tokens may have beside a long text.
+    private static let share: CGFloat = 0.6
+    /// Points that tokens leave for typing while there is no text.
+    private static let typingWidth: CGFloat = 70
 
     private let label = UILabel()
     private let icon: UIImageView?
@@ -37,6 +41,25 @@ final class SearchTokenView: UIControl {
     private var iconWidth: CGFloat { icon == nil ? 0 : Self.iconSide + (label.text?.isEmpty ?? true ? 0 : Self.gap) }
     var naturalWidth: CGFloat { (label.intrinsicContentSize.width + iconWidth + 2 * Self.margin).rounded(.up) }
 
+    /// The widths of a field's tokens: their own while there is room beside the text, then the widest become narrower.
+    /// - Parameters:
+    ///   - width: for the tokens and the text.
+    ///   - text: its width.
+    ///   - margin: after each token.
+    static func widths(of views: [SearchTokenView], in width: CGFloat, text: CGFloat, margin: CGFloat) -> [CGFloat] {
+        let natural = views.map(\.naturalWidth), room = max(width * share, width - (text > 0 ? text : typingWidth))
+        var rest = max(0, room - CGFloat(views.count) * margin), limit = CGFloat.infinity
+        for (index, width) in natural.sorted().enumerated() {
+            let fair = rest / CGFloat(natural.count - index)
+            guard width <= fair else {
+                limit = fair
+                break
+            }
+            rest -= width
+        }
+        return natural.map { min($0, limit).rounded(.down) }
+    }
+
     override func touchedUpInside(with event: UIEvent?) { onTap(self) }
 
     override func stateChanged() {
@@ -59,7 +82,8 @@ final class SearchTokenView: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         icon?.frame = mirroredIfNeeded(CGRect(x: Self.margin, y: bounds.midY - Self.iconSide / 2, width: Self.iconSide, height: Self.iconSide))
-        let x = Self.margin + iconWidth
-        label.frame = mirroredIfNeeded(CGRect(x: x, y: 0, width: max(0, bounds.width - x - Self.margin), height: bounds.height))
+        let x = Self.margin + iconWidth, room = max(0, bounds.width - x - Self.margin), whole = label.intrinsicContentSize.width
+        // Pixel alignment may have made the token up to a point narrower than its content.
+        label.frame = mirroredIfNeeded(CGRect(x: x, y: 0, width: whole <= room + 1 ? max(room, whole) : room, height: bounds.height))
     }
 }

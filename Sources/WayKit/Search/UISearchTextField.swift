@@ -11,8 +11,6 @@ import Foundation
     private static let cornerRadius: CGFloat = 10
     private static let iconMargin: CGFloat = 8
     private static let textMargin: CGFloat = 6
-    /// The part of the width that tokens may have while there is text.
-    private static let tokenShare: CGFloat = 0.6
 
     private let fill = UIView()
     private var tokenViews: [SearchTokenView] = []
@@ -372,11 +370,10 @@ import Foundation
         return CGRect(x: isMirrored ? rect.minX : rect.minX + taken, y: rect.minY, width: max(0, rect.width - taken), height: rect.height)
     }
 
-    /// Narrower than their content if there are too many.
     private func tokenWidths(in rect: CGRect) -> [CGFloat] {
-        let natural = tokenViews.map(\.naturalWidth), available = rect.width * Self.tokenShare - CGFloat(natural.count) * Self.textMargin
-        let factor = min(1, max(0, available) / max(1, natural.reduce(0, +)))
-        return natural.map { ($0 * factor).rounded(.down) }
+        guard !tokenViews.isEmpty else { return [] }
+        let text = hasText ? FieldText(self).size.width + FieldTextLayout.caretWidth : 0
+        return SearchTokenView.widths(of: tokenViews, in: rect.width, text: text, margin: Self.textMargin)
     }
 
     open override func layoutSubviews() {

@@ -96,7 +96,7 @@ open class NSTextStorage: NSMutableAttributedString {
             index > 0 && index < string.length && UTF16.isLeadSurrogate(string.character(at: index - 1)) && UTF16.isTrailSurrogate(string.character(at: index))
         }
         let start = isInside(range.location) ? range.location - 1 : range.location
-        let end = range.length > 0 && isInside(NSMaxRange(range)) ? NSMaxRange(range) + 1 : NSMaxRange(range)
+        let end = isInside(NSMaxRange(range)) ? NSMaxRange(range) + 1 : NSMaxRange(range)
         return NSRange(location: start, length: end - start)
     }
 
@@ -197,7 +197,7 @@ open class NSTextStorage: NSMutableAttributedString {
         let former = NSRange(location: edit.range.location, length: edit.range.length - edit.delta)
         let text = styledText(in: edit.range)
         guard NSMaxRange(former) <= super.length else { return }
-        super.replaceCharacters(in: former, with: text.string)
+        replaceInBase(former, with: text.string)
         for run in text.runs {
             super.setAttributes(run.attributes, range: NSRange(location: edit.range.location + run.range.location, length: run.range.length))
         }
@@ -224,8 +224,10 @@ open class NSTextStorage: NSMutableAttributedString {
     open override func replaceCharacters(in range: NSRange, with str: String) {
         guard isInside(range, "replaceCharacters(in:with:)") else { return }
         isBaseStorageUsed = true
-        super.replaceCharacters(in: range, with: str)
-        edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+        // What is left of a surrogate pair changes, too.
+        let whole = wholeScalars(range)
+        replaceInBase(range, with: str)
+        edited(.editedCharacters, range: whole, changeInLength: str.utf16.count - range.length)
     }
 
     open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
@@ -233,6 +235,37 @@ open class NSTextStorage: NSMutableAttributedString {
         isBaseStorageUsed = true
         super.setAttributes(attrs ?? [:], range: range)
         edited(.editedAttributes, range: range, changeInLength: 0)
+    }
+
+    /// Replaces UTF-16 units in the text of the base class. Foundation on Linux replaces other characters than those of a range that begins or ends inside of a
+    /// grapheme cluster (`NSMutableString.replaceCharacters(in:with:)`), so whole clusters are replaced. Half a surrogate pair that is left becomes U+FFFD.
+    private func replaceInBase(_ range: NSRange, with text: String) {
+        let string = super.string, clusters = string.wholeCharacters(range)
+        guard clusters != range else { return super.replaceCharacters(in: range, with: text) }
+        let head = NSRange(location: clusters.location, length: range.location - clusters.location)
+        let tail = NSRange(location: NSMaxRange(range), length: NSMaxRange(clusters) - NSMaxRange(range))
+        let inherited = super.attributes(at: range.length > 0 ? range.location : range.location - 1, effectiveRange: nil)
+        let headRuns = baseRuns(in: head), tailRuns = baseRuns(in: tail), length = text.utf16.count
+        let units = string.utf16Units(in: head) + Array(text.utf16) + string.utf16Units(in: tail)
+        super.replaceCharacters(in: clusters, with: String(decoding: units, as: UTF16.self))
+        for run in headRuns { super.setAttributes(run.attributes, range: run.range) }
+        if length > 0 { super.setAttributes(inherited, range: NSRange(location: range.location, length: length)) }
+        for run in tailRuns {
+            super.setAttributes(run.attributes, range: NSRange(location: run.range.location + length - range.length, length: run.range.length))
+        }
+    }
+
+    /// The attributes of the base class, with ranges in the whole text.
+    private func baseRuns(in range: NSRange) -> [StyledText.Run] {
+        var runs: [StyledText.Run] = [], index = range.location
+        while index < NSMaxRange(range) {
+            var effective = NSRange(location: index, length: 1)
+            let attributes = super.attributes(at: index, effectiveRange: &effective)
+            let end = min(max(NSMaxRange(effective), index + 1), NSMaxRange(range))
+            runs.append(StyledText.Run(range: NSRange(location: index, length: end - index), attributes: attributes))
+            index = end
+        }
+        return runs
     }
 
     private func isInside(_ range: NSRange, _ call: String) -> Bool {
@@ -336,4 +369,26 @@ open class NSTextStorage: NSMutableAttributedString {
         replaceCharacters(in: NSRange(location: loc, length: 0), with: attrString)
     }
     open override func append(_ attrString: NSAttributedString) { insert(attrString, at: length) }
+}
+
+extension String {
+    /// The range, in UTF-16 units, with the whole of the grapheme clusters in which it begins and ends.
+    fileprivate func wholeCharacters(_ range: NSRange) -> NSRange {
+        var start = utf16.index(startIndex, offsetBy: range.location), lower = range.location
+        var end = utf16.index(start, offsetBy: range.length), upper = NSMaxRange(range)
+        while Index(start, within: self) == nil {
+            start = utf16.index(before: start)
+            lower -= 1
+        }
+        while Index(end, within: self) == nil {
+            end = utf16.index(after: end)
+            upper += 1
+        }
+        return NSRange(location: lower, length: upper - lower)
+    }
+
+    fileprivate func utf16Units(in range: NSRange) -> [UInt16] {
+        let start = utf16.index(startIndex, offsetBy: range.location)
+        return Array(utf16[start..<utf16.index(start, offsetBy: range.length)])
+    }
 }

@@ -17,7 +17,7 @@ extension Selector {
         fileID: String = #fileID, line: Int = #line, column: Int = #column
     ) {
         self.init(T.self, name, fileID, line, column) { target, first, _ in
-            guard let target = target as? T, let sender = first as? Sender else { return .mismatched }
+            guard let target = target as? T, let sender: Sender = Self.argument(first) else { return .mismatched }
             return .returned(method(target)(sender))
         }
     }
@@ -28,7 +28,7 @@ extension Selector {
         fileID: String = #fileID, line: Int = #line, column: Int = #column
     ) {
         self.init(T.self, name, fileID, line, column) { target, first, second in
-            guard let target = target as? T, let first = first as? First, let second = second as? Second else { return .mismatched }
+            guard let target = target as? T, let first: First = Self.argument(first), let second: Second = Self.argument(second) else { return .mismatched }
             return .returned(method(target)(first, second))
         }
     }
@@ -52,7 +52,7 @@ extension Selector {
         _ method: @escaping @MainActor (P) -> (Sender) -> Void
     ) {
         self.init(type, name, fileID, line, column) { target, first, _ in
-            guard let target = target as? P, let sender = first as? Sender else { return .mismatched }
+            guard let target = target as? P, let sender: Sender = Self.argument(first) else { return .mismatched }
             method(target)(sender)
             return .called
         }

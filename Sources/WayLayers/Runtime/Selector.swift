@@ -5,7 +5,7 @@
 /// Two selectors are equal if they were made from methods of the same class under the same name. Without a name a selector is equal to its copies and to those
 /// made at the same source location.
 ///
-/// A method may have a result, which senders of actions ignore. A *protocol's* method is given as a closure, since the compiler does not support it directly
+/// As in Objective-C an object that is passed to a method with a `Bool` is true, and nil is false. A method may have a result, which senders of actions ignore. A *protocol's* method is given as a closure, since the compiler does not support it directly
 /// (Swift 6.3 crashes at `Handler.tap`):
 ///
 ///     Selector(Handler.self, name: "tap(_:)") { $0.tap(_:) }
@@ -49,7 +49,7 @@
         fileID: String = #fileID, line: Int = #line, column: Int = #column
     ) {
         self.init(T.self, name, fileID, line, column) { target, first, _ in
-            guard let target = target as? T, let sender = first as? Sender else { return .mismatched }
+            guard let target = target as? T, let sender: Sender = Self.argument(first) else { return .mismatched }
             method(target)(sender)
             return .called
         }
@@ -61,10 +61,17 @@
         fileID: String = #fileID, line: Int = #line, column: Int = #column
     ) {
         self.init(T.self, name, fileID, line, column) { target, first, second in
-            guard let target = target as? T, let first = first as? First, let second = second as? Second else { return .mismatched }
+            guard let target = target as? T, let first: First = Self.argument(first), let second: Second = Self.argument(second) else { return .mismatched }
             method(target)(first, second)
             return .called
         }
+    }
+
+    /// An argument as the method takes it. As with Objective-C's `BOOL` an object that is passed as a `Bool` is true and nil is false, so that a gesture
+    /// recogniser may call `UIView.endEditing(_:)`.
+    @inlinable static func argument<Argument>(_ value: Any?) -> Argument? {
+        if let value = value as? Argument { return value }
+        return Argument.self == Bool.self ? (value != nil) as? Argument : nil
     }
 
     @usableFromInline init<T>(

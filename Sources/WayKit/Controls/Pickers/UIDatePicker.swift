@@ -167,11 +167,14 @@ public enum UIDatePickerStyle: Int, Sendable {
 
     private func update(animated: Bool) {
         let values = values
+        // A program that states no size has that of the style: it may be an input view or be added without `sizeToFit()`.
+        let hasOwnSize = content != nil && bounds.size == intrinsicContentSize
         if content?.style != datePickerStyle || content?.mode != datePickerMode { makeContent() }
         guard shown != values else { return }
         shown = values
         content?.show(values, animated: animated)
         invalidateIntrinsicContentSize()
+        if hasOwnSize, translatesAutoresizingMaskIntoConstraints { frame.size = intrinsicContentSize }
         setNeedsLayout()
     }
 

@@ -9,7 +9,7 @@ import Foundation
     /// Called when constraints or content inside the views may want another height.
     var onContentChange: (() -> Void)?
 
-    /// The height of an input view that states none. Source: the keyboard of iOS on an upright phone.
+    /// The height of an input view that states none but is a `UIInputView` or grows with its superview. Source: the keyboard of iOS on an upright phone.
     static let defaultHeight: CGFloat = 216
 
     override init(frame: CGRect) {
@@ -36,9 +36,15 @@ import Foundation
     func height(in window: UIWindow) -> CGFloat {
         let width = window.bounds.width
         let accessoryHeight = accessory.map { Self.height(of: $0, width: width, fallback: 0) } ?? 0
-        let inputHeight = input.map { Self.height(of: $0, width: width, fallback: Self.defaultHeight) } ?? 0
+        let inputHeight = input.map { Self.inputHeight(of: $0, width: width) } ?? 0
         let height = accessoryHeight + inputHeight
         return height > 0 ? min(window.bounds.height, height + window.safeAreaInsets.bottom) : 0
+    }
+
+    /// Zero of an empty view, with which programs hide the keyboard.
+    private static func inputHeight(of view: UIView, width: CGFloat) -> CGFloat {
+        let isKeyboard = view is UIInputView || view.autoresizingMask.contains(.flexibleHeight)
+        return height(of: view, width: width, fallback: isKeyboard ? defaultHeight : 0)
     }
 
     private static func height(of view: UIView, width: CGFloat, fallback: CGFloat) -> CGFloat {
@@ -63,7 +69,7 @@ import Foundation
             place(accessory, CGRect(x: 0, y: top, width: width, height: height))
             top += height
         }
-        if let input { place(input, CGRect(x: 0, y: top, width: width, height: Self.height(of: input, width: width, fallback: Self.defaultHeight))) }
+        if let input { place(input, CGRect(x: 0, y: top, width: width, height: Self.inputHeight(of: input, width: width))) }
     }
 
     private func place(_ view: UIView, _ frame: CGRect) {

@@ -95,7 +95,10 @@ import WayHost
         }
         isResponderInside = (window.firstResponder as? UIView)?.isDescendant(of: container) ?? false
         let height = container.height(in: window)
-        guard height > 0 else { return hide(animated: animated) }
+        guard height > 0 else {
+            if phase == .hidden { remove() } else { hide(animated: animated) }
+            return
+        }
         follower.begin(views.owner)
         move(to: CGRect(x: 0, y: window.bounds.height - height, width: window.bounds.width, height: height), isNew: isNew, animated: animated)
     }

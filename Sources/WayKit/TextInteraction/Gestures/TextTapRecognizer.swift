@@ -45,8 +45,10 @@ final class TextTapRecognizer: UIGestureRecognizer {
         start = nil
     }
 
-    /// A control or a program's view around the text may wait for further taps by itself.
+    /// A program's tap recogniser of the same text, as to find a tapped word, and one of a view around it that waits for further taps recognise beside this one.
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
-        !((preventedGestureRecognizer as? UITapGestureRecognizer)?.numberOfTapsRequired ?? 1 > 1)
+        guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+        let isProgramsOwn = other.view === view && !(other.delegate is UITextInteraction)
+        return !isProgramsOwn && other.numberOfTapsRequired == 1
     }
 }
