@@ -14,6 +14,8 @@ final class DragRecognizer: UIGestureRecognizer {
 
     /// Whether there is something to drag.
     var onLift: (() -> Bool)?
+    /// Whether a long press lifts although the view has a context menu.
+    var liftsBeforeContextMenu: ((UITouch) -> Bool)?
     /// The touch that drags.
     private(set) var touch: UITouch?
     private var start = CGPoint.zero
@@ -35,7 +37,7 @@ final class DragRecognizer: UIGestureRecognizer {
             return
         }
         // The long press of a context menu wins.
-        if view?.interactions.contains(where: { $0 is UIContextMenuInteraction }) ?? false { return state = .failed }
+        if !(liftsBeforeContextMenu?(first) ?? false), view?.interactions.contains(where: { $0 is UIContextMenuInteraction }) ?? false { return state = .failed }
         pressCount += 1
         let press = pressCount
         arena?.schedule(Self.pressDuration) { [weak self] in
