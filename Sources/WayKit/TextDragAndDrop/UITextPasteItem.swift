@@ -1,7 +1,7 @@
 import Foundation
 
 /// An item that is pasted into a text. Source: UIKit `UITextPasteItem`. The first result counts.
-@preconcurrency @MainActor public protocol UITextPasteItem: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITextPasteItem: NSObjectProtocol, Sendable {
     var itemProvider: NSItemProvider { get }
     /// Of the drag item.
     var localObject: Any? { get }
