@@ -14,6 +14,8 @@ final class DragRecognizer: UIGestureRecognizer {
 
     /// Whether there is something to drag.
     var onLift: (() -> Bool)?
+    /// Whether a long press lifts although the view has a context menu.
+    var liftsBeforeContextMenu: ((UITouch) -> Bool)?
     /// The touch that drags.
     private(set) var touch: UITouch?
     private var start = CGPoint.zero
@@ -37,7 +39,7 @@ final class DragRecognizer: UIGestureRecognizer {
         // The long press of a context menu wins.
         let menus = view?.interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first
         // A collection view has menus on some items only: it decides when the press has lasted.
-        if let menus, !(menus.delegate is CollectionMenus) { return state = .failed }
+        if let menus, !(menus.delegate is CollectionMenus), !(liftsBeforeContextMenu?(first) ?? false) { return state = .failed }
         pressCount += 1
         let press = pressCount
         arena?.schedule(Self.pressDuration) { [weak self] in

@@ -45,6 +45,8 @@ final class DragSession: NSObject, UIDragSession {
         self.controller = controller
         start = point
         super.init()
+        // The source asks for the position to choose the items.
+        tracker.session.move(to: point, in: window)
     }
 
     private var delegate: (any UIDragInteractionDelegate)? { interaction.delegate }
@@ -58,7 +60,6 @@ final class DragSession: NSObject, UIDragSession {
     // MARK: Lift
 
     func lift() {
-        tracker.session.move(to: point, in: window)
         let platter = DragPlatter(in: window, at: point)
         self.platter = platter
         let previews = items.compactMap { item in

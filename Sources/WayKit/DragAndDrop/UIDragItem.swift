@@ -7,6 +7,8 @@ import Foundation
     open var localObject: Any?
     /// The preview during the drag, after the lift; nil keeps the lifted one.
     open var previewProvider: (() -> UIDragPreview?)?
+    /// The text with its attributes, if it was dragged from a text of this program.
+    var draggedText: StyledText?
 
     public init(itemProvider: NSItemProvider) {
         self.itemProvider = itemProvider

@@ -138,7 +138,7 @@ import Foundation
     /// that interaction's.
     func mayLift(_ point: CGPoint) -> Bool {
         let drags = view?.storedInteractions.contains { ($0 as? UIDragInteraction)?.isEnabled ?? false } ?? false
-        guard drags, textInput?.isFirstResponder ?? false else { return false }
+        guard drags, let textInput, textInput.isFirstResponder, !textInput.isSecureTextEntry else { return false }
         return selector?.isSelected(textPoint(point)) ?? false
     }
 

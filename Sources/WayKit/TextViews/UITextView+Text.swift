@@ -9,6 +9,8 @@ extension UITextView {
         ownLayoutManager.loadViewIfNeeded(self)
         insertSubview(textDisplay.view, at: 0)
         editabilityChanged()
+        textDrag.install()
+        textDrop.install()
     }
 
     var content: TextContent { ownLayoutManager.content }

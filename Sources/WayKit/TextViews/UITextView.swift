@@ -5,7 +5,7 @@ import WayTextEditing
 ///
 /// A `UITextInteraction` gives it caret, selection, gestures and the edit menu, `EditableText` positions and undo, `TextFlow` the lines. Keys and input methods
 /// ask `shouldChangeText(in:replacementText:)` before they insert, and so the delegate. A text that a program sets reports nothing.
-@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput {
+@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppable {
     private(set) lazy var editing = EditableText(client: self)
     private(set) lazy var textGeometry = TextViewGeometry(self)
     private(set) lazy var textDisplay = TextDisplay(self)
@@ -194,6 +194,20 @@ import WayTextEditing
     open override func toggleBoldface(_ sender: Any?) { editing.toggle(.traitBold) }
     open override func toggleItalics(_ sender: Any?) { editing.toggle(.traitItalic) }
     open override func toggleUnderline(_ sender: Any?) { editing.toggleUnderline() }
+
+    // MARK: Drag and drop
+
+    private(set) lazy var textDrag = TextDrag(self)
+    private(set) lazy var textDrop = TextDrop(self, drag: textDrag)
+    open var textDragDelegate: (any UITextDragDelegate)? { get { textDrag.delegate } set { textDrag.delegate = newValue } }
+    open var textDragInteraction: UIDragInteraction? { textDrag.interaction }
+    open var isTextDragActive: Bool { textDrag.isActive }
+    open var textDragOptions: UITextDragOptions { get { textDrag.options } set { textDrag.options = newValue } }
+    open var textDropDelegate: (any UITextDropDelegate)? { get { textDrop.delegate } set { textDrop.delegate = newValue } }
+    open var textDropInteraction: UIDropInteraction? { textDrop.interaction }
+    open var isTextDropActive: Bool { textDrop.isActive }
+    /// Transforms what is pasted and dropped.
+    open var pasteDelegate: (any UITextPasteDelegate)? { get { textDrop.pasteDelegate } set { textDrop.pasteDelegate = newValue } }
 
     // MARK: UIKeyInput
 

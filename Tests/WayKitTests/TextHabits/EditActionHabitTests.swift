@@ -6,7 +6,7 @@ import WayKitTesting
 
 /// Rules of cut, copy and paste that a program relies on.
 @MainActor @Suite struct EditActionHabitTests {
-    let page = ProgramPage()
+    let page = TextProgramPage()
 
     private func can(_ view: UIView, _ action: Selector) -> Bool { view.canPerformAction(action, withSender: nil) }
 

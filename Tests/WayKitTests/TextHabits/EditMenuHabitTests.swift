@@ -6,7 +6,7 @@ import WayKitTesting
 
 /// The edit menu follows the insertion point; tokens and Return.
 @MainActor @Suite struct EditMenuHabitTests {
-    let page = ProgramPage()
+    let page = TextProgramPage()
 
     @Test func tapElsewhereDismissesTheMenu() {
         let view = page.add(UITextView(), height: 200)

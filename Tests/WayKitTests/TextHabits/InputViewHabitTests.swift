@@ -6,7 +6,7 @@ import WayKitTesting
 
 /// Views in place of the keyboard, and how programs dismiss it.
 @MainActor @Suite struct InputViewHabitTests {
-    let page = ProgramPage()
+    let page = TextProgramPage()
 
     private func show(_ view: UIView, accessory: UIView? = nil) -> UITextField {
         let field = page.add(UITextField())

@@ -6,7 +6,7 @@ import WayKitTesting
 
 /// What typing and the end of editing leave.
 @MainActor @Suite struct SessionHabitTests {
-    let page = ProgramPage()
+    let page = TextProgramPage()
 
     @Test(arguments: [false, true]) func textTypedAfterALinkIsNone(isField: Bool) {
         let text = NSAttributedString(string: "link", attributes: [.link: URL(string: "https://example.org")!, .font: UIFont.systemFont(ofSize: 16)])

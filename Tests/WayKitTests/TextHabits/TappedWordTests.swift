@@ -6,7 +6,7 @@ import WayKitTesting
 
 /// A tap recogniser of the program finds the word below the finger.
 @MainActor @Suite struct TappedWordTests {
-    let page = ProgramPage()
+    let page = TextProgramPage()
 
     @MainActor final class Finder: NSObject {
         let direction: UITextDirection

@@ -70,7 +70,7 @@ import WayKitTesting
     /// A text view whose storage was requested shows what the storage has.
     @Test(arguments: [4, 5] as [UInt64]) func textViewFollowsItsStorage(seed: UInt64) {
         var chance = Chance(state: seed), units: [UInt16] = []
-        let view = ProgramPage().add(UITextView(), height: 200), storage = view.textStorage
+        let view = TextProgramPage().add(UITextView(), height: 200), storage = view.textStorage
         for step in 0..<800 {
             let start = chance.number(below: units.count + 1), length = min(chance.number(below: units.count > 60 ? 20 : 5), units.count - start)
             var range = start..<start + length

@@ -27,7 +27,8 @@ extension EditableText {
         replace(range, with: text, name: name)
     }
 
-    private var allowsAttributes: Bool {
+    /// Whether the user may change attributes, and insert text with its own.
+    var allowsAttributes: Bool {
         (client as? UITextField)?.allowsEditingTextAttributes ?? (client as? UITextView)?.allowsEditingTextAttributes ?? false
     }
 
@@ -55,12 +56,17 @@ extension EditableText {
         client.smartInsertDeleteType == .yes ? NSRange(SmartSpacing.deleting(selection.offsets, of: storage.buffer)) : selection
     }
 
-    private var acceptsImages: Bool { client is UITextView && allowsAttributes }
+    /// Whether images are inserted as attachments.
+    var acceptsImages: Bool { client is UITextView && allowsAttributes }
 
     /// Pasted text has the typing attributes; what was copied in the program keeps its own where the user may change attributes. There a text view accepts
     /// an image, too, as an attachment.
     func paste() {
         guard client.isEditable else { return }
+        if let view = client as? any EditableTextView, view.pasteDelegate != nil {
+            let range = client.replacesTextOnInsertion ? wholeRange : selection
+            return TextPaste(into: view, range: range, name: "Paste").load(UIPasteboard.general.itemProviders.map { TextPaste.Source(provider: $0) })
+        }
         guard let pasted = UIPasteboard.general.string ?? UIPasteboard.general.url?.absoluteString, !pasted.isEmpty else { return pasteImage() }
         let range = client.replacesTextOnInsertion ? wholeRange : selection
         var text = client.acceptedText(pasted)

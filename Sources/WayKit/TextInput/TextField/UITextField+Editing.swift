@@ -8,6 +8,8 @@ extension UITextField {
         clipsToBounds = false
         chromeChanged()
         addInteraction(UITextInteraction(for: .editable))
+        textDrag.install()
+        textDrop.install()
     }
 
     // MARK: Session

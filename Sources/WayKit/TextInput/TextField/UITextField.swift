@@ -5,7 +5,7 @@ import Foundation
 /// A `UITextInteraction` gives it caret, selection, gestures and the edit menu. Keys and input methods ask `shouldChangeText(in:replacementText:)` before they
 /// insert, and so the delegate. The return key is an inserted line break: `textFieldShouldReturn(_:)`, then `editingDidEndOnExit`, which ends editing if it
 /// has a target, and `primaryActionTriggered`. A text that a program sets reports nothing.
-@preconcurrency @MainActor open class UITextField: UIControl, UITextInput {
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable {
     let storage = FieldTextStorage()
     private(set) lazy var editing = EditableText(client: self)
     private(set) lazy var lineLayout = FieldTextLayout(field: self)
@@ -221,6 +221,20 @@ import Foundation
     open var passwordRules: UITextInputPasswordRules? { get { traits.passwordRules } set { traits.passwordRules = newValue } }
     /// Each character is shown as a bullet, and the text cannot be copied. When its editing begins again, the first insertion replaces it.
     open var isSecureTextEntry = false { didSet { if oldValue != isSecureTextEntry { textDisplayChanged() } } }
+
+    // MARK: Drag and drop
+
+    private(set) lazy var textDrag = TextDrag(self)
+    private(set) lazy var textDrop = TextDrop(self, drag: textDrag)
+    open var textDragDelegate: (any UITextDragDelegate)? { get { textDrag.delegate } set { textDrag.delegate = newValue } }
+    open var textDragInteraction: UIDragInteraction? { textDrag.interaction }
+    open var isTextDragActive: Bool { textDrag.isActive }
+    open var textDragOptions: UITextDragOptions { get { textDrag.options } set { textDrag.options = newValue } }
+    open var textDropDelegate: (any UITextDropDelegate)? { get { textDrop.delegate } set { textDrop.delegate = newValue } }
+    open var textDropInteraction: UIDropInteraction? { textDrop.interaction }
+    open var isTextDropActive: Bool { textDrop.isActive }
+    /// Transforms what is pasted and dropped.
+    open var pasteDelegate: (any UITextPasteDelegate)? { get { textDrop.pasteDelegate } set { textDrop.pasteDelegate = newValue } }
 
     // MARK: UIKeyInput
 

@@ -11,6 +11,8 @@ final class TextPointerRecognizer: UIGestureRecognizer {
     var waits: (UITouch) -> Bool = { _ in false }
     /// Where the button was pressed, in the window.
     private(set) var start = CGPoint.zero
+    /// Whether an event has been farther from the start than `dragDistance`, while the press waits.
+    private var hasLeftStart = false
     /// Points.
     private static let dragDistance: CGFloat = 10
 
@@ -33,13 +35,17 @@ final class TextPointerRecognizer: UIGestureRecognizer {
         default: return state = .failed
         }
         start = touch.position
+        hasLeftStart = false
         if button != .primary || tapCount > 1 || !waits(touch) { state = .began }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard storedState == .possible else { return state = .changed }
         guard let touch = touches.first else { return }
-        if hypot(touch.position.x - start.x, touch.position.y - start.y) > Self.dragDistance { state = .began }
+        guard hypot(touch.position.x - start.x, touch.position.y - start.y) > Self.dragDistance else { return }
+        // The first event that far may lift, whatever the order of the recognizers is.
+        if hasLeftStart { state = .began }
+        hasLeftStart = true
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
