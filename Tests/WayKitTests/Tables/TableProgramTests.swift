@@ -6,7 +6,7 @@ import WayKitTesting
 /// Random programs of a table: what is shown equals the data, whatever is interrupted. `WAYKIT_TABLE_PROGRAMS` sets their number.
 @MainActor @Suite struct TableProgramTests {
     @Test func randomPrograms() {
-        let count = ProcessInfo.processInfo.environment["WAYKIT_TABLE_PROGRAMS"].flatMap(Int.init) ?? 1000
+        let count = ProcessInfo.processInfo.environment["WAYKIT_TABLE_PROGRAMS"].flatMap(Int.init) ?? 150
         let seed = ProcessInfo.processInfo.environment["WAYKIT_SEED"].flatMap(UInt64.init) ?? 1
         var failures = 0
         let run = TableProgram()

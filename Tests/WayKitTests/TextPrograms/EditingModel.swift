@@ -110,7 +110,7 @@ struct EditingModelFailure: Error, CustomStringConvertible {
             redoStates = []
         }
         try compare()
-        if step % 5000 == 0 { try undoEverything() }
+        if step % 1000 == 0 { try undoEverything() }
     }
 
     /// Whether it was an undo, a redo or a text set by the program.

@@ -11,7 +11,7 @@ import WayKitTesting
 
     private func run(_ subject: some ModelSubject) throws {
         var model = EditingModel(subject, seed: UInt64(Self.number("WAYKIT_SEED") ?? 1))
-        for _ in 0..<(Self.number("WAYKIT_EDIT_STEPS") ?? 5000) { try model.takeStep() }
+        for _ in 0..<(Self.number("WAYKIT_EDIT_STEPS") ?? 2000) { try model.takeStep() }
         try model.undoEverything()
     }
 
