@@ -52,11 +52,11 @@ final class TabSidebarView: UIView {
         let isExpanded = !collapsedGroups.contains(group.identifier)
         let heading = TabSidebarRow(group.title, image: isSection(group) ? nil : group.image, style: isSection(group) ? .header : .row, level: level)
         heading.disclosure = isExpanded
-        heading.addAction(UIAction { [weak self] _ in self?.toggle(group) }, for: .primaryActionTriggered)
+        heading.addAction(UIAction { [weak self] _ in self?.toggle(group) }, for: .touchUpInside)
         guard isExpanded else { return [heading] }
         let actions = group.sidebarActions.map { action in
             let row = TabSidebarRow(action.title, image: action.image, style: .row, level: level + (isSection(group) ? 0 : 1))
-            row.addAction(action, for: .primaryActionTriggered)
+            row.addAction(action, for: .touchUpInside)
             return row
         }
         return [heading] + group.displayOrder.flatMap { makeRows($0, level: level + (isSection(group) ? 0 : 1)) } + actions
@@ -76,7 +76,7 @@ final class TabSidebarView: UIView {
                 guard let tab, let controller = self?.controller else { return }
                 controller.selectTab(tab, byUser: true)
                 if controller.sidebar.layout == .overlap { controller.sidebar.isHidden = true }
-            }, for: .primaryActionTriggered)
+            }, for: .touchUpInside)
         return row
     }
 

@@ -92,5 +92,5 @@ package struct ZoomGeometry: Sendable {
     }
 
     package func snapshotAlpha(at progress: CGFloat) -> CGFloat { (1 - fading) * min(1, max(0, 1 - progress / Self.snapshotFade)) }
-    package func pageAlpha(at progress: CGFloat) -> CGFloat { 1 - fading * (1 - progress) }
+    package func pageAlpha(at progress: CGFloat) -> CGFloat { 1 - fading + fading * progress }
 }

@@ -161,6 +161,10 @@ extension SceneMoment {
             (harness.content as? DynamicsController)?.lineUp()
             harness.wait(0.12, isShifted)
         },
+        SceneMoment(.letters, "letters") { harness, isShifted in
+            (harness.content as? LettersController)?.compose(Draft(recipients: ["Ada"]))
+            harness.wait(0.15, isShifted)
+        },
         SceneMoment(.controls, "controls") { harness, isShifted in
             (harness.content as? ControlsController)?.showControls()
             harness.wait(0.15, isShifted)

@@ -237,6 +237,7 @@ import WayKitTesting
         stage.pointerMove(to: CGPoint(x: 47, y: 110))
         stage.pointerMove(to: CGPoint(x: 60, y: 110))
         stage.pointerMove(to: CGPoint(x: 70, y: 110))
+        stage.pointerMove(to: CGPoint(x: 71, y: 110))
         #expect(lifter.asked == 1)
         #expect(view.selection == 2..<5)
         stage.pointerRelease(at: CGPoint(x: 70, y: 110))

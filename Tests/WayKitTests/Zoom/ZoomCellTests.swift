@@ -104,7 +104,7 @@ import WayKitTesting
         #expect(isCentered(lastFrame()))
     }
 
-    @Test(arguments: [2, 8, 16]) func aCellThatIsReusedInFlightIsLeft(frame: Int) {
+    @Test(arguments: [2, 8]) func aCellThatIsReusedInFlightIsLeft(frame: Int) {
         open()
         #expect(isCentered(lastFrame { now in
             guard now == frame else { return }

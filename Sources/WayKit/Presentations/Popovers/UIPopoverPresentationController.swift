@@ -183,6 +183,8 @@ import WayLog
         laidOutSize = containerView.bounds.size
         guard outsideTap == nil else { return }
         let tap = UITapGestureRecognizer()
+        // It recognises taps on the contents, too, whose views receive their touches.
+        tap.cancelsTouchesInView = false
         tap.addHandler { [weak self, weak tap] in
             guard let self, let tap, tap.state == .ended, let container = self.containerView else { return }
             let point = tap.location(in: container)
