@@ -15,7 +15,9 @@ import WayHost
 
     private unowned let scene: UIWindowScene
     private(set) var phase = Phase.hidden
-    private lazy var container = makeContainer()
+    /// Exists until the views have gone.
+    private var madeContainer: InputViewContainer?
+    private var container: InputViewContainer { madeContainer ?? makeContainer() }
     private(set) weak var window: UIWindow?
     /// Where the views rest, in the coordinates of `window`.
     private var frame = CGRect.zero
@@ -43,6 +45,7 @@ import WayHost
     private func makeContainer() -> InputViewContainer {
         let container = InputViewContainer(frame: .zero)
         container.onContentChange = { [weak self] in self?.setNeedsUpdate() }
+        madeContainer = container
         return container
     }
 
@@ -157,11 +160,13 @@ import WayHost
     private func remove() {
         phase = .hidden
         isLeaving = false
-        _ = follower.end(container)
         isResponderInside = false
-        container.owner = nil
-        container.show(nil, nil)
-        container.removeFromSuperview()
+        guard let madeContainer else { return }
+        _ = follower.end(madeContainer)
+        madeContainer.owner = nil
+        madeContainer.show(nil, nil)
+        madeContainer.removeFromSuperview()
+        self.madeContainer = nil
     }
 
     /// Notifications, the container, guides and sheets, in one animation.
