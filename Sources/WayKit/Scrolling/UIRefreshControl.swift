@@ -98,7 +98,7 @@ import Foundation
         guard isDragging, isEnabled, !hasTriggered, fraction >= 1 else { return }
         hasTriggered = true
         beginRefreshing()
-        sendActions(for: .valueChanged)
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
     private func show(_ fraction: CGFloat) {

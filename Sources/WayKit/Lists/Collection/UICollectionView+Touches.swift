@@ -32,14 +32,15 @@ extension UICollectionView {
 
     func endTracking(_ touches: Set<UITouch>) -> Bool {
         guard let touch = selection.touch, touches.contains(touch) else { return false }
-        let indexPath = selection.highlighted
-        unhighlight()
         selection.touch = nil
-        if let indexPath, let cell = elements[.cell(indexPath)] as? UICollectionViewListCell, cell.expandsByTap {
+        guard let indexPath = selection.highlighted else { return true }
+        if let cell = elements[.cell(indexPath)] as? UICollectionViewListCell, cell.expandsByTap {
             cell.toggleExpansion()
-            return true
+        } else {
+            userSelected(indexPath)
         }
-        if let indexPath { userSelected(indexPath) }
+        // The highlight ends last, as UICollectionViewDelegate documents; what the delegate did may have ended it or moved its item.
+        unhighlight()
         return true
     }
 

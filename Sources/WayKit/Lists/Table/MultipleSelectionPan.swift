@@ -35,8 +35,8 @@ import Foundation
     }
 
     override func shouldBegin(_ translation: CGPoint) -> Bool {
-        guard let table, let row = startRow, abs(translation.y) >= abs(translation.x) || table.isEditing else { return false }
-        guard table.isEditing && table.allowsMultipleSelectionDuringEditing
+        guard let table, let row = startRow, abs(translation.y) >= abs(translation.x) || table.showsEditingControls else { return false }
+        guard table.showsEditingControls && table.allowsMultipleSelectionDuringEditing
             || table.delegate?.tableView(table, shouldBeginMultipleSelectionInteractionAt: row.path) ?? false
         else { return false }
         first = row

@@ -73,7 +73,7 @@ extension UITableView: SwipeActionsContainer {
 
     func swipeableCell(at point: CGPoint) -> UIView? {
         guard reorder == nil, let row = indexPathForRow(at: point).flatMap(TableRow.init), let cell = views.cells[row] else { return nil }
-        return !isEditing || swipeActionsController?.openCell === cell ? cell : nil
+        return !showsEditingControls || swipeActionsController?.openCell === cell ? cell : nil
     }
 
     func swipeActions(for cell: UIView, at edge: SwipeEdge) -> UISwipeActionsConfiguration? {

@@ -51,7 +51,7 @@ extension UITableView {
     }
 
     func editingState(of row: TableRow) -> TableCellEditing {
-        guard isEditing else { return TableCellEditing() }
+        guard showsEditingControls else { return TableCellEditing() }
         var result = TableCellEditing(isEditing: true)
         let path = dataRow(for: row).path
         let canEdit = dataSource?.tableView(self, canEditRowAt: path) ?? true
@@ -70,7 +70,7 @@ extension UITableView {
     }
 
     func editingChanged(animated: Bool) {
-        if !(isEditing && allowsSelectionDuringEditing) { clearSelection() }
+        if !(showsEditingControls && allowsSelectionDuringEditing) { clearSelection() }
         for (row, cell) in views.cells { configure(cell, row, animated: animated) }
         setNeedsLayout()
     }

@@ -23,7 +23,7 @@ extension UITableView {
     }
 
     func canFocus(_ cell: UITableViewCell) -> Bool {
-        guard isEditing ? allowsFocusDuringEditing : allowsFocus, !cell.isHidden, let row = row(of: cell) else { return false }
+        guard showsEditingControls ? allowsFocusDuringEditing : allowsFocus, !cell.isHidden, let row = row(of: cell) else { return false }
         return delegate?.tableView(self, canFocusRowAt: row.path) ?? true
     }
 

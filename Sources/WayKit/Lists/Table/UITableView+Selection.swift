@@ -3,11 +3,11 @@ import Foundation
 /// Selected rows.
 extension UITableView {
     /// Whether several rows can be selected now.
-    var selectsMultiple: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+    var selectsMultiple: Bool { showsEditingControls ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
     /// Whether the user can select now.
     var allowsSelectionNow: Bool {
-        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection || allowsMultipleSelection
+        showsEditingControls ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection || allowsMultipleSelection
     }
 
     // MARK: By the program: the delegate is not called

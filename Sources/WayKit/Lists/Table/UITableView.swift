@@ -133,18 +133,20 @@ import Foundation
 
     // MARK: Editing
 
-    private var isEditingNow = false
     /// Rows show their editing and reorder controls.
+    private(set) var showsEditingControls = false
+    /// Rows show their editing and reorder controls, or the actions of a swiped row are open: setting it to false closes them.
+    /// Source: UIKit `UITableView.isEditing`, `UITableViewDelegate.tableView(_:willBeginEditingRowAt:)`.
     open var isEditing: Bool {
-        get { isEditingNow }
+        get { showsEditingControls || swipes.isOpen }
         set { setEditing(newValue, animated: false) }
     }
 
     open func setEditing(_ editing: Bool, animated: Bool) {
-        guard editing != isEditingNow else { return }
         swipes.close(animated: animated)
+        guard editing != showsEditingControls else { return }
         reorder?.cancel()
-        isEditingNow = editing
+        showsEditingControls = editing
         editingChanged(animated: animated)
     }
 

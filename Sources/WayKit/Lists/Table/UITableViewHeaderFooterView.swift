@@ -38,8 +38,12 @@ import Foundation
 
     /// Put subviews here, not into the view itself.
     open var contentView: UIView { host.contentView }
-    /// The standard label, made when it is used.
-    public var textLabel: UILabel? { contentConfiguration == nil ? labels.text : nil }
+    /// The standard label, made when it is used; in a header or footer of the table's own, the label of its title. Nil where the program has set a content
+    /// configuration.
+    public var textLabel: UILabel? {
+        guard contentConfiguration != nil else { return labels.text }
+        return showsTitleOfTable ? (contentView as? UIListContentView)?.primaryLabel : nil
+    }
     /// A second label, in the grouped styles.
     public var detailTextLabel: UILabel? { contentConfiguration == nil ? labels.detail : nil }
     open var backgroundView: UIView? {

@@ -39,6 +39,9 @@ import WayLog
 
     // MARK: Content
 
+    /// The label of the text, which a table's own header hands out as its `textLabel`.
+    var primaryLabel: UILabel { textLabel }
+
     private func apply() {
         let configuration = listConfiguration
         directionalLayoutMargins = configuration.directionalLayoutMargins
