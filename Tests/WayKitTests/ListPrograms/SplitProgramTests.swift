@@ -37,7 +37,7 @@ import WayKitTesting
         }
     }
 
-    final class Delegate: UISplitViewControllerDelegate {
+    final class Delegate: NSObject, UISplitViewControllerDelegate {
         let log = EventLog()
         func splitViewController(
             _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column

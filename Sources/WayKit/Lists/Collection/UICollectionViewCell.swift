@@ -48,7 +48,7 @@ import Foundation
         get { host.contentConfiguration }
         set {
             host.contentConfiguration = newValue
-            setNeedsUpdateConfiguration()
+            host.configurationWasSet()
         }
     }
     /// Whether `contentConfiguration` is updated for a new state. Source: UIKit `UICollectionViewCell.automaticallyUpdatesContentConfiguration`.
@@ -68,7 +68,7 @@ import Foundation
                 backgroundView = nil
                 selectedBackgroundView = nil
             }
-            setNeedsUpdateConfiguration()
+            host.configurationWasSet()
         }
     }
     /// Whether `backgroundConfiguration` is updated for a new state. Source: UIKit `UICollectionViewCell.automaticallyUpdatesBackgroundConfiguration`.

@@ -60,7 +60,7 @@ import Foundation
         set {
             if newValue != nil { labels.remove() }
             host.contentConfiguration = newValue
-            setNeedsUpdateConfiguration()
+            host.configurationWasSet()
         }
     }
     open var automaticallyUpdatesContentConfiguration: Bool {

@@ -12,6 +12,7 @@ import Foundation
     private(set) var backgroundView: BackgroundConfigurationView?
     /// Whether `updateIfNeeded` has something to do.
     private(set) var needsUpdate = true
+    private var isUpdating = false
     var automaticallyUpdatesContent = true
     var automaticallyUpdatesBackground = true
     /// Called after the content view is another one; the owner lays it out.
@@ -81,10 +82,17 @@ import Foundation
         owner.setNeedsLayout()
     }
 
+    /// The program has set a configuration: an update for the state follows, unless it was set by an update, which knew the state.
+    func configurationWasSet() {
+        if isUpdating { owner.setNeedsLayout() } else { setNeedsUpdate() }
+    }
+
     /// Runs `update` if one is due: the owner's `updateConfiguration(using:)` and its handler. Call it before layout and before a measurement.
     func updateIfNeeded(_ update: () -> Void) {
         guard needsUpdate else { return }
         needsUpdate = false
+        isUpdating = true
+        defer { isUpdating = false }
         update()
     }
 
