@@ -1,12 +1,14 @@
 import Foundation
 
-/// A text of the system's own items: edit menus, search bars, bar button items, find bars.
+/// A text of the system's own items: edit menus, search bars, bar button items, find bars, menus of links, lists, sidebars.
 enum SystemString: String, CaseIterable {
     case cut, copy, paste, delete, select, selectAll
     case cancel, done, edit, save, add, compose, reply, share, organize, bookmarks, search, refresh, stop, camera, play, pause, rewind, fastForward, undo, redo
     case close, back, more, open, clearText, searchResults, searchSuggestions, loading
     case favorites, featured, topRated, recents, contacts, history, downloads, mostRecent, mostViewed
-    case find, findNext, findPrevious, replace, replaceAll, noResults
+    case find, findNext, findPrevious, replace, replaceAll, noResults, replaceWith, findOptions, notFound, countOf, matchCase, wholeWords, findAndReplace
+    case call, newMessage, openInMaps, createEvent, openLink, copyPhoneNumber, copyEmail, copyAddress, copyEvent, copyLink
+    case expand, sidebar, showSidebar, hideSidebar, fullWidth, dismiss
 }
 
 /// The system's texts in one language.
@@ -105,6 +107,29 @@ struct SystemStrings: Sendable {
         replace|Replace|Ersetzen|Remplacer|Reemplazar|استبدال|置き換え
         replaceAll|Replace All|Alle ersetzen|Tout remplacer|Reemplazar todo|استبدال الكل|すべてを置き換え
         noResults|No Results|Keine Ergebnisse|Aucun résultat|Sin resultados|لا توجد نتائج|該当なし
+        replaceWith|Replace with|Ersetzen durch|Remplacer par|Reemplazar por|استبدال بـ|置換文字列
+        findOptions|Find options|Suchoptionen|Options de recherche|Opciones de búsqueda|خيارات البحث|検索オプション
+        notFound|Not found|Nicht gefunden|Introuvable|No encontrado|غير موجود|見つかりません
+        countOf|of|von|sur|de|من|/
+        matchCase|Match Case|Groß-/Kleinschreibung|Respecter la casse|Coincidir mayúsculas|مطابقة حالة الأحرف|大文字/小文字を区別
+        wholeWords|Whole Words|Ganze Wörter|Mots entiers|Palabras completas|كلمات كاملة|単語全体
+        findAndReplace|Find and Replace|Suchen und Ersetzen|Rechercher et remplacer|Buscar y reemplazar|بحث واستبدال|検索と置換
+        call|Call|Anrufen|Appeler|Llamar|اتصال|電話をかける
+        newMessage|New Message|Neue Nachricht|Nouveau message|Nuevo mensaje|رسالة جديدة|新規メッセージ
+        openInMaps|Open in Maps|In Karten öffnen|Ouvrir dans Plans|Abrir en Mapas|فتح في الخرائط|マップで開く
+        createEvent|Create Event|Ereignis erstellen|Créer un événement|Crear evento|إنشاء حدث|イベントを作成
+        openLink|Open Link|Link öffnen|Ouvrir le lien|Abrir enlace|فتح الرابط|リンクを開く
+        copyPhoneNumber|Copy Phone Number|Telefonnummer kopieren|Copier le numéro|Copiar número|نسخ رقم الهاتف|電話番号をコピー
+        copyEmail|Copy Email|E-Mail kopieren|Copier l’adresse e-mail|Copiar correo|نسخ البريد الإلكتروني|メールをコピー
+        copyAddress|Copy Address|Adresse kopieren|Copier l’adresse|Copiar dirección|نسخ العنوان|住所をコピー
+        copyEvent|Copy Event|Ereignis kopieren|Copier l’événement|Copiar evento|نسخ الحدث|イベントをコピー
+        copyLink|Copy Link|Link kopieren|Copier le lien|Copiar enlace|نسخ الرابط|リンクをコピー
+        expand|Expand|Aufklappen|Développer|Expandir|توسيع|展開
+        sidebar|Sidebar|Seitenleiste|Barre latérale|Barra lateral|الشريط الجانبي|サイドバー
+        showSidebar|Show Sidebar|Seitenleiste einblenden|Afficher la barre latérale|Mostrar barra lateral|إظهار الشريط الجانبي|サイドバーを表示
+        hideSidebar|Hide Sidebar|Seitenleiste ausblenden|Masquer la barre latérale|Ocultar barra lateral|إخفاء الشريط الجانبي|サイドバーを隠す
+        fullWidth|Full Width|Volle Breite|Pleine largeur|Ancho completo|العرض الكامل|全幅
+        dismiss|Dismiss|Ausblenden|Fermer|Descartar|إغلاق|閉じる
         """
 }
 

@@ -22,11 +22,11 @@ final class FindBar: UIControl {
     let replacementField = UISearchTextField()
     let countLabel = UILabel()
     let optionsButton = UIButton(type: .system)
-    private(set) lazy var previousButton = symbolButton("chevron.up", "Find previous") { $0.findPrevious() }
-    private(set) lazy var nextButton = symbolButton("chevron.down", "Find next") { $0.findNext() }
-    private(set) lazy var doneButton = textButton("Done") { $0.dismissFindNavigator() }
-    private(set) lazy var replaceButton = textButton("Replace") { $0.replace(all: false) }
-    private(set) lazy var replaceAllButton = textButton("Replace All") { $0.replace(all: true) }
+    private(set) lazy var previousButton = symbolButton("chevron.up", .findPrevious) { $0.findPrevious() }
+    private(set) lazy var nextButton = symbolButton("chevron.down", .findNext) { $0.findNext() }
+    private(set) lazy var doneButton = textButton(.done) { $0.dismissFindNavigator() }
+    private(set) lazy var replaceButton = textButton(.replace) { $0.replace(all: false) }
+    private(set) lazy var replaceAllButton = textButton(.replaceAll) { $0.replace(all: true) }
     /// The height below the bar that input views or the safe area cover: the background goes on there.
     var coveredHeight: CGFloat = 0 { didSet { if coveredHeight != oldValue { setNeedsLayout() } } }
 
@@ -41,7 +41,7 @@ final class FindBar: UIControl {
     init(_ interaction: UIFindInteraction) {
         self.interaction = interaction
         super.init(frame: .zero)
-        accessibilityLabel = "Find"
+        accessibilityLabel = SystemString.find.text
         hairline.backgroundColor = .separator
         doneButton.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
         countLabel.font = .systemFont(ofSize: 15)
@@ -58,10 +58,10 @@ final class FindBar: UIControl {
     private var replacementViews: [UIView] { [replacementField, replaceButton, replaceAllButton] }
 
     private func setUpFields() {
-        searchField.placeholder = "Find"
-        searchField.accessibilityLabel = "Find"
-        replacementField.placeholder = "Replace with"
-        replacementField.accessibilityLabel = "Replace with"
+        searchField.placeholder = SystemString.find.text
+        searchField.accessibilityLabel = SystemString.find.text
+        replacementField.placeholder = SystemString.replaceWith.text
+        replacementField.accessibilityLabel = SystemString.replaceWith.text
         replacementField.enablesReturnKeyAutomatically = false
         for field in [searchField, replacementField] {
             field.autocapitalizationType = .none
@@ -85,20 +85,20 @@ final class FindBar: UIControl {
         optionsButton.setImage(icon, for: .normal)
         optionsButton.tintColor = .secondaryLabel
         optionsButton.showsMenuAsPrimaryAction = true
-        optionsButton.accessibilityLabel = "Find options"
+        optionsButton.accessibilityLabel = SystemString.findOptions.text
         optionsButton.bounds.size = CGSize(width: 28, height: Self.fieldHeight)
         searchField.leftView = optionsButton
     }
 
-    private func symbolButton(_ symbol: String, _ label: String, _ action: @escaping @MainActor (UIFindInteraction) -> Void) -> UIButton {
+    private func symbolButton(_ symbol: String, _ label: SystemString, _ action: @escaping @MainActor (UIFindInteraction) -> Void) -> UIButton {
         let button = UIButton(type: .system, primaryAction: UIAction { [unowned self] _ in action(interaction) })
         button.setImage(UIImage(systemName: symbol), for: .normal)
-        button.accessibilityLabel = label
+        button.accessibilityLabel = label.text
         return button
     }
 
-    private func textButton(_ title: String, _ action: @escaping @MainActor (UIFindInteraction) -> Void) -> UIButton {
-        UIButton(type: .system, primaryAction: UIAction(title: title) { [unowned self] _ in action(interaction) })
+    private func textButton(_ title: SystemString, _ action: @escaping @MainActor (UIFindInteraction) -> Void) -> UIButton {
+        UIButton(type: .system, primaryAction: UIAction(title: title.text) { [unowned self] _ in action(interaction) })
     }
 
     // MARK: State
@@ -124,8 +124,8 @@ final class FindBar: UIControl {
     private static func countText(_ style: UIFindSession.SearchResultDisplayStyle, _ index: Int, _ count: Int) -> String? {
         switch style {
         case .none: nil
-        case _ where count == 0: "Not found"
-        case .currentAndTotal where index != NSNotFound: "\(index + 1) of \(count)"
+        case _ where count == 0: SystemString.notFound.text
+        case .currentAndTotal where index != NSNotFound: "\(index + 1) \(SystemString.countOf.text) \(count)"
         default: "\(count)"
         }
     }
@@ -140,17 +140,19 @@ final class FindBar: UIControl {
     private var suggestedElements: [UIMenuElement] {
         let interaction = interaction
         let options = UIMenu(options: .displayInline, children: [
-            UIAction(title: "Match Case", state: interaction.matchesCase ? .on : .off) { [weak interaction] _ in interaction?.matchesCase.toggle() },
-            UIAction(title: "Whole Words", state: interaction.matchesWords ? .on : .off) { [weak interaction] _ in interaction?.matchesWords.toggle() },
+            option(.matchCase, isOn: interaction.matchesCase) { $0.matchesCase.toggle() },
+            option(.wholeWords, isOn: interaction.matchesWords) { $0.matchesWords.toggle() },
         ])
         guard interaction.activeFindSession?.supportsReplacement ?? false else { return [options] }
         let modes = UIMenu(options: .displayInline, children: [
-            UIAction(title: "Find", state: showsReplacement ? .off : .on) { [weak interaction] _ in interaction?.presentFindNavigator(showingReplace: false) },
-            UIAction(title: "Find and Replace", state: showsReplacement ? .on : .off) { [weak interaction] _ in
-                interaction?.presentFindNavigator(showingReplace: true)
-            },
+            option(.find, isOn: !showsReplacement) { $0.presentFindNavigator(showingReplace: false) },
+            option(.findAndReplace, isOn: showsReplacement) { $0.presentFindNavigator(showingReplace: true) },
         ])
         return [modes, options]
+    }
+
+    private func option(_ title: SystemString, isOn: Bool, _ action: @escaping @MainActor (UIFindInteraction) -> Void) -> UIAction {
+        UIAction(title: title.text, state: isOn ? .on : .off) { [weak interaction] _ in interaction.map(action) }
     }
 
     // MARK: Keys

@@ -43,7 +43,7 @@ final class SplitDimmingView: UIView {
         backgroundColor = .black
         alpha = 0
         isAccessibilityElement = true
-        accessibilityLabel = "Dismiss"
+        accessibilityLabel = SystemString.dismiss.text
         accessibilityTraits = .button
         addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(SplitDimmingView.tapped, name: "tapped")))
     }

@@ -53,7 +53,7 @@ import Foundation
         let item = UIBarButtonItem(
             image: UIImage(systemName: primaryEdge == .leading ? "sidebar.leading" : "sidebar.trailing"), style: .plain, target: self,
             action: Selector(UISplitViewController.toggleColumns, name: "toggleColumns"))
-        item.accessibilityLabel = "Sidebar"
+        item.accessibilityLabel = SystemString.sidebar.text
         return item
     }
 
@@ -61,7 +61,7 @@ import Foundation
         let item = UIBarButtonItem(
             image: UIImage(systemName: "arrow.up.left.and.arrow.down.right"), style: .plain, target: self,
             action: Selector(UISplitViewController.toggleSecondaryOnly, name: "toggleSecondaryOnly"))
-        item.accessibilityLabel = "Full Width"
+        item.accessibilityLabel = SystemString.fullWidth.text
         return item
     }
 

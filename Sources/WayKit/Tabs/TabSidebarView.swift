@@ -30,7 +30,7 @@ final class TabSidebarView: UIView {
         layer.shadowRadius = 12
         layer.shadowOffset = .zero
         hideButton.setImage(UIImage(systemName: "sidebar.leading"), for: .normal)
-        hideButton.accessibilityLabel = "Hide Sidebar"
+        hideButton.accessibilityLabel = SystemString.hideSidebar.text
         hideButton.addAction(UIAction { [weak self] _ in self?.controller?.sidebar.isHidden = true }, for: .primaryActionTriggered)
         for view in [scrollView, hideButton, line] { addSubview(view) }
     }

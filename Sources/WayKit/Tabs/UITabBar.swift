@@ -114,7 +114,7 @@ import Foundation
     private func makeSidebarButton() -> UIButton {
         let action = UIAction(image: UIImage(systemName: "sidebar.leading")) { [weak self] _ in self?.tabBarController?.sidebar.isHidden = false }
         let button = UIButton(type: .system, primaryAction: action)
-        button.accessibilityLabel = "Show Sidebar"
+        button.accessibilityLabel = SystemString.showSidebar.text
         return button
     }
 

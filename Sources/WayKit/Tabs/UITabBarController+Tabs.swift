@@ -57,15 +57,6 @@ extension UITabBarController {
     func tabContentChanged() { sidebar.reload() }
     func tabListChanged() { updatePages(animated: false) }
 
-    /// The tab at any depth.
-    func findTab(_ identifier: String) -> UITab? {
-        for tab in storedTabs {
-            if tab.identifier == identifier { return tab }
-            if let found = (tab as? UITabGroup)?.tab(forIdentifier: identifier) { return found }
-        }
-        return nil
-    }
-
     /// The innermost tab whose page it is.
     func tab(showing page: UIViewController) -> UITab? {
         func search(_ tabs: [UITab]) -> UITab? {
@@ -74,7 +65,7 @@ extension UITabBarController {
                     if tab.isPage(page) { return tab }
                     continue
                 }
-                if group.managingNavigationController === page { return group.selectedChild ?? group }
+                if group.managingNavigationController === page { return group.managedChild ?? group }
                 if let found = search(group.children) { return found }
                 if group.isPage(page) { return group }
             }
@@ -91,6 +82,7 @@ extension UITabBarController {
         let previous = selectedTab
         if byUser, !(delegate?.tabBarController(self, shouldSelectTab: tab) ?? true) { return }
         for (child, group) in zip(sequence(first: tab) { $0.parent }, sequence(first: tab.parent) { $0?.parent }) { group?.choose(child) }
+        (tab as? UITabGroup)?.showOwnPage()
         let root = sequence(first: tab) { $0.parent }.reduce(tab) { $1 }
         guard let page = root.destination else { return logger.error("selectedTab = “\(tab.identifier)”: it has no view controller") }
         if !pages.contains(where: { $0 === page }) { replacePages(by: pages + [page], animated: false) }

@@ -70,7 +70,7 @@ import Foundation
         set { if let newValue { selectTab(newValue, byUser: false) } }
     }
     /// A tab at any depth.
-    open func tab(forIdentifier identifier: String) -> UITab? { findTab(identifier) }
+    open func tab(forIdentifier identifier: String) -> UITab? { storedTabs.tab(forIdentifier: identifier) }
     /// Where the tabs are shown.
     open var mode: Mode = .automatic { didSet { if oldValue != mode { sidebarChanged(animated: false) } } }
     open var sidebar: Sidebar {
@@ -94,8 +94,7 @@ import Foundation
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Replaces the tabs.
-    /// Keeps the selected controller if it is in the new list; otherwise selects the one at its index. Animated, the bar's tabs fade in.
+    /// Replaces the tabs. Keeps the selected controller if it is in the new list; otherwise selects the one at its index. Animated, the bar's tabs fade in.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         for tab in storedTabs { tab.owner = nil }
         storedTabs = []

@@ -54,8 +54,14 @@ private let logger = wayLogger("waykit.tabs")
     open var sidebarAppearance: SidebarAppearance = .automatic { didSet { if oldValue != sidebarAppearance { listChanged() } } }
     /// Shown below the children in the sidebar.
     open var sidebarActions: [UIAction] = [] { didSet { listChanged() } }
-    /// Shows the controllers of the group and of the selected child as its stack.
-    open var managingNavigationController: UINavigationController?
+    /// Shows the controllers of the group and of the selected child as its stack. When the child is popped, the group itself is selected.
+    open var managingNavigationController: UINavigationController? {
+        didSet {
+            guard oldValue !== managingNavigationController else { return }
+            managingNavigationController?.tabBarItem = item
+            showSelectedChild()
+        }
+    }
 
     /// The selected child, or the one that is selected when the group is.
     open var selectedChild: UITab? {
@@ -67,7 +73,29 @@ private let logger = wayLogger("waykit.tabs")
         }
     }
 
-    func choose(_ child: UITab) { chosenChild = child }
+    func choose(_ child: UITab) {
+        chosenChild = child
+        showSelectedChild()
+    }
+
+    /// Its own page is the top of the managing navigation controller.
+    func showOwnPage() {
+        guard let viewController, let navigation = managingNavigationController, navigation.topViewController !== viewController else { return }
+        navigation.popToViewController(viewController, animated: navigation.viewIfLoaded?.window != nil)
+    }
+
+    private func showSelectedChild() {
+        guard let managingNavigationController else { return }
+        let stack = [viewController, selectedChild?.destination].compactMap { $0 }
+        guard managingNavigationController.viewControllers.prefix(stack.count) != stack[...] else { return }
+        managingNavigationController.setViewControllers(stack, animated: managingNavigationController.viewIfLoaded?.window != nil)
+    }
+
+    /// The child whose page is in the stack of the managing navigation controller; nil if it was popped.
+    var managedChild: UITab? {
+        guard let child = selectedChild, let page = child.destination else { return nil }
+        return managingNavigationController?.viewControllers.contains(page) ?? false ? child : nil
+    }
 
     private var defaultChild: UITab? {
         let visible = displayOrder.filter { !$0.isHidden }
@@ -75,21 +103,20 @@ private let logger = wayLogger("waykit.tabs")
     }
 
     /// A child, or a child of one.
-    open func tab(forIdentifier identifier: String) -> UITab? {
-        for tab in tabs {
+    open func tab(forIdentifier identifier: String) -> UITab? { tabs.tab(forIdentifier: identifier) }
+
+    override var destination: UIViewController? {
+        managingNavigationController ?? selectedChild?.destination ?? viewController
+    }
+}
+
+extension [UITab] {
+    /// One of them, or a tab in one of them.
+    @MainActor func tab(forIdentifier identifier: String) -> UITab? {
+        for tab in self {
             if tab.identifier == identifier { return tab }
             if let found = (tab as? UITabGroup)?.tab(forIdentifier: identifier) { return found }
         }
         return nil
-    }
-
-    override var destination: UIViewController? {
-        guard let managingNavigationController else { return selectedChild?.destination ?? viewController }
-        let stack = [viewController, selectedChild?.destination].compactMap { $0 }
-        if managingNavigationController.viewControllers.prefix(stack.count) != stack[...] {
-            managingNavigationController.setViewControllers(stack, animated: false)
-        }
-        managingNavigationController.tabBarItem = item
-        return managingNavigationController
     }
 }

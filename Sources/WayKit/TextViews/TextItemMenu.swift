@@ -21,18 +21,18 @@ import WayLog
     var elements: [UIMenuElement] {
         let (open, symbol, copy) = titles
         return [
-            UIAction(title: open, image: UIImage(systemName: symbol)) { _ in self.open() },
-            UIAction(title: copy, image: UIImage(systemName: "doc.on.doc")) { _ in self.copy() },
+            UIAction(title: open.text, image: UIImage(systemName: symbol)) { _ in self.open() },
+            UIAction(title: copy.text, image: UIImage(systemName: "doc.on.doc")) { _ in self.copy() },
         ]
     }
 
-    private var titles: (open: String, symbol: String, copy: String) {
+    private var titles: (open: SystemString, symbol: String, copy: SystemString) {
         switch url.scheme?.lowercased() {
-        case "tel": ("Call", "phone", "Copy Phone Number")
-        case "mailto": ("New Message", "envelope", "Copy Email")
-        case "geo": ("Open in Maps", "map", "Copy Address")
-        case DateDetection.scheme: ("Create Event", "calendar", "Copy Event")
-        default: ("Open Link", "safari", "Copy Link")
+        case "tel": (.call, "phone", .copyPhoneNumber)
+        case "mailto": (.newMessage, "envelope", .copyEmail)
+        case "geo": (.openInMaps, "map", .copyAddress)
+        case DateDetection.scheme: (.createEvent, "calendar", .copyEvent)
+        default: (.openLink, "safari", .copyLink)
         }
     }
 

@@ -38,4 +38,22 @@ import WayKitTesting
         let menu = StandardEditActions.menu(for: field).compactMap { ($0 as? UIMenu)?.children.map(\.title) }.flatMap { $0 }
         #expect(menu.contains("نسخ") && menu.contains("قص"))
     }
+
+    @Test func findBarsAndMenusOfLinksAreTranslated() throws {
+        let stage = TestStage(size: CGSize(width: 800, height: 600)), page = UIViewController()
+        UIApplication.shared.systemStrings = SystemStrings(languages: ["de"])
+        let view = UITextView(frame: CGRect(x: 20, y: 20, width: 600, height: 200))
+        view.text = "eins zwei eins"
+        view.isFindInteractionEnabled = true
+        page.view.addSubview(view)
+        stage.show(page)
+        view.becomeFirstResponder()
+        view.findInteraction?.searchText = "eins"
+        view.findInteraction?.presentFindNavigator(showingReplace: true)
+        stage.settle()
+        let bar = try #require(view.findInteraction?.bar)
+        #expect(bar.doneButton.title(for: .normal) == "Fertig" && bar.replaceAllButton.title(for: .normal) == "Alle ersetzen")
+        #expect(bar.countLabel.text == "1 von 2")
+        #expect(TextItemMenu(url: try #require(URL(string: "tel:123")), text: "123", paragraph: "123").elements.map(\.title) == ["Anrufen", "Telefonnummer kopieren"])
+    }
 }

@@ -171,5 +171,19 @@ import WayKitTesting
         stage.settle()
         #expect(group.managingNavigationController?.viewControllers.map(\.title) == [nil, "b"])
         #expect(controller.selectedTab?.identifier == "b")
+        // Back leads to the group, and nothing pushes the child again.
+        group.managingNavigationController?.popViewController(animated: true)
+        stage.settle()
+        group.title = "Renamed"
+        stage.resize(to: CGSize(width: 844, height: 390), scale: 1)
+        stage.settle()
+        #expect(group.managingNavigationController?.viewControllers.count == 1)
+        #expect(controller.selectedTab === group)
+        controller.selectedTab = group.children[1]
+        stage.settle()
+        #expect(group.managingNavigationController?.viewControllers.map(\.title) == [nil, "b"])
+        controller.selectedTab = group
+        stage.settle()
+        #expect(group.managingNavigationController?.viewControllers.count == 1)
     }
 }

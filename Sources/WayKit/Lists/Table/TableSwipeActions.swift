@@ -47,7 +47,7 @@ import WayCollections
     private func standardActions(_ row: TableRow, _ cell: UITableViewCell) -> UISwipeActionsConfiguration? {
         let style = table.delegate?.tableView(table, editingStyleForRowAt: row.path) ?? .delete
         guard table.abilities.commits, style == .delete else { return nil }
-        let title = table.delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: row.path) ?? "Delete"
+        let title = table.delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: row.path) ?? SystemString.delete.text
         let delete = UIContextualAction(style: .destructive, title: title) { [weak table, weak cell] _, _, completion in
             if let table, let cell, let row = table.row(of: cell) { table.commit(.delete, row) }
             completion(true)

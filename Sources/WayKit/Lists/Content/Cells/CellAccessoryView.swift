@@ -52,7 +52,7 @@ import Foundation
         case .disclosureIndicator: return symbol("chevron.forward", 14, .semibold)
         case .outlineDisclosure:
             let button = SignButton(symbol("chevron.forward", 14, .semibold)) { [weak self] in self?.toggle() }
-            button.accessibilityLabel = "Expand"
+            button.accessibilityLabel = SystemString.expand.text
             return button
         case .checkmark: return symbol("checkmark", 15, .semibold)
         case .delete: return SignButton(symbol("minus.circle.fill", 20, .regular)) { [weak self] in self?.act(openingActionsAt: .trailing) }
