@@ -21,23 +21,23 @@ final class MoreListController: UITableViewController {
     /// The list of controllers has changed.
     func reload() { if isViewLoaded { tableView.reloadData() } }
 
-    private var pages: [UIViewController] { tabs?.overflowPages ?? [] }
+    private var entries: [UITabBarController.BarEntry] { Array(tabs?.overflowEntries ?? []) }
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { pages.count }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { entries.count }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: Self.identifier, for: indexPath)
-        let item = pages[indexPath.row].tabBarItem
+        let item = entries[indexPath.row].item
         var content = cell.defaultContentConfiguration()
-        content.text = item?.title
-        content.image = item?.image
+        content.text = item.title
+        content.image = item.image
         cell.contentConfiguration = content
         cell.accessoryType = .disclosureIndicator
         return cell
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        let pages = pages
-        if pages.indices.contains(indexPath.row) { tabs?.selectByUser(pages[indexPath.row]) }
+        let entries = entries
+        if entries.indices.contains(indexPath.row) { tabs?.selectByUser(entries[indexPath.row]) }
     }
 }

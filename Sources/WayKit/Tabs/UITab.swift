@@ -30,8 +30,8 @@ import Foundation
     /// The group that contains it.
     public internal(set) weak var parent: UITabGroup?
     weak var owner: UITabBarController?
-    private let provider: ((UITab) -> UIViewController)?
-    private var madeController: UIViewController?
+    let provider: ((UITab) -> UIViewController)?
+    private(set) var madeController: UIViewController?
     /// What the tab bar shows for it.
     let item = UITabBarItem()
 
@@ -59,6 +59,10 @@ import Foundation
 
     /// The controller that is shown when it is selected.
     var destination: UIViewController? { viewController }
+    /// The same, if it was made already.
+    var madeDestination: UIViewController? { madeController }
+    /// The tab that is selected where this one is chosen.
+    var target: UITab { self }
 
     /// Without making the controller.
     func isPage(_ page: UIViewController) -> Bool { madeController === page }

@@ -12,7 +12,10 @@ extension UITabBarController {
             logger.error("selectedIndex = \(index) on \(self) refused: there are \(entries.count) controllers")
             return
         }
-        select(entries[index].page)
+        switch entries[index] {
+        case .page(let page): select(page)
+        case .tab(let tab): selectTab(tab.target, byUser: false)
+        }
     }
 
     func selectByProgram(_ page: UIViewController) {
@@ -29,20 +32,28 @@ extension UITabBarController {
 
     /// A tab was tapped.
     func tapped(_ item: UITabBarItem) {
-        guard let page = shownEntries.first(where: { $0.item === item })?.page else { return }
-        selectByUser(page)
+        if let entry = shownEntries.first(where: { $0.item === item }) { selectByUser(entry) }
     }
 
-    /// User-initiated. Selecting the selected tab pops to its root.
+    /// User-initiated. Selecting the selected tab pops to its root or scrolls to its top.
     func selectByUser(_ page: UIViewController) {
         if let tab = tab(showing: page) { return selectTab(tab, byUser: true) }
         guard delegate?.tabBarController(self, shouldSelect: page) ?? true else { return }
         if page === selection {
-            (page as? UINavigationController)?.popToRootViewController(animated: true)
+            returnToStart(page)
         } else {
             select(page)
         }
         delegate?.tabBarController(self, didSelect: page)
+    }
+
+    /// The selected tab was tapped: pops to its root, or scrolls that to its top.
+    func returnToStart(_ page: UIViewController) {
+        if let navigation = page as? UINavigationController, navigation.viewControllers.count > 1 {
+            navigation.popToRootViewController(animated: true)
+        } else {
+            _ = page.contentScrollView(for: .top)?.scrollToTop()
+        }
     }
 
     /// A request during a transition reverses it, or is performed after it.

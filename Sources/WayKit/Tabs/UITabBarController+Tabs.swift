@@ -13,21 +13,36 @@ extension UITabBarController {
         case tabSidebar
     }
 
-    /// What the bar shows for a page.
-    struct BarEntry {
-        let item: UITabBarItem
-        let page: UIViewController
+    /// What the bar shows: a page, or a tab whose page is made when it is selected.
+    @MainActor enum BarEntry {
+        case page(UIViewController)
+        case tab(UITab)
+
+        var item: UITabBarItem {
+            switch self {
+            case .page(let page): page.tabBarItem
+            case .tab(let tab): tab.item
+            }
+        }
+
+        /// Nil if it was not made yet.
+        var madePage: UIViewController? {
+            switch self {
+            case .page(let page): page
+            case .tab(let tab): tab.madeDestination
+            }
+        }
     }
 
-    /// The pages in the bar.
+    /// What the bar has room for, and what the More list shows.
     var barEntries: [BarEntry] {
-        guard !storedTabs.isEmpty else { return pages.map { BarEntry(item: $0.tabBarItem, page: $0) } }
+        guard !storedTabs.isEmpty else { return pages.map(BarEntry.page) }
         var shown = storedTabs.filter { !$0.isHidden && $0.preferredPlacement != .sidebarOnly }
         if traitCollection.horizontalSizeClass == .compact, let compactTabIdentifiers {
             shown = compactTabIdentifiers.compactMap { identifier in tab(forIdentifier: identifier) }
         }
         let ordered = shown.filter { $0.preferredPlacement != .pinned } + shown.filter { $0.preferredPlacement == .pinned }
-        return ordered.compactMap { tab in tab.destination.map { BarEntry(item: tab.item, page: $0) } }
+        return ordered.map(BarEntry.tab)
     }
 
     func replaceTabs(by tabs: [UITab], animated: Bool) {
@@ -44,14 +59,26 @@ extension UITabBarController {
         updatePages(animated: animated)
     }
 
-    /// The pages of the bar, and the page that a child of a group shows.
+    /// The pages that were made, and that of the first tab if none of them is selected.
     private func updatePages(animated: Bool) {
+        guard !storedTabs.isEmpty else { return replacePages(by: pages, animated: animated) }
+        let known = (pages + barEntries.compactMap(\.madePage)).filter { tab(showing: $0) != nil }
         var wanted: [UIViewController] = []
-        for page in barEntries.map(\.page) + [selection].compactMap({ $0 }) where !wanted.contains(where: { $0 === page }) {
-            if storedTabs.isEmpty || tab(showing: page) != nil { wanted.append(page) }
+        for page in known where !wanted.contains(where: { $0 === page }) { wanted.append(page) }
+        if !wanted.contains(where: { $0 === selection }), case .tab(let first) = barEntries.first, let page = first.destination {
+            wanted.removeAll { $0 === page }
+            wanted.insert(page, at: 0)
         }
         replacePages(by: wanted, animated: animated)
         sidebar.reload()
+    }
+
+    /// Something in the bar or in the More list was tapped.
+    func selectByUser(_ entry: BarEntry) {
+        switch entry {
+        case .page(let page): selectByUser(page)
+        case .tab(let tab): selectTab(tab.target, byUser: true)
+        }
     }
 
     func tabContentChanged() { sidebar.reload() }
@@ -87,7 +114,7 @@ extension UITabBarController {
         guard let page = root.destination else { return logger.error("selectedTab = “\(tab.identifier)”: it has no view controller") }
         if !pages.contains(where: { $0 === page }) { replacePages(by: pages + [page], animated: false) }
         if byUser, page === selection, tab === previous {
-            (page as? UINavigationController)?.popToRootViewController(animated: true)
+            returnToStart(page)
         } else {
             select(page)
         }

@@ -103,7 +103,7 @@ import Foundation
 
     /// During a transition, its target. `NSNotFound` while the "More" list is selected. An index out of range is refused.
     open var selectedIndex: Int {
-        get { barEntries.firstIndex { $0.page === selection } ?? NSNotFound }
+        get { selection.flatMap { page in barEntries.firstIndex { $0.madePage === page } } ?? NSNotFound }
         set { select(index: newValue) }
     }
 
@@ -117,7 +117,7 @@ import Foundation
     open var moreNavigationController: UINavigationController { more }
 
     /// The pages that do not fit into the bar.
-    var overflowPages: [UIViewController] { hasMore ? barEntries[(Self.maximumTabCount - 1)...].map(\.page) : [] }
+    var overflowEntries: ArraySlice<BarEntry> { hasMore ? barEntries[(Self.maximumTabCount - 1)...] : [] }
     var hasMore: Bool { barEntries.count > Self.maximumTabCount }
 
     func pagesChanged(animated: Bool) {
@@ -135,7 +135,7 @@ import Foundation
     /// With "More" in place of those that do not fit.
     var shownEntries: ArraySlice<BarEntry> {
         let entries = barEntries
-        return hasMore ? entries[..<(Self.maximumTabCount - 1)] + [BarEntry(item: more.tabBarItem, page: more)] : entries[...]
+        return hasMore ? entries[..<(Self.maximumTabCount - 1)] + [BarEntry.page(more)] : entries[...]
     }
 
     /// The tab bar item of a navigation controller is its root's, which may have changed.
@@ -145,8 +145,8 @@ import Foundation
     }
 
     func updateSelectedItem() {
-        let isHiddenPage = selection.map { page in overflowPages.contains { $0 === page } } ?? false
-        tabBar.selectedItem = isHiddenPage ? more.tabBarItem : shownEntries.first { $0.page === selection }?.item
+        let isHiddenPage = selection.map { page in overflowEntries.contains { $0.madePage === page } } ?? false
+        tabBar.selectedItem = isHiddenPage ? more.tabBarItem : selection.flatMap { page in shownEntries.first { $0.madePage === page } }?.item
     }
 
     // MARK: Bar

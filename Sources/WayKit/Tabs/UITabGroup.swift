@@ -59,7 +59,6 @@ private let logger = wayLogger("waykit.tabs")
         didSet {
             guard oldValue !== managingNavigationController else { return }
             managingNavigationController?.tabBarItem = item
-            showSelectedChild()
         }
     }
 
@@ -75,7 +74,7 @@ private let logger = wayLogger("waykit.tabs")
 
     func choose(_ child: UITab) {
         chosenChild = child
-        showSelectedChild()
+        if managingNavigationController?.viewControllers.isEmpty == false { showSelectedChild() }
     }
 
     /// Its own page is the top of the managing navigation controller.
@@ -93,20 +92,33 @@ private let logger = wayLogger("waykit.tabs")
 
     /// The child whose page is in the stack of the managing navigation controller; nil if it was popped.
     var managedChild: UITab? {
-        guard let child = selectedChild, let page = child.destination else { return nil }
-        return managingNavigationController?.viewControllers.contains(page) ?? false ? child : nil
+        guard let child = selectedChild, let managingNavigationController else { return nil }
+        if managingNavigationController.viewControllers.isEmpty { return child }
+        return child.madeDestination.map(managingNavigationController.viewControllers.contains) ?? false ? child : nil
     }
 
     private var defaultChild: UITab? {
         let visible = displayOrder.filter { !$0.isHidden }
-        return visible.first { $0.identifier == defaultChildIdentifier } ?? (viewController == nil ? visible.first : nil)
+        return visible.first { $0.identifier == defaultChildIdentifier } ?? (provider == nil ? visible.first : nil)
     }
 
     /// A child, or a child of one.
     open func tab(forIdentifier identifier: String) -> UITab? { tabs.tab(forIdentifier: identifier) }
 
     override var destination: UIViewController? {
-        managingNavigationController ?? selectedChild?.destination ?? viewController
+        guard let managingNavigationController else { return selectedChild?.destination ?? viewController }
+        if managingNavigationController.viewControllers.isEmpty { showSelectedChild() }
+        return managingNavigationController
+    }
+
+    override var madeDestination: UIViewController? {
+        guard let managingNavigationController else { return selectedChild.map(\.madeDestination) ?? madeController }
+        return managingNavigationController.viewControllers.isEmpty ? nil : managingNavigationController
+    }
+
+    override var target: UITab {
+        guard let selectedChild, managingNavigationController == nil || managedChild != nil else { return self }
+        return selectedChild.target
     }
 }
 

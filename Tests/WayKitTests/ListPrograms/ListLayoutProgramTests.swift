@@ -284,6 +284,8 @@ import WayKitTesting
         after.getRed(&red, green: &green, blue: nil, alpha: nil)
         #expect(red > green)
         #expect((view.cellForItem(at: [0, 1]) as? ColorCell)?.states.last == true)
+        // The collection view holds its data source weakly.
+        withExtendedLifetime(source) {}
     }
 
     @Test func filterKeepsTheCellsThatRemain() {

@@ -30,13 +30,7 @@ import WayCollections
     /// Set during a change of the bounds that is animated.
     var boundsAnimation: ElementAnimation?
     var lastVisibleBounds: CGRect = .null
-    /// An update is being requested by the default of `canMoveItemAt`.
-    var moveProbe: MoveProbe?
+    /// The data source has not moved the item.
+    var moveIsRefused = false
     var loggedProblems: Set<String> = []
-
-    /// Whether the data source implements `collectionView(_:moveItemAt:to:)`.
-    struct MoveProbe {
-        weak var source: (any UICollectionViewDataSource)?
-        var isImplemented = true
-    }
 }

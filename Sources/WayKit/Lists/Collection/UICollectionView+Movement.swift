@@ -42,8 +42,9 @@ extension UICollectionView {
         guard let movement else { return }
         self.movement = nil
         guard movement.current != movement.original, let dataSource else { return settleMovement(movement, cancelled: movement.current != movement.original) }
+        state.moveIsRefused = false
         dataSource.collectionView(self, moveItemAt: movement.original, to: movement.current)
-        guard state.moveProbe?.isImplemented ?? true else { return settleMovement(movement, cancelled: true) }
+        guard !state.moveIsRefused else { return settleMovement(movement, cancelled: true) }
         // The views already are where the items are now.
         renameViews(movement)
         settleMovement(movement, cancelled: false)
@@ -127,16 +128,9 @@ extension UICollectionView {
         state.needsPlacing = true
     }
 
-    // MARK: Whether the data source can
-
-    func implementsMove(_ source: any UICollectionViewDataSource, probing indexPath: IndexPath) -> Bool {
-        if let probe = state.moveProbe, probe.source === source { return probe.isImplemented }
-        state.moveProbe = CollectionState.MoveProbe(source: source)
-        source.collectionView(self, moveItemAt: indexPath, to: indexPath)
-        return state.moveProbe?.isImplemented ?? true
-    }
-
+    /// The data source lacks the method.
     func moveIsNotImplemented() {
-        state.moveProbe = CollectionState.MoveProbe(source: dataSource, isImplemented: false)
+        state.moveIsRefused = true
+        logOnce("collectionView(_:moveItemAt:to:) is not implemented by the data source of \(self): the moved item returns to its place")
     }
 }

@@ -168,7 +168,7 @@ import Foundation
     ) -> UICollectionReusableView { collectionView.missingSupplementaryView(kind, self) }
     open func collectionView(
         _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-    ) -> Bool { collectionView.implementsMove(self, probing: indexPath) }
+    ) -> Bool { CollectionControllerOverrides.move.isOverridden(in: type(of: self)) }
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) { collectionView.moveIsNotImplemented() }

@@ -11,10 +11,9 @@ import Foundation
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
-    /// Whether the item can be moved interactively. By default all can if `collectionView(_:moveItemAt:to:)` is implemented: to find out, the default calls
-    /// that method once with two equal index paths.
+    /// Whether the item can be moved interactively. True by default; in a `UICollectionViewController` if it overrides `collectionView(_:moveItemAt:to:)`.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-    /// The user has moved an item: move it in the data.
+    /// The user has moved an item: move it in the data. Without the method the item returns to its place, with a line in the log.
     func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
     /// Titles of an index at the edge; nil, the default, for none.
     func indexTitles(for collectionView: UICollectionView) -> [String]?
@@ -28,7 +27,7 @@ extension UICollectionViewDataSource {
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { collectionView.missingSupplementaryView(kind, self) }
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-        collectionView.implementsMove(self, probing: indexPath)
+        true
     }
     public func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
         collectionView.moveIsNotImplemented()
