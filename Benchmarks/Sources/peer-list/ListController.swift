@@ -3,9 +3,13 @@ import WayKit
 /// 100,000 rows of a picture and two labels, their heights those of their wrapped texts.
 final class ListController: UITableViewController {
     static let speed: CGFloat = 6000
-    private static let colors: [UIColor] = [0xE5484D, 0xF76B15, 0xFFB224, 0x30A46C, 0x12A594, 0x0091FF, 0x6E56CF, 0xD6409F].map { value in
-        UIColor(red: CGFloat(value >> 16) / 255, green: CGFloat(value >> 8 & 0xFF) / 255, blue: CGFloat(value & 0xFF) / 255, alpha: 1)
+    private static let colors: [UIColor] = [0xE5484D, 0xF76B15, 0xFFB224, 0x30A46C, 0x12A594, 0x0091FF, 0x6E56CF, 0xD6409F].map { color($0) }
+
+    private static func color(_ value: Int) -> UIColor {
+        func part(_ shift: Int) -> CGFloat { CGFloat(value >> shift & 0xFF) / 255 }
+        return UIColor(red: part(16), green: part(8), blue: part(0), alpha: 1)
     }
+
     private static let sentence = "A preview of what was written last, which may need more than the width of a line. "
 
     private let rowCount: Int
