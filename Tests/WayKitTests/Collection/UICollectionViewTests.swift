@@ -33,11 +33,11 @@ import WayKitTesting
         let grid = CollectionStage([30])
         grid.stage.tap(at: CGPoint(x: 50, y: 50))
         grid.stage.settle()
-        #expect(grid.source.take() == ["highlight 0", "unhighlight 0", "select 0", "open 0"])
+        #expect(grid.source.take() == ["highlight 0", "select 0", "open 0", "unhighlight 0"])
         #expect(grid.view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
         grid.stage.tap(at: CGPoint(x: 200, y: 50))
         grid.stage.settle()
-        #expect(grid.source.take() == ["highlight 1", "unhighlight 1", "deselect 0", "select 1", "open 1"])
+        #expect(grid.source.take() == ["highlight 1", "deselect 0", "select 1", "open 1", "unhighlight 1"])
         grid.view.allowsMultipleSelection = true
         grid.stage.tap(at: CGPoint(x: 350, y: 50))
         grid.stage.tap(at: CGPoint(x: 200, y: 50))
