@@ -1,7 +1,8 @@
 import Foundation
 
 /// Estimates the velocity of a point: the slope of a least-squares line through the samples of the last tenth of a second, so that a flick after a slow
-/// drag yields the flick's velocity, and a finger that rested before its release yields none. Time is passed in.
+/// drag yields the flick's velocity, and a finger that rested before its release yields none. Of a movement that took longer than that between two
+/// samples (a late frame, a slow device), the average counts: a gesture that begins with it has a direction. Time is passed in.
 package struct VelocityEstimator: Sendable {
     /// Seconds of history that are used.
     package static let window: TimeInterval = 0.1
@@ -25,8 +26,8 @@ package struct VelocityEstimator: Sendable {
             if time == last.time { samples.removeLast() }
         }
         samples.append((time, point))
-        samples.removeAll { $0.time < time - Self.window }
-        if samples.count > Self.capacity { samples.removeFirst(samples.count - Self.capacity) }
+        let recent = samples.firstIndex { $0.time >= time - Self.window } ?? 0
+        samples.removeFirst(max(min(recent, samples.count - 2), samples.count - Self.capacity, 0))
     }
 
     /// Shifts every sample, when the tracked point jumps without movement (a touch joins or leaves).

@@ -29,6 +29,12 @@ import Testing
         #expect(fit.velocity(at: 0.3) == .zero)
     }
 
+    /// A late frame delivers a finger's whole movement in one sample.
+    @Test func aMovementThatTookLongHasItsAverage() {
+        #expect(abs(estimator([(0, 0), (0.2, 100)]).velocity(at: 0.2).x - 500) < 1e-6)
+        #expect(abs(estimator([(0, 0), (0.01, 90), (0.21, 100)]).velocity(at: 0.21).x - 50) < 1e-6)
+    }
+
     @Test func nonIncreasingTimeYieldsZero() {
         #expect(estimator([(1, 0), (1, 50), (0.5, 900)]).velocity(at: 1) == .zero)
         #expect(estimator([(.nan, 3)]).velocity(at: 0) == .zero)
