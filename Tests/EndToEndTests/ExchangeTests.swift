@@ -162,6 +162,21 @@ extension EndToEndTests {
             try gtk.waitForLine("drag ended")
         }
 
+        /// Into the text field of the text probe, at its left edge.
+        @Test func theMouseDragsFromGTKIntoAText() throws {
+            let rig = try Rig.sway()
+            defer { rig.end() }
+            let probe = try rig.launch("TextProbe")
+            try probe.waitForLine("focused")
+            let gtk = try rig.launchTool("/usr/bin/python3", arguments: [RigKit.sources.deletingLastPathComponent().appending(path: "gtk-exchange.py").path])
+            try gtk.waitForLine("ready")
+            let white = Screenshot.Color(red: 255, green: 255, blue: 255)
+            _ = try rig.steadyScreenshot { $0.color(at: CGPoint(x: 600, y: 700)).isClose(to: white) && !$0.color(at: CGPoint(x: 680, y: 700)).isClose(to: white) }
+            try dragByMouse(rig, from: CGPoint(x: 960, y: 380), to: CGPoint(x: 320, y: 100))
+            try probe.waitForLine("text from GTK")
+            try gtk.waitForLine("drag ended")
+        }
+
         /// A mouse, which sway moves to the start and the device from there.
         private func dragByMouse(_ rig: Rig, from start: CGPoint, to end: CGPoint) throws {
             try rig.send("add pointer")

@@ -18,9 +18,13 @@ final class AlertPresentationController: UIPresentationController {
     override var dimsTintBelow: Bool { true }
     override func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? { AlertAnimator(self) }
 
-    override var frameOfPresentedViewInContainerView: CGRect {
+    override var frameOfPresentedViewInContainerView: CGRect { frame(inside: insetsAboveKeyboard) }
+    /// Does not follow the keyboard: the layout moves the alert above it, together with it, also during a transition.
+    override var restingFrame: CGRect { frame(inside: containerView?.safeAreaInsets ?? .zero) }
+
+    private func frame(inside insets: UIEdgeInsets) -> CGRect {
         guard let containerView, let view = alert?.view as? AlertView else { return super.frameOfPresentedViewInContainerView }
-        let area = containerView.bounds.inset(by: insetsAboveKeyboard).insetBy(dx: AlertView.gap, dy: AlertView.gap)
+        let area = containerView.bounds.inset(by: insets).insetBy(dx: AlertView.gap, dy: AlertView.gap)
         let size = view.size(in: area.size)
         let y = isSheet ? area.maxY - size.height : area.midY - size.height / 2
         return CGRect(x: (area.midX - size.width / 2).rounded(), y: y.rounded(), width: size.width, height: size.height)
@@ -36,17 +40,12 @@ final class AlertPresentationController: UIPresentationController {
     override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         install()
-        alert?.transitionCoordinator?.animate(alongsideTransition: { [dimmingView] _ in dimmingView.alpha = 1 }, completion: nil)
-    }
-
-    /// A text field of the alert has brought its keyboard while the transition determined the frame.
-    override func presentationTransitionDidEnd(_ completed: Bool) {
-        super.presentationTransitionDidEnd(completed)
-        guard completed, let containerView, let view = presentedView, view.frame != frameOfPresentedViewInContainerView else { return }
-        UIView.animate(withDuration: KeyboardChange.duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) {
-            containerView.setNeedsLayout()
-            containerView.layoutIfNeeded()
-        }
+        alert?.transitionCoordinator?.animate(
+            alongsideTransition: { [dimmingView, weak alert] _ in
+                dimmingView.alpha = 1
+                // The keyboard slides in while the alert appears, and the alert moves with it.
+                alert?.beginEditing()
+            }, completion: nil)
     }
 
     override func installWithoutTransition() {
@@ -83,10 +82,11 @@ final class AlertPresentationController: UIPresentationController {
         super.containerViewDidLayoutSubviews()
         guard let containerView, let presentation = presentedViewController.presentedBy, let view = presentedView, view.superview === containerView
         else { return }
-        // While it is presented its animation has set the frame.
+        // While it is presented its animation has set the frame. An alert that is dismissed fades where it is, while its keyboard leaves.
         let area = (size: containerView.bounds.size, insets: insetsAboveKeyboard), isSame = laidOut.map { $0 == area } ?? false
+        let isFading = presentation.state == .dismissing && !isSheet && laidOut?.size == area.size
         laidOut = area
-        if isSame, presentation.state != .shown { return }
+        if isSame && presentation.state != .shown || isFading { return }
         let isDismissingSheet = presentation.state == .dismissing && isSheet
         let frame = isDismissingSheet ? frameOffscreen : frameOfPresentedViewInContainerView
         view.bounds.size = frame.size

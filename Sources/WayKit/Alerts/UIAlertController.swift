@@ -110,8 +110,13 @@ import WayLog
         hasChosen = false
     }
 
-    open override func viewIsAppearing(_ animated: Bool) {
-        super.viewIsAppearing(animated)
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        beginEditing()
+    }
+
+    /// In the first text field, unless another one is edited.
+    func beginEditing() {
         if !fields.contains(where: \.isFirstResponder) { fields.first?.becomeFirstResponder() }
     }
 

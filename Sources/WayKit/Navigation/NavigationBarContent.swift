@@ -207,7 +207,8 @@ final class NavigationBarContent: UIView {
             setFrame(of: titleMenu, CGRect(x: frame.minX, y: row.minY, width: width + menuWidth, height: row.height))
             titleMenu.isHidden = isLarge && !largeTitleIsCollapsed && !largeTitleIsWhole
         }
-        titleLabel.alpha = isLarge && !largeTitleIsCollapsed ? 0 : 1
+        let isCovered = searchRow != nil && item?.searchHidesBar ?? false
+        titleLabel.alpha = isCovered || isLarge && !largeTitleIsCollapsed ? 0 : 1
     }
 
     /// Centered in the bar, unless title or items are in the way.

@@ -152,6 +152,12 @@ import Foundation
         super.insertText(text)
     }
 
+    open override func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        if markedText?.isEmpty == false { _ = deleteSelectedTokens() }
+        selectedTokens = 0..<0
+        super.setMarkedText(markedText, selectedRange: selectedRange)
+    }
+
     @discardableResult open override func resignFirstResponder() -> Bool {
         guard super.resignFirstResponder() else { return false }
         selectedTokens = 0..<0

@@ -83,16 +83,35 @@ import Foundation
         delegate?.textDraggableView(view, dragPreviewForLiftingItem: item, session: session) ?? preview()
     }
 
-    /// The visible lines of the text.
+    /// The visible lines of the text, without its selection.
     private func preview() -> UITargetedDragPreview? {
         guard view.window != nil else { return nil }
         let rects = view.editing.layout.rects(of: range).map { view.convert($0.rect, from: view.textInputView).intersection(view.bounds) }
         let lines = rects.filter { !$0.isNull && $0.width > 0 }
         guard let first = lines.first else { return nil }
-        if options.contains(.stripTextColorFromPreviews) { return plainPreview(lines.reduce(first) { $0.union($1) }) }
-        let parameters = UIDragPreviewParameters(textLineRects: lines.map { NSValue(cgRect: $0) })
+        let frame = view.pixelRounded(lines.reduce(first) { $0.union($1) })
+        if options.contains(.stripTextColorFromPreviews) { return plainPreview(frame) }
+        let picture = UIImageView(image: picture(of: frame))
+        picture.frame = frame
+        let parameters = UIDragPreviewParameters(textLineRects: lines.map { NSValue(cgRect: $0.offsetBy(dx: -frame.minX, dy: -frame.minY)) })
         parameters.backgroundColor = view.backgroundColor ?? .systemBackground
-        return UITargetedDragPreview(view: view, parameters: parameters)
+        return UITargetedDragPreview(view: picture, parameters: parameters, target: target(frame))
+    }
+
+    private func target(_ frame: CGRect) -> UIDragPreviewTarget {
+        UIDragPreviewTarget(container: view, center: CGPoint(x: frame.midX, y: frame.midY))
+    }
+
+    /// A part of the view without caret, highlight and handles.
+    private func picture(of frame: CGRect) -> UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1 / view.pixelLength
+        let displays = view.storedInteractions.compactMap { ($0 as? UITextInteraction)?.display }
+        displays.forEach { $0.isHiddenForPicture = true }
+        defer { displays.forEach { $0.isHiddenForPicture = false } }
+        return UIGraphicsImageRenderer(size: frame.size, format: format).image { _ in
+            view.drawHierarchy(in: view.bounds.offsetBy(dx: -frame.minX, dy: -frame.minY), afterScreenUpdates: true)
+        }
     }
 
     /// The text in the label colour.
@@ -100,9 +119,7 @@ import Foundation
         let label = UILabel(frame: frame)
         label.numberOfLines = 0
         label.attributedText = text.mapAttributes { $0[.foregroundColor] = UIColor.label }.attributedString
-        return UITargetedDragPreview(
-            view: label, parameters: UIDragPreviewParameters(),
-            target: UIDragPreviewTarget(container: view, center: CGPoint(x: frame.midX, y: frame.midY)))
+        return UITargetedDragPreview(view: label, parameters: UIDragPreviewParameters(), target: target(frame))
     }
 
     // MARK: Session

@@ -40,7 +40,9 @@ final class TextPasteItem: NSObject, UITextPasteItem {
     func setNoResult() { finish(nil) }
 
     func setDefaultResult() {
-        if let draggedText { return allowsAttributes ? finish(draggedText) : setResult(string: draggedText.string) }
+        if let draggedText, allowsAttributes { return finish(draggedText) }
+        // Without its attributes the text of a link would lose the link.
+        if let draggedText, !itemProvider.canLoadObject(ofClass: URL.self) { return setResult(string: draggedText.string) }
         if acceptsImages, itemProvider.canLoadObject(ofClass: UIImage.self) { return loadImage() }
         if itemProvider.canLoadObject(ofClass: String.self) {
             itemProvider.loadObject(ofClass: String.self) { text, _ in

@@ -51,6 +51,32 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
+    @Test func alertMovesWithItsKeyboard() throws {
+        let stage = stage(), alert = login(), pad = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 260))
+        alert.textFields?.forEach { $0.inputView = pad }
+        func top(_ view: UIView?) -> CGFloat? { view?.layer.presentationProperties(at: stage.time).frame.minY }
+        func middle() -> CGFloat { alert.view.layer.presentationProperties(at: stage.time).frame.midY }
+        root.present(alert, animated: true)
+        var positions: [CGFloat] = [], moving = 0
+        for _ in 0..<30 {
+            stage.advance(by: 1 / 60)
+            guard let keyboard = top(pad.superview) else { continue }
+            positions.append(middle())
+            #expect(abs((300 - middle()) / 130 - (600 - keyboard) / 260) < 0.02, "half of the keyboard's way")
+            if keyboard > 341, keyboard < 599 { moving += 1 }
+        }
+        #expect(moving > 8 && positions == positions.sorted(by: >) && positions.last == 170 && alert.textFields?[0].isFirstResponder == true)
+        stage.settle()
+        #expect(middle() == 170)
+        alert.dismiss(animated: true)
+        for _ in 0..<10 {
+            stage.advance(by: 1 / 60)
+            #expect(middle() == 170, "it fades where it is")
+        }
+        stage.settle()
+        #expect(root.presentedViewController == nil && pad.window == nil)
+    }
+
     @Test func fieldsAreBelowTheMessageAndAboveTheChoices() throws {
         let stage = stage(), alert = login()
         root.present(alert, animated: false)

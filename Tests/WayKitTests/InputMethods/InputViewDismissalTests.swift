@@ -68,6 +68,33 @@ import WayKit
         #expect(log.take() == ["willChange", "willHide", "didChange", "didHide"])
     }
 
+    /// The text view is both the first responder and what is dragged.
+    @Test(arguments: [UIScrollView.KeyboardDismissMode.onDrag, .onDragWithAccessory, .interactive, .interactiveWithAccessory])
+    func aTextViewThatIsDraggedDownResigns(mode: UIScrollView.KeyboardDismissMode) {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+        view.text = (1...200).map { "line \($0)" }.joined(separator: "\n")
+        view.inputView = input
+        view.keyboardDismissMode = mode
+        root.view.addSubview(view)
+        stage.show(root)
+        view.becomeFirstResponder()
+        view.selectedRange = NSRange(location: 0, length: 0)
+        stage.settle()
+        #expect(top == 600)
+        stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 760), duration: 0.3)
+        stage.settle()
+        #expect(!view.isFirstResponder && input.window == nil && view.selectedRange == NSRange(location: 0, length: 0))
+    }
+
+    @Test(arguments: [(680, true), (720, false)] as [(CGFloat, Bool)]) func aTouchThatRestsDecidesByTheMiddle(y: CGFloat, stays: Bool) {
+        _ = scrolling(.interactive)
+        stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: y), duration: 0.3, release: false)
+        stage.advance(by: 0.5)
+        stage.touchUp()
+        stage.settle()
+        #expect(text.isFirstResponder == stays && (input.window != nil) == stays)
+    }
+
     @Test func thePaddingBeginsTheDismissalEarlier() {
         let scrollView = scrolling(.interactive)
         scrollView.keyboardLayoutGuide.keyboardDismissPadding = 50

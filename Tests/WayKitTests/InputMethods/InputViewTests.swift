@@ -1,6 +1,6 @@
 import Testing
-import WayKit
 
+@testable import WayKit
 @testable import WayKitTesting
 
 /// Input and accessory views at the window's lower edge.
@@ -61,6 +61,19 @@ import WayKit
         text.becomeFirstResponder()
         stage.settle()
         #expect(frame(of: accessory)?.maxY == 800 - stage.window.safeAreaInsets.bottom)
+    }
+
+    @Test func theViewsAreAboveTheWindowsSafeArea() {
+        stage.window.ownSafeAreaInsets.bottom = 34
+        let input = EquippedTextView.box(200), accessory = EquippedTextView.box(44)
+        text.ownInput = input
+        text.ownAccessory = accessory
+        text.becomeFirstResponder()
+        stage.settle()
+        #expect(frame(of: accessory) == CGRect(x: 0, y: 522, width: 400, height: 44))
+        #expect(frame(of: input) == CGRect(x: 0, y: 566, width: 400, height: 200))
+        #expect(log.entries.last?.end == CGRect(x: 0, y: 522, width: 400, height: 278), "the safe area is part of the keyboard's frame")
+        #expect(root.view.keyboardLayoutGuide.layoutFrame.height == 278)
     }
 
     @Test func nothingIsAnimatedWithoutAnimations() {

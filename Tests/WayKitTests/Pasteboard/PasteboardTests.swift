@@ -156,6 +156,42 @@ import WayHostHeadless
         #expect(board.string == "second")
     }
 
+    @Test func anExpirationIsThatOfItsItems() throws {
+        let items = [["public.utf8-plain-text": "secret"]]
+        func set(_ board: UIPasteboard, _ seconds: TimeInterval) { board.setItems(items, options: [.expirationDate: Date(timeIntervalSinceNow: seconds)]) }
+        set(board, 10)
+        paste(Foreign([("text/plain", "another program's")]))
+        stage.advance(by: 20)
+        #expect(board.string == "another program's")
+        set(board, 10)
+        set(board, 30)
+        stage.advance(by: 20)
+        #expect(board.string == "secret")
+        stage.advance(by: 20)
+        #expect(board.numberOfItems == 0)
+        let named = UIPasteboard.withUniqueName()
+        set(named, 10)
+        named.string = "kept"
+        #expect(stage.host.taskQueue.nextDeadline == nil, "no timer is left")
+        stage.advance(by: 20)
+        #expect(named.string == "kept")
+    }
+
+    /// Source: KDE's convention, which other clipboard managers follow.
+    @Test func localAndExpiringItemsAreNotForClipboardManagers() throws {
+        let items = [["public.utf8-plain-text": "secret"]]
+        for (options, isSecret) in [
+            ([:], false), ([.localOnly: false], false), ([.localOnly: true], true), ([.expirationDate: Date(timeIntervalSinceNow: 10)], true),
+        ] as [([UIPasteboard.OptionsKey: Any], Bool)] {
+            board.setItems(items, options: options)
+            let offer = try #require(exchange.selection(.clipboard))
+            #expect(offer.mimeTypes.contains("x-kde-passwordManagerHint") == isSecret, "\(options)")
+            if isSecret { #expect(try offer.readNow("x-kde-passwordManagerHint", .waiting) == Data("secret".utf8)) }
+        }
+        board.setObjects(["local"], localOnly: true)
+        #expect(exchange.selection(.clipboard)?.mimeTypes.contains("x-kde-passwordManagerHint") == true)
+    }
+
     // MARK: Another program's
 
     @Test func anotherProgramsTextIsReadOnRequestAndOnce() {

@@ -70,6 +70,13 @@ import WayKitTesting
         stage.settle()
     }
 
+    /// Opacities of the labels with the page's title.
+    var titleAlphas: [CGFloat] {
+        func labels(_ view: UIView) -> [UILabel] {
+            view.subviews.filter { !$0.isHidden }.flatMap { [$0 as? UILabel].compactMap { $0 } + labels($0) }
+        }
+        return labels(bar).filter { $0.text == page.title }.map(\.alpha)
+    }
     var bar: UINavigationBar { navigation.navigationBar }
     var field: UISearchTextField { search.searchBar.searchTextField }
     func center(_ view: UIView) -> CGPoint { view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil) }

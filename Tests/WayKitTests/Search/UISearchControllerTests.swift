@@ -69,6 +69,23 @@ import WayKitTesting
         #expect(bench.bar.bounds.height == 148)
     }
 
+    @Test(arguments: [false, true]) func titleIsHiddenDuringTheSearch(hidesBar: Bool) {
+        let bench = SearchBench()
+        bench.search.searchBar.scopeButtonTitles = ["All", "Red"]
+        bench.search.hidesNavigationBarDuringPresentation = hidesBar
+        #expect(bench.titleAlphas == [1])
+        bench.search.isActive = true
+        bench.stage.settle()
+        #expect(bench.titleAlphas == [hidesBar ? 0 : 1])
+        bench.stage.type("a")
+        bench.bar.content?.setNeedsLayout()
+        bench.stage.settle()
+        #expect(bench.titleAlphas == [hidesBar ? 0 : 1], "also after a new layout")
+        bench.search.isActive = false
+        bench.stage.settle()
+        #expect(bench.titleAlphas == [1])
+    }
+
     @Test func searchBarScrollsAwayBeforeTheLargeTitle() {
         let bench = SearchBench(largeTitles: true), edge = -bench.scrollView.adjustedContentInset.top
         bench.scrollView.contentOffset.y = edge + 30

@@ -55,6 +55,29 @@ import WayKitTesting
         #expect(field.tokens.count == 1)
     }
 
+    @Test func backspaceRemovesMarkedTextBesideTokens() {
+        field.tokens = [token("Red")]
+        field.becomeFirstResponder()
+        field.setMarkedText("ka", selectedRange: NSRange(location: 0, length: 0))
+        stage.press("Left")
+        #expect(field.selectedTokens.isEmpty, "the arrow key is the input method's")
+        stage.press("BackSpace")
+        #expect(field.selectedTokens.isEmpty && field.markedTextRange == nil && field.text == "" && field.tokens.count == 1)
+        stage.press("BackSpace")
+        #expect(field.selectedTokens == 0..<1)
+    }
+
+    @Test func markedTextReplacesSelectedTokens() {
+        field.tokens = [token("Red"), token("Green")]
+        field.text = "a"
+        field.becomeFirstResponder()
+        field.selectAll(nil)
+        field.setMarkedText("ka", selectedRange: NSRange(location: 2, length: 0))
+        #expect(field.tokens.isEmpty && field.text == "ka" && field.markedTextRange != nil)
+        stage.press("BackSpace")
+        #expect(field.text == "")
+    }
+
     @Test func textBecomesAToken() {
         field.text = "red apples"
         field.replaceTextualPortion(of: IndexedTextRange(NSRange(location: 0, length: 4)), with: token("Red"), at: 0)

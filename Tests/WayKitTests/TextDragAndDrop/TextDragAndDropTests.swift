@@ -128,7 +128,6 @@ import Testing
         lift(try point(text, 4, 3), over: try point(field, 2))
         #expect(text.isTextDragActive && field.isTextDropActive && !text.isTextDropActive)
         stage.advance(by: 0.4)
-        try stage.writePNG(to: FileManager.default.temporaryDirectory.appendingPathComponent("textdrop.png").path)
         let carets = field.subviews.flatMap { [$0] + $0.subviews }.compactMap { $0 as? UIStandardTextCursorView }.filter { $0.alpha == 1 }
         let expected = field.caretRect(for: try #require(field.position(from: field.beginningOfDocument, offset: 2)))
         #expect(carets.contains { abs($0.frame.midX - expected.midX) < 1 })
@@ -138,6 +137,22 @@ import Testing
         #expect(!text.isTextDragActive && !field.isTextDropActive && field.text == "name")
         let left = field.subviews.flatMap { [$0] + $0.subviews }.compactMap { $0 as? UIStandardTextCursorView }.filter { $0.alpha == 1 }
         #expect(left.isEmpty)
+    }
+
+    /// The colour between two words: that of the text view's background, without the highlight.
+    @Test(arguments: [1, 1.5, 2] as [CGFloat]) func whatIsLiftedHasNoHighlight(scale: CGFloat) throws {
+        stage.resize(to: CGSize(width: 400, height: 400), scale: scale)
+        select(0, 13)
+        let space = try point(text, 3, 1), background = stage.pixel(at: CGPoint(x: 300, y: 190))
+        #expect(stage.pixel(at: space) != background)
+        stage.touchDown(at: try point(text, 4, 3))
+        stage.advance(by: 0.9)
+        let platter = try #require(stage.window.subviews.compactMap { $0 as? DragPlatter }.first)
+        #expect(platter.entries.count == 1 && stage.pixel(at: space) == background)
+        #expect(text.selectedRange == NSRange(location: 0, length: 13))
+        stage.touchUp()
+        stage.settle()
+        #expect(stage.pixel(at: space) != background, "the selection is shown again")
     }
 
     @Test func attributesAreKeptWhereTheUserMayChangeThem() throws {
@@ -187,8 +202,16 @@ import Testing
         text.attributedText = link
         stage.settle()
         dragByMouse(try point(text, 4, 4), to: try point(field, 4))
-        #expect(field.text == "namehttps://example.org/" || field.text == "namethis")
+        #expect(field.text == "namehttps://example.org/")
         #expect(text.text == "see this")
+        // With attributes it stays a link.
+        let other = UITextView(frame: CGRect(x: 20, y: 250, width: 300, height: 80))
+        other.allowsEditingTextAttributes = true
+        page.view.addSubview(other)
+        // Another press at once would be a double click.
+        stage.advance(by: 1)
+        dragByMouse(try point(text, 4, 4), to: try point(other, 0))
+        #expect(other.text == "this" && other.content.attributes(at: 1)[.link] as? URL == URL(string: "https://example.org/"))
     }
 
     @Test(arguments: [false, true]) func readOnlyTextIsCopied(byMouse: Bool) throws {

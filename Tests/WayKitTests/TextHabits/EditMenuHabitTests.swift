@@ -25,6 +25,35 @@ import WayKitTesting
         #expect(!interaction.editMenu.isVisible && view.selectedRange.length == 0)
     }
 
+    private func targetRect(_ interaction: UITextInteraction) -> CGRect {
+        interaction.display.showsHandles = false
+        page.stage.advance(by: 0.1)
+        let configuration = UIEditMenuConfiguration(identifier: nil, sourcePoint: .zero)
+        return interaction.editMenuInteraction(interaction.editMenu, targetRectFor: configuration)
+    }
+
+    @Test func menuIsAtAllLinesOfTheSelection() {
+        let view = page.add(FixedTextView("one two\nthree four\nfive", frame: .zero), height: 200)
+        view.addInteraction(view.interaction)
+        view.becomeFirstResponder()
+        view.selection = 1..<16
+        #expect(targetRect(view.interaction) == CGRect(x: 0, y: 0, width: 80, height: 40))
+        view.selection = 9..<9
+        #expect(targetRect(view.interaction) == CGRect(x: 9, y: 20, width: 2, height: 20))
+    }
+
+    @Test func menuIsAtTheVisiblePartOfTheSelection() throws {
+        let view = page.add(UITextView(), height: 100)
+        view.text = (1...60).map { "line \($0)" }.joined(separator: "\n")
+        page.stage.settle()
+        view.becomeFirstResponder()
+        view.selectAll(nil)
+        view.contentOffset.y = 300
+        page.stage.settle()
+        let interaction = try #require(view.textInteraction), rect = targetRect(interaction)
+        #expect(rect.minY == view.bounds.minY && rect.maxY == view.bounds.maxY, "\(rect) in \(view.bounds)")
+    }
+
     @Test func returnKeepsSelectedTokens() {
         let field = page.add(UISearchTextField())
         field.tokens = [UISearchToken(icon: nil, text: "One")]

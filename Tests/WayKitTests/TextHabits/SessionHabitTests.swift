@@ -44,6 +44,26 @@ import WayKitTesting
         #expect(view.text == "ka" && view.markedTextRange == nil)
     }
 
+    private final class Selecting: NSObject, UITextFieldDelegate, UITextViewDelegate {
+        func textFieldDidBeginEditing(_ textField: UITextField) { textField.selectAll(nil) }
+        func textViewDidBeginEditing(_ textView: UITextView) { textView.selectedRange = NSRange(location: 4, length: 3) }
+    }
+
+    @Test func selectionAtTheBeginOfEditingSurvivesTheTap() {
+        let field = page.add(UITextField()), view = page.add(UITextView(), row: 1, height: 100), delegate = Selecting()
+        field.text = "one two"
+        field.delegate = delegate
+        view.text = "one two three"
+        view.delegate = delegate
+        page.stage.settle()
+        page.stage.tap(at: field.convert(CGPoint(x: 20, y: 20), to: nil))
+        page.stage.advance(by: 1)
+        #expect(field.isFirstResponder && field.editing.selection == NSRange(location: 0, length: 7))
+        page.stage.tap(at: view.convert(CGPoint(x: 10, y: 15), to: nil))
+        page.stage.advance(by: 1)
+        #expect(view.isFirstResponder && view.selectedRange == NSRange(location: 4, length: 3))
+    }
+
     @Test func insertionPointOfTheProgramIsScrolledTo() {
         let view = page.add(UITextView(), height: 100)
         view.text = (1...60).map { "line \($0)" }.joined(separator: "\n")

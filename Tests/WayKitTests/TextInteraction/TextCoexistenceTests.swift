@@ -197,6 +197,26 @@ import WayKitTesting
         #expect(cursor.superview == nil)
     }
 
+    /// The selection in marked text is the input method's.
+    @Test func markedTextHasNoHandles() throws {
+        let text = UITextView(frame: CGRect(x: 20, y: 250, width: 300, height: 100))
+        text.text = "one two"
+        page.view.addSubview(text)
+        text.becomeFirstResponder()
+        text.selectedRange = NSRange(location: 0, length: 3)
+        stage.advance(by: 0.1)
+        let display = try #require(text.textInteraction).display
+        #expect(display.handleViews.map(\.isHidden) == [false, false])
+        text.selectedRange = NSRange(location: 7, length: 0)
+        text.setMarkedText("nihongo", selectedRange: NSRange(location: 2, length: 3))
+        stage.advance(by: 0.1)
+        #expect(display.handleViews.map(\.isHidden) == [true, true] && !display.highlightView.isHidden)
+        text.unmarkText()
+        text.selectedRange = NSRange(location: 0, length: 3)
+        stage.advance(by: 0.1)
+        #expect(display.handleViews.map(\.isHidden) == [false, false])
+    }
+
     @Test func theMenuKeyOpensTheContextMenu() {
         view.becomeFirstResponder()
         view.selection = 0..<3

@@ -74,6 +74,9 @@ import WayHostHeadless
         #expect(view.selection == 0..<7)
         stage.pointerRelease(at: point(1))
         stage.advance(by: 1)
+        stage.press("Right", with: .shift)
+        #expect(view.selection == 1..<7, "the end of the first word stays")
+        stage.keyUp("Shift_L")
         for _ in 0..<2 { click(2, 1, pause: 0.1) }
         stage.pointerPress(at: point(2, 1))
         #expect(view.selection == 8..<18)

@@ -195,6 +195,8 @@ import WayKitTesting
         stage.touchUp()
         stage.advance(by: 1)
         #expect(menuTitles != nil)
+        stage.press("Right", with: .shift)
+        #expect(view.selection == 1..<7, "the end of the first word stays")
     }
 
     // MARK: In a scroll view
@@ -247,6 +249,22 @@ import WayKitTesting
     }
 
     // MARK: Not editable
+
+    /// A cursor view of the program does not make the insertion point of read-only text one that can be dragged.
+    @Test func readOnlyTextHasNoInsertionPointToDrag() {
+        let reader = FixedTextView("some words", frame: CGRect(x: 20, y: 300, width: 300, height: 40))
+        reader.editable = false
+        let interaction = UITextInteraction(for: .nonEditable)
+        page.view.addSubview(reader)
+        reader.addInteraction(interaction)
+        reader.becomeFirstResponder()
+        reader.selection = 3..<3
+        stage.advance(by: 0.1)
+        interaction.display.cursorView.isHidden = false
+        stage.drag(from: CGPoint(x: 50, y: 310), to: CGPoint(x: 100, y: 310), duration: 0.2, release: false)
+        #expect(reader.selection == 3..<3 && stage.window.loupe == nil)
+        stage.touchUp()
+    }
 
     @Test func textThatIsNotEditable() {
         let reader = FixedTextView("some words", frame: CGRect(x: 20, y: 300, width: 300, height: 40))

@@ -65,6 +65,28 @@ import WayKitTesting
         #expect(storage.editedMask.isEmpty && storage.editedRange.location == NSNotFound)
     }
 
+    /// The base class replaces whole grapheme clusters; what is reported is the edit.
+    @Test(arguments: [
+        ("a👨‍👩‍👧b", NSRange(location: 7, length: 2), "x", "2 7+1 -1"),
+        ("a👨‍👩‍👧b", NSRange(location: 3, length: 1), "", "2 3+0 -1"),
+        ("e\u{301}f", NSRange(location: 1, length: 1), "", "2 1+0 -1"),
+        ("ef", NSRange(location: 1, length: 0), "\u{301}", "2 1+1 1"),
+        ("a\r\nb", NSRange(location: 2, length: 0), "x", "2 2+1 1"),
+        ("🇩🇪🇫🇷", NSRange(location: 2, length: 4), "", "2 2+0 -4"),
+        // Of a surrogate pair that is cut the other half changes, too.
+        ("a🏽b", NSRange(location: 2, length: 1), "x", "2 1+2 0"),
+    ]) func editsInsideOfClustersAreReportedAsMade(text: String, range: NSRange, replacement: String, expected: String) {
+        let storage = NSTextStorage(string: text), log = Log(), view = UITextView()
+        view.text = text
+        for storage in [storage, view.textStorage] {
+            log.calls = []
+            storage.delegate = log
+            storage.replaceCharacters(in: range, with: replacement)
+            #expect(log.calls == ["will \(expected)", "did \(expected)"])
+        }
+        #expect(view.text == storage.string)
+    }
+
     @Test func delegateChangesWhatIsProcessed() {
         let storage = NSTextStorage(string: "ab"), log = Log()
         storage.delegate = log

@@ -32,6 +32,9 @@ import Foundation
     /// The insertion point is dragged.
     var isCursorMoving = false { didSet { if isCursorMoving != oldValue { updateBlinking() } } }
 
+    /// The selection is left out of a picture of the view.
+    var isHiddenForPicture = false { didSet { if isHiddenForPicture != oldValue { layoutManagedSubviews() } } }
+
     private var needsUpdate = true
     private var shown: ShownSelection?
 
@@ -39,6 +42,8 @@ import Foundation
     private struct ShownSelection: Equatable {
         var isActivated: Bool
         var isEmpty = true
+        /// The selection is that of an input method, which has no handles.
+        var isMarked = false
         var length = 0
         var start = CGRect.null
         var end = CGRect.null
@@ -105,10 +110,10 @@ import Foundation
     }
 
     private func current() -> ShownSelection {
-        guard isActivated, let textInput, let selection = textInput.selectedTextRange else { return ShownSelection(isActivated: false) }
+        guard isActivated, !isHiddenForPicture, let textInput, let selection = textInput.selectedTextRange else { return ShownSelection(isActivated: false) }
         let start = textInput.caretRect(for: selection.start), isEmpty = selection.isEmpty
         return ShownSelection(
-            isActivated: true, isEmpty: isEmpty, length: isEmpty ? 0 : textInput.offset(from: selection.start, to: selection.end), start: start,
+            isActivated: true, isEmpty: isEmpty, isMarked: textInput.markedTextRange != nil, length: isEmpty ? 0 : textInput.offset(from: selection.start, to: selection.end), start: start,
             end: isEmpty ? start : textInput.caretRect(for: selection.end), viewport: viewport)
     }
 
@@ -132,7 +137,7 @@ import Foundation
         install(in: view)
         cursorView.isHidden = !current.isEmpty || !showsCursor
         highlightView.isHidden = current.isEmpty
-        for handle in handleViews { handle.isHidden = current.isEmpty || !showsHandles }
+        for handle in handleViews { handle.isHidden = current.isEmpty || current.isMarked || !showsHandles }
         if current.isEmpty {
             cursorView.frame = cursorFrame(for: current.start)
         } else {
