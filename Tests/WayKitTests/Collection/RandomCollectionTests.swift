@@ -136,6 +136,8 @@ struct BatchPlan {
     private var deletedSections = IndexSet(), insertedSections = IndexSet(), reloadedSections = IndexSet()
     /// Items of sections that are reloaded as a whole.
     private(set) var reloaded: Set<Int> = []
+    /// Items that are reloaded by themselves.
+    private(set) var reloadedItems: Set<Int> = []
 
     init(_ before: [[Int]], _ random: inout ProgramRandom, _ number: () -> Int) {
         // Per section, nil marks an item that is inserted or arrives by a move.
@@ -160,6 +162,7 @@ struct BatchPlan {
                 case 1: taken.append((IndexPath(item: index, section: section), item))
                 case 2:
                     reloads.append(IndexPath(item: index, section: section))
+                    reloadedItems.insert(item)
                     rest.append(item)
                 default: rest.append(item)
                 }
@@ -211,6 +214,16 @@ struct BatchPlan {
         view.insertItems(at: inserts)
         view.reloadItems(at: reloads)
         for (from, to) in moves { view.moveItem(at: from, to: to) }
+    }
+
+    @MainActor func request(_ table: UITableView, _ animation: UITableView.RowAnimation) {
+        table.deleteSections(deletedSections, with: animation)
+        table.insertSections(insertedSections, with: animation)
+        table.reloadSections(reloadedSections, with: animation)
+        table.deleteRows(at: deletes, with: animation)
+        table.insertRows(at: inserts, with: animation)
+        table.reloadRows(at: reloads, with: animation)
+        for (from, to) in moves { table.moveRow(at: from, to: to) }
     }
 }
 

@@ -14,6 +14,8 @@ import WayLayers
     private var coordinator: DropCoordinator?
     private var proposal = UICollectionViewDropProposal(operation: .cancel)
     private var destination: IndexPath?
+    /// The data has changed since the destination was found.
+    private var destinationIsStale = false
     /// The place that the drag is over, and since when.
     private var candidate: (place: IndexPath?, since: TimeInterval)?
 
@@ -68,7 +70,19 @@ import WayLayers
     }
 
     /// After an update of the data.
-    func remap(_ map: (IndexPath) -> IndexPath?) { sources = sources.compactMapValues(map) }
+    func remap(_ map: (IndexPath) -> IndexPath?) {
+        sources = sources.compactMapValues(map)
+        destinationIsStale = true
+    }
+
+    /// The data is loaded anew: where the dragged items are now is unknown.
+    func forgetSources() {
+        sources = [:]
+        destinationIsStale = true
+    }
+
+    /// Whether the item at an index path is being dragged.
+    func isDragging(_ indexPath: IndexPath) -> Bool { session != nil && sources.values.contains(indexPath) }
 
     var hasActiveDrag: Bool { session != nil }
     var hasActiveDrop: Bool { drop?.activeSession != nil }
@@ -140,6 +154,7 @@ extension CollectionDragAndDrop: UIDropInteractionDelegate {
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
         guard let delegate = view.dropDelegate else { return UIDropProposal(operation: .cancel) }
+        destinationIsStale = false
         let point = session.location(in: view)
         let target = view.indexPathForPlace(at: point)
         proposal = delegate.collectionView(view, dropSessionDidUpdate: session, withDestinationIndexPath: target)
@@ -176,6 +191,10 @@ extension CollectionDragAndDrop: UIDropInteractionDelegate {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        if destinationIsStale {
+            view.layoutIfNeeded()
+            _ = dropInteraction(interaction, sessionDidUpdate: session)
+        }
         let coordinator = DropCoordinator(view, session, proposal, destination, sources)
         self.coordinator = coordinator
         // The views stay where they are: the program's update moves them from there.

@@ -48,8 +48,9 @@ import WayCollections
         if !hasLifted { attributes.append(view.liftedAttributes(self)) }
     }
 
-    mutating func remap(_ map: UpdateMap) {
-        original = map.newIndexPath(forOld: original) ?? original
-        current = original
+    /// After an update of the data the item is lifted from its new place; nil if it is gone.
+    func remapped(_ map: UpdateMap) -> InteractiveMovement? {
+        guard let original = map.newIndexPath(forOld: original) else { return nil }
+        return InteractiveMovement(original: original, current: original, position: position, isDragged: isDragged)
     }
 }

@@ -35,6 +35,7 @@ extension UICollectionView {
         if let cell = view as? UICollectionViewCell {
             cell.isSelected = selection.indexPaths.contains(attributes.indexPath)
             cell.isCellEditing = isEditing && delegate?.collectionView(self, canEditItemAt: attributes.indexPath) ?? true
+            if dragAndDrop.isDragging(attributes.indexPath) { cell.dragStateDidChange(.dragging) }
         }
         insert(view)
     }

@@ -229,7 +229,7 @@ extension UICollectionView {
         view.isDisplayed = false
         view.elementKey = nil
         view.applied = nil
-        if let cell = view as? UICollectionViewCell { UIView.performWithoutAnimation { (cell.isHighlighted, cell.isSelected) = (false, false) } }
+        if let cell = view as? UICollectionViewCell { UIView.performWithoutAnimation { cell.leaveStates() } }
         if view.containsFirstResponder { view.endEditing(true) }
         reusePool.put(view)
         guard wasDisplayed else { return }

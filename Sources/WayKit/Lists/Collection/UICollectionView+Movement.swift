@@ -24,11 +24,31 @@ extension UICollectionView {
         let target = hasItem(at: proposed) && proposed != movement.current ? allowedTarget(proposed, movement) : movement.current
         movement.current = target
         self.movement = movement
+        shiftCount(from: previous.current.section, to: target.section)
         state.layout.invalidateLayout(
             with: state.layout.invalidationContext(
                 forInteractivelyMovingItems: [target], withTargetPosition: position, previousIndexPaths: [previous.current],
                 previousPosition: previous.position))
         if target != previous.current { animateMovement() } else { state.needsPlacing = true }
+    }
+
+    /// While an item is over a section that is not its own, the layout has a place less in the one and one more in the other.
+    private func shiftCount(from section: Int, to target: Int) {
+        guard section != target, var counts = state.counts, counts.indices.contains(section), counts.indices.contains(target) else { return }
+        counts[section] -= 1
+        counts[target] += 1
+        state.counts = counts
+        let context = state.layout.makeInvalidationContext()
+        context.dataSourceCounts = true
+        state.layout.invalidateLayout(with: context)
+    }
+
+    /// The numbers of items of the data: `state.counts` are those of the layout's places.
+    var dataCounts: [Int]? {
+        guard let movement, movement.current.section != movement.original.section, var counts = state.counts else { return state.counts }
+        counts[movement.current.section] -= 1
+        counts[movement.original.section] += 1
+        return counts
     }
 
     private func allowedTarget(_ proposed: IndexPath, _ movement: InteractiveMovement) -> IndexPath {
@@ -69,6 +89,7 @@ extension UICollectionView {
 
     private func settleMovement(_ movement: InteractiveMovement, cancelled: Bool) {
         let final = cancelled ? movement.original : movement.current
+        if cancelled { shiftCount(from: movement.current.section, to: movement.original.section) }
         state.layout.invalidateLayout(
             with: state.layout.invalidationContextForEndingInteractiveMovementOfItems(
                 toFinalIndexPaths: [final], previousIndexPaths: [movement.current], movementCancelled: cancelled))
@@ -99,13 +120,14 @@ extension UICollectionView {
 
     /// The item at a point, or the place behind the last item of a section.
     func indexPathForPlace(at point: CGPoint) -> IndexPath? {
-        if let item = indexPathForItem(at: point) { return movement.map { $0.displayed(item) } ?? item }
+        if let item = indexPathForItem(at: point) { return item }
         guard let section = (0..<numberOfSections).last(where: { section in
             let count = numberOfItems(inSection: section)
             guard count > 0, let last = state.layout.layoutAttributesForItem(at: IndexPath(item: count - 1, section: section)) else { return false }
             return last.frame.minY <= point.y
         }) else { return nil }
-        return IndexPath(item: numberOfItems(inSection: section), section: section)
+        // The place of the item that is moved is one of the section's.
+        return IndexPath(item: numberOfItems(inSection: section) - (movement?.current.section == section ? 1 : 0), section: section)
     }
 
     /// The item is hidden; the others make room where it would be dropped.
@@ -123,8 +145,9 @@ extension UICollectionView {
 
     /// The drop is performed now.
     func forgetGap() {
-        guard movement?.isDragged ?? false else { return }
-        movement = nil
+        guard let movement, movement.isDragged else { return }
+        self.movement = nil
+        shiftCount(from: movement.current.section, to: movement.original.section)
         state.needsPlacing = true
     }
 

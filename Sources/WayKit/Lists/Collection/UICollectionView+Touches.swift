@@ -65,6 +65,7 @@ extension UICollectionView {
     func leftWindow() {
         cancelHighlight()
         endDepartures()
+        reusePool.hideUnused()
         if movement != nil { cancelMovement() }
     }
 

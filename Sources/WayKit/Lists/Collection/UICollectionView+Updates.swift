@@ -59,7 +59,7 @@ extension UICollectionView {
         let before = state.layoutBeforeBatch ?? [:]
         (state.batch, state.reconfigured, state.batchCompletions, state.layoutBeforeBatch) = (BatchUpdates(), [], [], nil)
         let complete: (Bool) -> Void = { finished in completions.forEach { $0(finished) } }
-        guard let counts = state.counts, !state.needsReload, state.hasPlaced else {
+        guard let counts = dataCounts, !state.needsReload, state.hasPlaced else {
             if !batch.isEmpty { forgetData() }
             return UIApplication.shared.enqueue { complete(true) }
         }
@@ -89,6 +89,7 @@ extension UICollectionView {
     func reloadEverything() {
         (state.batch, state.reconfigured) = (BatchUpdates(), [])
         if movement != nil { abandonMovement() }
+        dragAndDrop.forgetSources()
         cancelHighlight()
         selection.indexPaths = []
         prefetch = PrefetchState()
@@ -168,7 +169,7 @@ extension UICollectionView {
         prefetch.requested = Set(prefetch.requested.compactMap { map.newIndexPath(forOld: $0) })
         menus.remap(map)
         dragAndDrop.remap { map.newIndexPath(forOld: $0) }
-        if movement != nil { movement?.remap(map) }
+        movement = movement?.remapped(map)
     }
 
     /// Views stay with their elements. Returns those whose elements are gone or get new views.

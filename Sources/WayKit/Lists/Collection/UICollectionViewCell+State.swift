@@ -1,6 +1,12 @@
 import Foundation
 
 extension UICollectionViewCell {
+    /// The cell no longer shows an item: selection, highlight and its part in a drag end.
+    func leaveStates() {
+        (isHighlighted, isSelected) = (false, false)
+        if dragState != .none { dragStateDidChange(.none) }
+    }
+
     var currentConfigurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isDisabled = !isUserInteractionEnabled

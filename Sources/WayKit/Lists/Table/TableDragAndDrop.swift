@@ -11,6 +11,8 @@ import Foundation
     private(set) weak var dropSession: (any UIDropSession)?
     private var proposal = UITableViewDropProposal(operation: .cancel)
     private var destination: IndexPath?
+    /// The data has changed since the destination was found.
+    private var destinationIsStale = false
     fileprivate var targets: [ObjectIdentifier: UITargetedDragPreview] = [:]
     fileprivate var animations: [ObjectIdentifier: DragAnimations] = [:]
     private let line = UIView()
@@ -29,7 +31,18 @@ import Foundation
     }
 
     /// Rows have moved.
-    func update(_ newRow: (TableRow) -> TableRow?) { sources = sources.compactMapValues(newRow) }
+    func update(_ newRow: (TableRow) -> TableRow?) {
+        sources = sources.compactMapValues(newRow)
+        destinationIsStale = true
+    }
+
+    /// The data is loaded anew: where the dragged rows are now is unknown.
+    func forgetSources() {
+        sources = [:]
+        destinationIsStale = true
+    }
+
+    func isDragging(_ row: TableRow) -> Bool { dragSession != nil && sources.values.contains(row) }
 
     fileprivate func source(of item: UIDragItem) -> TableRow? { sources[ObjectIdentifier(item)] }
 
@@ -60,6 +73,7 @@ import Foundation
     private var ownSection: Int? { sources.values.first?.section }
 
     private func update(_ session: any UIDropSession) -> UITableViewDropProposal {
+        destinationIsStale = false
         let point = session.location(in: table)
         let path = insertionPath(at: point)
         let isMove = isOwnMove && table.abilities.moves && table.dropDelegate == nil
@@ -135,10 +149,7 @@ extension TableDragAndDrop: UIDragInteractionDelegate {
     ) -> UITargetedDragPreview? { source(of: item).flatMap(preview) }
 
     private func setDragState(_ state: UITableViewCell.DragState, _ row: TableRow) {
-        guard let cell = table.views.cells[row] else { return }
-        cell.dragState = state
-        cell.setNeedsUpdateConfiguration()
-        cell.dragStateDidChange(state)
+        table.views.cells[row]?.setDragState(state)
     }
 }
 
@@ -164,6 +175,10 @@ extension TableDragAndDrop: UIDropInteractionDelegate {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        if destinationIsStale {
+            table.layoutIfNeeded()
+            _ = update(session)
+        }
         hideTarget()
         let coordinator = TableDropCoordinator(self, table, session, proposal, destination)
         if let delegate = table.dropDelegate { return delegate.tableView(table, performDropWith: coordinator) }

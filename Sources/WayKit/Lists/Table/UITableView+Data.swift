@@ -22,6 +22,7 @@ extension UITableView {
         tracker.cancel()
         reorder?.abandon()
         swipes.close(animated: false)
+        dragging.forgetSources()
         removeAllViews()
         selectedRows = []
         lastFocusedRow = nil

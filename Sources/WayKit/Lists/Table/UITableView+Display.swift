@@ -155,6 +155,7 @@ extension UITableView {
             configure(cell, row)
             cell.setHighlighted(tracker.row == row, animated: false)
             cell.setSelected(selectedRows.contains(row), animated: false)
+            if dragging.isDragging(row) { cell.setDragState(.dragging) }
             if cell.superview !== self { insertSubview(cell, at: 0) }
         }
     }

@@ -51,6 +51,13 @@ extension UITableViewCell {
         return state
     }
 
+    /// The row's part in a drag has changed.
+    func setDragState(_ state: DragState) {
+        dragState = state
+        setNeedsUpdateConfiguration()
+        dragStateDidChange(state)
+    }
+
     func updateConfigurationIfNeeded() {
         host.updateIfNeeded { updateConfiguration(using: configurationState) }
     }
