@@ -69,6 +69,7 @@ let package = Package(
         .target(name: "WayDynamics"),
         .target(name: "WayTextEditing"),
         .target(name: "WayCollections"),
+        .target(name: "WayNibs"),
         .target(name: "WayGraphics", dependencies: ["CCairo", "CPango", "CGdkPixbuf", "WayLog", log]),
         .target(name: "WayLayers", dependencies: ["WayGraphics", "WayMotion", "WayLog", log]),
         .target(name: "WayHost", dependencies: ["WayLog", log]),
@@ -90,7 +91,7 @@ let package = Package(
             name: "WayKit",
             dependencies: [
                 "WayRender", "WayHost", "WayLayers", "WayGraphics", "WayMotion", "WayConstraints", "WayDynamics", "WayTextEditing", "WayCollections",
-                "Symbols", "WayLog", "CWayLaunch", log,
+                "WayNibs", "Symbols", "WayLog", "CWayLaunch", log,
             ]),
         .target(
             name: "WayKitApp",
@@ -132,6 +133,7 @@ let package = Package(
         + test("WayDynamicsTests", ["WayDynamics"])
         + test("WayTextEditingTests", ["WayTextEditing"], exclude: ["Reference/carets.c", "Reference/carets.txt"])
         + test("WayCollectionsTests", ["WayCollections"])
+        + test("WayNibsTests", ["WayNibs"])
         + test("WayGraphicsTests", ["WayGraphics", "CTestFonts"])
         + test("WayLayersTests", ["WayLayers"])
         + test("WayHostTests", ["WayHost"])
@@ -142,7 +144,7 @@ let package = Package(
         + test("WayKitAppTests", ["WayKitApp", "WayKit", "WayHost", "WayHostWayland", "WaylandClient", "WaylandTestServer", "CWayLaunch"])
         + test(
             "WayKitTests", ["WayKit", "WayKitKiosk", "WayKitTesting", "WayMotion", "WayHost", "WayHostHeadless", "Gallery", "CTestFonts"],
-            exclude: ["Golden/Pictures", "Gestures/Traces"])
+            exclude: ["Golden/Pictures", "Gestures/Traces"], resources: [.process("Nibs/Files")])
         + test(
             "WayKitKioskTests",
             ["WayKitKiosk", "WayKit", "WayKitTesting", "WayHost", "WayHostHeadless", "CSystemd", "CLazyLibrary", "CTestFonts"],

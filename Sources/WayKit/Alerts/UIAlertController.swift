@@ -49,7 +49,7 @@ import WayLog
         modalPresentationStyle = preferredStyle == .alert ? .overFullScreen : .popover
     }
 
-    /// An empty alert: there are no storyboards on Linux.
+    /// Nothing is decoded: an empty alert.
     public required init?(coder: NSCoder) {
         preferredStyle = .alert
         super.init(coder: coder)

@@ -28,6 +28,9 @@ import WayRender
     var scenes: [UIWindowScene] = []
     /// The scene that received the last input.
     weak var lastInputScene: UIWindowScene?
+    private(set) lazy var launchInformation = LaunchInformation(folders: ImageLocator.folders(of: .main))
+    /// Classes by their names in nibs.
+    let nibClassNames = NibClassNames()
     /// The appearance proxies of all classes.
     let appearanceProxies = AppearanceProxies()
     private var screensByID: [UInt64: UIScreen] = [:]

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object that can receive events: a view, controller, window, scene or application. Source: UIKit `UIResponder`.
-@preconcurrency @MainActor open class UIResponder: NSObject, KeyValueObservable {
+@preconcurrency @MainActor open class UIResponder: NSObject, KeyValueObservable, UINibConnectable {
     public override init() {
         super.init()
     }
@@ -33,7 +33,9 @@ import Foundation
 
     // MARK: Nibs
 
-    /// Never called: there are no nibs on Linux.
+    /// The outlets, actions and attributes that nibs and storyboards can connect; to be overridden in place of `@IBOutlet` and `@IBAction`. Linux's own.
+    open class var nibConnections: [UINibConnection] { [] }
+    /// Called when a nib has made the object, with its outlets and actions connected; to be overridden. Call super.
     open func awakeFromNib() {}
     /// Never called: there is no Interface Builder on Linux.
     open func prepareForInterfaceBuilder() {}

@@ -96,9 +96,9 @@ extension UIScene {
 
 /// Describes how to create a scene. Source: UIKit `UISceneConfiguration`.
 ///
-/// There is no Info.plist on Linux: `delegateClass` is set in code, in the application delegate's
-/// `application(_:configurationForConnecting:options:)`. If that returns a configuration with a name and without a class, as Xcode's template does, the
-/// class is `SceneDelegate` in the module of the application delegate: the one that the template's Info.plist names.
+/// `delegateClass` and `storyboard` are set in code, in the application delegate's `application(_:configurationForConnecting:options:)`, or named by an
+/// Info.plist (see `LaunchInformation`). If that returns a configuration with a name and without a class, as Xcode's template does, the class is
+/// `SceneDelegate` in the module of the application delegate, and the storyboard Main, if there is one: those that the template's Info.plist names.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
     public let name: String?
     public let role: UISceneSession.Role
@@ -112,8 +112,9 @@ extension UIScene {
         role = sessionRole
     }
 
-    @available(*, unavailable, message: "there are no storyboards on Linux; make the window in scene(_:willConnectTo:options:)")
-    public var storyboard: Never? { nil }
+    /// The storyboard whose initial controller becomes the root of the scene's window, which exists when `scene(_:willConnectTo:options:)` is called, in the
+    /// delegate's `window`.
+    open var storyboard: UIStoryboard?
 }
 
 /// Source: UIKit `UISceneDelegate`. Every method has a default.
@@ -191,8 +192,10 @@ extension UIApplication {
             }
             makeDelegate(of: configuration.delegateClass ?? templateDelegateClass(for: configuration), for: scene)
         }
+        let window = makeWindow(of: scene, configuration)
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
         scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
+        window?.makeKeyAndVisible()
         if let state = scene.session.stateRestorationActivity { scene.delegate?.scene(scene, restoreInteractionStateWith: state) }
         if scene.activationState != .background { scene.announce(UIScene.willEnterForegroundNotification) { $0.sceneWillEnterForeground(scene) } }
         if scene.activationState == .foregroundActive { scene.announce(UIScene.didActivateNotification) { $0.sceneDidBecomeActive(scene) } }
@@ -200,6 +203,7 @@ extension UIApplication {
 
     /// The `SceneDelegate` of Xcode's template, for a configuration that has a name only.
     private func templateDelegateClass(for configuration: UISceneConfiguration) -> AnyClass? {
+        if let name = launchInformation.sceneDelegateClass, let type: AnyClass = NSClassFromString(name), type is any UISceneDelegate.Type { return type }
         guard configuration.name != nil, let delegate, let module = String(reflecting: type(of: delegate)).split(separator: ".").first else { return nil }
         let type: AnyClass? = NSClassFromString("\(module).SceneDelegate")
         return type is any UISceneDelegate.Type ? type : nil

@@ -63,6 +63,7 @@ import Foundation
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         layer.isHidden = true
+        NibCoder.decode(self, from: coder, as: UIWindow.self)
     }
 
     private lazy var ownUndoManager = UndoManager()

@@ -60,11 +60,12 @@ import WayLayers
         setUp()
     }
 
-    /// There are no storyboards on Linux: makes a medium one.
+    /// From a nib or storyboard, with its properties; with another coder makes a medium one.
     public required init?(coder: NSCoder) {
         style = .medium
         super.init(coder: coder)
         setUp()
+        NibCoder.decode(self, from: coder, as: UIActivityIndicatorView.self)
     }
 
     private func setUp() {

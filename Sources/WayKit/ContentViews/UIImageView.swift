@@ -32,6 +32,7 @@ import WayLayers
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        NibCoder.decode(self, from: coder, as: UIImageView.self)
     }
 
     private func setUp() {

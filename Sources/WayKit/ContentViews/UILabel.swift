@@ -20,6 +20,7 @@ import WayLayers
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        NibCoder.decode(self, from: coder, as: UILabel.self)
     }
 
     private func setUp() {

@@ -39,6 +39,7 @@ import WayLayers
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        NibCoder.decode(self, from: coder, as: UIVisualEffectView.self)
     }
 
     private func setUp() {

@@ -24,6 +24,11 @@ extension UIViewController {
 }
 
 extension UIView {
+    /// The object of `topLayoutGuide`, for constraints of nibs.
+    var upperLayoutSupport: UILayoutGuide { insetLayoutGuide(.upperInset, "topLayoutGuide") }
+    /// The object of `bottomLayoutGuide`.
+    var lowerLayoutSupport: UILayoutGuide { insetLayoutGuide(.lowerInset, "bottomLayoutGuide") }
+
     fileprivate func insetLayoutGuide(_ kind: UILayoutGuide.Kind, _ identifier: String) -> InsetLayoutGuide {
         guides.systemGuide(kind) { InsetLayoutGuide(self, $0, identifier) }
     }

@@ -1,13 +1,17 @@
 import Foundation
 import WayLog
 
-/// A transition from one controller to another. There are no storyboards on Linux: a program creates, prepares and performs a segue in code.
-/// Source: UIKit `UIStoryboardSegue`.
+/// A transition from one controller to another: of a storyboard, or made by a program. Source: UIKit `UIStoryboardSegue`.
+///
+/// The order for a segue of a storyboard: the source's `shouldPerformSegue(withIdentifier:sender:)` if the user triggered it, the destination is made, the
+/// source's `prepare(for:sender:)`, `perform()`.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
     public let identifier: String?
     public let source: UIViewController
     public let destination: UIViewController
     private let handler: (() -> Void)?
+    /// What a segue of a storyboard does by its kind.
+    var kindAction: (() -> Void)?
 
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         self.identifier = identifier
@@ -24,22 +28,42 @@ import WayLog
         handler = performHandler
     }
 
-    /// Performs the change; to be overridden, unless there is a handler. Call `source.prepare(for:sender:)` before.
+    /// Performs the change: by the handler, or as the segue's kind in the storyboard says (show, present…). A custom segue overrides it; one that a program
+    /// makes without a handler has to.
     open func perform() {
-        guard let handler else {
+        guard let change = handler ?? kindAction else {
             return wayLogger("waykit.controllers").error(
                 "\(type(of: self)) \"\(identifier ?? "")\" from \(source) to \(destination): override perform(), or give it a handler; nothing is shown")
         }
-        handler()
+        change()
     }
 }
 
-extension UIViewController {
-    func refuseSegue(_ identifier: String) {
-        wayLogger("waykit.controllers").error(
-            """
-            \(self): performSegue(withIdentifier: "\(identifier)"): there are no storyboards on Linux, so no segue has a name; \
-            use present or show, or make a UIStoryboardSegue and call perform()
-            """)
+/// Where an unwind segue begins, and what it looks for. Source: UIKit `UIStoryboardUnwindSegueSource`.
+@preconcurrency @MainActor open class UIStoryboardUnwindSegueSource: NSObject {
+    /// The controller that is left.
+    public let source: UIViewController
+    /// The action that the controller at the end has.
+    public let unwindAction: Selector
+    public let sender: Any?
+    /// As the storyboard names the action.
+    let actionName: String
+
+    init(source: UIViewController, actionName: String, sender: Any?) {
+        self.source = source
+        self.actionName = actionName
+        self.sender = sender
+        unwindAction = Selector.unwind(named: actionName)
+    }
+}
+
+extension Selector {
+    /// An unwind action of whichever controller has it under that name.
+    static func unwind(named name: String) -> Selector {
+        Selector(UIViewController.self, name: name) { controller in
+            { (segue: Any?) -> Void in
+                if let own = UINibConnection.action(name, of: controller) { own.perform(on: controller, with: segue) }
+            }
+        }
     }
 }

@@ -20,7 +20,10 @@ import WayLog
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// There are no nibs on Linux: the name is stored, `loadView` creates an empty view.
+    /// - Parameters:
+    ///   - nibNameOrNil: of the `.xib` file from which `loadView` takes the view. Nil: of a storyboard's controller the scene's view; else the file named as the
+    ///     class, or as the class without "Controller", if there is one.
+    ///   - nibBundleOrNil: nil for the main bundle.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         MainActorCheck.require("a \(Self.self) was made")
         nibName = nibNameOrNil
@@ -28,10 +31,12 @@ import WayLog
         super.init()
     }
 
+    /// From a storyboard, with its properties; with another coder as `init()`.
     public required init?(coder: NSCoder) {
         nibName = nil
         nibBundle = nil
         super.init()
+        NibCoder.decode(self, from: coder, as: UIViewController.self)
     }
 
     // MARK: View
@@ -50,8 +55,13 @@ import WayLog
     open var isViewLoaded: Bool { loadedView != nil }
 
     open func loadViewIfNeeded() { loadViewNow() }
-    /// Creates the view; to be overridden without calling super.
-    open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+    /// Where the controller comes from; nil if no storyboard made it.
+    var storyboardOrigin: StoryboardOrigin?
+
+    /// Creates the view: that of the storyboard or nib, or an empty one; to be overridden without calling super.
+    open func loadView() {
+        if !loadViewFromNib() { view = UIView(frame: UIScreen.main.bounds) }
+    }
     open func viewDidLoad() {}
 
     open func viewWillAppear(_ animated: Bool) {}
@@ -77,14 +87,23 @@ import WayLog
     }
     open func didReceiveMemoryWarning() {}
 
-    // MARK: Segues, which are made in code
+    // MARK: Segues, in Nibs
 
-    /// Refused with a line in the log: there are no storyboards, so no segue has an identifier.
-    open func performSegue(withIdentifier identifier: String, sender: Any?) { refuseSegue(identifier) }
-    /// To be overridden: called by the program before it performs a segue.
+    /// Performs a segue of the storyboard. On iOS an unknown identifier raises an exception; here it is refused with a line in the log.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) { performStoryboardSegue(identifier, sender: sender) }
+    /// To be overridden: whether a segue that the user triggered is performed. Its identifier is empty if the storyboard gives none.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-    /// To be overridden: called by the program before a segue's `perform()`.
+    /// To be overridden: called before a segue's `perform()`, when the destination exists and its view is not loaded.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// To be overridden by containers: the children in which an unwind segue's destination is searched. By default those that do not contain the source, the
+    /// last first.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] { defaultChildrenForUnwinding(source) }
+    /// Whether an unwind segue ends here: by default if the controller has the action and the segue does not begin here.
+    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+        fromViewController !== self && hasNibAction(action)
+    }
+    /// To be overridden by containers: shows the child to which an unwind segue leads.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
     // MARK: Appearance, in UIViewController+Appearance.swift
 

@@ -68,6 +68,7 @@ import WayLayers
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        NibCoder.decode(self, from: coder, as: UIButton.self)
     }
 
     /// A system button with an image, which sends `action` when it is tapped; sized to fit.

@@ -21,6 +21,7 @@ import WayLayers
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        NibCoder.decode(self, from: coder, as: UIControl.self)
     }
 
     // MARK: State

@@ -35,10 +35,11 @@ import WayLog
         setUp()
     }
 
-    /// There are no storyboards on Linux: a view of the default style.
+    /// From a nib or storyboard, with its properties; with another coder a view of the default style.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        NibCoder.decode(self, from: coder, as: UIProgressView.self)
     }
 
     private func setUp() {

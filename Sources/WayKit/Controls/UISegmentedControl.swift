@@ -59,10 +59,11 @@ import WayLog
         if frame.size == .zero { self.frame.size = intrinsicContentSize }
     }
 
-    /// There are no storyboards on Linux: a control without segments.
+    /// From a nib or storyboard, with its properties; with another coder a control without segments.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        NibCoder.decode(self, from: coder, as: UISegmentedControl.self)
     }
 
     private func warn(_ message: String) {

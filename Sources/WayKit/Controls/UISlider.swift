@@ -34,10 +34,11 @@ import WayLog
         setUp()
     }
 
-    /// There are no storyboards on Linux: a slider from 0 to 1.
+    /// From a nib or storyboard, with its properties; with another coder a slider from 0 to 1.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        NibCoder.decode(self, from: coder, as: UISlider.self)
     }
 
     private func setUp() {

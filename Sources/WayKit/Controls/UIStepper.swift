@@ -40,10 +40,11 @@ import WayLog
         setUp()
     }
 
-    /// There are no storyboards on Linux: a stepper from 0 to 100.
+    /// From a nib or storyboard, with its properties; with another coder a stepper from 0 to 100.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        NibCoder.decode(self, from: coder, as: UIStepper.self)
     }
 
     private func setUp() {

@@ -42,10 +42,11 @@ import WayLayers
         setUp()
     }
 
-    /// There are no storyboards on Linux: a switch that is off.
+    /// From a nib or storyboard, with its properties; with another coder a switch that is off.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        NibCoder.decode(self, from: coder, as: UISwitch.self)
     }
 
     private func setUp() {

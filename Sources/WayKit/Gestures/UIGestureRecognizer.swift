@@ -82,6 +82,9 @@ import WayLog
 
     // MARK: Initialisers and targets
 
+    /// Performs what a nib connects the recogniser with.
+    var nibRelay: NibRelay?
+
     public override convenience init() {
         self.init(target: nil, action: nil)
     }

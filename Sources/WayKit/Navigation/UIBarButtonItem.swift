@@ -59,6 +59,8 @@ import Foundation
     /// The button in a window that shows the item.
     weak var shownButton: BarButton?
     let systemItem: SystemItem?
+    /// Performs what a nib connects the item with.
+    var nibRelay: NibRelay?
 
     public override init() {
         systemItem = nil
@@ -66,13 +68,19 @@ import Foundation
     }
 
     public required init?(coder: NSCoder) {
-        systemItem = nil
+        systemItem = NibCoder.attribute("systemItem", of: coder).flatMap { NibValues.case(named: $0) }
         super.init(coder: coder)
+        applySystemItem()
+        NibCoder.decode(self, from: coder, as: UIBarButtonItem.self)
     }
 
     private init(systemItem: SystemItem?) {
         self.systemItem = systemItem
         super.init()
+        applySystemItem()
+    }
+
+    private func applySystemItem() {
         guard let systemItem else { return }
         if let symbol = systemItem.symbol, let image = UIImage(systemName: symbol) {
             self.image = image

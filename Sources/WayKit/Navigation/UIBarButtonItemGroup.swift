@@ -34,7 +34,7 @@ import Foundation
         updateButtonGroups()
     }
 
-    /// There are no nibs on Linux: an empty group.
+    /// Nothing is decoded: an empty group.
     public required init?(coder: NSCoder) {
         barButtonItems = []
         isInDefaultCustomization = true

@@ -32,9 +32,10 @@ import Foundation
         super.init()
     }
 
-    /// There are no nibs on Linux: an empty item.
+    /// From a nib or storyboard, with its properties; with another coder an empty item.
     public required init?(coder: NSCoder) {
         super.init()
+        NibCoder.decode(self, from: coder, as: UIBarItem.self)
     }
 
     /// Attributes of the title in a state; nil for the bar's.

@@ -48,6 +48,7 @@ import WayLog
         addSubview(background)
         applyBackground()
         addInteraction(UILargeContentViewerInteraction())
+        NibCoder.decode(self, from: coder, as: UINavigationBar.self)
     }
 
     // MARK: Hiding

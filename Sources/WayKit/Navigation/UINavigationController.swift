@@ -71,10 +71,11 @@ import Foundation
     }
 
     public required init?(coder: NSCoder) {
-        barClass = nil
-        toolbarClass = nil
+        barClass = NibCoder.barClass("navigationBar", of: coder, UINavigationBar.self)
+        toolbarClass = NibCoder.barClass("toolbar", of: coder, UIToolbar.self)
         super.init(coder: coder)
         definesPresentationContext = true
+        NibCoder.decode(self, from: coder, as: UINavigationController.self)
     }
 
     private func makeToolbar() -> UIToolbar {
@@ -104,6 +105,13 @@ import Foundation
     open var topViewController: UIViewController? { stack.last }
     /// The top, or the controller that it presents.
     open var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? presentedViewController ?? topViewController }
+
+    /// Pops to the page to which an unwind segue leads.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        if topViewController !== subsequentVC, stack.contains(where: { $0 === subsequentVC }) {
+            popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
+        }
+    }
 
     open func pushViewController(_ viewController: UIViewController, animated: Bool) { push(viewController, animated: animated) }
 

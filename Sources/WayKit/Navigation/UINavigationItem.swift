@@ -149,9 +149,10 @@ import Foundation
         super.init()
     }
 
-    /// There are no nibs on Linux: an empty item.
+    /// From a nib or storyboard, with its properties; with another coder an empty item.
     public required init?(coder: NSCoder) {
         super.init()
+        NibCoder.decode(self, from: coder, as: UINavigationItem.self)
     }
 
     /// Animated, the old and the new content cross-fade.

@@ -32,6 +32,7 @@ import Foundation
         addSubview(background)
         applyBackground()
         addInteraction(UILargeContentViewerInteraction())
+        NibCoder.decode(self, from: coder, as: UIToolbar.self)
     }
 
     // MARK: Hiding

@@ -40,10 +40,11 @@ import WayMotion
         setUp()
     }
 
-    /// There are no storyboards on Linux: a control without pages.
+    /// From a nib or storyboard, with its properties; with another coder a control without pages.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        NibCoder.decode(self, from: coder, as: UIPageControl.self)
     }
 
     private func setUp() {

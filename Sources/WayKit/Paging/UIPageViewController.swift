@@ -47,13 +47,14 @@ import WayLog
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// There are no storyboards on Linux: creates horizontal pages that scroll.
+    /// From a nib or storyboard, with its properties; with another coder creates horizontal pages that scroll.
     public required init?(coder: NSCoder) {
         transitionStyle = .scroll
         navigationOrientation = .horizontal
         spineLocation = .none
         spacing = 0
         super.init(coder: coder)
+        NibCoder.decode(self, from: coder, as: UIPageViewController.self)
     }
 
     private static func spine(_ options: [OptionsKey: Any]?) -> SpineLocation {

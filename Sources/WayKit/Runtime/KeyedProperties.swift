@@ -29,7 +29,7 @@ import WayLog
     }
 
     /// Converts numbers to the property's type, as `NSNumber` does on Apple's systems.
-    private static func converted<Value>(_ value: Any?) -> Value? {
+    static func converted<Value>(_ value: Any?) -> Value? {
         if let exact = value as? Value { return exact }
         guard let number = (value as? NSNumber) ?? (value as? any BinaryInteger).map({ NSNumber(value: Int($0)) })
             ?? (value as? any BinaryFloatingPoint).map({ NSNumber(value: Double($0)) }) ?? (value as? Bool).map({ NSNumber(value: $0) })

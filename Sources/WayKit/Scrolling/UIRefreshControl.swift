@@ -37,6 +37,7 @@ import Foundation
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        NibCoder.decode(self, from: coder, as: UIRefreshControl.self)
     }
 
     private func setUp() {

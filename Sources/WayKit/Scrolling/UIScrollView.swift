@@ -28,10 +28,11 @@ import WayMotion
         setUp()
     }
 
-    /// There are no storyboards on Linux: an empty scroll view.
+    /// From a nib or storyboard, with its properties; with another coder an empty scroll view.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        NibCoder.decode(self, from: coder, as: UIScrollView.self)
     }
 
     private func setUp() {

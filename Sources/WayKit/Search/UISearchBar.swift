@@ -26,10 +26,11 @@ import Foundation
         setUp()
     }
 
-    /// There are no storyboards on Linux: an empty bar.
+    /// From a nib or storyboard, with its properties; with another coder an empty bar.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        NibCoder.decode(self, from: coder, as: UISearchBar.self)
     }
 
     private func setUp() {

@@ -64,7 +64,7 @@ import WayLog
         self.init(searchResultsController: nil)
     }
 
-    /// There are no storyboards on Linux: a search without a controller for results.
+    /// Nothing is decoded: a search without a controller for results.
     public required init?(coder: NSCoder) {
         searchResultsController = nil
         super.init(coder: coder)

@@ -45,8 +45,9 @@ import Foundation
     }
 
     public required init?(coder: NSCoder) {
-        style = .unspecified
+        style = NibCoder.splitStyle(of: coder)
         super.init(coder: coder)
+        NibCoder.decode(self, from: coder, as: UISplitViewController.self)
     }
 
     private func makeDisplayModeButton() -> UIBarButtonItem {

@@ -22,6 +22,7 @@ import Foundation
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        NibCoder.decode(self, from: coder, as: UITabBar.self)
     }
 
     private func setUp() {

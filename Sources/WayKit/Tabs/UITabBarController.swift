@@ -34,6 +34,12 @@ import Foundation
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        NibCoder.decode(self, from: coder, as: UITabBarController.self)
+    }
+
+    /// Selects the tab to which an unwind segue leads.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        if viewControllers?.contains(where: { $0 === subsequentVC }) ?? false { selectedViewController = subsequentVC }
     }
 
     /// With tabs that make their controllers when they are needed.

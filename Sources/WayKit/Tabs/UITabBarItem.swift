@@ -39,6 +39,7 @@ import Foundation
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        NibCoder.decode(self, from: coder, as: UITabBarItem.self)
     }
 
     /// A tab with an image.

@@ -37,7 +37,7 @@ import WayTextEditing
     /// Both kinds of layout manager of UIKit are the same one here.
     public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
 
-    /// There are no storyboards on Linux: an empty text view.
+    /// From a nib or storyboard, with its properties; with another coder an empty text view.
     public required init?(coder: NSCoder) {
         let container = NSTextContainer(size: CGSize(width: 0, height: 1e7))
         container.widthTracksTextView = true
@@ -45,6 +45,7 @@ import WayTextEditing
         ownLayoutManager = NSLayoutManager()
         super.init(coder: coder)
         setUp()
+        NibCoder.decode(self, from: coder, as: UITextView.self)
     }
 
     /// Controls editing, and scrolling.

@@ -193,12 +193,13 @@ import Foundation
         self.frame = frame
     }
 
-    /// There are no storyboards on Linux: there is nothing to decode, so this makes an empty view, as `init(frame: .zero)` does.
+    /// From a nib or storyboard, with its properties; with another coder this makes an empty view, as `init(frame: .zero)` does.
     public required init?(coder: NSCoder) {
         layer = Instantiation.layer(of: Self.layerClass as? CALayer.Type ?? CALayer.self)
         super.init()
         layer.delegate = self
         layer.contentsScale = UIScreen.main.scale
+        NibCoder.decode(self, from: coder, as: UIView.self)
     }
 
     @MainActor deinit {

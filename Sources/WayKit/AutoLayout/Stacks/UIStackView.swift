@@ -68,10 +68,11 @@ private let logger = wayLogger("waykit.layout")
         views.forEach(addArrangedSubview)
     }
 
-    /// As `init(frame: .zero)`: there is nothing to decode.
+    /// From a nib or storyboard, with its properties; with another coder as `init(frame: .zero)`.
     public required init(coder: NSCoder) {
         super.init(frame: .zero)
         setNeedsUpdateConstraints()
+        NibCoder.decode(self, from: coder, as: UIStackView.self)
     }
 
     // MARK: Arranged views

@@ -42,10 +42,11 @@ public enum UIDatePickerStyle: Int, Sendable {
         setContentHuggingPriority(.defaultHigh, for: .vertical)
     }
 
-    /// There are no storyboards on Linux: a picker of date and time.
+    /// From a nib or storyboard, with its properties; with another coder a picker of date and time.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         update(animated: false)
+        NibCoder.decode(self, from: coder, as: UIDatePicker.self)
     }
 
     private func warn(_ message: String) { wayLogger("waykit.controls").warning("UIDatePicker.\(message)") }

@@ -29,10 +29,11 @@ import WayLog
         setUp()
     }
 
-    /// There are no storyboards on Linux: a picker without components.
+    /// From a nib or storyboard, with its properties; with another coder a picker without components.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        NibCoder.decode(self, from: coder, as: UIPickerView.self)
     }
 
     private func setUp() {

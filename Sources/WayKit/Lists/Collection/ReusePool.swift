@@ -3,6 +3,7 @@ import Foundation
 /// The registered classes of a collection view's elements, and views that wait to be used again.
 @MainActor final class ReusePool {
     private var classes: [ReuseKey: UICollectionReusableView.Type] = [:]
+    private var nibs: [ReuseKey: UINib] = [:]
     private var views: [ReuseKey: [UICollectionReusableView]] = [:]
 
     /// Nil removes the registration, and its views.
@@ -11,7 +12,18 @@ import Foundation
             for view in views.removeValue(forKey: key) ?? [] { view.removeFromSuperview() }
         }
         classes[key] = type
+        nibs[key] = nil
     }
+
+    /// Nil removes the registration, and its views.
+    func register(_ nib: UINib?, for key: ReuseKey) {
+        for view in views.removeValue(forKey: key) ?? [] { view.removeFromSuperview() }
+        classes[key] = nil
+        nibs[key] = nib
+    }
+
+    func nib(for key: ReuseKey) -> UINib? { nibs[key] }
+    func isRegistered(_ key: ReuseKey) -> Bool { classes[key] != nil || nibs[key] != nil }
 
     func registeredClass(for key: ReuseKey) -> UICollectionReusableView.Type? { classes[key] }
 

@@ -25,8 +25,11 @@ import Foundation
     /// Called by the collection view, with the frame of the layout attributes.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// There are no storyboards on Linux: an empty view.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// From a nib or storyboard, with its properties; with another coder an empty view.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        NibCoder.decode(self, from: coder, as: UICollectionReusableView.self)
+    }
 
     /// The identifier with which the view was dequeued; nil if it was not.
     open var reuseIdentifier: String? { reuse?.identifier }

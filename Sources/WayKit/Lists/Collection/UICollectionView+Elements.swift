@@ -75,7 +75,7 @@ extension UICollectionView {
 
     private func fresh(_ type: UICollectionReusableView.Type, _ key: ReuseKey) -> UICollectionReusableView {
         let size = elements.attributesInCreation?.size ?? .zero
-        let view = makeView(of: type)
+        let view = reusePool.nib(for: key)?.instantiateView(key.kind == nil ? UICollectionViewCell.self : UICollectionReusableView.self) ?? makeView(of: type)
         UIView.performWithoutAnimation { view.bounds.size = size }
         view.reuse = key
         view.presenter = self

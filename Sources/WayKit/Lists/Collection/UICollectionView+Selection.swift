@@ -74,6 +74,9 @@ extension UICollectionView {
         }
         guard hasItem(at: indexPath) else { return }
         setSelected(indexPath, true, animated: false)
+        if let cell = cellForItem(at: indexPath) {
+            for segue in cell.nibSegues { segue.perform(sender: cell) }
+        }
         delegate?.collectionView(self, didSelectItemAt: indexPath)
     }
 

@@ -39,11 +39,12 @@ import Foundation
         setUpGestures()
     }
 
-    /// There are no storyboards on Linux: an empty view with a flow layout.
+    /// From a nib or storyboard, with its properties; with another coder an empty view with a flow layout.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         state.layout.attach(to: self)
         setUpGestures()
+        NibCoder.decode(self, from: coder, as: UICollectionView.self)
     }
 
     // MARK: Layout

@@ -11,6 +11,8 @@ import Foundation
         case dragging
     }
 
+    /// Segues of a storyboard that the cell's selection performs.
+    final var nibSegues: [NibCellSegue] = []
     final lazy var host = CellConfigurationHost(owner: self) { CellContentView() }
 
     /// The insets of the lines above and below the cell in a list; nil for those of the list.
@@ -22,10 +24,11 @@ import Foundation
         setUp()
     }
 
-    /// There are no storyboards on Linux: an empty cell.
+    /// From a nib or storyboard, with its properties; with another coder an empty cell.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        NibCoder.decode(self, from: coder, as: UICollectionViewCell.self)
     }
 
     private func setUp() {

@@ -12,16 +12,17 @@ import Foundation
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// There are no nibs on Linux: a controller with a flow layout.
+    /// With the table or collection of the nib, else a controller with a flow layout.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         initialLayout = UICollectionViewFlowLayout()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// There are no storyboards on Linux: a controller with a flow layout.
+    /// From a nib or storyboard, with its properties; with another coder a controller with a flow layout.
     public required init?(coder: NSCoder) {
         initialLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
+        NibCoder.decode(self, from: coder, as: UICollectionViewController.self)
     }
 
     /// Loads the view. Of a controller that was pushed with `useLayoutToLayoutNavigationTransitions`, that of the controller below it.
@@ -57,6 +58,7 @@ import Foundation
     }
 
     open override func loadView() {
+        if loadViewFromNib() { return adoptLoadedCollectionView() }
         let wrapper = UIView(frame: UIScreen.main.bounds)
         view = wrapper
         if useLayoutToLayoutNavigationTransitions, let lender = lender ?? controllerBelow {
@@ -68,6 +70,16 @@ import Foundation
         new.backgroundColor = .systemBackground
         (new.dataSource, new.delegate) = (self, self)
         replaceCollectionView(by: new)
+    }
+
+    /// The storyboard's view is the collection view: it becomes the content of a view of the same size.
+    private func adoptLoadedCollectionView() {
+        guard let loaded = loadedView as? UICollectionView else { return }
+        let wrapper = UIView(frame: loaded.frame)
+        setLoadedView(wrapper)
+        if loaded.dataSource == nil { loaded.dataSource = self }
+        if loaded.delegate == nil { loaded.delegate = self }
+        replaceCollectionView(by: loaded)
     }
 
     /// Shares the collection view of the controller below, on which this one is being pushed.

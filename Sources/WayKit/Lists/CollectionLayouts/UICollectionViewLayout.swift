@@ -16,7 +16,7 @@ import WayLayers
     /// An invalid layout of no collection view.
     public override init() { super.init() }
 
-    /// There are no storyboards on Linux: the same as `init()`.
+    /// Nothing is decoded: the same as `init()`.
     public required init?(coder: NSCoder) { super.init() }
 
     /// The collection view that uses this layout; nil for none.

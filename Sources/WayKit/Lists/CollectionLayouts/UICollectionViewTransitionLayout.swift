@@ -17,7 +17,7 @@ import WayMotion
         super.init()
     }
 
-    /// There are no storyboards on Linux: a transition between two empty layouts.
+    /// Nothing is decoded: a transition between two empty layouts.
     public required init?(coder: NSCoder) {
         current = UICollectionViewLayout()
         next = UICollectionViewLayout()

@@ -26,6 +26,8 @@ struct TableViews {
     var headerFooterPool: [String: [UITableViewHeaderFooterView]] = [:]
     var cellClasses: [String: UITableViewCell.Type] = [:]
     var headerFooterClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    var cellNibs: [String: UINib] = [:]
+    var headerFooterNibs: [String: UINib] = [:]
     /// Views that the table made for titles.
     var titlePool: [UITableViewHeaderFooterView] = []
 

@@ -87,6 +87,7 @@ extension UITableView {
     func accessoryTapped(_ cell: UITableViewCell) {
         guard let row = row(of: cell) else { return }
         delegate?.tableView(self, accessoryButtonTappedForRowWith: row.path)
+        performSegues(of: cell) { $0.isOfAccessory }
     }
 
     func editingControlTapped(_ cell: UITableViewCell) {

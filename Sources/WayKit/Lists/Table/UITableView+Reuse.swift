@@ -7,6 +7,7 @@ let tableLog = wayLogger("waykit.tables")
 extension UITableView {
     /// Cells of this class are made for the identifier; nil removes the registration.
     public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        views.cellNibs[identifier] = nil
         guard let cellClass else { return views.cellClasses[identifier] = nil }
         guard let type = cellClass as? UITableViewCell.Type else {
             return tableLog.error("register(\(cellClass), forCellReuseIdentifier: \"\(identifier)\"): it is not a subclass of UITableViewCell; refused")
@@ -17,6 +18,7 @@ extension UITableView {
 
     /// Headers and footers of this class are made for the identifier; nil removes the registration.
     public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        views.headerFooterNibs[identifier] = nil
         guard let aClass else { return views.headerFooterClasses[identifier] = nil }
         guard let type = aClass as? UITableViewHeaderFooterView.Type else {
             return tableLog.error(
@@ -26,11 +28,30 @@ extension UITableView {
         views.headerFooterPool[identifier] = nil
     }
 
-    /// A cell that is no longer shown, or a new one of the registered class; nil without either.
+    /// Cells for the identifier are made by this nib, whose first cell they are; nil removes the registration.
+    public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        views.cellNibs[identifier] = nib
+        views.cellClasses[identifier] = nil
+        views.cellPool[identifier] = nil
+    }
+
+    /// Headers and footers for the identifier are made by this nib; nil removes the registration.
+    public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        views.headerFooterNibs[identifier] = nib
+        views.headerFooterClasses[identifier] = nil
+        views.headerFooterPool[identifier] = nil
+    }
+
+    /// A cell that is no longer shown, or a new one of the registered class or nib; nil without either.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let cell = views.cellPool[identifier]?.popLast() {
             cell.reuseCount += 1
             UIView.performWithoutAnimation { cell.prepareForReuse() }
+            return cell
+        }
+        if let nib = views.cellNibs[identifier] {
+            let cell = nib.instantiateView(UITableViewCell.self)
+            cell?.reuseIdentifier = identifier
             return cell
         }
         return views.cellClasses[identifier].map { makeTableCell(of: $0, identifier: identifier) }
@@ -48,6 +69,11 @@ extension UITableView {
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         if let view = views.headerFooterPool[identifier]?.popLast() {
             UIView.performWithoutAnimation { view.prepareForReuse() }
+            return view
+        }
+        if let nib = views.headerFooterNibs[identifier] {
+            let view = nib.instantiateView(UITableViewHeaderFooterView.self)
+            view?.reuseIdentifier = identifier
             return view
         }
         return views.headerFooterClasses[identifier].map { makeHeaderFooter(of: $0, identifier: identifier) }

@@ -66,10 +66,17 @@ extension UITableView {
         }
         setSelected(true, chosen, animated: false)
         NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
+        performSegues(of: views.cells[chosen]) { !$0.isOfAccessory }
         delegate?.tableView(self, didSelectRowAt: chosen.path)
         if isPrimary, delegate?.tableView(self, canPerformPrimaryActionForRowAt: chosen.path) ?? false {
             delegate?.tableView(self, performPrimaryActionForRowAt: chosen.path)
         }
+    }
+
+    /// A storyboard's segues of a cell.
+    func performSegues(of cell: UITableViewCell?, where isWanted: (NibCellSegue) -> Bool) {
+        guard let cell else { return }
+        for segue in cell.nibSegues where isWanted(segue) { segue.perform(sender: cell) }
     }
 
     func userDeselect(_ row: TableRow) {

@@ -13,6 +13,8 @@ import Foundation
     var tableLayout = TableLayout()
     var views = TableViews()
     var needsReload = true
+    /// The content of a table whose storyboard contains its rows.
+    var staticRows: StaticTableRows?
     var selectedRows: Set<TableRow> = []
     var batch = TableBatch()
     var delegateGaps: TableDelegateGaps = []
@@ -44,11 +46,12 @@ import Foundation
     /// A plain table.
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-    /// There are no storyboards on Linux: an empty plain table.
+    /// From a nib or storyboard, with its properties; with another coder an empty plain table.
     public required init?(coder: NSCoder) {
-        style = .plain
+        style = NibCoder.tableStyle(of: coder)
         super.init(coder: coder)
         setUpTable()
+        NibCoder.decode(self, from: coder, as: UITableView.self)
     }
 
     // MARK: Data

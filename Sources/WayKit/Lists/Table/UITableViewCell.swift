@@ -12,7 +12,7 @@ import Foundation
 @preconcurrency @MainActor open class UITableViewCell: UIView, ReusedView {
     let cellStyle: CellStyle
     /// The name for reuse.
-    open private(set) var reuseIdentifier: String?
+    open internal(set) var reuseIdentifier: String?
 
     // MARK: State, managed by extensions
 
@@ -22,6 +22,8 @@ import Foundation
     lazy var parts = TableCellParts(self)
     var environment = TableCellEnvironment() { didSet { if oldValue != environment { environmentChanged() } } }
     var editing = TableCellEditing()
+    /// Segues of a storyboard that the cell's selection or accessory performs.
+    var nibSegues: [NibCellSegue] = []
     var isBeingReconfigured = false
     var isSwiped = false { didSet { if oldValue != isSwiped { setNeedsUpdateConfiguration() } } }
     var isReordering = false { didSet { if oldValue != isReordering { setNeedsUpdateConfiguration() } } }
@@ -44,11 +46,13 @@ import Foundation
         if frame != .zero { self.frame = frame }
     }
 
-    /// There are no storyboards on Linux: an empty cell.
+    /// From a nib or storyboard, with its properties; with another coder an empty cell.
     public required init?(coder: NSCoder) {
-        cellStyle = .default
+        cellStyle = NibCoder.cellStyle(of: coder)
+        reuseIdentifier = NibCoder.attribute("reuseIdentifier", of: coder)
         super.init(coder: coder)
         setUpCell()
+        NibCoder.decode(self, from: coder, as: UITableViewCell.self)
     }
 
     private func setUpCell() {

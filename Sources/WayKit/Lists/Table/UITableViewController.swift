@@ -12,15 +12,16 @@ import Foundation
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// There are no nibs on Linux: a plain table.
+    /// With the table or collection of the nib, else a plain table.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .plain
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
     public required init?(coder: NSCoder) {
-        style = .plain
+        style = NibCoder.tableStyle(of: coder)
         super.init(coder: coder)
+        NibCoder.decode(self, from: coder, as: UITableViewController.self)
     }
 
     /// The controller's view.
@@ -34,6 +35,7 @@ import Foundation
     }
 
     open override func loadView() {
+        if loadViewFromNib(), let table = loadedView as? UITableView { return connect(table) }
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         view = table
         connect(table)
@@ -88,15 +90,17 @@ import Foundation
         (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
     }
 
-    // MARK: Data source, to be overridden
+    // MARK: Data source, to be overridden; by default the static rows of a storyboard
 
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell(style: .default, reuseIdentifier: nil)
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        tableView.staticRows?.rowCount(section) ?? 0
     }
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticRows?.count ?? 1 }
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.staticRows?.cell(indexPath) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { tableView.staticRows?.header(section) }
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { tableView.staticRows?.footer(section) }
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
@@ -114,6 +118,7 @@ import Foundation
     open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
 
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        if let rows = tableView.staticRows { return rows.height(indexPath) ?? tableView.rowHeight }
         tableView.delegateGaps.insert(.height)
         return tableView.rowHeight
     }

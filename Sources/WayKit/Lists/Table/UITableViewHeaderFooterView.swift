@@ -3,7 +3,7 @@ import Foundation
 /// A header or footer of a section. Source: UIKit `UITableViewHeaderFooterView`.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
     /// The name for reuse.
-    open private(set) var reuseIdentifier: String?
+    open internal(set) var reuseIdentifier: String?
     weak var table: UITableView?
     /// It shows a footer: the standard text differs.
     var isFooter = false
@@ -24,8 +24,11 @@ import Foundation
         if frame != .zero { self.frame = frame }
     }
 
-    /// There are no storyboards on Linux: an empty view.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// From a nib or storyboard, with its properties; with another coder an empty view.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        NibCoder.decode(self, from: coder, as: UITableViewHeaderFooterView.self)
+    }
 
     /// Called before the view shows another section. Call super.
     open func prepareForReuse() {

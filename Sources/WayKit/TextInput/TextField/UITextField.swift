@@ -21,10 +21,11 @@ import Foundation
         setUp()
     }
 
-    /// There are no storyboards on Linux: an empty field.
+    /// From a nib or storyboard, with its properties; with another coder an empty field.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        NibCoder.decode(self, from: coder, as: UITextField.self)
     }
 
     // MARK: Text

@@ -41,7 +41,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = @MainActor
         for line in ListSection.Line.allCases { register(ListLineView.self, forDecorationViewOfKind: line.rawValue) }
     }
 
-    /// There are no storyboards on Linux: a layout that shows nothing.
+    /// Nothing is decoded: a layout that shows nothing.
     public required init?(coder: NSCoder) {
         sectionProvider = { _, _ in nil }
         storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()

@@ -12,7 +12,7 @@ import Foundation
         setUp()
     }
 
-    /// There are no storyboards on Linux: an empty cell.
+    /// Nothing is decoded: an empty cell.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

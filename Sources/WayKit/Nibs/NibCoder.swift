@@ -1,0 +1,35 @@
+import Foundation
+import WayNibs
+
+/// What `init(coder:)` of a view or controller gets while a nib is loaded. It has no keyed values: each class of the framework takes its properties from the
+/// object's element at the end of its `init(coder:)`, so that they are set when `super.init(coder:)` of a program's class returns.
+final class NibCoder: NSCoder {
+    let element: NibElement
+    let loader: NibLoader
+
+    init(_ element: NibElement, _ loader: NibLoader) {
+        self.element = element
+        self.loader = loader
+        super.init()
+    }
+
+    override var allowsKeyedCoding: Bool { true }
+    override func containsValue(forKey key: String) -> Bool { false }
+    override func decodeObject(forKey key: String) -> Any? { nil }
+    override func decodeBool(forKey key: String) -> Bool { false }
+    override func decodeInteger(forKey key: String) -> Int { 0 }
+    override func decodeInt32(forKey key: String) -> Int32 { 0 }
+    override func decodeInt64(forKey key: String) -> Int64 { 0 }
+    override func decodeDouble(forKey key: String) -> Double { 0 }
+    override func decodeFloat(forKey key: String) -> Float { 0 }
+
+    /// An attribute of the object's element, for properties that are set while the object is created; nil with another coder.
+    static func attribute(_ name: String, of coder: NSCoder) -> String? { (coder as? NibCoder)?.element[name] }
+
+    /// Sets the properties of an object that the framework's class `type` has initialised; without effect for objects of a class below in the framework,
+    /// which calls it itself, and with another coder.
+    @MainActor static func decode(_ object: NSObject, from coder: NSCoder, as type: AnyClass) {
+        guard let coder = coder as? NibCoder, NibClass.nearest(to: object)?.type == type else { return }
+        coder.loader.decode(object, coder.element)
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import WayNibs
+
+/// The view of a controller from its storyboard or nib.
+extension UIViewController {
+    /// The storyboard that made the controller; nil if none did. Source: UIKit.
+    public var storyboard: UIStoryboard? { storyboardOrigin?.storyboard }
+
+    /// Makes the view from the storyboard, or from the nib that the controller names or that has its class's name. False if there is none.
+    func loadViewFromNib() -> Bool {
+        if let storyboardOrigin {
+            guard let made = storyboardOrigin.file.nesting.enter({ storyboardOrigin.loadView(of: self) }) else {
+                storyboardOrigin.file.report("is shown inside itself again and again; its view is empty", storyboardOrigin.scene.controller)
+                return false
+            }
+            return made
+        }
+        guard let name = nibName ?? UIApplication.shared.nibClassNames.nibName(of: type(of: self), in: nibBundle) else { return false }
+        UINib(nibName: name, bundle: nibBundle).instantiate(withOwner: self)
+        if loadedView == nil { nibLog.error("\(self): the nib \(name) did not connect the outlet view; its view is empty") }
+        return loadedView != nil
+    }
+}
+
+extension NibClassNames {
+    /// The nib with the name of the class, or of the class without "Controller" at the end, if there is one. Classes of the framework have none.
+    func nibName(of type: UIViewController.Type, in bundle: Bundle?) -> String? {
+        let id = ObjectIdentifier(type)
+        if let known = nibNames[id] { return known }
+        let name = String(describing: type)
+        let candidates = name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count)), name] : [name]
+        let found = String(reflecting: type).hasPrefix("WayKit.") ? nil : candidates.first { NibFile.url($0, "xib", in: bundle) != nil }
+        nibNames[id] = .some(found)
+        return found
+    }
+}
