@@ -1,0 +1,65 @@
+import SwiftSyntax
+
+/// Modules of Apple's systems that are one module here, submodules, and modules that are absent.
+struct ImportRule: Rule {
+    func apply(to file: SourceFile, _ context: PortContext) {
+        ImportVisitor(file, context).walk(file.tree)
+    }
+}
+
+private final class ImportVisitor: RuleVisitor {
+    private lazy var whole: Set<String> = Set(
+        file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+            .filter { $0.importKindSpecifier == nil && $0.path.count == 1 }.map(\.path.trimmedDescription))
+    private var written: Set<String> = []
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let module = node.path.first?.name.text else { return .skipChildren }
+        if let substitute = SystemClasses.missingModules[module], !isConditional(node) {
+            let use = substitute == "nothing" ? "WayKit has nothing like it: leave the code out with `#if canImport(\(module))`" : "use \(substitute)"
+            context.report(.error, at: node, in: file, "there is no module \(module) on Linux; \(use)")
+        }
+        guard let name = SystemClasses.renamedModules[module] else { return .skipChildren }
+        if node.path.count == 1, node.importKindSpecifier == nil, name == module { return .skipChildren }
+        if name.isEmpty || whole.contains(name) || written.contains(name) && !isConditional(node) {
+            context.remove(node, in: file)
+        } else {
+            let attributes = node.attributes.isEmpty ? "" : node.attributes.trimmedDescription + " "
+            context.replace(node, with: "\(attributes)import \(name)", in: file)
+            if !isConditional(node) { written.insert(name) }
+        }
+        return .skipChildren
+    }
+
+    /// Whether Linux may leave the import out: a condition on iOS holds here.
+    private func isConditional(_ node: ImportDeclSyntax) -> Bool {
+        guard let clause = node.ancestor(IfConfigClauseSyntax.self) else { return false }
+        return clause.condition?.description.contains("os(iOS)") != true
+    }
+}
+
+/// A visitor with what rules need.
+class RuleVisitor: SyntaxVisitor {
+    let file: SourceFile
+    let context: PortContext
+
+    init(_ file: SourceFile, _ context: PortContext) {
+        self.file = file
+        self.context = context
+        super.init(viewMode: .sourceAccurate)
+    }
+}
+
+extension SyntaxProtocol {
+    func hasAncestor<Node: SyntaxProtocol>(_ type: Node.Type) -> Bool { ancestor(type) != nil }
+
+    /// The nearest node of that type around this one.
+    func ancestor<Node: SyntaxProtocol>(_ type: Node.Type) -> Node? {
+        var next = parent
+        while let current = next {
+            if let found = current.as(type) { return found }
+            next = current.parent
+        }
+        return nil
+    }
+}
