@@ -14,7 +14,9 @@ private final class ExtensionOverrideVisitor: RuleVisitor {
         for member in node.memberBlock.members {
             guard let modifiers = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers else { continue }
             let isOverride = modifiers.has(.override)
-            guard isOverride || type.map({ isOverridden(member.decl, in: $0) }) ?? false else { continue }
+            // An open member can be overridden outside of the module.
+            let isOpen = modifiers.has(.open) && type?.kind == .class
+            guard isOverride || isOpen || type.map({ isOverridden(member.decl, in: $0) }) ?? false else { continue }
             guard let type, type.kind == .class, let declaration = type.declaration else {
                 if isOverride {
                     context.report(

@@ -4,6 +4,55 @@ import SwiftSyntax
 struct ImportRule: Rule {
     func apply(to file: SourceFile, _ context: PortContext) {
         ImportVisitor(file, context).walk(file.tree)
+        importUIKit(in: file, context)
+    }
+
+    /// On Apple's systems every file of a module, and whoever imports it, sees the modules that one of its files imports.
+    private func importUIKit(in file: SourceFile, _ context: PortContext) {
+        let imports = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+        let names = imports.compactMap { $0.path.first?.name.text }
+        guard !names.contains("UIKit"), !names.contains("WayKit"), !names.contains("PackageDescription"), !file.importsInConditions.contains("UIKit") else { return }
+        let finder = SystemNameFinder(viewMode: .sourceAccurate)
+        finder.walk(file.tree)
+        guard finder.found.contains(where: { context.symbols.types[$0]?.declaration == nil }) else { return }
+        if let last = imports.last {
+            context.insert("\nimport UIKit", at: last.range.upperBound, in: file)
+        } else if let first = file.tree.statements.first {
+            context.insert("import UIKit\n\n", at: first.range.lowerBound, in: file)
+        }
+    }
+}
+
+extension SourceFile {
+    /// The modules that are imported inside of `#if`.
+    fileprivate var importsInConditions: Set<String> {
+        let finder = ImportFinder(viewMode: .sourceAccurate)
+        finder.walk(tree)
+        return finder.found
+    }
+}
+
+private final class ImportFinder: SyntaxVisitor {
+    private(set) var found: Set<String> = []
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.path.first?.name.text { found.insert(name) }
+        return .skipChildren
+    }
+}
+
+/// The names of UIKit and Core Animation that a file mentions.
+private final class SystemNameFinder: SyntaxVisitor {
+    private(set) var found: Set<String> = []
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind { note(node.name.text) }
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind { note(node.baseName.text) }
+
+    private func note(_ name: String) -> SyntaxVisitorContinueKind {
+        if SystemClasses.superclass[name] != nil && name != "NSObject" || SystemClasses.isMainActor(name) || name == "UIColor" || name == "UIImage" {
+            found.insert(name)
+        }
+        return .visitChildren
     }
 }
 
