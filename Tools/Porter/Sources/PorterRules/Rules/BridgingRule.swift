@@ -19,11 +19,20 @@ private final class BridgingVisitor: RuleVisitor {
             guard let cast = parts[index].as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil,
                 let name = parts[index + 1].as(TypeExprSyntax.self)?.type.trimmedDescription, let constructor = Self.constructors[name]
             else { continue }
-            let value = parts[index - 1]
-            context.insert(constructor, at: value.range.lowerBound, in: file)
-            context.replace(value.range.upperBound..<parts[index + 1].range.upperBound, with: ")", in: file)
+            context.insert(constructor, at: parts[Self.operand(before: index, parts)].range.lowerBound, in: file)
+            context.replace(parts[index - 1].range.upperBound..<parts[index + 1].range.upperBound, with: ")", in: file)
         }
         return .visitChildren
+    }
+
+    /// Operators that bind less than `as`.
+    private static let looser: Set<String> = ["??", "==", "!=", "<", ">", "<=", ">=", "===", "!==", "~=", "&&", "||", "+=", "-=", "*=", "/="]
+
+    /// The first part of the operand that ends before the index: arithmetic binds more than `as`.
+    private static func operand(before index: Int, _ parts: [ExprSyntax]) -> Int {
+        var start = index - 1
+        while start >= 2, let name = parts[start - 1].as(BinaryOperatorExprSyntax.self)?.operator.text, !looser.contains(name) { start -= 2 }
+        return start
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -11,6 +11,7 @@ private final class ExtensionOverrideVisitor: RuleVisitor {
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = SymbolTable.plainName(node.extendedType.trimmedDescription)
         let type = context.symbols.type(name)
+        var moved = 0
         for member in node.memberBlock.members {
             guard let modifiers = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers else { continue }
             let isOverride = modifiers.has(.override)
@@ -25,7 +26,10 @@ private final class ExtensionOverrideVisitor: RuleVisitor {
                 }
                 continue
             }
-            move(member, of: node, into: declaration)
+            if move(member, of: node, into: declaration) { moved += 1 }
+        }
+        if moved > 0, moved == node.memberBlock.members.count, node.inheritanceClause == nil, file.beginsLine(node.range.lowerBound) {
+            context.replace(file.rangeOfLines(of: file.lineStart(of: node.range.lowerBound)..<node.range.upperBound), with: "", in: file)
         }
         return .visitChildren
     }
@@ -42,16 +46,21 @@ private final class ExtensionOverrideVisitor: RuleVisitor {
         return below.contains { $0.properties.contains { $0.node.modifiers.has(.override) && names.contains($0.name) } }
     }
 
-    private func move(_ member: MemberBlockItemSyntax, of node: ExtensionDeclSyntax, into declaration: (node: any DeclGroupSyntax, file: SourceFile)) {
+    private func move(
+        _ member: MemberBlockItemSyntax, of node: ExtensionDeclSyntax, into declaration: (node: any DeclGroupSyntax, file: SourceFile)
+    ) -> Bool {
         // Leading comments belong to the member.
         let start = commentStart(of: member)
         guard file.beginsLine(start), file.lineStart(of: start) >= node.memberBlock.leftBrace.range.upperBound else {
-            return context.report(.error, at: member, in: file, "this member has to be in the body of its class; give it a line of its own, or move it there")
+            context.report(.error, at: member, in: file, "this member has to be in the body of its class; give it a line of its own, or move it there")
+            return false
         }
         let brace = declaration.node.memberBlock.rightBrace.range.lowerBound
         let place = declaration.file.beginsLine(brace) ? declaration.file.lineStart(of: brace) : brace
         copyAccess(of: node, to: member)
+        if declaration.file !== file { reveal(namesIn: member, of: SymbolTable.plainName(node.extendedType.trimmedDescription)) }
         context.move(file.lineStart(of: start)..<member.range.upperBound, of: file, to: place, in: declaration.file)
+        return true
     }
 
     /// The access of an extension is that of its members.
@@ -63,6 +72,19 @@ private final class ExtensionOverrideVisitor: RuleVisitor {
         let introducer = member.decl.as(FunctionDeclSyntax.self)?.funcKeyword ?? member.decl.as(VariableDeclSyntax.self)?.bindingSpecifier
         guard let place = modifiers.first?.range.lowerBound ?? introducer?.range.lowerBound else { return }
         context.insert((access.name.text == "private" ? "fileprivate" : access.name.text) + " ", at: place, in: file)
+    }
+
+    /// What a member that goes to another file mentions cannot stay private to this file.
+    private func reveal(namesIn member: MemberBlockItemSyntax, of name: String) {
+        guard let type = context.symbols.type(name) else { return }
+        let names = Set(member.tokens(viewMode: .sourceAccurate).map(\.text))
+        let lists = type.methods.filter { $0.file === file && names.contains($0.base) }.map(\.node.modifiers)
+            + type.properties.filter { $0.file === file && names.contains($0.name) }.map(\.node.modifiers)
+        for modifiers in lists {
+            for modifier in modifiers where modifier.detail == nil && ["private", "fileprivate"].contains(modifier.name.text) {
+                context.remove(modifier, in: file)
+            }
+        }
     }
 
     /// The beginning of the comments directly above the member, without blank lines and without what ends the line above.

@@ -38,8 +38,9 @@ private final class ObservationVisitor: RuleVisitor {
             return context.report(
                 .warning, at: binding, in: file, "observers of the computed property \(name) are not told; call \(call) where its value changes")
         }
-        if let body = accessors.first(where: { ["didSet", "set"].contains($0.accessorSpecifier.text) })?.body {
-            context.insert(" defer { \(call) };", at: body.leftBrace.range.upperBound, in: file)
+        if let accessor = accessors.first(where: { ["didSet", "set"].contains($0.accessorSpecifier.text) }), let body = accessor.body {
+            let statement = accessor.accessorSpecifier.text == "set" ? "defer { \(call) }" : call
+            context.insert(" \(statement);", at: body.leftBrace.range.upperBound, in: file)
         } else {
             context.insert(" didSet { \(call) }", at: block.leftBrace.range.upperBound, in: file)
         }

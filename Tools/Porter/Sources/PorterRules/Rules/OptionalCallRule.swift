@@ -21,7 +21,7 @@ private final class OptionalCallVisitor: RuleVisitor {
         }
         guard let access = inner.as(MemberAccessExprSyntax.self), let base = access.base, isSystemRequirement(access, node) else { return .visitChildren }
         context.replace(mark, with: "", in: file)
-        if mark.tokenKind == .postfixQuestionMark, !Self.containsChain(base), isValueUsed(node) {
+        if mark.tokenKind == .postfixQuestionMark, !Self.containsChain(base), isValueUsed(node), !hasOptionalResult(access, node) {
             context.insert("Optional(", at: node.range.lowerBound, in: file)
             context.insert(")", at: node.range.upperBound, in: file)
         }
@@ -37,6 +37,12 @@ private final class OptionalCallVisitor: RuleVisitor {
             return false
         }
         return !context.symbols.allMethods(named: name).contains { $0.isOptional && $0.labels == call.arguments.map { $0.label?.text ?? "_" } }
+    }
+
+    /// Chaining made one optional of two.
+    private func hasOptionalResult(_ access: MemberAccessExprSyntax, _ call: FunctionCallExprSyntax) -> Bool {
+        let labels = call.arguments.map { $0.label?.text ?? "_" }
+        return context.system.method(access.declName.baseName.text, labels)?.result?.hasSuffix("?") ?? false
     }
 
     private static func containsChain(_ node: ExprSyntax) -> Bool {

@@ -31,10 +31,13 @@ private final class SelectorStringVisitor: RuleVisitor {
     override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
         guard let label = node.label?.text, label == "action" || label == "selector",
             let literal = node.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue, literal.isSelectorName,
-            let list = node.parent?.as(LabeledExprListSyntax.self), list.contains(where: { $0.label?.text == "target" || $0.label == nil })
+            let list = node.parent?.as(LabeledExprListSyntax.self), let call = list.parent?.as(FunctionCallExprSyntax.self)
         else { return .visitChildren }
-        // A string is an action only beside a target, or where a method of that name exists.
-        guard list.contains(where: { $0.label?.text == "target" }) || find(literal, around: node) != nil else { return .visitChildren }
+        // A string is an action only beside a target.
+        let called = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        guard list.contains(where: { $0.label?.text == "target" }) || ["addTarget", "removeTarget", "addObserver"].contains(called) else {
+            return .visitChildren
+        }
         rewrite(node.expression, literal)
         return .visitChildren
     }

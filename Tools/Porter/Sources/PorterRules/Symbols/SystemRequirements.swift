@@ -17,6 +17,8 @@ final class SystemRequirements {
         protocols = Dictionary(grouping: optional, by: \.fullName).mapValues { Set($0.map(\.owner.name)) }
     }
 
+    func method(_ base: String, _ labels: [String]) -> MethodSymbol? { all.first { $0.base == base && $0.labels == labels } }
+
     /// The requirements of a protocol and of those that it inherits.
     func requirements(of name: String) -> [MethodSymbol] {
         let own = all.filter { $0.owner.name == name }
