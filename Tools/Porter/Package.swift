@@ -15,7 +15,7 @@ let package = Package(
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ]),
         .executableTarget(name: "waykit-port", dependencies: ["PorterRules"]),
-        .testTarget(name: "PorterRulesTests", dependencies: ["PorterRules"], resources: [.copy("Golden")]),
+        .testTarget(name: "PorterRulesTests", dependencies: ["PorterRules"], exclude: ["Golden"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -90,14 +90,14 @@ private struct OptionalRequirementWriter {
     // MARK: A protocol of its own
 
     private func separate(_ method: MethodSymbol, _ uses: [RequirementUse], access: String, at end: Int) {
-        let name = "\(type.name.filter { $0 != "." })_\(method.base)\(method.labels.filter { $0 != "_" }.map { "_" + $0 }.joined())"
+        let name = protocolName(for: method)
         let isolation = type.attributes.contains("MainActor") ? "@MainActor " : ""
         removeRequirement(Syntax(method.node))
         context.insert(
             "\n\n/// Implemented by classes that have this optional method of `\(type.name)`.\n"
                 + "\(isolation)\(access)protocol \(name): AnyObject {\n    \(signature(of: method))\n}",
             at: end, in: file)
-        conform(to: name) { $0.methods.contains { $0.fullName == method.fullName } }
+        conform(to: name) { $0.methods.contains { $0.fullName == method.fullName && $0.parameterTypes == method.parameterTypes } }
         for use in uses {
             guard let base = use.access.base else { continue }
             let object = Self.withoutMark(base)
@@ -108,6 +108,13 @@ private struct OptionalRequirementWriter {
         context.report(
             .note, at: method.node, in: file,
             "the optional method \(method.fullName) has become the protocol \(name); classes outside of this module that implement it must name that protocol")
+    }
+
+    /// The types of the arguments tell overloads apart.
+    private func protocolName(for method: MethodSymbol) -> String {
+        let isOverloaded = type.methods.filter { !$0.isInExtension && $0.fullName == method.fullName }.count > 1
+        let parts = method.labels.filter { $0 != "_" } + (isOverloaded ? method.parameterTypes.map(SymbolTable.plainName) : [])
+        return ([type.name, method.base] + parts).joined(separator: "_").filter { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 
     private func removeRequirement(_ node: Syntax) {

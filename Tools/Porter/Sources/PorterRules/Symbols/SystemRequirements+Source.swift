@@ -13,16 +13,6 @@ extension SystemRequirements {
         func layoutSublayers(of layer: CALayer) { () }
         func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
     }
-    protocol MenuOverlayDelegate: AnyObject {
-        func install(in overlay: MenuOverlay)
-        func menuGeometry(in area: CGRect, menuSize: CGSize, isMirrored: Bool) -> MenuGeometry?
-        func animateOpening()
-        func opened()
-        func willClose()
-        func animateClosing()
-        func closed()
-        func handleTap(at point: CGPoint) -> Bool
-    }
     protocol NSLayoutManagerDelegate: NSObjectProtocol {
         func layoutManager(_ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect) -> CGFloat { -.infinity }
         func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) { () }
@@ -32,9 +22,6 @@ extension SystemRequirements {
     protocol NSTextStorageDelegate: NSObjectProtocol {
         func textStorage(_ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int) { () }
         func textStorage(_ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int) { () }
-    }
-    protocol OutlineDataSource: AnyObject {
-        func toggleExpansion(at indexPath: IndexPath)
     }
     protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
         func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .automatic }
