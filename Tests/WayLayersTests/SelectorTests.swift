@@ -41,6 +41,22 @@ import Testing
         #expect(target.calls == ["refresh", "pan finger", "maybe finger", "press finger 7", "anything", "secret"])
     }
 
+    @Test func accessorsReadAndSetTheProperty() {
+        @MainActor final class Page {
+            var title = "one"
+            var number = 1
+        }
+        let page = Page()
+        #expect(Selector(getter: \Page.title, name: "title").result(on: page) as? String == "one")
+        #expect(Selector(setter: \Page.title, name: "setTitle:").perform(on: page, with: "two"))
+        #expect(page.title == "two")
+        #expect(!Selector(setter: \Page.title, name: "setTitle:").perform(on: page, with: 2))
+        #expect(!Selector(getter: \Page.number, name: "number").perform(on: Sender("x")))
+        #expect(page.title == "two" && page.number == 1)
+        #expect(Selector(getter: \Page.number, name: "number") == Selector(getter: \Page.number, name: "number"))
+        #expect(Selector(getter: \Page.number, name: "number") != Selector(setter: \Page.number, name: "setNumber:"))
+    }
+
     @Test func overrideOfTheTargetIsCalled() {
         let target = Special()
         Selector(Controller.refresh, name: "refresh").perform(on: target)

@@ -20,7 +20,9 @@ import WayMotion
     private var unzoomedSize: CGSize = .zero
 
     /// Receives scrolling and zooming events, and provides the view to zoom. A subclass has a property of the same name with the type of its own delegate.
-    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
+        didSet { if oldValue !== delegate { keyValueObservers.notify() } }
+    }
 
     /// Begins without content, at the zoom scale 1.
     public override init(frame: CGRect) {

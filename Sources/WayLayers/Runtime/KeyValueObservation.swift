@@ -92,6 +92,38 @@ extension KeyValueObservable {
         changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
         var known = self[keyPath: keyPath]
+        return observe(keyPath, options, changeHandler) { new in
+            guard new != known else { return .unchanged }
+            defer { known = new }
+            return .changed(from: known)
+        }
+    }
+
+    /// The same for a property that holds an object whose type is a protocol, such as a delegate: called when another object is in it. The object is not
+    /// retained. A value that is no object and cannot be compared is refused with an error in the log.
+    @_disfavoredOverload public func observe<Value>(
+        _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+        changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
+        let value = present(self[keyPath: keyPath])
+        if let value, Mirror(reflecting: value).displayStyle != .class {
+            log.error("observe(_:options:changeHandler:): \(type(of: value)) is neither Equatable nor an object; its changes are not told")
+            return NSKeyValueObservation {}
+        }
+        weak var known = value as AnyObject?
+        return observe(keyPath, options, changeHandler) { new in
+            let object = present(new) as AnyObject?
+            guard object !== known else { return .unchanged }
+            defer { known = object }
+            return .changed(from: known as? Value)
+        }
+    }
+
+    private func observe<Value>(
+        _ keyPath: KeyPath<Self, Value>, _ options: NSKeyValueObservingOptions,
+        _ changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void,
+        compare: @escaping @MainActor (Value) -> ValueComparison<Value>
+    ) -> NSKeyValueObservation {
         func notify(_ object: Self, _ old: Value?, _ new: Value) {
             changeHandler(
                 object,
@@ -99,14 +131,11 @@ extension KeyValueObservable {
                     kind: .setting, newValue: options.contains(.new) ? new : nil, oldValue: options.contains(.old) ? old : nil, indexes: nil,
                     isPrior: false))
         }
-        if options.contains(.initial) { notify(self, nil, known) }
+        if options.contains(.initial) { notify(self, nil, self[keyPath: keyPath]) }
         let id = keyValueObservers.add { [weak self] in
             guard let self else { return }
             let new = self[keyPath: keyPath]
-            guard new != known else { return }
-            let old = known
-            known = new
-            notify(self, old, new)
+            if case .changed(let old) = compare(new) { notify(self, old, new) }
         }
         return NSKeyValueObservation { [weak self] in self?.keyValueObservers.remove(id) }
     }
@@ -122,4 +151,15 @@ extension KeyValueObservable {
     public func addObserver(_ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions, context: UnsafeMutableRawPointer?) {}
     @available(*, unavailable, message: "let go of the observation that observe(_:options:changeHandler:) returned, or invalidate() it")
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {}
+}
+
+private enum ValueComparison<Value> {
+    case unchanged
+    case changed(from: Value?)
+}
+
+/// The value of an optional, and any other value as it is.
+private func present(_ value: Any) -> Any? {
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == .optional ? mirror.children.first.flatMap { present($0.value) } : value
 }

@@ -59,6 +59,32 @@ extension Selector {
     }
 }
 
+/// The accessors of a property: the equivalents of `#selector(getter: MyController.title)` and `#selector(setter: MyController.title)`.
+extension Selector {
+    /// Reads the property; performing it returns the value.
+    /// - Parameter name: that of the property.
+    public init<T: AnyObject, Value>(
+        getter property: KeyPath<T, Value>, name: String, fileID: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        self.init(T.self, name, fileID, line, column) { target, _, _ in
+            guard let target = target as? T else { return .mismatched }
+            return .returned(target[keyPath: property])
+        }
+    }
+
+    /// Sets the property to the first argument, which for a control's action is the sender.
+    /// - Parameter name: as Objective-C writes it: "setTitle:".
+    public init<T: AnyObject, Value>(
+        setter property: ReferenceWritableKeyPath<T, Value>, name: String, fileID: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        self.init(T.self, name, fileID, line, column) { target, first, _ in
+            guard let target = target as? T, let value: Value = Self.argument(first) else { return .mismatched }
+            target[keyPath: property] = value
+            return .called
+        }
+    }
+}
+
 /// Forms that need an Objective-C runtime.
 extension Selector {
     @available(*, unavailable, message: "strings name no methods on Linux; write Selector(MyController.tapped(_:), name: \"tapped(_:)\")")

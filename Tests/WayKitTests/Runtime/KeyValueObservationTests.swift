@@ -24,6 +24,46 @@ import WayKitTesting
         observation.invalidate()
     }
 
+    /// A delegate's type is a protocol, which is not Equatable; it is weak, and observing it does not retain it.
+    @Test func delegatesAreComparedByIdentity() {
+        final class Follower: NSObject, UIScrollViewDelegate {}
+        let scrollView = UIScrollView()
+        var changes: [String] = []
+        var first: Follower? = Follower()
+        weak var released = first
+        let second = Follower()
+        scrollView.delegate = first
+        let observation = scrollView.observe(\.delegate, options: [.old, .new]) { scrollView, change in
+            let old = change.oldValue.flatMap { $0 }, new = change.newValue.flatMap { $0 }
+            changes.append("\(old === released) \(new === second) \(scrollView.delegate === second)")
+        }
+        scrollView.delegate = first
+        #expect(changes == [])
+        scrollView.delegate = second
+        #expect(changes == ["true true true"])
+        scrollView.delegate = first
+        #expect(changes.count == 2)
+        first = nil
+        #expect(released == nil)
+        observation.invalidate()
+        scrollView.delegate = second
+        #expect(changes.count == 2)
+    }
+
+    @Test func valuesThatCannotBeComparedAreRefused() {
+        final class Holder: UIResponder {
+            struct Parts { let count: Int }
+            var parts = Parts(count: 1) { didSet { didChangeValue(for: \.parts) } }
+        }
+        let holder = Holder()
+        var calls = 0
+        let observation = holder.observe(\.parts) { _, _ in calls += 1 }
+        holder.parts = Holder.Parts(count: 2)
+        #expect(calls == 0)
+        #expect(stage.diagnostics.contains { $0.contains("Parts is neither Equatable nor an object") })
+        observation.invalidate()
+    }
+
     @Test func geometryAndAppearanceNotifyImmediately() {
         var changes: [String] = []
         let observations = [

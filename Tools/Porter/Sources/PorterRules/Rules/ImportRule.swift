@@ -1,0 +1,114 @@
+import SwiftSyntax
+
+/// Modules of Apple's systems that are one module here, submodules, and modules that are absent.
+struct ImportRule: Rule {
+    func apply(to file: SourceFile, _ context: PortContext) {
+        ImportVisitor(file, context).walk(file.tree)
+        importUIKit(in: file, context)
+    }
+
+    /// On Apple's systems every file of a module, and whoever imports it, sees the modules that one of its files imports.
+    private func importUIKit(in file: SourceFile, _ context: PortContext) {
+        let imports = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+        let names = imports.compactMap { $0.path.first?.name.text }
+        guard !names.contains("UIKit"), !names.contains("WayKit"), !names.contains("PackageDescription"), !file.importsInConditions.contains("UIKit") else { return }
+        let finder = SystemNameFinder(viewMode: .sourceAccurate)
+        finder.walk(file.tree)
+        guard finder.found.contains(where: { context.symbols.types[$0]?.declaration == nil }) else { return }
+        if let last = imports.last {
+            context.insert("\nimport UIKit", at: last.range.upperBound, in: file)
+        } else if let first = file.tree.statements.first {
+            context.insert("import UIKit\n\n", at: first.range.lowerBound, in: file)
+        }
+    }
+}
+
+extension SourceFile {
+    /// The modules that are imported inside of `#if`.
+    fileprivate var importsInConditions: Set<String> {
+        let finder = ImportFinder(viewMode: .sourceAccurate)
+        finder.walk(tree)
+        return finder.found
+    }
+}
+
+private final class ImportFinder: SyntaxVisitor {
+    private(set) var found: Set<String> = []
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.path.first?.name.text { found.insert(name) }
+        return .skipChildren
+    }
+}
+
+/// The names of UIKit and Core Animation that a file mentions.
+private final class SystemNameFinder: SyntaxVisitor {
+    private(set) var found: Set<String> = []
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind { note(node.name.text) }
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind { note(node.baseName.text) }
+
+    private func note(_ name: String) -> SyntaxVisitorContinueKind {
+        if SystemClasses.superclass[name] != nil && name != "NSObject" || SystemClasses.isMainActor(name) || name == "UIColor" || name == "UIImage" {
+            found.insert(name)
+        }
+        return .visitChildren
+    }
+}
+
+private final class ImportVisitor: RuleVisitor {
+    private lazy var whole: Set<String> = Set(
+        file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+            .filter { $0.importKindSpecifier == nil && $0.path.count == 1 }.map(\.path.trimmedDescription))
+    private var written: Set<String> = []
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let module = node.path.first?.name.text else { return .skipChildren }
+        if let substitute = SystemClasses.missingModules[module], !isConditional(node) {
+            let use = substitute == "nothing" ? "WayKit has nothing like it: leave the code out with `#if canImport(\(module))`" : "use \(substitute)"
+            context.report(.error, at: node, in: file, "there is no module \(module) on Linux; \(use)")
+        }
+        guard let name = SystemClasses.renamedModules[module] else { return .skipChildren }
+        if node.path.count == 1, node.importKindSpecifier == nil, name == module { return .skipChildren }
+        if name.isEmpty || whole.contains(name) || written.contains(name) && !isConditional(node) {
+            context.remove(node, in: file)
+        } else {
+            let attributes = node.attributes.isEmpty ? "" : node.attributes.trimmedDescription + " "
+            context.replace(node, with: "\(attributes)import \(name)", in: file)
+            if !isConditional(node) { written.insert(name) }
+        }
+        return .skipChildren
+    }
+
+    /// Whether Linux may leave the import out: a condition on iOS holds here.
+    private func isConditional(_ node: ImportDeclSyntax) -> Bool {
+        guard let clause = node.ancestor(IfConfigClauseSyntax.self) else { return false }
+        return clause.condition?.description.contains("os(iOS)") != true
+    }
+}
+
+/// A visitor with what rules need.
+class RuleVisitor: SyntaxVisitor {
+    let file: SourceFile
+    let context: PortContext
+
+    init(_ file: SourceFile, _ context: PortContext) {
+        self.file = file
+        self.context = context
+        super.init(viewMode: .sourceAccurate)
+    }
+}
+
+extension SyntaxProtocol {
+    func hasAncestor<Node: SyntaxProtocol>(_ type: Node.Type) -> Bool { ancestor(type) != nil }
+
+    /// The nearest node of that type around this one.
+    func ancestor<Node: SyntaxProtocol>(_ type: Node.Type) -> Node? {
+        var next = parent
+        while let current = next {
+            if let found = current.as(type) { return found }
+            next = current.parent
+        }
+        return nil
+    }
+}

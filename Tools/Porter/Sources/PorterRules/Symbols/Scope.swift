@@ -1,0 +1,106 @@
+import SwiftSyntax
+
+/// The types around a node, innermost first.
+enum Scope {
+    struct Level {
+        /// As it can be written at the node.
+        let name: String
+        let node: any DeclGroupSyntax
+    }
+
+    static func levels(around node: some SyntaxProtocol) -> [Level] {
+        var levels: [Level] = []
+        var next = node.parent
+        while let current = next {
+            if let name = name(of: current), let group = current.asProtocol((any DeclGroupSyntax).self) { levels.append(Level(name: name, node: group)) }
+            next = current.parent
+        }
+        return levels
+    }
+
+    private static func name(of node: Syntax) -> String? {
+        switch node.as(SyntaxEnum.self) {
+        case .classDecl(let type): type.name.text
+        case .structDecl(let type): type.name.text
+        case .enumDecl(let type): type.name.text
+        case .actorDecl(let type): type.name.text
+        case .protocolDecl(let type): type.name.text
+        case .extensionDecl(let type): SymbolTable.plainName(type.extendedType.trimmedDescription)
+        default: nil
+        }
+    }
+
+    /// The name with those of the types around it.
+    static func qualifiedName(of levels: ArraySlice<Level>) -> String { levels.reversed().map(\.name).joined(separator: ".") }
+
+    /// The innermost type around the node.
+    static func type(around node: some SyntaxProtocol, in symbols: SymbolTable) -> TypeSymbol? {
+        let levels = levels(around: node)
+        guard !levels.isEmpty else { return nil }
+        return symbols.type(qualifiedName(of: levels[...])) ?? symbols.type(levels[0].name)
+    }
+
+    /// The class that a protocol extension requires of `Self`.
+    static func requiredClass(of group: any DeclGroupSyntax) -> String? {
+        guard let requirements = group.as(ExtensionDeclSyntax.self)?.genericWhereClause?.requirements else { return nil }
+        for requirement in requirements {
+            switch requirement.requirement {
+            case .conformanceRequirement(let conformance) where conformance.leftType.trimmedDescription == "Self":
+                return conformance.rightType.trimmedDescription
+            case .sameTypeRequirement(let same) where same.leftType.trimmedDescription == "Self": return same.rightType.trimmedDescription
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    /// The type of an expression, as far as declarations with a written type tell.
+    static func typeName(of expression: ExprSyntax, in symbols: SymbolTable) -> String? {
+        switch expression.as(ExprSyntaxEnum.self) {
+        case .declReferenceExpr(let name):
+            let text = name.baseName.text
+            if text == "self" || text == "Self" { return self.type(around: expression, in: symbols)?.name }
+            if text.first?.isUppercase == true { return text }
+            if let local = localType(of: text, around: expression) { return local }
+            for level in levels(around: expression) {
+                if let type = symbols.type(level.name), let property = symbols.property(named: text, in: type) { return property.type }
+            }
+            return nil
+        case .memberAccessExpr(let access):
+            if access.base == nil { return nil }
+            if access.trimmedDescription.first?.isUppercase == true, access.declName.baseName.text.first?.isUppercase == true {
+                return access.trimmedDescription
+            }
+            guard let base = access.base, let owner = typeName(of: base, in: symbols), let type = symbols.type(owner) else { return nil }
+            return symbols.property(named: access.declName.baseName.text, in: type)?.type
+        case .optionalChainingExpr(let chain): return typeName(of: chain.expression, in: symbols)
+        case .forceUnwrapExpr(let force): return typeName(of: force.expression, in: symbols)
+        case .tupleExpr(let tuple) where tuple.elements.count == 1: return typeName(of: tuple.elements.first!.expression, in: symbols)
+        case .asExpr(let cast): return cast.type.trimmedDescription
+        default: return nil
+        }
+    }
+
+    /// The written type of a parameter or a local variable of the functions around the node.
+    private static func localType(of name: String, around node: some SyntaxProtocol) -> String? {
+        var next = node.parent
+        while let current = next {
+            if let function = current.as(FunctionDeclSyntax.self),
+                let parameter = function.signature.parameterClause.parameters.first(where: { ($0.secondName ?? $0.firstName).text == name }) {
+                return parameter.type.trimmedDescription
+            }
+            if let block = current.as(CodeBlockItemListSyntax.self) {
+                for binding in block.compactMap({ $0.item.as(VariableDeclSyntax.self) }).flatMap(\.bindings)
+                where binding.pattern.trimmedDescription == name {
+                    if let type = binding.typeAnnotation?.type.trimmedDescription { return type }
+                    if let call = binding.initializer?.value.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription.first?.isUppercase == true {
+                        return call.calledExpression.trimmedDescription
+                    }
+                    return nil
+                }
+            }
+            next = current.parent
+        }
+        return nil
+    }
+}
