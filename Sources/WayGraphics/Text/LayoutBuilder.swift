@@ -64,14 +64,19 @@ struct LayoutBuilder {
         let range = content.start..<(content.start + content.text.utf8.count)
         var own = spans.filter { $0.range.overlaps(range) }
         if own.isEmpty, let near = spans.last(where: { $0.range.lowerBound <= range.lowerBound }) ?? spans.first { own = [near] }
-        func layOut(forcesEllipsis: Bool) -> TextParagraph? {
+        func layOut(forcesEllipsis: Bool, unbreakable: [Range<Int>] = []) -> TextParagraph? {
             TextParagraph(
                 text: content.text, start: content.start, spans: own, style: style, width: paragraphWidth, lineLimit: lineLimit,
-                forcesEllipsis: forcesEllipsis)
+                forcesEllipsis: forcesEllipsis, unbreakable: unbreakable)
         }
         guard var paragraph = layOut(forcesEllipsis: false) else { return nil }
         if !isLast, lineLimit > 0, style.lineBreakMode.truncates, paragraph.lineCount >= lineLimit, !paragraph.isTruncated {
             paragraph = layOut(forcesEllipsis: true) ?? paragraph
+        }
+        if style.avoidsOrphans || style.keepsHangulWords {
+            paragraph = Self.withPreferredBreaks(paragraph, content.text, style, width: paragraphWidth, lineLimit: lineLimit) {
+                layOut(forcesEllipsis: false, unbreakable: $0)
+            }
         }
         paragraphs.append(paragraph)
         spansOfParagraph.append(own)

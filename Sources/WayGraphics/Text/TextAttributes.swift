@@ -122,6 +122,8 @@ package struct TextAttributes: Sendable, Hashable {
 package struct TextRun: Sendable, Hashable {
     package var text: String
     package var attributes: TextAttributes
+    /// Bidirectional controls before and after the text, which take part in the layout but have no index in it.
+    package var opening = "", closing = ""
 
     package init(_ text: String, _ attributes: TextAttributes) {
         self.text = text
@@ -171,6 +173,10 @@ package struct TextParagraphStyle: Sendable, Hashable {
     package var linesPerParagraph = 0
     /// Whether letters may be moved closer together to show text that would be truncated.
     package var allowsTightening = false
+    /// Whether the last line does not consist of a single word, where the one before can spare one.
+    package var avoidsOrphans = false
+    /// Whether Korean words are not broken between syllables, where they fit into a line.
+    package var keepsHangulWords = false
     /// In order; empty for one every eight spaces. After the last one they continue at the distance of the last two.
     package var tabs: [TextTab] = []
     package var writingDirection = WritingDirection.natural

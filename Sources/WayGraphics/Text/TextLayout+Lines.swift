@@ -36,7 +36,7 @@ extension TextLayout {
     /// - Parameter isAfterPreceding: selects the first of them; without a preceding or following character the caret is at the line's start or end.
     package func caretX(at index: Int, inLine lineIndex: Int, isAfterPreceding: Bool) -> CGFloat {
         let line = lines[lineIndex]
-        let byte = byteOffset(of: index) - paragraphs[line.paragraph].start
+        let byte = (isAfterPreceding ? content.byte(endingAt: index) : content.byte(startingAt: index)) - paragraphs[line.paragraph].start
         return TextEngine.shared.locked {
             let isRightToLeft = pango_layout_line_get_resolved_direction(line.pango) == PANGO_DIRECTION_RTL
             let start = Int(line.pango.pointee.start_index), end = start + Int(line.pango.pointee.length)
@@ -70,7 +70,7 @@ extension TextLayout {
     /// The extents of characters of a line, from left to right; neighbours of one direction are joined.
     package func extents(of range: Range<Int>, inLine index: Int) -> [Extent] {
         let line = lines[index], start = paragraphs[line.paragraph].start
-        let bytes = (byteOffset(of: range.lowerBound) - start)..<(byteOffset(of: range.upperBound) - start)
+        let first = content.byte(startingAt: range.lowerBound), bytes = first - start..<max(first, content.byte(endingAt: range.upperBound)) - start
         var extents: [Extent] = []
         TextEngine.shared.locked {
             var left = line.rect.minX
@@ -113,7 +113,8 @@ extension TextLayout {
             var byte: Int32 = 0, trailing: Int32 = 0
             pango_layout_line_x_to_index(line.pango, (x - line.rect.minX).pangoUnits, &byte, &trailing)
             let scalars = text.unicodeScalars
-            let from = stringIndex(atByte: paragraph.start + min(Int(byte), paragraph.count))
+            let hit = paragraph.start + min(Int(byte), paragraph.count), from = content.stringIndex(atByte: hit)
+            if content.isControl(atByte: hit) { trailing = 0 }
             let end = from < text.endIndex ? text.index(after: from) : from
             // Pango's cursor positions are those of its own segmentation, which may have longer clusters.
             var to = from
@@ -124,15 +125,6 @@ extension TextLayout {
         }
     }
 
-    private func byteOffset(of index: Int) -> Int {
-        let utf16 = text.utf16
-        let position = utf16.index(utf16.startIndex, offsetBy: max(0, index), limitedBy: utf16.endIndex) ?? utf16.endIndex
-        return text.utf8.distance(from: text.utf8.startIndex, to: position)
-    }
-
-    private func stringIndex(atByte byte: Int) -> String.Index {
-        text.utf8.index(text.utf8.startIndex, offsetBy: max(0, byte), limitedBy: text.utf8.endIndex) ?? text.utf8.endIndex
-    }
 }
 
 extension UnsafeMutablePointer<PangoLayoutLine> {
@@ -186,7 +178,6 @@ extension TextLayout {
         let line = lines[index], metrics = metrics(ofLine: index)
         let start = paragraphs[line.paragraph].start + Int(line.pango.pointee.start_index), end = start + Int(line.pango.pointee.length)
         let spans = spansOfParagraph[line.paragraph].filter { $0.range.upperBound > start && $0.range.lowerBound < end || $0.range.isEmpty }
-        let content = text[stringIndex(atByte: start)..<stringIndex(atByte: min(end, text.utf8.count))]
-        return LineSignature(content, spans.map { (max(0, $0.range.lowerBound - start), $0.attributes) }, metrics, tabs: style.tabs)
+        return LineSignature(content.shapedText(in: start..<end), spans.map { (max(0, $0.range.lowerBound - start), $0.attributes) }, metrics, tabs: style.tabs)
     }
 }

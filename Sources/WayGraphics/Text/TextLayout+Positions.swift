@@ -10,9 +10,11 @@ extension TextLayout {
             let paragraph = paragraphs[line.paragraph]
             // `trailing` counts characters: none, or those of the letter whose trailing half was hit.
             let scalars = text.unicodeScalars
-            var position = scalarIndex(atByte: paragraph.start + min(Int(byte), paragraph.count))
+            let hit = paragraph.start + min(Int(byte), paragraph.count)
+            var position = content.stringIndex(atByte: hit)
+            if content.isControl(atByte: hit) { trailing = 0 }
             for _ in 0..<trailing where position < scalars.endIndex { position = scalars.index(after: position) }
-            let end = scalarIndex(atByte: paragraph.start + paragraph.count)
+            let end = content.stringIndex(atByte: paragraph.start + paragraph.count)
             return min(position, end).utf16Offset(in: text)
         }
     }
@@ -20,9 +22,7 @@ extension TextLayout {
     /// The caret rectangle before a character: zero width, the height of its line. After the last character for an index beyond; null without a line.
     package func rect(forIndex index: Int) -> CGRect {
         guard !lines.isEmpty else { return .null }
-        let utf16 = text.utf16
-        let position = utf16.index(utf16.startIndex, offsetBy: max(0, index), limitedBy: utf16.endIndex) ?? utf16.endIndex
-        let byte = text.utf8.distance(from: text.utf8.startIndex, to: position)
+        let byte = content.byte(startingAt: index)
         return TextEngine.shared.locked {
             let line = lines.last { paragraphs[$0.paragraph].start + Int($0.pango.pointee.start_index) <= byte } ?? lines[0]
             let paragraph = paragraphs[line.paragraph]
@@ -38,11 +38,6 @@ extension TextLayout {
         let start = paragraphs[line.paragraph].start
         let from = start + Int(line.pango.pointee.start_index)
         let to = min(from + Int(line.pango.pointee.length), start + paragraphs[line.paragraph].count)
-        return scalarIndex(atByte: from).utf16Offset(in: text)..<scalarIndex(atByte: to).utf16Offset(in: text)
-    }
-
-    private func scalarIndex(atByte byte: Int) -> String.Index {
-        let utf8 = text.utf8
-        return utf8.index(utf8.startIndex, offsetBy: max(0, byte), limitedBy: utf8.endIndex) ?? utf8.endIndex
+        return content.stringIndex(atByte: from).utf16Offset(in: text)..<content.stringIndex(atByte: to).utf16Offset(in: text)
     }
 }

@@ -10,7 +10,7 @@ extension TextLayout {
 
     /// The rectangles that cover a range in UTF-16 units: line by line, from left to right, as high as their lines.
     package func rects(of range: Range<Int>) -> [SelectedRect] {
-        let bytes = byte(at: range.lowerBound)..<byte(at: range.upperBound)
+        let first = content.byte(startingAt: range.lowerBound), bytes = first..<max(first, content.byte(endingAt: range.upperBound))
         guard !bytes.isEmpty else { return [] }
         return TextEngine.shared.locked { lines.flatMap { rects(of: bytes, in: $0) } }
     }
@@ -61,6 +61,8 @@ extension TextLayout {
                 let order = level % 2 == 1 ? Array(scalars.indices.reversed()) : Array(scalars.indices)
                 for index in order {
                     let width = widths[index].points
+                    // A control has no width.
+                    guard !scalars[index].isEmpty else { continue }
                     result.append(ScalarExtent(range: scalars[index], level: level, minX: x, maxX: x + width))
                     x += width
                 }
@@ -69,13 +71,12 @@ extension TextLayout {
         }
     }
 
-    /// The UTF-16 ranges of consecutive scalars.
+    /// The UTF-16 ranges of consecutive shaped scalars; empty for controls.
     private func scalars(from byte: Int, count: Int) -> [Range<Int>] {
-        let scalars = text.unicodeScalars
-        var index = text.utf8.index(text.utf8.startIndex, offsetBy: byte), offset = index.utf16Offset(in: text)
-        return (0..<count).prefix { _ in index < scalars.endIndex }.map { _ in
-            let length = UTF16.width(scalars[index])
-            index = scalars.index(after: index)
+        var byte = byte, offset = content.stringIndex(atByte: byte).utf16Offset(in: text)
+        return content.shapedText(in: byte..<content.shaped.utf8.count).unicodeScalars.prefix(count).map { scalar in
+            let length = content.isControl(atByte: byte) ? 0 : UTF16.width(scalar)
+            byte += UTF8.width(scalar)
             defer { offset += length }
             return offset..<offset + length
         }
@@ -84,7 +85,7 @@ extension TextLayout {
     /// The caret rectangle after the character before an offset, in place of that before the character at it: they differ where the direction changes,
     /// and at the end of a wrapped line.
     package func rect(afterCharacterBefore index: Int) -> CGRect {
-        let end = byte(at: index)
+        let end = content.byte(endingAt: index)
         guard end > 0, !lines.isEmpty else { return rect(forIndex: index) }
         let byte = lastScalar(before: end)
         return TextEngine.shared.locked {
@@ -103,15 +104,9 @@ extension TextLayout {
         return TextEngine.shared.locked { pango_layout_line_get_resolved_direction(lines[index].pango) == PANGO_DIRECTION_RTL }
     }
 
-    private func byte(at index: Int) -> Int {
-        let utf16 = text.utf16
-        let position = utf16.index(utf16.startIndex, offsetBy: max(0, index), limitedBy: utf16.endIndex) ?? utf16.endIndex
-        return text.utf8.distance(from: text.utf8.startIndex, to: position)
-    }
-
     /// The start of the scalar that ends at a byte.
     private func lastScalar(before byte: Int) -> Int {
-        let utf8 = text.utf8
+        let utf8 = content.shaped.utf8
         var start = byte - 1
         while start > 0, utf8[utf8.index(utf8.startIndex, offsetBy: start)] & 0xC0 == 0x80 { start -= 1 }
         return start

@@ -18,7 +18,7 @@ package final class TextLayout: @unchecked Sendable {
         var ink: CGRect
     }
 
-    package let text: String
+    let content: ShapedText
     package let style: TextParagraphStyle
     /// The available width; nil for unlimited.
     package let width: CGFloat?
@@ -41,15 +41,8 @@ package final class TextLayout: @unchecked Sendable {
         maximumHeight: CGFloat? = nil
     ) {
         let width = width.flatMap { $0.isFinite ? max(0, $0) : nil }
-        var text = ""
-        var spans: [TextParagraph.Span] = []
-        for run in runs {
-            let start = text.utf8.count
-            // Pango treats a zero as the end of the text.
-            text += run.text.replacingOccurrences(of: "\0", with: "\u{FFFD}")
-            if text.utf8.count > start || runs.count == 1 { spans.append((start..<text.utf8.count, run.attributes)) }
-        }
-        self.text = text
+        let content = ShapedText(runs), text = content.shaped, spans = content.spans
+        self.content = content
         self.style = style
         self.width = width
 
@@ -78,6 +71,7 @@ package final class TextLayout: @unchecked Sendable {
         self.init([TextRun(text, attributes)], style: style, width: width, maximumLines: maximumLines, maximumHeight: maximumHeight)
     }
 
+    package var text: String { content.text }
     package var lineCount: Int { lines.count }
     package var lineRects: [CGRect] { lines.map(\.rect) }
     /// From the top; zero without lines.

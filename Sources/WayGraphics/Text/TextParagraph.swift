@@ -18,8 +18,10 @@ final class TextParagraph {
     ///   - width: points; nil for a single line.
     ///   - lineLimit: 0 for none; used by truncating styles only.
     ///   - forcesEllipsis: adds an ellipsis although the paragraph fits, because further paragraphs are omitted.
+    ///   - unbreakable: parts inside of which no line ends, in bytes of the paragraph.
     init?(
-        text: Substring, start: Int, spans: [Span], style: TextParagraphStyle, width: CGFloat?, lineLimit: Int, forcesEllipsis: Bool
+        text: Substring, start: Int, spans: [Span], style: TextParagraphStyle, width: CGFloat?, lineLimit: Int, forcesEllipsis: Bool,
+        unbreakable: [Range<Int>] = []
     ) {
         guard let context = TextEngine.shared.makeContext() else { return nil }
         guard let layout = pango_layout_new(context) else {
@@ -33,7 +35,7 @@ final class TextParagraph {
         setDirection(style.writingDirection)
         let content = forcesEllipsis ? text + "…" : text
         pango_layout_set_text(layout, String(content), Int32(content.utf8.count))
-        setAttributes(spans, contentCount: content.utf8.count)
+        setAttributes(spans, contentCount: content.utf8.count, unbreakable: unbreakable)
         setTabs(style.tabs)
         setBreaking(style, width: width, lineLimit: lineLimit)
     }
@@ -60,7 +62,7 @@ final class TextParagraph {
         }
     }
 
-    private func setAttributes(_ spans: [Span], contentCount: Int) {
+    private func setAttributes(_ spans: [Span], contentCount: Int, unbreakable: [Range<Int>]) {
         guard let list = pango_attr_list_new() else { return }
         defer { pango_attr_list_unref(list) }
         for (index, span) in spans.enumerated() {
@@ -94,6 +96,12 @@ final class TextParagraph {
             add(SpanIndexAttribute.make(index))
         }
         disableInsertedHyphens(list)
+        for range in unbreakable {
+            guard let attribute = pango_attr_allow_breaks_new(0) else { continue }
+            attribute.pointee.start_index = UInt32(range.lowerBound)
+            attribute.pointee.end_index = UInt32(range.upperBound)
+            pango_attr_list_insert(list, attribute)
+        }
         pango_layout_set_attributes(layout, list)
     }
 

@@ -8,6 +8,7 @@ enum SystemString: String, CaseIterable {
     case favorites, featured, topRated, recents, contacts, history, downloads, mostRecent, mostViewed
     case find, findNext, findPrevious, replace, replaceAll, noResults, replaceWith, findOptions, notFound, countOf, matchCase, wholeWords, findAndReplace
     case call, newMessage, openInMaps, createEvent, openLink, copyPhoneNumber, copyEmail, copyAddress, copyEvent, copyLink
+    case typing, formatting, drop, undoNamed, redoNamed
     case expand, sidebar, showSidebar, hideSidebar, fullWidth, dismiss
 }
 
@@ -124,6 +125,11 @@ struct SystemStrings: Sendable {
         copyAddress|Copy Address|Adresse kopieren|Copier l’adresse|Copiar dirección|نسخ العنوان|住所をコピー
         copyEvent|Copy Event|Ereignis kopieren|Copier l’événement|Copiar evento|نسخ الحدث|イベントをコピー
         copyLink|Copy Link|Link kopieren|Copier le lien|Copiar enlace|نسخ الرابط|リンクをコピー
+        typing|Typing|Eingabe|Saisie|Escritura|الكتابة|入力
+        formatting|Formatting|Formatierung|Mise en forme|Formato|التنسيق|フォーマット
+        drop|Drop|Ablegen|Déposer|Soltar|إفلات|ドロップ
+        undoNamed|Undo %@|Widerrufen: %@|Annuler %@|Deshacer %@|تراجع عن %@|%@を取り消す
+        redoNamed|Redo %@|Wiederholen: %@|Rétablir %@|Rehacer %@|إعادة %@|%@をやり直す
         expand|Expand|Aufklappen|Développer|Expandir|توسيع|展開
         sidebar|Sidebar|Seitenleiste|Barre latérale|Barra lateral|الشريط الجانبي|サイドバー
         showSidebar|Show Sidebar|Seitenleiste einblenden|Afficher la barre latérale|Mostrar barra lateral|إظهار الشريط الجانبي|サイドバーを表示

@@ -172,6 +172,8 @@ import Foundation
     open func toggleBoldface(_ sender: Any?) {}
     open func toggleItalics(_ sender: Any?) {}
     open func toggleUnderline(_ sender: Any?) {}
+    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
     open func increaseSize(_ sender: Any?) {}
     open func decreaseSize(_ sender: Any?) {}
 

@@ -122,7 +122,8 @@ import WayLayers
     open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
         didSet { if oldValue != lineBreakMode { contentChanged() } }
     }
-    /// Of text without a paragraph style of its own; kept there. Source: UIKit `UILabel.lineBreakStrategy`.
+    /// Of text without a paragraph style of its own. By default the last line is not a single word where the line before can spare one. Source: UIKit
+    /// `UILabel.lineBreakStrategy`.
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard {
         didSet { if oldValue != lineBreakStrategy { contentChanged() } }
     }

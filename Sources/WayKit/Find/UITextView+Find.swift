@@ -71,7 +71,7 @@ extension UITextView: UITextSearching {
 
     public func replace(foundTextRange: UITextRange, document: AnyHashable??, withText: String) {
         guard let range = editing.range(foundTextRange) else { return }
-        editing.replaceByUser(range, with: StyledText(withText, attributes: content.attributes(at: range.location)), name: "Replace")
+        editing.replaceByUser(range, with: StyledText(withText, attributes: content.attributes(at: range.location)), name: .replace)
     }
 
     /// One edit, which one undo reverts. The delegate is asked for the part of the text from the first to the last result.
@@ -85,6 +85,6 @@ extension UITextView: UITextSearching {
             text.append(withText, attributes: content.attributes(at: range.lowerBound))
             offset = range.upperBound
         }
-        editing.replaceByUser(NSRange(first.lowerBound..<last.upperBound), with: text, name: "Replace All")
+        editing.replaceByUser(NSRange(first.lowerBound..<last.upperBound), with: text, name: .replaceAll)
     }
 }

@@ -18,6 +18,8 @@ import Foundation
     func toggleBoldface(_ sender: Any?)
     func toggleItalics(_ sender: Any?)
     func toggleUnderline(_ sender: Any?)
+    func makeTextWritingDirectionLeftToRight(_ sender: Any?)
+    func makeTextWritingDirectionRightToLeft(_ sender: Any?)
     func increaseSize(_ sender: Any?)
     func decreaseSize(_ sender: Any?)
 }
@@ -33,7 +35,7 @@ extension Selector {
 
     private static let standardEditActions: Set<String> = [
         "cut", "copy", "paste", "delete", "select", "selectAll", "duplicate", "find", "findAndReplace", "findNext", "findPrevious", "useSelectionForFind",
-        "toggleBoldface", "toggleItalics", "toggleUnderline",
+        "toggleBoldface", "toggleItalics", "toggleUnderline", "makeTextWritingDirectionLeftToRight", "makeTextWritingDirectionRightToLeft",
         "increaseSize", "decreaseSize",
     ]
 }

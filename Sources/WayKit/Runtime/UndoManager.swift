@@ -188,9 +188,16 @@ import WayLog
     /// The name of the group that `undo()` would revert; empty for none.
     open var undoActionName: String { openGroups.first { !$0.actions.isEmpty }?.name ?? undoStack.last?.name ?? "" }
     open var redoActionName: String { redoStack.last?.name ?? "" }
-    /// "Undo Move".
-    open var undoMenuItemTitle: String { undoActionName.isEmpty ? "Undo" : "Undo \(undoActionName)" }
-    open var redoMenuItemTitle: String { redoActionName.isEmpty ? "Redo" : "Redo \(redoActionName)" }
+    /// "Undo Move", in the language of the system's texts.
+    open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+    open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
+    /// The title of a menu item for a named action; to be overridden for other texts.
+    open func undoMenuTitle(forUndoActionName actionName: String) -> String { Self.title(.undo, .undoNamed, actionName) }
+    open func redoMenuTitle(forUndoActionName actionName: String) -> String { Self.title(.redo, .redoNamed, actionName) }
+
+    private static func title(_ plain: SystemString, _ named: SystemString, _ name: String) -> String {
+        name.isEmpty ? plain.text : named.text.replacingOccurrences(of: "%@", with: name)
+    }
 
     private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }

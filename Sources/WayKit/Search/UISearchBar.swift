@@ -152,10 +152,11 @@ import Foundation
         searchTextField.hidesFill = searchTextField.background != nil
     }
     open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { chrome.fieldBackgrounds.shown(in: state) }
-    /// The image in place of the system's icon. That of the clear button is stored without effect.
+    /// The image in place of the system's icon.
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
         chrome.icons[icon, default: StateValues()][state] = iconImage
         if icon == .search { searchTextField.searchIcon = chrome.icons[icon]?.shown(in: .normal) }
+        if icon == .clear { searchTextField.clearButtonImage = chrome.icons[icon]?.shown(in: .normal) }
         accessoryChanged()
     }
     open func image(for icon: Icon, state: UIControl.State) -> UIImage? { chrome.icons[icon]?.shown(in: state) }
@@ -169,6 +170,14 @@ import Foundation
     open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         chrome.scopes.titleTextAttributes(for: state)
     }
+    /// Moves the text in the field.
+    open var searchTextPositionAdjustment: UIOffset {
+        get { searchTextField.textAdjustment }
+        set { searchTextField.textAdjustment = newValue }
+    }
+    /// Moves an icon in the field.
+    open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) { searchTextField.iconAdjustments[icon] = adjustment }
+    open func positionAdjustment(for icon: Icon) -> UIOffset { searchTextField.iconAdjustments[icon] ?? .zero }
     /// Moves the field.
     open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
 

@@ -9,15 +9,19 @@ import Foundation
     /// Points.
     static let height: CGFloat = 36
     private static let cornerRadius: CGFloat = 10
-    private static let iconMargin: CGFloat = 8
-    private static let textMargin: CGFloat = 6
+    static let iconMargin: CGFloat = 8
+    static let textMargin: CGFloat = 6
 
     private let fill = UIView()
-    private var tokenViews: [SearchTokenView] = []
+    private(set) var tokenViews: [SearchTokenView] = []
     /// The last one is beside the selected text, if both are selected.
     private(set) var selectedTokens = 0..<0 { didSet { showSelection() } }
+    private(set) lazy var suggestionPanel = SearchFieldSuggestions(self)
     /// Uses a key before the text does.
     var keyHandler: ((UIKey) -> Bool)?
+    /// By which a search bar moves the text, and its icons.
+    var textAdjustment = UIOffset.zero { didSet { chromeChanged() } }
+    var iconAdjustments: [UISearchBar.Icon: UIOffset] = [:] { didSet { chromeChanged() } }
     /// The image in place of the magnifying glass.
     var searchIcon: UIImage? { didSet { updateIcon() } }
     /// Replaces the filled background.
@@ -209,7 +213,7 @@ import Foundation
     }
 
     private func use(_ key: UIKey) -> Bool {
-        if keyHandler?(key) ?? false { return true }
+        if (keyHandler?(key) ?? false) || suggestionPanel.use(key) { return true }
         guard !tokens.isEmpty, markedTextRange == nil, key.heldModifiers.isEmpty || key.heldModifiers == .shift else { return false }
         switch key.keyCode {
         case .keyboardLeftArrow: return moveInTokens(backward: !isMirrored, extending: key.heldModifiers == .shift)
@@ -351,36 +355,20 @@ import Foundation
     }
 
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-        super.leftViewRect(forBounds: bounds).offsetBy(dx: isMirrored ? -Self.iconMargin : Self.iconMargin, dy: 0)
+        adjusted(super.leftViewRect(forBounds: bounds).offsetBy(dx: isMirrored ? -Self.iconMargin : Self.iconMargin, dy: 0), by: .search)
     }
 
     open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-        super.rightViewRect(forBounds: bounds).offsetBy(dx: isMirrored ? Self.iconMargin : -Self.iconMargin, dy: 0)
+        let rect = super.rightViewRect(forBounds: bounds).offsetBy(dx: isMirrored ? Self.iconMargin : -Self.iconMargin, dy: 0)
+        return adjusted(rect, by: rightIcon)
     }
 
-    open override func textRect(forBounds bounds: CGRect) -> CGRect { withoutTokens(withoutMargin(super.textRect(forBounds: bounds), bounds)) }
-    open override func editingRect(forBounds bounds: CGRect) -> CGRect { withoutTokens(withoutMargin(super.editingRect(forBounds: bounds), bounds)) }
+    open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect { adjusted(super.clearButtonRect(forBounds: bounds), by: .clear) }
 
-    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    open override func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(super.textRect(forBounds: bounds), bounds) }
+    open override func editingRect(forBounds bounds: CGRect) -> CGRect { contentRect(super.editingRect(forBounds: bounds), bounds) }
 
-    /// Space beside the icon, and at the edge.
-    private func withoutMargin(_ rect: CGRect, _ bounds: CGRect) -> CGRect {
-        let left = rect.minX > bounds.minX ? Self.textMargin : Self.iconMargin, right = rect.maxX < bounds.maxX ? Self.textMargin : Self.iconMargin
-        return CGRect(x: rect.minX + left, y: rect.minY, width: max(0, rect.width - left - right), height: rect.height)
-    }
-
-    private func withoutTokens(_ rect: CGRect) -> CGRect {
-        let widths = tokenWidths(in: rect)
-        guard !widths.isEmpty else { return rect }
-        let taken = widths.reduce(0) { $0 + $1 + Self.textMargin }
-        return CGRect(x: isMirrored ? rect.minX : rect.minX + taken, y: rect.minY, width: max(0, rect.width - taken), height: rect.height)
-    }
-
-    private func tokenWidths(in rect: CGRect) -> [CGFloat] {
-        guard !tokenViews.isEmpty else { return [] }
-        let text = hasText ? FieldText(self).size.width + FieldTextLayout.caretWidth : 0
-        return SearchTokenView.widths(of: tokenViews, in: rect.width, text: text, margin: Self.textMargin)
-    }
+    var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -18,8 +18,11 @@ import Foundation
 @preconcurrency @MainActor public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
     /// What a token is on the pasteboard; nil: it is not copied.
     func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken) -> NSItemProvider?
+    /// The user chose one of the field's `searchSuggestions`.
+    func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)
 }
 
 extension UISearchTextFieldDelegate {
     public func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken) -> NSItemProvider? { nil }
+    public func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion) {}
 }

@@ -39,15 +39,15 @@ enum AttributedTextRuns {
         return groups.dropLast() + [group]
     }
 
-    /// The runs of a paragraph without its separator, whose characters keep their indices: the attribute `writingDirection`, which stands for additional
-    /// characters, is ignored.
+    /// The runs of a paragraph without its separator.
     static func textRuns(of text: StyledText, usesFontLeading: Bool = true) -> [TextRun] {
         var end = text.string.startIndex
-        return text.runs.map { run in
+        let runs = text.runs.map { run in
             let start = end
             end = text.string.utf16.index(start, offsetBy: run.range.length)
             return TextRun(String(text.string[start..<end]), attributes(run.attributes, usesFontLeading: usesFontLeading))
         }
+        return WritingDirections.applied(to: runs, text.runs)
     }
 
     /// The style of a single paragraph, with its own direction.
@@ -56,12 +56,9 @@ enum AttributedTextRuns {
     }
 
     private static func runs(of text: StyledText, in range: NSRange, options: AttributedTextLayout.Options) -> [TextRun] {
-        let string = text.string as NSString
-        return text.runs(in: range).map { run in
-            let directions = WritingDirections(run.attributes[.writingDirection])
-            return TextRun(
-                directions.applied(to: string.substring(with: run.range)), attributes(run.attributes, usesFontLeading: options.usesFontLeading))
-        }
+        let string = text.string as NSString, styled = text.runs(in: range)
+        let runs = styled.map { TextRun(string.substring(with: $0.range), attributes($0.attributes, usesFontLeading: options.usesFontLeading)) }
+        return WritingDirections.applied(to: runs, styled)
     }
 
     private static func attributes(_ values: [NSAttributedString.Key: Any], usesFontLeading: Bool) -> TextAttributes {
@@ -119,7 +116,8 @@ enum AttributedTextRuns {
         let values = paragraphStyle?.values ?? ParagraphValues()
         var style = TextParagraphStyle()
         style.alignment = TextParagraphStyle.Alignment(rawValue: values.alignment.rawValue) ?? .natural
-        if style.alignment == .natural, let direction = options.direction {
+        // A paragraph with a direction of its own begins at the edge of that direction.
+        if style.alignment == .natural, values.baseWritingDirection == .natural, let direction = options.direction {
             style.alignment = direction == .leftToRight ? .left : .right
         }
         let lineBreakMode = options.lineBreakMode ?? values.lineBreakMode
@@ -128,6 +126,8 @@ enum AttributedTextRuns {
         style.allowsTightening = values.allowsDefaultTighteningForTruncation && lineBreakMode.truncates
         if hasTabs { style.tabs = values.resolvedTabStops.map(\.tab) }
         style.writingDirection = TextParagraphStyle.WritingDirection(rawValue: values.baseWritingDirection.rawValue) ?? .natural
+        style.avoidsOrphans = values.lineBreakStrategy.contains(.pushOut)
+        style.keepsHangulWords = values.lineBreakStrategy.contains(.hangulWordPriority)
         style.lineSpacing = values.lineSpacing
         style.lineHeightMultiple = values.lineHeightMultiple
         style.minimumLineHeight = values.minimumLineHeight

@@ -1,8 +1,9 @@
 import Foundation
+import WayGraphics
 
 /// The value of `NSAttributedString.Key.writingDirection`. The text engine has no such attribute; the text is enclosed in Unicode's bidirectional
 /// controls, which are not visible.
-struct WritingDirections {
+struct WritingDirections: Equatable {
     /// Opening controls, the outermost first.
     private let controls: [Unicode.Scalar]
 
@@ -18,11 +19,19 @@ struct WritingDirections {
         }
     }
 
-    /// - Parameter text: at most one paragraph, with its separator.
-    func applied(to text: String) -> String {
-        guard !controls.isEmpty else { return text }
-        let separator = text.last.flatMap { $0.isNewline ? String($0) : nil } ?? ""
-        let popping = String(repeating: "\u{202C}", count: controls.count)
-        return String(String.UnicodeScalarView(controls)) + text.dropLast(separator.isEmpty ? 0 : 1) + popping + separator
+    private var opening: String { String(String.UnicodeScalarView(controls)) }
+    private var closing: String { String(repeating: "\u{202C}", count: controls.count) }
+
+    /// The runs of a paragraph with their controls: neighbours of the same directions are enclosed together.
+    /// - Parameter styled: the same runs with their attributes.
+    static func applied(to runs: [TextRun], _ styled: [StyledText.Run]) -> [TextRun] {
+        guard styled.contains(where: { $0.attributes[.writingDirection] != nil }) else { return runs }
+        let directions = styled.map { WritingDirections($0.attributes[.writingDirection]) }
+        var result = runs
+        for (index, own) in directions.enumerated() {
+            if index == 0 || directions[index - 1] != own { result[index].opening = own.opening }
+            if index + 1 == directions.count || directions[index + 1] != own { result[index].closing = own.closing }
+        }
+        return result
     }
 }

@@ -3,7 +3,7 @@ import WayTextEditing
 
 /// Text that is dropped, or pasted by way of item providers.
 extension EditableText {
-    static let dropName = "Drop"
+    static let dropName = SystemString.drop
 
     /// Text as the client accepts it, with its attributes where the number of characters is the same.
     private func accepted(_ text: StyledText) -> StyledText {
@@ -14,7 +14,7 @@ extension EditableText {
 
     /// Replaces a range, if the client allows it, and selects dropped text.
     /// - Returns: The range of the new text; nil if nothing has changed.
-    @discardableResult func insertPasted(_ text: StyledText, in range: NSRange, name: String) -> NSRange? {
+    @discardableResult func insertPasted(_ text: StyledText, in range: NSRange, name: SystemString) -> NSRange? {
         var text = accepted(text)
         if client.smartInsertDeleteType == .yes {
             let spaced = SmartSpacing.inserting(text.string, in: range.offsets, of: storage.buffer)
@@ -29,7 +29,7 @@ extension EditableText {
     }
 
     /// Dropped text is selected; the insertion point is after pasted text.
-    func selectPasted(_ range: NSRange, name: String) {
+    func selectPasted(_ range: NSRange, name: SystemString) {
         select(name == Self.dropName ? range : NSRange(location: NSMaxRange(range), length: 0))
     }
 

@@ -15,7 +15,7 @@ typealias EditableTextView = UIView & EditableTextClient & UITextDraggable & UIT
     private let view: any EditableTextView
     /// Where the text goes when it has been loaded.
     private let range: NSRange
-    private let name: String
+    private let name: SystemString
     /// In place of the insertion at the range.
     private let insert: ((StyledText) -> Void)?
     /// Runs the insertion.
@@ -28,7 +28,7 @@ typealias EditableTextView = UIView & EditableTextClient & UITextDraggable & UIT
     ///   - insert: in place of the insertion at the range.
     ///   - whileEditable: runs the insertion.
     init(
-        into view: any EditableTextView, range: NSRange, name: String, insert: ((StyledText) -> Void)? = nil,
+        into view: any EditableTextView, range: NSRange, name: SystemString, insert: ((StyledText) -> Void)? = nil,
         whileEditable: @escaping (() -> Void) -> Void = { $0() }
     ) {
         self.view = view

@@ -44,7 +44,7 @@ extension UITextPasteDelegate {
         to textRange: UITextRange
     ) -> UITextRange {
         guard let client = textPasteConfigurationSupporting as? any EditableTextClient, let range = client.editing.range(textRange) else { return textRange }
-        return IndexedTextRange(client.editing.insertPasted(StyledText(attributedString), in: range, name: "Paste") ?? range)
+        return IndexedTextRange(client.editing.insertPasted(StyledText(attributedString), in: range, name: .paste) ?? range)
     }
 
     public func textPasteConfigurationSupporting(

@@ -19,6 +19,8 @@ extension UITextInteraction {
     }
 
     func tapped() {
+        delegate?.interactionWillBegin(self)
+        defer { delegate?.interactionDidEnd(self) }
         let before = textInput?.selectedTextRange
         guard let textInput, let selector, focus() else { return }
         display.showsHandles = true
@@ -69,6 +71,8 @@ extension UITextInteraction {
     }
 
     func tappedWithTwoFingers() {
+        delegate?.interactionWillBegin(self)
+        defer { delegate?.interactionDidEnd(self) }
         guard let selector, focus() else { return }
         display.showsHandles = true
         select(selector.paragraph(at: textPoint(twoFingerTap.location(in: nil))))

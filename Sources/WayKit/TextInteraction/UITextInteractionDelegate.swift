@@ -11,7 +11,9 @@ public enum UITextInteractionMode: Int, Sendable {
     /// Whether a touch may begin to interact with the text.
     /// - Parameter point: In the coordinates of the interaction's view.
     func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
+    /// A tap, a long press, a drag or the pointer is about to change the selection.
     func interactionWillBegin(_ interaction: UITextInteraction)
+    /// It has ended.
     func interactionDidEnd(_ interaction: UITextInteraction)
 }
 

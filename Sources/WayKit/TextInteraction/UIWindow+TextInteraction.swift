@@ -25,6 +25,7 @@ extension UIWindow {
     func updateTextBeforeFrame() {
         guard firstResponder != nil || editMenus.contains(where: { $0.object != nil }) else { return }
         textInteraction?.updateBeforeFrame()
+        (firstResponder as? UISearchTextField)?.suggestionPanel.place()
         for menu in editMenus.compactMap(\.object) { menu.updateBeforeFrame() }
     }
 

@@ -62,7 +62,10 @@ import WayGraphics
             style.firstLineHeadIndent = style.headIndent
             style.paragraphSpacingBefore = 0
         }
-        if !flags.contains(.endsParagraph) { style.paragraphSpacing = 0 }
+        if !flags.contains(.endsParagraph) {
+            style.paragraphSpacing = 0
+            style.avoidsOrphans = false
+        }
         if start == 0 { style.paragraphSpacingBefore = 0 }
         return style
     }
@@ -144,6 +147,7 @@ import WayGraphics
             guard width >= lineHeight / 2 else { continue }
             let part = text.substring(NSRange(location: offset, length: min(text.length - offset, Int(width) + 64)))
             var partStyle = style
+            partStyle.avoidsOrphans = false
             if offset > 0 { partStyle.firstLineHeadIndent = style.headIndent }
             if partStyle.writingDirection == .natural { partStyle.writingDirection = isRightToLeft ? .rightToLeft : .leftToRight }
             let layout = TextLayout(runs(of: part), style: partStyle, width: width)

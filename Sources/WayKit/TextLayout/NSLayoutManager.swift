@@ -10,6 +10,8 @@ import WayLog
     private(set) var content = TextContent()
     /// Nil without a container.
     private(set) var flow: TextFlow?
+    /// Shows the same layout as fragments; nil before one is requested.
+    weak var textLayoutManager: NSTextLayoutManager?
     /// Several containers as one; nil for a single one.
     private(set) var chain: ContainerChain?
 
@@ -87,6 +89,7 @@ import WayLog
     }
 
     private func layoutWasInvalidated() {
+        textLayoutManager?.layoutWasInvalidated()
         for view in textViews { view.layoutWasInvalidated() }
     }
 
@@ -137,6 +140,7 @@ import WayLog
         } else {
             follow(mask, range, delta)
         }
+        textLayoutManager?.contentDidChange(mask, range, delta)
         delegate?.layoutManagerDidInvalidateLayout(self)
         let views = textViews
         for view in views {
@@ -161,6 +165,12 @@ import WayLog
         flow?.invalidateLayout(in: range)
         actualCharacterRange?.pointee = NSRange(range)
         delegate?.layoutManagerDidInvalidateLayout(self)
+        layoutWasInvalidated()
+    }
+
+    /// Text is displayed with other attributes.
+    func renderingAttributesChanged(in range: Range<Int>) {
+        flow?.invalidateLayout(in: range)
         layoutWasInvalidated()
     }
 

@@ -6,6 +6,8 @@ import WayLog
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
     /// The layout manager that fills the container.
     open internal(set) weak var layoutManager: NSLayoutManager?
+    /// The one whose container it is; nil for that of an `NSLayoutManager` alone.
+    open var textLayoutManager: NSTextLayoutManager? { layoutManager?.textLayoutManager }
     weak var textView: UITextView?
 
     /// Text is laid out in this width, and in this height if it is less than 1,000,000 and not 0. A text view scrolls what does not fit into its only

@@ -7,6 +7,7 @@ extension TextFlow {
     func displayedText(in range: Range<Int>) -> StyledText {
         var text = content.styledText(in: NSRange(range))
         if let textView = manager.textView { text = textView.textForDisplay(text, start: range.lowerBound) }
+        if let fragments = manager.textLayoutManager { text = fragments.displayed(text, start: range.lowerBound) }
         if let temporary = temporaryAttributes { text = text.adding(temporary.attributes, in: temporary.range.shifted(by: -range.lowerBound)) }
         guard text.runs.contains(where: { $0.attributes[.attachment] != nil }) else { return text }
         return text.mapRuns { run in

@@ -57,10 +57,16 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Lets a layout manager display the text; it leaves its former storage.
     @MainActor open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
         guard aLayoutManager.content !== content || content == nil else { return }
-        let content = self.content ?? TextContent()
-        if self.content == nil { content.follow(self) }
-        self.content = content
-        aLayoutManager.attach(to: content)
+        aLayoutManager.attach(to: followedContent())
+    }
+
+    /// What layout managers show of the text; made with the first of them.
+    @MainActor func followedContent() -> TextContent {
+        if let content { return content }
+        let made = TextContent()
+        made.follow(self)
+        content = made
+        return made
     }
 
     /// The layout manager displays nothing afterwards.

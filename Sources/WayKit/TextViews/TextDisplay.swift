@@ -100,7 +100,7 @@ import WayGraphics
         let range = visible
         let lines = flow.lines(in: range.lowerBound - Self.margin...range.upperBound + Self.margin)
         textView.foundText?.show(lines, below: view)
-        guard !textView.layoutManager.hasOwnDrawing else { return showCanvas(flow, range) }
+        guard !textView.layoutManager.hasOwnDrawing, textView.layoutManager.textLayoutManager?.delegate == nil else { return showCanvas(flow, range) }
         canvas?.removeFromSuperview()
         canvas = nil
         showLines(lines)
@@ -129,7 +129,7 @@ import WayGraphics
         lineViews = shown.compactMap { $0 }
     }
 
-    /// A layout manager that draws by itself draws all that is visible into one view.
+    /// A layout manager, or fragments, that may draw by themselves draw all that is visible into one view.
     private func showCanvas(_ flow: TextFlow, _ range: ClosedRange<CGFloat>) {
         for view in lineViews { view.removeFromSuperview() }
         lineViews = []

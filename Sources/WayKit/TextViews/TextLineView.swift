@@ -67,7 +67,7 @@ final class TextContainerView: UIView {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Shows what a layout manager of a subclass draws.
+/// Shows what a layout manager of a subclass, or fragments of a program draw.
 final class TextCanvasView: UIView {
     private weak var container: NSTextContainer?
     /// Of the flow, in this view.
@@ -85,8 +85,23 @@ final class TextCanvasView: UIView {
         guard let container, let layoutManager = container.layoutManager, let top = layoutManager.top(of: container) else { return }
         let origin = CGPoint(x: origin.x, y: origin.y + top)
         let area = bounds.offsetBy(dx: -origin.x, dy: -origin.y)
+        if let manager = layoutManager.textLayoutManager, manager.delegate != nil { return draw(manager, area, origin) }
         let glyphs = layoutManager.glyphRange(forBoundingRect: area, in: container)
         layoutManager.drawBackground(forGlyphRange: glyphs, at: origin)
         layoutManager.drawGlyphs(forGlyphRange: glyphs, at: origin)
+    }
+
+    /// Draws the fragments of an area of the container.
+    private func draw(_ manager: NSTextLayoutManager, _ area: CGRect, _ origin: CGPoint) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let first = manager.textLayoutFragment(for: CGPoint(x: 0, y: max(0, area.minY)))
+        manager.enumerateTextLayoutFragments(from: first?.rangeInElement.location) { fragment in
+            let frame = fragment.layoutFragmentFrame
+            guard frame.minY < area.maxY else { return false }
+            context.saveGState()
+            fragment.draw(at: CGPoint(x: frame.minX + origin.x, y: frame.minY + origin.y), in: context)
+            context.restoreGState()
+            return true
+        }
     }
 }

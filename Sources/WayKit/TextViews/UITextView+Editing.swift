@@ -79,11 +79,17 @@ extension UITextView: EditableTextClient {
 
     func applyBaseWritingDirection(_ direction: NSWritingDirection, in range: NSRange) {
         let paragraphs = NSRange(content.buffer.paragraphRange(for: range.offsets))
-        content.updateAttributes(in: paragraphs) { attributes in
+        func change(_ attributes: inout [NSAttributedString.Key: Any]) {
             let style = NSMutableParagraphStyle()
             if let own = attributes[.paragraphStyle] as? NSParagraphStyle { style.setParagraphStyle(own) }
             style.baseWritingDirection = direction
             attributes[.paragraphStyle] = style.copy()
         }
+        content.updateAttributes(in: paragraphs, change)
+        // An empty paragraph at the end has those of the text that is typed next.
+        guard paragraphs.length == 0 else { return }
+        var typing = typingAttributes
+        change(&typing)
+        typingAttributes = typing
     }
 }

@@ -21,6 +21,16 @@ extension UITextView {
         return storage
     }
 
+    func requestTextLayoutManager() -> NSTextLayoutManager? {
+        guard usesTextLayoutManager else { return nil }
+        textGeometry.updateContainer()
+        if let known = ownLayoutManager.textLayoutManager { return known }
+        let made = NSTextLayoutManager(self), storage = NSTextContentStorage(self)
+        storage.addTextLayoutManager(made)
+        textContentStorage = storage
+        return made
+    }
+
     /// The layout manager displays another text.
     func contentWasReplaced() {
         ownStorage = content.storage

@@ -12,6 +12,9 @@ import WayTextEditing
     var traits = TextInputTraitValues()
     var ownStorage: NSTextStorage?
     var ownLayoutManager: NSLayoutManager
+    /// That of `textLayoutManager`; nil before it is requested.
+    var textContentStorage: NSTextContentStorage?
+    private(set) var usesTextLayoutManager = true
     var ownFont: UIFont?
     var ownTextColor: UIColor?
     var textInteraction: UITextInteraction?
@@ -28,14 +31,21 @@ import WayTextEditing
         if textContainer == nil { container.widthTracksTextView = true }
         self.textContainer = container
         ownLayoutManager = container.layoutManager ?? NSLayoutManager()
+        let storage = container.textLayoutManager?.storage
+        textContentStorage = storage
+        usesTextLayoutManager = container.layoutManager == nil || storage != nil
         super.init(frame: frame)
         setUp()
     }
 
     public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-    /// Both kinds of layout manager of UIKit are the same one here.
-    public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+    /// Both kinds of layout manager show the same layout.
+    /// - Parameter usingTextLayoutManager: Whether there is a `textLayoutManager`.
+    public convenience init(usingTextLayoutManager: Bool) {
+        self.init(frame: .zero, textContainer: nil)
+        usesTextLayoutManager = usingTextLayoutManager
+    }
 
     /// From a nib or storyboard, with its properties; with another coder an empty text view.
     public required init?(coder: NSCoder) {
@@ -58,6 +68,8 @@ import WayTextEditing
     open private(set) var textContainer: NSTextContainer
     /// Lays out the text in the container.
     open var layoutManager: NSLayoutManager { ownLayoutManager }
+    /// The same layout as fragments. Nil in a text view on an `NSLayoutManager` of the program, or that was made without one.
+    open var textLayoutManager: NSTextLayoutManager? { requestTextLayoutManager() }
     /// The text; it is made when a program requests it, and takes part in edits from then on.
     open var textStorage: NSTextStorage { requestStorage() }
     /// Empty by default; nil sets the empty text.
@@ -195,6 +207,8 @@ import WayTextEditing
     open override func toggleBoldface(_ sender: Any?) { editing.toggle(.traitBold) }
     open override func toggleItalics(_ sender: Any?) { editing.toggle(.traitItalic) }
     open override func toggleUnderline(_ sender: Any?) { editing.toggleUnderline() }
+    open override func makeTextWritingDirectionLeftToRight(_ sender: Any?) { editing.makeWritingDirection(.leftToRight) }
+    open override func makeTextWritingDirectionRightToLeft(_ sender: Any?) { editing.makeWritingDirection(.rightToLeft) }
 
     // MARK: Drag and drop
 

@@ -14,6 +14,7 @@ extension EditableText {
             let pasteboard = UIPasteboard.general
             return client.isEditable && (pasteboard.hasStrings || pasteboard.hasURLs || acceptsImages && pasteboard.hasImages)
         case "toggleBoldface", "toggleItalics", "toggleUnderline": return allowsAttributes && client.isEditable
+        case "makeTextWritingDirectionLeftToRight", "makeTextWritingDirectionRightToLeft": return client.isEditable
         case "delete": return hasSelection && client.isEditable
         case "select": return hasText && !hasSelection
         case "selectAll": return hasText && selection != wholeRange
@@ -22,7 +23,7 @@ extension EditableText {
     }
 
     /// Asks whether the user may replace the range, and does it.
-    func replaceByUser(_ range: NSRange, with text: StyledText, name: String) {
+    func replaceByUser(_ range: NSRange, with text: StyledText, name: SystemString) {
         guard client.isEditable, client.shouldChangeText(in: IndexedTextRange(range), replacementText: text.string) else { return }
         replace(range, with: text, name: name)
     }
@@ -48,7 +49,7 @@ extension EditableText {
     func cut() {
         guard selection.length > 0, !client.isSecureTextEntry, client.isEditable else { return }
         copy()
-        replaceByUser(deletedSelection, with: StyledText(""), name: "Cut")
+        replaceByUser(deletedSelection, with: StyledText(""), name: .cut)
     }
 
     /// With the space beside a word, if the client asks for it.
@@ -65,19 +66,19 @@ extension EditableText {
         guard client.isEditable else { return }
         if let view = client as? any EditableTextView, view.pasteDelegate != nil {
             let range = client.replacesTextOnInsertion ? wholeRange : selection
-            return TextPaste(into: view, range: range, name: "Paste").load(UIPasteboard.general.itemProviders.map { TextPaste.Source(provider: $0) })
+            return TextPaste(into: view, range: range, name: .paste).load(UIPasteboard.general.itemProviders.map { TextPaste.Source(provider: $0) })
         }
         guard let pasted = UIPasteboard.general.string ?? UIPasteboard.general.url?.absoluteString, !pasted.isEmpty else { return pasteImage() }
         let range = client.replacesTextOnInsertion ? wholeRange : selection
         var text = client.acceptedText(pasted)
         if client.smartInsertDeleteType == .yes { text = SmartSpacing.inserting(text, in: range.offsets, of: storage.buffer) }
-        replaceByUser(range, with: pastedText(text), name: "Paste")
+        replaceByUser(range, with: pastedText(text), name: .paste)
     }
 
     private func pasteImage() {
         guard acceptsImages, let image = UIPasteboard.general.image, let character = Unicode.Scalar(NSTextAttachment.character) else { return }
         let attributes = typingAttributes.merging([.attachment: NSTextAttachment(image: image)]) { $1 }
-        replaceByUser(client.replacesTextOnInsertion ? wholeRange : selection, with: StyledText(String(character), attributes: attributes), name: "Paste")
+        replaceByUser(client.replacesTextOnInsertion ? wholeRange : selection, with: StyledText(String(character), attributes: attributes), name: .paste)
     }
 
     private func pastedText(_ pasted: String) -> StyledText {
@@ -115,12 +116,18 @@ extension EditableText {
             return typingAttributes = attributes
         }
         let range = selection, text = storage.styledText(in: range), allAreOn = text.runs.allSatisfy { isOn($0.attributes) }
-        replaceByUser(range, with: text.mapAttributes { change(&$0, allAreOn) }, name: "Formatting")
+        replaceByUser(range, with: text.mapAttributes { change(&$0, allAreOn) }, name: .formatting)
         select(range)
     }
 
+    /// Of the paragraphs with the selection.
+    func makeWritingDirection(_ direction: NSWritingDirection) {
+        guard client.isEditable, let range = client.selectedTextRange else { return }
+        client.setBaseWritingDirection(direction, for: range)
+    }
+
     func delete() {
-        if selection.length > 0 { replaceByUser(selection, with: StyledText(""), name: "Delete") }
+        if selection.length > 0 { replaceByUser(selection, with: StyledText(""), name: .delete) }
     }
 
     func selectAll() { select(wholeRange) }

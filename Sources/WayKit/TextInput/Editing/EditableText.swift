@@ -98,7 +98,7 @@ import WayTextEditing
         if marked != nil { return commitMarkedText(text) }
         guard !text.isEmpty else { return }
         let range = client.replacesTextOnInsertion ? wholeRange : selection
-        apply(TextUndo.Change(range: range, text: styled(text)), kind: text.count == 1 ? .typing : .other("Typing"))
+        apply(TextUndo.Change(range: range, text: styled(text)), kind: text.count == 1 ? .typing : .other(.typing))
     }
 
     /// What `deleteBackward()` deletes: the selection, or a character or a part of it before the insertion point.
@@ -108,19 +108,19 @@ import WayTextEditing
 
     func deleteBackward() {
         if let marked { return setMarkedText(nil, replacing: marked, selected: NSRange(location: 0, length: 0)) }
-        if client.replacesTextOnInsertion, hasText { return apply(TextUndo.Change(range: wholeRange, text: StyledText("")), kind: .other("Typing")) }
+        if client.replacesTextOnInsertion, hasText { return apply(TextUndo.Change(range: wholeRange, text: StyledText("")), kind: .other(.typing)) }
         let range = backspaceRange
         guard range.length > 0 else { return }
-        apply(TextUndo.Change(range: range, text: StyledText("")), kind: selection.length > 0 ? .other("Typing") : .deleting)
+        apply(TextUndo.Change(range: range, text: StyledText("")), kind: selection.length > 0 ? .other(.typing) : .deleting)
     }
 
     /// Replaces text, and places the insertion point after it.
-    func replace(_ range: NSRange, with text: String, name: String = "Typing") {
+    func replace(_ range: NSRange, with text: String, name: SystemString = .typing) {
         replace(range, with: StyledText(client.acceptedText(text), attributes: attributes(replacing: clamped(range))), name: name)
     }
 
     /// The same with the text's own attributes.
-    func replace(_ range: NSRange, with text: StyledText, name: String = "Typing") {
+    func replace(_ range: NSRange, with text: StyledText, name: SystemString = .typing) {
         if marked != nil { unmarkText() }
         apply(TextUndo.Change(range: wholeScalars(range), text: text), kind: .other(name))
     }
@@ -213,7 +213,7 @@ import WayTextEditing
         guard let replaced = replacedByMarkedText else { return }
         replacedByMarkedText = nil
         guard range.length > 0 || replaced.length > 0 else { return }
-        undo.register(inserted: range, replaced: replaced.text, selection: replaced.selection ?? range, kind: .other("Typing"))
+        undo.register(inserted: range, replaced: replaced.text, selection: replaced.selection ?? range, kind: .other(.typing))
     }
 
     // MARK: Changes by the program

@@ -24,11 +24,11 @@ import WayTextEditing
         /// One character before the insertion point.
         case deleting
         /// - Parameter name: of the action.
-        case other(String)
+        case other(SystemString)
 
-        var name: String {
+        var name: SystemString {
             if case .other(let name) = self { return name }
-            return "Typing"
+            return .typing
         }
     }
 
@@ -84,7 +84,7 @@ import WayTextEditing
         guard let manager, manager.isUndoRegistrationEnabled else { return removeAll() }
         let reversal = Reversal(Change(range: range, text: replaced, selection: selection), kind, generation: generation)
         manager.registerUndo(withTarget: text) { text in text.undo.revert(reversal) }
-        manager.setActionName(kind.name)
+        manager.setActionName(kind.name.text)
         if !manager.isUndoing, !manager.isRedoing { last = (reversal, manager.registrationCount, CACurrentMediaTime()) }
     }
 

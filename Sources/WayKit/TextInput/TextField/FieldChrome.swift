@@ -61,6 +61,7 @@ import Foundation
         clearButton = button
         button.isHidden = !isShown
         guard isShown else { return }
+        button.image = field.clearButtonImage
         button.visibleRect = field.clearButtonRect(forBounds: field.bounds)
         button.frame = button.visibleRect.insetBy(dx: -Self.clearButtonReach, dy: -Self.clearButtonReach).intersection(field.bounds)
         field.bringSubviewToFront(button)
@@ -120,11 +121,13 @@ final class FieldClearButton: UIControl {
     /// The icon's frame in the field.
     var visibleRect = CGRect.zero { didSet { setNeedsLayout() } }
 
+    /// In place of the system's.
+    var image: UIImage? { didSet { if oldValue !== image { updateIcon() } } }
+
     init(field: UITextField) {
         self.field = field
         super.init(frame: .zero)
-        let configuration = UIImage.SymbolConfiguration(pointSize: 15, weight: .regular)
-        icon.image = UIImage(systemName: "xmark.circle.fill", withConfiguration: configuration)
+        updateIcon()
         icon.tintColor = .tertiaryLabel
         icon.contentMode = .center
         accessibilityLabel = SystemString.clearText.text
@@ -134,6 +137,11 @@ final class FieldClearButton: UIControl {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    private func updateIcon() {
+        let configuration = UIImage.SymbolConfiguration(pointSize: 15, weight: .regular)
+        icon.image = image ?? UIImage(systemName: "xmark.circle.fill", withConfiguration: configuration)
+    }
 
     /// Keys remain the field's.
     override var canBecomeFocused: Bool { false }

@@ -50,7 +50,6 @@ import WayGraphics
         for run in text.runs {
             let string = (text.string as NSString).substring(with: run.range)
             var attributes = run.attributes
-            attributes[.writingDirection] = nil
             attributes[.font] = adjusted(attributes[.font] as? UIFont ?? field.baseFont)
             for part in parts(run.range, marked) {
                 let inner = NSRange(location: part.location - run.range.location, length: part.length)

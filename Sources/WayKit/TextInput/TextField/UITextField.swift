@@ -119,6 +119,8 @@ import Foundation
     }
     /// When a button that removes the text is shown at the trailing edge; never without text.
     open var clearButtonMode: ViewMode = .never { didSet { if oldValue != clearButtonMode { chromeChanged() } } }
+    /// In place of the system's image of the clear button.
+    var clearButtonImage: UIImage? { didSet { chromeChanged() } }
     /// At the leading edge: on the right in a right-to-left interface.
     open var leftView: UIView? { didSet { chrome.replace(oldValue, with: leftView) } }
     open var leftViewMode: ViewMode = .never { didSet { if oldValue != leftViewMode { chromeChanged() } } }
@@ -195,6 +197,8 @@ import Foundation
     open override func toggleBoldface(_ sender: Any?) { editing.toggle(.traitBold) }
     open override func toggleItalics(_ sender: Any?) { editing.toggle(.traitItalic) }
     open override func toggleUnderline(_ sender: Any?) { editing.toggleUnderline() }
+    open override func makeTextWritingDirectionLeftToRight(_ sender: Any?) { editing.makeWritingDirection(.leftToRight) }
+    open override func makeTextWritingDirectionRightToLeft(_ sender: Any?) { editing.makeWritingDirection(.rightToLeft) }
 
     // MARK: UITextInputTraits
 
