@@ -5,8 +5,11 @@ import WayLog
 @preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable, TraitObserving, UIContentContainer,
     UIFocusEnvironment
 {
-    public let nibName: String?
-    public let nibBundle: Bundle?
+    private let initialNibName: String?
+    private let initialNibBundle: Bundle?
+    /// The nib from which `loadView` takes the view: the one given at creation; to be overridden to name another.
+    open var nibName: String? { initialNibName }
+    open var nibBundle: Bundle? { initialNibBundle }
     open var title: String? {
         didSet { if oldValue != title { titleChanged() } }
     }
@@ -26,15 +29,15 @@ import WayLog
     ///   - nibBundleOrNil: nil for the main bundle.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         MainActorCheck.require("a \(Self.self) was made")
-        nibName = nibNameOrNil
-        nibBundle = nibBundleOrNil
+        initialNibName = nibNameOrNil
+        initialNibBundle = nibBundleOrNil
         super.init()
     }
 
     /// From a storyboard, with its properties; with another coder as `init()`.
     public required init?(coder: NSCoder) {
-        nibName = nil
-        nibBundle = nil
+        initialNibName = nil
+        initialNibBundle = nil
         super.init()
         NibCoder.decode(self, from: coder, as: UIViewController.self)
     }

@@ -94,6 +94,10 @@ extension NibFile {
     // MARK: Images and text
 
     func image(_ name: String, isSymbol: Bool, _ element: NibElement) -> UIImage? {
+        guard !name.contains("..") else {
+            report("\"\(name)\" is no name of an image", element)
+            return nil
+        }
         let image = isSymbol || document.symbolNames.contains(name)
             ? UIImage(systemName: name) : ImageLocator.find(name, in: bundle ?? .main, traits: .current, logsMissing: false).map { UIImage(state: $0) }
         if image == nil { report("there is no image \(name)", element) }

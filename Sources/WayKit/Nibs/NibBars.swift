@@ -113,9 +113,12 @@ extension NibValues {
 
     func decodeSwipe(_ recognizer: UISwipeGestureRecognizer) {
         integer("numberOfTouchesRequired") { recognizer.numberOfTouchesRequired = $0 }
-        guard let direction = child("direction") else { return }
-        let names: [(String, UISwipeGestureRecognizer.Direction)] = [("left", .left), ("right", .right), ("up", .up), ("down", .down)]
-        recognizer.direction = names.reduce(into: []) { result, item in if direction.element[item.0] == "YES" { result.insert(item.1) } }
+        switch element["direction"] {
+        case "left": recognizer.direction = .left
+        case "up": recognizer.direction = .up
+        case "down": recognizer.direction = .down
+        default: break
+        }
     }
 
     func decodePan(_ recognizer: UIPanGestureRecognizer) {

@@ -106,7 +106,8 @@ import WayNibs
         "buttonConfiguration", "textInputTraits", "blurEffect", "vibrancyEffect", "date", "scopeButtonTitles", "preferredSymbolConfiguration",
         "fontReference", "paragraphStyle", "font", "image", "imageReference", "extendedEdge", "objects", "range",
         "offsetWrapper", "textAttributes", "panGestureRecognizer", "swipeGestureRecognizerDirection", "dataDetectorType", "collectionReusableView",
-        "longPressGestureRecognizer", "accessibilityTraits", "calendar", "timeZone", "locale",
+        "popoverArrowDirection", "backgroundConfiguration", "tabStops", "shadow", "directions", "edges",
+        "accessibilityTraits", "calendar", "timeZone", "locale",
     ]
 
     private static let designOnly: Set<String> = [

@@ -6,6 +6,7 @@ import WayNibs
     private var types: [String: AnyClass] = [:]
     /// The nibs that have the names of controllers' classes.
     var nibNames: [ObjectIdentifier: String?] = [:]
+    var nibsByBundle: [String: Set<String>] = [:]
 
     subscript(_ name: String) -> AnyClass? {
         get { types[name] }

@@ -105,7 +105,7 @@ extension NibValues {
     }
 
     func decodeSegments(_ control: UISegmentedControl) {
-        control.removeAllSegments()
+        if element.child("segments") != nil { control.removeAllSegments() }
         for (index, segment) in element.list("segments").enumerated() {
             let values = NibValues(segment, loader)
             control.insertSegment(withTitle: segment["title"], at: index, animated: false)
@@ -123,7 +123,7 @@ extension NibValues {
     }
 
     func decodePageControl(_ control: UIPageControl) {
-        integer("numberOfPages") { control.numberOfPages = $0 }
+        integer("numberOfPages") { control.numberOfPages = min(max($0, 0), 1000) }
         integer("currentPage") { control.currentPage = $0 }
         bool("hidesForSinglePage") { control.hidesForSinglePage = $0 }
         color("pageIndicatorTintColor") { control.pageIndicatorTintColor = $0 }

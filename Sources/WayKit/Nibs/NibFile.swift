@@ -71,16 +71,19 @@ let nibLog = wayLogger("waykit.nibs")
     }
 }
 
-/// Guards against storyboards whose containers contain themselves.
+/// Guards against storyboards whose containers contain themselves, or so many controllers that no program means it.
 @MainActor final class NibNesting {
-    private var depth = 0
-    private static let limit = 16
+    private var active: Set<String> = []
+    private var count = 0
+    /// Controllers and views that are made inside each other, from the outermost request on.
+    private static let limit = 500
 
-    /// Nil, without calling `body`, if too many controllers are being made inside each other.
-    func enter<Result>(_ body: () -> Result?) -> Result? {
-        guard depth < Self.limit else { return nil }
-        depth += 1
-        defer { depth -= 1 }
+    /// Nil, without calling `body`, if what the key stands for is being made already, or too much was made.
+    func enter<Result>(_ key: String, _ body: () -> Result?) -> Result? {
+        if active.isEmpty { count = 0 }
+        count += 1
+        guard count <= Self.limit, active.insert(key).inserted else { return nil }
+        defer { active.remove(key) }
         return body()
     }
 }

@@ -1,12 +1,14 @@
 import Foundation
 import WayNibs
 
-/// What differs between size classes: constants of constraints, and which subviews and constraints are installed. Applied when the nib is loaded and when the
-/// size classes change.
+/// What differs between size classes: properties of views, constants of constraints, and which subviews and constraints are installed. Applied when the nib is
+/// loaded and when the size classes change.
 @MainActor final class NibVariations {
     private let element: NibElement
+    private let file: NibFile
     private weak var view: UIView?
-    private let constraint: NSLayoutConstraint?
+    private weak var constraint: NSLayoutConstraint?
+    /// What is installed in some size classes only: owned here while it is not.
     private let objects: [String: NSObject]
     private let constant: CGFloat
 
@@ -26,6 +28,7 @@ import WayNibs
         self.element = element
         self.view = view
         self.constraint = constraint
+        file = loader.file
         constant = constraint?.constant ?? 0
         let references = element.children.filter { $0.name == "variation" }.flatMap(\.subtree).compactMap { $0["reference"] }
         objects = Dictionary(references.compactMap { id in loader.object(id).map { (id, $0) } }, uniquingKeysWith: { first, _ in first })
@@ -36,12 +39,30 @@ import WayNibs
         if let constraint {
             let values = matching.compactMap { $0["constant"].flatMap(Double.init) }.filter(\.isFinite)
             constraint.constant = values.last.map { CGFloat($0) } ?? constant
+        } else if let view {
+            let values = NibValues(varied(matching), NibLoader(file, phase: .objects, owner: nil))
+            for type in NibClass.chain(of: view) { type.decode(view, values) }
         }
         var installed: [String: Bool] = [:]
         for item in matching.flatMap(\.children).filter({ $0.name == "mask" }).flatMap(\.children) {
             if let id = item["reference"] { installed[id] = item.name == "include" }
         }
-        for (id, object) in objects { install(object, installed[id] ?? true) }
+        // Constraints of views that leave are deactivated with them: views come first.
+        for (id, object) in objects where object is UIView { install(object, installed[id] ?? true) }
+        for (id, object) in objects where !(object is UIView) { install(object, installed[id] ?? true) }
+    }
+
+    /// The properties that some variation has, with the values of those that match, or else the element's own.
+    private func varied(_ matching: [NibElement]) -> NibElement {
+        let all = element.children.filter { $0.name == "variation" }
+        var attributes: [String: String] = [:], children: [String: NibElement] = [:]
+        for source in [element] + matching {
+            for name in Set(all.flatMap(\.attributes.keys)).subtracting(["key", "misplaced", "fixedFrame"]) { attributes[name] = source[name] ?? attributes[name] }
+            for key in Set(all.flatMap(\.children).compactMap { $0["key"] }).subtracting(["frame", "subviews", "constraints"]) {
+                children[key] = source.value(forKey: key) ?? children[key]
+            }
+        }
+        return NibElement(name: element.name, attributes: attributes, children: Array(children.values), line: element.line)
     }
 
     private func install(_ object: NSObject, _ isInstalled: Bool) {

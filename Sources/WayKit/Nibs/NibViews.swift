@@ -7,7 +7,7 @@ extension NibValues {
         if !loader.isManaged(view) {
             rect("frame") { view.frame = $0 }
             bool("translatesAutoresizingMaskIntoConstraints") { view.translatesAutoresizingMaskIntoConstraints = $0 }
-            view.autoresizingMask = autoresizing
+            if let mask = child("autoresizingMask") { view.autoresizingMask = mask.autoresizing }
         }
         decodeAppearance(view)
         decodeLayout(view)
@@ -53,12 +53,11 @@ extension NibValues {
     }
 
     private var autoresizing: UIView.AutoresizingMask {
-        guard let mask = child("autoresizingMask") else { return [] }
         let names: [(String, UIView.AutoresizingMask)] = [
             ("widthSizable", .flexibleWidth), ("heightSizable", .flexibleHeight), ("flexibleMinX", .flexibleLeftMargin),
             ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin), ("flexibleMaxY", .flexibleBottomMargin),
         ]
-        return names.reduce(into: []) { result, item in if mask.element[item.0] == "YES" { result.insert(item.1) } }
+        return names.reduce(into: []) { result, item in if element[item.0] == "YES" { result.insert(item.1) } }
     }
 
     func decodeAccessibility(_ object: UIResponder) {

@@ -55,11 +55,7 @@ import WayNibs
     /// - Returns: the top-level objects in the order of the file, without placeholders; empty, with an error in the log, if the file could not be read.
     @discardableResult open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         guard let file else { return [] }
-        let made: [Any]? = file.nesting.enter {
-            prototype.map { makePrototype($0, file) } ?? makeObjects(file, ownerOrNil as? NSObject, optionsOrNil ?? [:])
-        }
-        if made == nil { file.report("the nib is loaded inside itself again and again; left out", nil) }
-        return made ?? []
+        return prototype.map { makePrototype($0, file) } ?? makeObjects(file, ownerOrNil as? NSObject, optionsOrNil ?? [:])
     }
 
     private func makePrototype(_ element: NibElement, _ file: NibFile) -> [Any] {

@@ -86,11 +86,11 @@ import WayNibs
             self.file?.report("a scene has no controller", scene.objects.first)
             return nil
         }
-        let made: UIViewController?? = file.nesting.enter { () -> UIViewController?? in
+        let made: UIViewController?? = file.nesting.enter("\(name) \(element.id ?? "")") { () -> UIViewController?? in
             element.name == "viewControllerPlaceholder" ? reference(element, creator) : controller(of: scene, element, file, creator)
         }
         guard let made else {
-            file.report("is made inside itself again and again; left out", element)
+            file.report("is made inside itself, or one of too many; left out", element)
             return nil
         }
         return made

@@ -9,8 +9,10 @@ extension UIViewController {
     /// Makes the view from the storyboard, or from the nib that the controller names or that has its class's name. False if there is none.
     func loadViewFromNib() -> Bool {
         if let storyboardOrigin {
-            guard let made = storyboardOrigin.file.nesting.enter({ storyboardOrigin.loadView(of: self) }) else {
-                storyboardOrigin.file.report("is shown inside itself again and again; its view is empty", storyboardOrigin.scene.controller)
+            let element = storyboardOrigin.scene.controller
+            let key = "view of \(storyboardOrigin.storyboard.name) \(element?.id ?? "")"
+            guard let made = storyboardOrigin.file.nesting.enter(key, { storyboardOrigin.loadView(of: self) }) else {
+                storyboardOrigin.file.report("is shown inside itself, or one of too many; its view is empty", element)
                 return false
             }
             return made
@@ -29,8 +31,24 @@ extension NibClassNames {
         if let known = nibNames[id] { return known }
         let name = String(describing: type)
         let candidates = name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count)), name] : [name]
-        let found = String(reflecting: type).hasPrefix("WayKit.") ? nil : candidates.first { NibFile.url($0, "xib", in: bundle) != nil }
+        let existing = String(reflecting: type).hasPrefix("WayKit.") ? [] : nibs(in: bundle ?? .main)
+        let found = candidates.first(where: existing.contains)
         nibNames[id] = .some(found)
         return found
+    }
+
+    /// The names of the bundle's nibs.
+    private func nibs(in bundle: Bundle) -> Set<String> {
+        if let known = nibsByBundle[bundle.bundlePath] { return known }
+        var names: Set<String> = []
+        for folder in ImageLocator.folders(of: bundle) {
+            let contents = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+            let localized = contents.filter { $0.pathExtension == "lproj" }.flatMap { folder in
+                (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+            }
+            for file in contents + localized where file.pathExtension == "xib" { names.insert(file.deletingPathExtension().lastPathComponent) }
+        }
+        nibsByBundle[bundle.bundlePath] = names
+        return names
     }
 }

@@ -176,11 +176,11 @@ import WayKitTesting
         #expect(performed && stage.diagnostics == [])
     }
 
-    @Test func storyboardSegueIsRefused() {
+    @Test func segueWithoutStoryboardIsRefused() {
         root.performSegue(withIdentifier: "detail", sender: nil)
         UIStoryboardSegue(identifier: "bare", source: root, destination: UIViewController()).perform()
         #expect(stage.diagnostics.count == 2)
-        #expect(stage.diagnostics[0].contains("\"detail\"") && stage.diagnostics[0].contains("storyboards"))
+        #expect(stage.diagnostics[0].contains("\"detail\"") && stage.diagnostics[0].contains("no storyboard made this controller"))
         #expect(stage.diagnostics[1].contains("\"bare\"") && stage.diagnostics[1].contains("override perform()"))
     }
 
