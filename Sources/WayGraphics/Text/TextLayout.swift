@@ -46,7 +46,7 @@ package final class TextLayout: @unchecked Sendable {
         for run in runs {
             let start = text.utf8.count
             // Pango treats a zero as the end of the text.
-            text += run.text.replacingOccurrences(of: "\0", with: "\u{FFFD}")
+            text += run.text.utf8.contains(0) ? run.text.replacingOccurrences(of: "\0", with: "\u{FFFD}") : run.text
             if text.utf8.count > start || runs.count == 1 { spans.append((start..<text.utf8.count, run.attributes)) }
         }
         self.text = text
