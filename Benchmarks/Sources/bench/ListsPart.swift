@@ -2,7 +2,7 @@ import Foundation
 import Measure
 
 /// A list of 100,000 rows that scrolls at 6,000 points a second, beside GTK's `GtkListView` and Qt's `ListView` where their packages are installed;
-/// and its first picture beside that of ten rows.
+/// tables, lists and grids of 100,000 beside those of 1,000 rows; late frames at 120 Hz; and the first picture beside that of ten rows.
 struct ListsPart {
     let options: Options
     private var rounds: Int { options.isQuick ? 1 : 3 }
@@ -19,7 +19,44 @@ struct ListsPart {
 
     func run(into figures: inout Figures) throws {
         try measureScrolling(into: &figures)
+        for kind in ["table", "list", "grid"] { try measureRows(of: kind, into: &figures) }
+        try measureLateFrames(into: &figures)
         try measureFirstPicture(into: &figures)
+        try ProgramPart(name: "a list at rest", path: options.folders.programs + "/rows").run(into: &figures)
+    }
+
+    private func wayKit(rows: Int, kind: String = "table") -> Client {
+        Client(
+            name: "\(kind), \(rows) rows", command: [options.folders.programs + "/peer-list"],
+            environment: ["LIST_ROWS": String(rows), "LIST_KIND": kind])
+    }
+
+    /// What a frame and the memory of 100,000 rows cost beside those of 1,000, which are as many as a second shows.
+    private func measureRows(of kind: String, into figures: inout Figures) throws {
+        var times: [Double] = [], memory: [Double] = []
+        for _ in 0..<rounds {
+            let few = try measure(wayKit(rows: 1000, kind: kind), cycles: 2), many = try measure(wayKit(rows: 100_000, kind: kind), cycles: 2)
+            times.append(many.client / few.client)
+            memory.append(many.memory.total - few.memory.total)
+        }
+        figures["lists/\(kind)/a frame of 100,000 rows over 1,000"] = median(times)
+        figures["lists/\(kind)/megabytes of 100,000 rows over 1,000"] = median(memory)
+        print("\(kind), 100,000 rows over 1,000:".padded(to: 34) + column(median(times), width: 6, decimals: 2) + column(median(memory), width: 8, decimals: 1) + " MB")
+    }
+
+    /// Beside those of a client that only copies: the machine itself delays some.
+    private func measureLateFrames(into figures: inout Figures) throws {
+        for refresh in [60, 120] {
+            let clients: [(Client, String)] = [(.copy(options.folders), "sheet"), (wayKit(rows: 100_000), "list")]
+            let shares = try clients.map { client, workload in
+                let run = try WorkloadRun(
+                    client, workload: workload, size: Size.both[0], cycles: options.isQuick ? 2 : 8, refresh: refresh, folders: options.folders)
+                return Double(run.late) / Double(run.frames)
+            }
+            let excess = max(0, shares[1] - shares[0]) * 1000
+            figures["lists/late/\(refresh) Hz, more than copy in 1,000"] = excess
+            print("late of 1,000 frames at \(refresh) Hz, more than a copy:" + column(excess, width: 7, decimals: 0))
+        }
     }
 
     private func measure(_ client: Client, cycles: Int) throws -> WorkloadRun {
@@ -49,12 +86,9 @@ struct ListsPart {
     }
 
     private func measureFirstPicture(into figures: inout Figures) throws {
-        func client(rows: Int) -> Client {
-            Client(name: "\(rows) rows", command: [options.folders.programs + "/peer-list"], environment: ["LIST_ROWS": String(rows)])
-        }
         var ratios: [Double] = []
         for _ in 0..<(options.isQuick ? 1 : 5) {
-            let few = try measure(client(rows: 10), cycles: 1), many = try measure(client(rows: 100_000), cycles: 1)
+            let few = try measure(wayKit(rows: 10), cycles: 1), many = try measure(wayKit(rows: 100_000), cycles: 1)
             ratios.append(many.firstPicture / few.firstPicture)
         }
         figures["lists/first picture of 100,000 rows over 10"] = median(ratios)

@@ -11,11 +11,9 @@ struct WorkloadRun {
     let firstPicture: Double
     let memory: MemoryShare
 
-    /// The frame period of sway's headless output, in seconds, for deciding what is late.
-    private static let period = 0.016
-
-    init(_ client: Client, workload: String, size: Size, cycles: Int, folders: Folders) throws {
-        let compositor = try Compositor(size: size)
+    /// - Parameter refresh: Of the output, in hertz.
+    init(_ client: Client, workload: String, size: Size, cycles: Int, refresh: Int = 60, folders: Folders) throws {
+        let compositor = try Compositor(size: size, refresh: refresh)
         let process = try client.start(
             in: compositor, size: size, workload: workload, ["PEER_CYCLES": String(cycles), "PEER_SETTLE_MS": "1000"], folders: folders)
         try process.wait(for: "PEER anim-start", seconds: 30)
@@ -28,7 +26,9 @@ struct WorkloadRun {
             throw ChildProcess.Failure(description: "\(client.name) made no frames in \(workload) at \(size)")
         }
         frames = times.count
-        late = zip(times, times.dropFirst()).count { Double($1 - $0) / 1e9 > 1.5 * Self.period }
+        // The period of sway's headless output is in whole milliseconds.
+        let period = (1000 / Double(refresh)).rounded(.down) / 1000
+        late = zip(times, times.dropFirst()).count { Double($1 - $0) / 1e9 > 1.5 * period }
         self.client = (clientAfter - clientBefore) * 1000 / Double(frames)
         self.compositor = (compositorAfter - compositorBefore) * 1000 / Double(frames)
         firstPicture = Double(first - process.started) / 1e6

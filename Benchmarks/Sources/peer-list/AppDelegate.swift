@@ -1,10 +1,15 @@
 import WayKit
 import WayKitApp
 
-/// Scrolls a long list at a constant speed; the runner measures it. The protocol is that of `peer-waykit`; `LIST_ROWS` is the number of rows.
+protocol ScrolledList: UIViewController {
+    var scrollView: UIScrollView { get }
+}
+
+/// Scrolls a long list at a constant speed; the runner measures it. The protocol is that of `peer-waykit`; `LIST_ROWS` is the number of rows, `LIST_KIND` is
+/// "table", or "list" or "grid" for a collection view.
 @main class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
-    private let list: ListController
+    private let list: any ScrolledList
     private let duration: TimeInterval
     private let settling: TimeInterval
     private var link: CADisplayLink?
@@ -13,7 +18,12 @@ import WayKitApp
 
     override init() {
         func number(_ name: String, _ fallback: Double) -> Double { ProcessInfo.processInfo.environment[name].flatMap(Double.init) ?? fallback }
-        list = ListController(rowCount: Int(number("LIST_ROWS", 100_000)))
+        let rowCount = Int(number("LIST_ROWS", 100_000))
+        list = switch ProcessInfo.processInfo.environment["LIST_KIND"] {
+        case "list": CollectionController(listOf: rowCount)
+        case "grid": CollectionController(gridOf: rowCount)
+        default: ListController(rowCount: rowCount)
+        }
         duration = 2 * number("PEER_CYCLES", 4)
         settling = number("PEER_SETTLE_MS", 1000) / 1000
         super.init()
@@ -52,8 +62,15 @@ import WayKitApp
             mark("anim-end")
             return DispatchQueue.main.asyncAfter(deadline: .now() + 0.6) { exit(0) }
         }
-        list.tableView.contentOffset.y = ListController.speed * elapsed
+        // Short lists are scrolled back and forth.
+        let distance = scrollDistance, way = Self.speed * elapsed
+        let turns = (way / distance).rounded(.down), rest = way - turns * distance
+        list.scrollView.contentOffset.y = turns.truncatingRemainder(dividingBy: 2) == 0 ? rest : distance - rest
     }
+
+    /// Points per second.
+    private static let speed: CGFloat = 6000
+    private var scrollDistance: CGFloat { max(1, list.scrollView.contentSize.height - list.scrollView.bounds.height) }
 
     /// The second frame begins after the first has been committed.
     private func waitForFirstFrame() {

@@ -28,6 +28,16 @@ package final class PixelBuffer: @unchecked Sendable {
         release = { free($0) }
     }
 
+    /// Pixels of any value, for one who writes all of them; nil as in `init(width:height:)`.
+    package init?(uninitializedWidth width: Int, height: Int) {
+        guard Self.isValidSize(width: width, height: height), let memory = malloc(width * height * 4) else { return nil }
+        pixels = memory.assumingMemoryBound(to: UInt32.self)
+        self.width = width
+        self.height = height
+        bytesPerRow = width * 4
+        release = { free($0) }
+    }
+
     /// Takes ownership of foreign memory, which is freed by `release`.
     package init(
         adopting memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int,

@@ -6,14 +6,24 @@ import CPango
 final class GlyphCache {
     /// The coverage of one glyph, positioned relative to the whole pixel left of its origin.
     final class Mask {
-        let surface: OpaquePointer
+        private let surface: OpaquePointer
+        /// The surface's.
+        let bytes: UnsafePointer<UInt8>
+        let bytesPerRow: Int
         let left: Int
         let top: Int
         let width: Int
         let height: Int
 
-        init(surface: OpaquePointer, left: Int, top: Int, width: Int, height: Int) {
+        /// Takes ownership of the surface; nil if that has no memory.
+        init?(surface: OpaquePointer, left: Int, top: Int, width: Int, height: Int) {
+            guard let bytes = cairo_image_surface_get_data(surface) else {
+                cairo_surface_destroy(surface)
+                return nil
+            }
             self.surface = surface
+            self.bytes = UnsafePointer(bytes)
+            bytesPerRow = Int(cairo_image_surface_get_stride(surface))
             self.left = left
             self.top = top
             self.width = width
@@ -28,6 +38,13 @@ final class GlyphCache {
         var glyph: UInt32
         var phase: Int
         var scale: CGFloat
+
+        /// In one step, since it is computed for every glyph that is drawn.
+        func hash(into hasher: inout Hasher) {
+            let address = UInt(bitPattern: font), scaleBits = UInt(scale.bitPattern.byteSwapped)
+            let position = (UInt(glyph) << 2 | UInt(phase)) << 46
+            hasher.combine(address ^ scaleBits ^ position)
+        }
     }
 
     static let phases = 4

@@ -69,15 +69,29 @@ struct GlyphRun {
     private static func add(
         _ glyph: PositionedGlyph, to bytes: UnsafeMutablePointer<UInt8>, stride: Int, originX: Int, originY: Int, width: Int, height: Int
     ) {
-        guard let source = cairo_image_surface_get_data(glyph.mask.surface) else { return }
-        let sourceStride = Int(cairo_image_surface_get_stride(glyph.mask.surface))
+        let source = glyph.mask.bytes, sourceStride = glyph.mask.bytesPerRow
         let dx = glyph.x - originX, dy = glyph.y - originY
         let columns = max(0, -dx)..<max(max(0, -dx), min(glyph.mask.width, width - dx))
         for row in 0..<glyph.mask.height where row + dy >= 0 && row + dy < height {
-            let from = source + row * sourceStride, to = bytes + (row + dy) * stride + dx
-            for column in columns where from[column] != 0 {
-                to[column] = UInt8(min(255, Int(to[column]) + Int(from[column])))
-            }
+            let offset = columns.lowerBound
+            add(source + row * sourceStride + offset, to: bytes + (row + dy) * stride + dx + offset, count: columns.count)
+        }
+    }
+
+    /// Adds coverage, at most to 255.
+    private static func add(_ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, count: Int) {
+        var column = 0
+        while column + 8 <= count {
+            let added = UnsafeRawPointer(source + column).loadUnaligned(as: SIMD8<UInt8>.self)
+            let sum = UnsafeRawPointer(target + column).loadUnaligned(as: SIMD8<UInt8>.self) &+ added
+            let limited = sum.replacing(with: SIMD8(repeating: 255), where: sum .< added)
+            UnsafeMutableRawPointer(target + column).storeBytes(of: limited, as: SIMD8<UInt8>.self)
+            column += 8
+        }
+        while column < count {
+            let (sum, overflows) = target[column].addingReportingOverflow(source[column])
+            target[column] = overflows ? 255 : sum
+            column += 1
         }
     }
 }

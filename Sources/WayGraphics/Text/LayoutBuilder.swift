@@ -49,15 +49,26 @@ struct LayoutBuilder {
     /// The paragraphs without their separators, with their start in bytes.
     private static func split(_ text: String) -> [(text: Substring, start: Int)] {
         var result: [(Substring, Int)] = []
-        var from = text.startIndex
-        var start = 0
-        for index in text.indices where ["\n", "\r\n", "\r", "\u{2029}"].contains(text[index]) {
-            result.append((text[from..<index], start))
-            start += text[from...index].utf8.count
-            from = text.index(after: index)
+        let bytes = text.utf8
+        var from = bytes.startIndex, index = from, start = 0
+        // A line feed, a carriage return, both, or U+2029, whose bytes are E2 80 A9.
+        while let found = bytes[index...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D || $0 == 0xE2 }) {
+            let length = separatorLength(bytes[found...])
+            index = bytes.index(found, offsetBy: max(1, length))
+            guard length > 0 else { continue }
+            result.append((text[from..<found], start))
+            start += bytes.distance(from: from, to: index)
+            from = index
         }
         result.append((text[from...], start))
         return result
+    }
+
+    /// The bytes of the separator at the beginning; 0 for none.
+    private static func separatorLength(_ bytes: Substring.UTF8View) -> Int {
+        if bytes.first == 0x0A { return 1 }
+        if bytes.first == 0x0D { return bytes.dropFirst().first == 0x0A ? 2 : 1 }
+        return bytes.starts(with: [0xE2, 0x80, 0xA9]) ? 3 : 0
     }
 
     private mutating func make(_ content: (text: Substring, start: Int), lineLimit: Int, isLast: Bool) -> TextParagraph? {

@@ -22,7 +22,7 @@ struct ShapedText {
         for run in runs {
             let start = shaped.utf8.count
             // Pango treats a zero as the end of the text.
-            let content = run.text.replacingOccurrences(of: "\0", with: "\u{FFFD}")
+            let content = run.text.utf8.contains(0) ? run.text.replacingOccurrences(of: "\0", with: "\u{FFFD}") : run.text
             if hasControls { append(content, run) } else { shaped += content }
             if shaped.utf8.count > start || runs.count == 1 { spans.append((start..<shaped.utf8.count, run.attributes)) }
         }

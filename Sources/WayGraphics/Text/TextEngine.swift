@@ -11,6 +11,7 @@ package final class TextEngine: @unchecked Sendable {
     private let fontOptions = cairo_font_options_create()
     /// Guarded by the lock.
     let glyphs = GlyphCache()
+    private var contexts: [TextParagraphStyle.WritingDirection: OpaquePointer] = [:]
     private var families: [String]?
     /// The families of the system font in order of preference, and the one that is used.
     private lazy var systemFamilies = SystemFont.families()
@@ -236,6 +237,15 @@ package final class TextEngine: @unchecked Sendable {
         guard let loaded = pango_font_map_load_font(fontMap, context, description) else { return nil }
         defer { g_object_unref(UnsafeMutableRawPointer(loaded)) }
         return body(loaded)
+    }
+
+    /// The context of all layouts of a direction. It must not be changed: a layout whose context changes lays out its lines anew.
+    func context(for direction: TextParagraphStyle.WritingDirection) -> OpaquePointer? {
+        if let known = contexts[direction] { return known }
+        guard let context = makeContext() else { return nil }
+        if direction != .natural { pango_context_set_base_dir(context, direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR) }
+        contexts[direction] = context
+        return context
     }
 
     /// A context in points, whatever it is drawn on; owned by the caller.

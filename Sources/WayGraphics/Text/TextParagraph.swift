@@ -7,7 +7,6 @@ final class TextParagraph {
     let start: Int
     /// Its length in UTF-8 bytes, without separator and added ellipsis.
     let count: Int
-    private let context: OpaquePointer
 
     /// Attributes and their range, in UTF-8 bytes of the whole text.
     typealias Span = (range: Range<Int>, attributes: TextAttributes)
@@ -23,16 +22,11 @@ final class TextParagraph {
         text: Substring, start: Int, spans: [Span], style: TextParagraphStyle, width: CGFloat?, lineLimit: Int, forcesEllipsis: Bool,
         unbreakable: [Range<Int>] = []
     ) {
-        guard let context = TextEngine.shared.makeContext() else { return nil }
-        guard let layout = pango_layout_new(context) else {
-            g_object_unref(UnsafeMutableRawPointer(context))
-            return nil
-        }
-        self.context = context
+        guard let context = TextEngine.shared.context(for: style.writingDirection), let layout = pango_layout_new(context) else { return nil }
         self.layout = layout
         self.start = start
         count = text.utf8.count
-        setDirection(style.writingDirection)
+        pango_layout_set_auto_dir(layout, style.writingDirection == .natural ? 1 : 0)
         let content = forcesEllipsis ? text + "…" : text
         pango_layout_set_text(layout, String(content), Int32(content.utf8.count))
         setAttributes(spans, contentCount: content.utf8.count, unbreakable: unbreakable)
@@ -42,10 +36,7 @@ final class TextParagraph {
 
     deinit {
         // Releasing a font for the last time modifies the font map.
-        TextEngine.shared.locked {
-            g_object_unref(UnsafeMutableRawPointer(layout))
-            g_object_unref(UnsafeMutableRawPointer(context))
-        }
+        TextEngine.shared.locked { g_object_unref(UnsafeMutableRawPointer(layout)) }
     }
 
     var lineCount: Int { Int(pango_layout_get_line_count(layout)) }
@@ -53,13 +44,6 @@ final class TextParagraph {
 
     func line(_ index: Int) -> UnsafeMutablePointer<PangoLayoutLine>? {
         pango_layout_get_line_readonly(layout, Int32(index))
-    }
-
-    private func setDirection(_ direction: TextParagraphStyle.WritingDirection) {
-        pango_layout_set_auto_dir(layout, direction == .natural ? 1 : 0)
-        if direction != .natural {
-            pango_context_set_base_dir(context, direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
-        }
     }
 
     private func setAttributes(_ spans: [Span], contentCount: Int, unbreakable: [Range<Int>]) {

@@ -314,8 +314,11 @@ import WayRender
     var mainScreen: UIScreen { screens.first ?? displaylessScreen }
 
     func screen(id: UInt64?) -> UIScreen {
-        guard let id, let known = host?.screens.first(where: { $0.id == id }) else { return mainScreen }
-        return screen(for: known)
+        guard let id else { return mainScreen }
+        // Up to date since `screensChanged`: layout asks for the scale often.
+        if let known = screensByID[id] { return known }
+        guard let description = host?.screens.first(where: { $0.id == id }) else { return mainScreen }
+        return screen(for: description)
     }
 
     private func screensChanged() {

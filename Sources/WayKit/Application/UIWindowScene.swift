@@ -54,7 +54,7 @@ import WayRender
     /// The last configured state that was applied.
     private var appliedState: WindowState?
     /// Cached, since every view reads the traits and they seldom change.
-    private var lastTraits: (own: TraitValues, result: UITraitCollection)?
+    private var lastTraits: (source: SceneTraitSource, result: UITraitCollection)?
     /// The traits that were last reported to observers.
     private var reportedTraits: UITraitCollection?
     /// The state that was last reported to the delegate.
@@ -93,13 +93,15 @@ import WayRender
     var scale: CGFloat { hostWindow?.state.scale ?? 1 }
 
     open var traitCollection: UITraitCollection {
+        let source = SceneTraitSource(self)
+        if let lastTraits, lastTraits.source == source { return lastTraits.result }
         var own = application?.systemTraits ?? UITraitCollection.system.values
         own.displayScale = scale
         (own.horizontalSizeClass, own.verticalSizeClass) = Self.sizeClasses(of: bounds.size)
         own.merge(traitOverrides.values)
-        if let lastTraits, lastTraits.own == own { return lastTraits.result }
-        let result = UITraitCollection(values: own)
-        lastTraits = (own, result)
+        // The same object while the traits are equal.
+        let result = lastTraits.flatMap { $0.result.values == own ? $0.result : nil } ?? UITraitCollection(values: own)
+        lastTraits = (source, result)
         return result
     }
 

@@ -6,27 +6,22 @@ extension LayoutEngine {
     static func measure(
         _ view: UIView, _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize {
+        let target = CGSize(width: finite(target.width), height: finite(target.height))
         // The items' unknowns in the engine of the tree are put aside meanwhile.
-        let items = itemsInside(view)
-        let nodes = items.map(\.node)
+        let items = itemsInside(view), nodes = items.map(\.node)
+        let kept = view.layoutItem?.fittingEngine.flatMap { $0.isValid(for: items, horizontal: horizontal, vertical: vertical) ? $0 : nil }
+        view.layoutItem?.fittingEngine = nil
         for item in items { item.node = nil }
-        defer {
-            for item in itemsInside(view) { item.node = nil }
-            for (item, node) in zip(items, nodes) { item.node = node }
-        }
-        let engine = LayoutEngine(root: view, isMeasuring: true)
-        let node = engine.node(of: view.itemForLayout())
-        let insets = view.layoutInsets
-        let width = LinearExpression(node.width) + (insets.left + insets.right - finite(target.width))
-        let height = LinearExpression(node.height) + (insets.top + insets.bottom - finite(target.height))
-        _ = engine.enqueueSystem(width, .equal, horizontal.forSolver)
-        _ = engine.enqueueSystem(height, .equal, vertical.forSolver)
-        engine.setNeedsSolution()
-        engine.solve()
-        let size = node.frame.size, scale = engine.scale
-        func roundedUp(_ length: CGFloat) -> CGFloat { (length * scale - 1e-4).rounded(.up) / scale }
-        return CGSize(
-            width: roundedUp(size.width + insets.left + insets.right), height: roundedUp(size.height + insets.top + insets.bottom))
+        let engine = kept ?? FittingEngine(view, target, horizontal: horizontal, vertical: vertical)
+        let size = engine.size(for: target)
+        let isReusable = engine.suspend(itemsInside(view))
+        for (item, node) in zip(items, nodes) { item.node = node }
+        if isReusable, isContentOfCell(view) { view.layoutItem?.fittingEngine = engine }
+        return size
+    }
+
+    private static func isContentOfCell(_ view: UIView) -> Bool {
+        view.superview is UITableViewCell || view.superview is UICollectionReusableView
     }
 
     /// Not a number means nothing: zero.

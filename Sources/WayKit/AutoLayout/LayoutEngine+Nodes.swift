@@ -142,7 +142,10 @@ extension LayoutEngine {
     }
 
     /// The width in the last solution, in whole pixels.
-    func wrappingWidth(of node: LayoutNode) -> CGFloat {
+    func wrappingWidth(of node: LayoutNode) -> CGFloat { wrappingWidth(of: node, scale) }
+
+    /// - Parameter scale: Pixels per point.
+    func wrappingWidth(of node: LayoutNode, _ scale: CGFloat) -> CGFloat {
         let width = solver.value(of: node.width)
         return (width * scale + 1e-4).rounded(.down) / scale
     }

@@ -37,6 +37,8 @@ typealias LinearExpression = WayConstraints.Expression
     /// Controllers in whose views constraints or content sizes have changed.
     var changedControllers: [UIViewController] = []
     private(set) var needsSolution = false
+    /// Whether constraints excluded each other while the root was measured.
+    private(set) var hadConflicts = false
     private var isSolving = false
     private var isInPass = false
 
@@ -169,7 +171,7 @@ typealias LinearExpression = WayConstraints.Expression
             updateDirtyNodes()
             conflicts += solver.solve()
         }
-        if !isMeasuring { conflicts.forEach(log) }
+        if isMeasuring { hadConflicts = hadConflicts || !conflicts.isEmpty } else { conflicts.forEach(log) }
         isSolving = false
         if !isMeasuring { requestLayoutOfChanges() }
     }
@@ -226,7 +228,8 @@ typealias LinearExpression = WayConstraints.Expression
     private func measureWrappingNodes() -> Bool {
         guard !wrappingNodes.isEmpty else { return false }
         var changed = false
-        for node in wrappingNodes where node.measuredWidth != wrappingWidth(of: node) {
+        let scale = scale
+        for node in wrappingNodes where node.measuredWidth != wrappingWidth(of: node, scale) {
             node.contentIsDirty = true
             dirtyNodes.append(node)
             changed = true

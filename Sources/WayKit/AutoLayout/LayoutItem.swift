@@ -17,6 +17,8 @@ import WayConstraints
     var residual = CGPoint.zero
     /// The smallest size that the constraints inside the view permitted when its controller's container was last told.
     var fittingSize: CGSize?
+    /// What measured the view last, if it is the content view of a cell.
+    var fittingEngine: FittingEngine?
     /// Whether the view has been asked for its constraints by `updateConstraints`.
     var wasAskedForConstraints = false
     /// Whether the view, in its layout, sets the frames of its subviews: its last safe area insets are the present ones.
@@ -76,6 +78,7 @@ import WayConstraints
     func invalidate() {
         engine?.discard()
         engine = nil
+        fittingEngine = nil
         let held = held, mentions = mentions
         (self.held, self.mentions) = ([], [])
         held.forEach { $0.forget() }

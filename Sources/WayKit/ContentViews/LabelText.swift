@@ -65,9 +65,16 @@ import WayGraphics
         return options
     }
 
+    private func unscaledLayout(_ options: AttributedTextLayout.Options) -> AttributedTextLayout {
+        guard label.styledText == nil else { return AttributedTextLayout.layout(content, options: options) }
+        let text = PlainText(
+            string: label.text ?? "", font: font, color: color.cgColor, alignment: label.textAlignment, lineBreakMode: label.lineBreakMode)
+        return AttributedTextLayout.layout(text, options: options)
+    }
+
     private func layout(in size: CGSize, lines: Int) -> AttributedTextLayout {
         let options = options(width: size.width, height: size.height, lines: lines)
-        let unscaled = AttributedTextLayout.layout(content, options: options)
+        let unscaled = unscaledLayout(options)
         guard label.adjustsFontSizeToFitWidth, let width = options.width,
             unscaled.isTruncated || unscaled.size.width > width + 0.01
         else { return unscaled }
@@ -94,7 +101,7 @@ import WayGraphics
         }
         let options = options(width: rect.width, height: rect.height, lines: label.numberOfLines)
         guard label.adjustsFontSizeToFitWidth, label.baselineAdjustment != .alignCenters else { return centeredTop(layout) }
-        let unscaled = AttributedTextLayout.layout(content, options: options)
+        let unscaled = unscaledLayout(options)
         guard unscaled !== layout else { return centeredTop(layout) }
         return label.baselineAdjustment == .none ? centeredTop(unscaled) : centeredTop(unscaled) + unscaled.firstBaseline - layout.firstBaseline
     }
@@ -107,6 +114,17 @@ import WayGraphics
         if !label.isEnabled { context.setAlpha(Self.disabledAlpha) }
         if let shadow = label.shadowColor { context.setShadow(offset: label.shadowOffset, blur: 0, color: shadow.cgColor) }
         layout.draw(at: point, in: context)
+    }
+
+    /// The bitmap of the label: that of another one with the same text and size, which rows of a list often have, or a new one.
+    func bitmap(_ draw: () -> CGImage?) -> CGImage? {
+        let scale = label.layer.contentsScale
+        // Otherwise the layout and the size do not determine all pixels.
+        guard label.styledText == nil, label.isEnabled, label.shadowColor == nil, !label.adjustsFontSizeToFitWidth, label.bounds.origin == .zero,
+            !(label.text ?? "").isEmpty, scale == max(label.traitCollection.displayScale, 1)
+        else { return draw() }
+        let layout = label.traitCollection.tinted(label.tintColor).withCurrent { self.layout(in: label.bounds.size, lines: label.numberOfLines) }
+        return layout.bitmap(size: label.bounds.size, scale: scale, draw)
     }
 
     func baselines(in rect: CGRect) -> (first: CGFloat, last: CGFloat) {

@@ -90,6 +90,28 @@ package final class AttributedTextLayout: Sendable {
         for section in sections { section.layout.draw(in: context, at: CGPoint(x: point.x, y: point.y + section.top)) }
     }
 
+    // MARK: Bitmaps
+
+    /// A bitmap of the text that is shown.
+    private struct Bitmap {
+        let size: CGSize
+        let scale: CGFloat
+        weak var image: CGImage?
+    }
+
+    private let bitmaps = Mutex<[Bitmap]>([])
+
+    /// The bitmap of this size that is shown somewhere, or a new one.
+    func bitmap(size: CGSize, scale: CGFloat, _ draw: () -> CGImage?) -> CGImage? {
+        if let known = bitmaps.withLock({ $0.first { $0.size == size && $0.scale == scale }?.image }) { return known }
+        let image = draw()
+        bitmaps.withLock {
+            $0.removeAll { $0.image == nil || ($0.size == size && $0.scale == scale) }
+            $0.append(Bitmap(size: size, scale: scale, image: image))
+        }
+        return image
+    }
+
     // MARK: Cache
 
     private struct Key: Hashable {
@@ -98,28 +120,21 @@ package final class AttributedTextLayout: Sendable {
         let systemFontGeneration: Int
     }
 
-    /// The layouts that were requested last: a label requests the same one when it is measured and when it is drawn.
-    private struct Cache {
-        static let capacity = 128
-        var layouts: [Key: (layout: AttributedTextLayout, age: Int)] = [:]
-        var age = 0
+    fileprivate struct PlainKey: Hashable {
+        let text: PlainText
+        var options: Options
+        let systemFontGeneration: Int
 
-        mutating func layout(for key: Key) -> AttributedTextLayout? {
-            guard let found = layouts[key]?.layout else { return nil }
-            store(found, for: key)
-            return found
-        }
-
-        mutating func store(_ layout: AttributedTextLayout, for key: Key) {
-            age += 1
-            layouts[key] = (layout, age)
-            guard layouts.count > Self.capacity else { return }
-            let limit = age - Self.capacity / 2
-            layouts = layouts.filter { $0.value.age > limit }
+        /// Labels of the same text differ in font or colour seldom.
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(text.string)
+            hasher.combine(options.width)
         }
     }
 
-    private static let cache = Mutex(Cache())
+    /// A label requests the same layouts when it is measured and when it is drawn.
+    private static let cache = Mutex(RecentLayouts<Key>())
+    private static let plainCache = Mutex(RecentLayouts<PlainKey>())
 
     package static func layout(_ text: NSAttributedString, options: Options = Options()) -> AttributedTextLayout {
         layout(StyledText(text), options: options)
@@ -130,17 +145,29 @@ package final class AttributedTextLayout: Sendable {
         let groups = AttributedTextRuns.groups(of: text, options: options)
         let key = Key(groups: groups, options: options, systemFontGeneration: TextEngine.shared.systemFontGeneration)
         if let layout = cache.withLock({ $0.layout(for: key) }) { return layout }
+        let layout = make(groups, options)
+        cache.withLock { $0.store(layout, for: key) }
+        return layout
+    }
+
+    /// The same for text with one set of attributes.
+    static func layout(_ text: PlainText, options: Options) -> AttributedTextLayout {
+        let key = PlainKey(text: text, options: options, systemFontGeneration: TextEngine.shared.systemFontGeneration)
+        if let layout = plainCache.withLock({ $0.layout(for: key) ?? $0.unlimitedLayout(for: key) }) { return layout }
+        let layout = make(AttributedTextRuns.groups(of: text.styled, options: options), options)
+        plainCache.withLock { $0.store(layout, for: key) }
+        return layout
+    }
+
+    private static func make(_ groups: [AttributedTextRuns.Group], _ options: Options) -> AttributedTextLayout {
         var options = options
         if options.width == nil, groups.count > 1 {
             // Sections without a maximum width know only their own width: alignment needs that of the widest.
             options.width = AttributedTextLayout(groups, options: options).size.width.rounded(.up)
         }
-        var layout = AttributedTextLayout(groups, options: options)
-        if layout.isTruncated, options.allowsTightening || groups.contains(where: \.style.allowsTightening) {
-            layout = tightened(groups, options: options) ?? layout
-        }
-        cache.withLock { $0.store(layout, for: key) }
-        return layout
+        let layout = AttributedTextLayout(groups, options: options)
+        guard layout.isTruncated, options.allowsTightening || groups.contains(where: \.style.allowsTightening) else { return layout }
+        return tightened(groups, options: options) ?? layout
     }
 
     /// The most that letters are moved closer together, in hundredths of the font's size.
@@ -159,5 +186,20 @@ package final class AttributedTextLayout: Sendable {
             }
             return AttributedTextLayout(tighter, options: options)
         }.first { !$0.isTruncated }
+    }
+}
+
+extension RecentLayouts where Key == AttributedTextLayout.PlainKey {
+    /// The layout without limits, if it is within the limits of the key: where lines begin at the left edge, it is the same.
+    fileprivate mutating func unlimitedLayout(for key: Key) -> AttributedTextLayout? {
+        let options = key.options
+        guard options.width != nil || options.maximumHeight != nil, key.text.beginsLeft(options.direction), options.lineBreakMode != .byClipping else { return nil }
+        var unlimited = key
+        unlimited.options.width = nil
+        unlimited.options.maximumHeight = nil
+        guard let layout = self.layout(for: unlimited), !layout.isTruncated, layout.size.width <= options.width ?? .infinity,
+            layout.size.height <= options.maximumHeight ?? .infinity
+        else { return nil }
+        return layout
     }
 }

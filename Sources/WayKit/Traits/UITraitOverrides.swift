@@ -3,7 +3,9 @@ import Foundation
 /// Traits that an object overrides for itself and its descendants: `view.traitOverrides.userInterfaceStyle = .dark`. A trait without an override reads
 /// as its unspecified value; setting that value removes the override, as `remove(_:)` does. Source: UIKit `UITraitOverrides`.
 public struct UITraitOverrides: UIMutableTraits, CustomStringConvertible {
-    var values = TraitValues()
+    var values = TraitValues() { didSet { isEmpty = values == TraitValues() } }
+    /// Stored, since every view asks.
+    private(set) var isEmpty = true
 
     init() {}
 
@@ -11,8 +13,6 @@ public struct UITraitOverrides: UIMutableTraits, CustomStringConvertible {
     public func contains(_ trait: UITrait) -> Bool { values.specifies(trait) }
     /// Removes the override: the trait is inherited again.
     public mutating func remove(_ trait: UITrait) { values.remove(trait) }
-
-    var isEmpty: Bool { values == TraitValues() }
 
     /// Merges the overrides over inherited traits.
     func over(_ inherited: UITraitCollection) -> UITraitCollection {

@@ -87,7 +87,7 @@ extension UIView {
         if overrideUserInterfaceStyle != .unspecified {
             traits = UITraitCollection(traitsFrom: [traits, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)])
         }
-        return limited(traitOverrides.over(traits))
+        return limited(hasTraitOverrides ? traitOverrides.over(traits) : traits)
     }
 
     private func limited(_ traits: UITraitCollection) -> UITraitCollection {

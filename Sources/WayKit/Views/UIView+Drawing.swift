@@ -13,7 +13,12 @@ extension UIView {
         }
         layerWillDraw(layer)
         let contextDrawingClasses = ContextDrawingClasses.shared
-        let image = contextDrawingClasses.contains(type(of: self)) ? nil : drawLazily()
+        let image: CGImage?
+        if type(of: self) == UILabel.self, !isContentLarge, let label = self as? UILabel {
+            image = LabelText(label: label).bitmap { drawLazily() }
+        } else {
+            image = contextDrawingClasses.contains(type(of: self)) ? nil : drawLazily()
+        }
         if contextDrawingClasses.contains(type(of: self)) { return drawWithContext() }
         if let image {
             drawsContent = true

@@ -55,8 +55,12 @@ import Foundation
     var traitObservers: TraitObservers?
     /// Traits that this view overrides for itself and its subviews.
     open var traitOverrides = UITraitOverrides() {
-        didSet { propagateTraits() }
+        didSet {
+            hasTraitOverrides = !traitOverrides.isEmpty
+            propagateTraits()
+        }
     }
+    private(set) final var hasTraitOverrides = false
     /// The minimum text size in this view; nil for no limit.
     open var minimumContentSizeCategory: UIContentSizeCategory? {
         didSet { if oldValue != minimumContentSizeCategory { propagateTraits() } }
@@ -341,12 +345,14 @@ import Foundation
         get { NSDirectionalEdgeInsets(layoutMargins, leftToRight: effectiveUserInterfaceLayoutDirection == .leftToRight) }
         set { layoutMargins = UIEdgeInsets(newValue, leftToRight: effectiveUserInterfaceLayoutDirection == .leftToRight) }
     }
-    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { contentPriorities[keyPath: ContentPriorities.hugging(axis)] }
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .horizontal ? contentPriorities.horizontalHugging : contentPriorities.verticalHugging
+    }
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         setPriority(priority, ContentPriorities.hugging(axis))
     }
     open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        contentPriorities[keyPath: ContentPriorities.resistance(axis)]
+        axis == .horizontal ? contentPriorities.horizontalResistance : contentPriorities.verticalResistance
     }
     open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         setPriority(priority, ContentPriorities.resistance(axis))

@@ -228,13 +228,13 @@ final class RasterCache {
         _ body: RenderBody, at transform: CGAffineTransform, limit: Int, behind: ProjectedBackdrops? = nil
     ) -> RasterizedSubtree? {
         let area = DevicePixels.covering(transform.box(body.extent))
-        guard !area.isEmpty, area.width <= PixelBuffer.maximumLength, area.height <= PixelBuffer.maximumLength, area.area <= limit,
-            let buffer = PixelBuffer(width: area.width, height: area.height),
-            let canvas = Canvas(pixels: buffer.pixels, bytesPerRow: buffer.bytesPerRow, bounds: area)
-        else { return nil }
+        guard !area.isEmpty, area.width <= PixelBuffer.maximumLength, area.height <= PixelBuffer.maximumLength, area.area <= limit else { return nil }
         let (items, isPixelAligned) = list(body, at: transform, scale: transform.a, area: area, behind: behind)
-        painter.paint(items, in: PixelRegion([area]), on: canvas)
         let opaque = OpaqueRegion.largest(of: items, in: area)
+        let (width, height) = (area.width, area.height)
+        let memory = opaque == area ? PixelBuffer(uninitializedWidth: width, height: height) : PixelBuffer(width: width, height: height)
+        guard let buffer = memory, let canvas = Canvas(pixels: buffer.pixels, bytesPerRow: buffer.bytesPerRow, bounds: area) else { return nil }
+        painter.paint(items, in: PixelRegion([area]), on: canvas)
         let toSpace = CGAffineTransform(translationX: CGFloat(area.x), y: CGFloat(area.y)).concatenating(transform.inverted())
         return RasterizedSubtree(
             image: CGImage(buffer, isOpaque: opaque == area), toSpace: toSpace, opaque: opaque.offset(x: -area.x, y: -area.y),

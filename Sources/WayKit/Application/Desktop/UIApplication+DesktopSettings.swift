@@ -4,14 +4,7 @@ import WayHost
 /// Applies the desktop's settings to the program.
 extension UIApplication {
     /// The traits that do not depend on a window.
-    var systemTraits: TraitValues {
-        var traits = UITraitCollection.system.values
-        traits.layoutDirection = userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-        traits.preferredContentSizeCategory = preferredContentSizeCategory
-        if desktopSettings.colorScheme == .dark { traits.userInterfaceStyle = .dark }
-        if accessibility.isHighContrast { traits.accessibilityContrast = .high }
-        return traits
-    }
+    var systemTraits: TraitValues { SystemTraitSource(self).traits }
 
     func updateDefaultTraits() {
         var traits = systemTraits

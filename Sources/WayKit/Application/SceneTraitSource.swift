@@ -1,0 +1,41 @@
+import Foundation
+
+/// What a scene's traits are made of.
+struct SceneTraitSource: Equatable {
+    private let system: SystemTraitSource?
+    private let size: CGSize
+    private let scale: CGFloat
+    private let overrides: TraitValues?
+
+    @MainActor init(_ scene: UIWindowScene) {
+        let state = scene.hostWindow?.state, overrides = scene.traitOverrides
+        system = scene.application.map { SystemTraitSource($0) }
+        size = state?.size ?? .zero
+        scale = state?.scale ?? 1
+        self.overrides = overrides.isEmpty ? nil : overrides.values
+    }
+}
+
+/// What the traits are made of that do not depend on a window.
+struct SystemTraitSource: Equatable {
+    let layoutDirection: UIUserInterfaceLayoutDirection
+    let contentSizeCategory: UIContentSizeCategory
+    let isDark: Bool
+    let isHighContrast: Bool
+
+    @MainActor init(_ application: UIApplication) {
+        layoutDirection = application.userInterfaceLayoutDirection
+        contentSizeCategory = application.preferredContentSizeCategory
+        isDark = application.desktopSettings.colorScheme == .dark
+        isHighContrast = application.accessibility.isHighContrast
+    }
+
+    var traits: TraitValues {
+        var traits = UITraitCollection.system.values
+        traits.layoutDirection = layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        traits.preferredContentSizeCategory = contentSizeCategory
+        if isDark { traits.userInterfaceStyle = .dark }
+        if isHighContrast { traits.accessibilityContrast = .high }
+        return traits
+    }
+}
