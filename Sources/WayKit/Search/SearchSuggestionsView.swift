@@ -1,4 +1,5 @@
 import Foundation
+import WayGraphics
 
 /// The suggestions of a search, below each other. A tap, or Return after the arrow keys, chooses one.
 final class SearchSuggestionsView: UIView {
@@ -16,8 +17,9 @@ final class SearchSuggestionsView: UIView {
         didSet {
             background.isHidden = !isPanel
             backgroundColor = isPanel ? nil : .systemBackground
-            layer.cornerRadius = isPanel ? Self.cornerRadius : 0
-            clipsToBounds = isPanel
+            for view in [background, scrollView] as [UIView] { view.layer.cornerRadius = isPanel ? Self.cornerRadius : 0 }
+            layer.shadowOpacity = isPanel ? 0.2 : 0
+            setNeedsLayout()
         }
     }
 
@@ -26,6 +28,10 @@ final class SearchSuggestionsView: UIView {
         super.init(frame: .zero)
         backgroundColor = .systemBackground
         background.isHidden = true
+        background.clipsToBounds = true
+        layer.shadowColor = CGColor(gray: 0, alpha: 1)
+        layer.shadowRadius = 24
+        layer.shadowOffset = CGSize(width: 0, height: 8)
         accessibilityLabel = SystemString.searchSuggestions.text
         scrollView.keyboardDismissMode = .onDrag
         addSubview(background)
@@ -39,6 +45,7 @@ final class SearchSuggestionsView: UIView {
             rows.forEach { $0.removeFromSuperview() }
             rows = suggestions.map { suggestion in SearchSuggestionRow(suggestion) { [weak self] in self?.choose(suggestion) } }
             rows.forEach(scrollView.addSubview)
+            rows.last?.isLast = true
             highlighted = nil
             setNeedsLayout()
         }
@@ -50,6 +57,7 @@ final class SearchSuggestionsView: UIView {
         super.layoutSubviews()
         background.frame = bounds
         scrollView.frame = bounds
+        layer.shadowPath = isPanel ? UIBezierPath(roundedRect: bounds, cornerRadius: Self.cornerRadius).cgPath : nil
         scrollView.contentSize = CGSize(width: bounds.width, height: contentHeight)
         for (index, row) in rows.enumerated() {
             row.frame = CGRect(x: 0, y: CGFloat(index) * Self.rowHeight, width: bounds.width, height: Self.rowHeight)
@@ -91,6 +99,8 @@ final class SearchSuggestionRow: UIControl {
     private let icon = UIImageView()
     private let hairline = UIView()
     private let onTap: () -> Void
+    /// The last row has no hairline.
+    var isLast = false { didSet { hairline.isHidden = isLast } }
 
     init(_ suggestion: any UISearchSuggestion, onTap: @escaping () -> Void) {
         self.onTap = onTap
