@@ -14,6 +14,8 @@ import Foundation
     var views = TableViews()
     var needsReload = true
     var selectedRows: Set<TableRow> = []
+    /// Deselected alongside a transition, and selected again if that is cancelled.
+    var clearedRows: Set<TableRow> = []
     var batch = TableBatch()
     var delegateGaps: TableDelegateGaps = []
     lazy var abilities = TableDataSourceAbilities(dataSource)
@@ -75,6 +77,8 @@ import Foundation
     open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragging.delegatesChanged() } }
     /// Whether rows can be dragged, with a drag delegate.
     open var dragInteractionEnabled = true { didSet { dragging.delegatesChanged() } }
+    /// Whether a drag that rests on a row selects it.
+    open var isSpringLoaded = false { didSet { dragging.springLoadingChanged() } }
 
     /// Asks the data source anew. Selection and swiped rows are lost; the content offset stays, within the content.
     open func reloadData() { reloadNow() }
