@@ -43,8 +43,10 @@ import WayHost
         if next !== current?.interaction {
             finish()
             if let next { enter(next) }
-        } else if let current, current.context.state != .activated, !allows(current.interaction, current.context) {
+        } else if let current, !allows(current.interaction, current.context) {
             finish()
+            // Another target in the same view, such as the next row of a list.
+            if let next { enter(next) }
         }
     }
 

@@ -98,7 +98,8 @@ import WayKitTesting
     private func perform(_ step: ListStackStep) {
         switch step {
         case .push(let layout, let animated):
-            if navigation.viewControllers.count < 5, let page = list.page(layout: layout) { navigation.pushViewController(page, animated: animated) }
+            guard navigation.viewControllers.count < 5, navigation.topViewController is UICollectionViewController else { return }
+            if let page = list.page(layout: layout) { navigation.pushViewController(page, animated: animated) }
         case .pushOther(let animated):
             if navigation.viewControllers.count < 5 { navigation.pushViewController(UIViewController(), animated: animated) }
         case .pop(let animated): if navigation.viewControllers.count > 1 { navigation.popViewController(animated: animated) }
@@ -148,5 +149,6 @@ import WayKitTesting
     private func rotate() {
         let size = stage.window.bounds.size
         stage.resize(to: CGSize(width: size.height, height: size.width), scale: 1)
+        stage.advance(by: 1.0 / 60)
     }
 }

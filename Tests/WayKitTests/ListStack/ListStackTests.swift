@@ -24,6 +24,13 @@ import WayKitTesting
         return failures
     }
 
+    /// Seed and length of programs that failed.
+    @Test(arguments: [(0, 24), (5, 24), (26, 24), (1103, 16)] as [(UInt64, Int)]) func formerFailuresPass(_ seed: UInt64, _ length: Int) {
+        let settings = ListStackSettings(seed: seed), steps = ListStackStep.program(seed: seed, length: length)
+        let failure = ListStackRun.failure(TestStage(size: ListStackRun.size), steps) { CollectionInStack(settings) }
+        #expect(failure == nil, "\(settings), \(steps)")
+    }
+
     @Test func collections() {
         for failure in firstFailures({ CollectionInStack($0) }) { Issue.record("\(failure)") }
     }

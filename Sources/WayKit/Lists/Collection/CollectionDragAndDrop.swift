@@ -50,14 +50,13 @@ import WayLayers
             spring = nil
             return
         }
-        let new = UISpringLoadedInteraction { [weak self] _, context in self?.springLoad(context) }
+        let new = ListSpringLoading.interaction(
+            target: { [unowned view] context in view.indexPathForItem(at: context.location(in: view)) },
+            cell: { [unowned view] in view.cellForItem(at: $0) },
+            allows: { [unowned view] in view.delegate?.collectionView(view, shouldSpringLoadItemAt: $0, with: $1) ?? true },
+            activate: { [unowned view] in view.userSelected($0) })
         spring = new
         view.addInteraction(new)
-    }
-
-    private func springLoad(_ context: any UISpringLoadedInteractionContext) {
-        guard let item = view.indexPathForItem(at: context.location(in: view)) else { return }
-        if view.delegate?.collectionView(view, shouldSpringLoadItemAt: item, with: context) ?? true { view.userSelected(item) }
     }
 
     private func setDragState(_ state: UICollectionViewCell.DragState) {

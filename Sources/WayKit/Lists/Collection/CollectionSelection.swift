@@ -3,6 +3,8 @@ import Foundation
 /// Which items are selected, highlighted and focused.
 struct CollectionSelection {
     var indexPaths: Set<IndexPath> = []
+    /// Deselected alongside a transition, and selected again if that is cancelled.
+    var cleared: Set<IndexPath> = []
     /// The item under the touch.
     var highlighted: IndexPath?
     /// The touch that highlights it.

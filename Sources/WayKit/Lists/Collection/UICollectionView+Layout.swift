@@ -43,6 +43,7 @@ extension UICollectionView {
         if state.counts == nil {
             state.counts = loadCounts()
             state.layoutIsInvalid = true
+            reloadIndexTitles()
         }
         guard state.layoutIsInvalid else { return }
         state.layoutIsInvalid = false

@@ -68,6 +68,7 @@ extension UICollectionView {
             for indexPath in reconfigured { reconfigure(indexPath) }
             if batch.isEmpty, !reconfigured.isEmpty, completions.isEmpty { return layOutElements() }
             commit(map, from: before, complete)
+            reloadIndexTitles()
         } catch {
             collectionLog.error("\(error.description) The collection view \(self) loads its data anew instead.")
             reloadEverything()
@@ -91,7 +92,7 @@ extension UICollectionView {
         if movement != nil { abandonMovement() }
         dragAndDrop.forgetSources()
         cancelHighlight()
-        selection.indexPaths = []
+        (selection.indexPaths, selection.cleared) = ([], [])
         prefetch = PrefetchState()
         forgetData()
     }
@@ -161,6 +162,7 @@ extension UICollectionView {
 
     private func remapIndexPaths(_ map: UpdateMap) {
         selection.indexPaths = Set(selection.indexPaths.compactMap { map.newIndexPath(forOld: $0) })
+        selection.cleared = Set(selection.cleared.compactMap { map.newIndexPath(forOld: $0) })
         selection.focused = selection.focused.flatMap { map.newIndexPath(forOld: $0) }
         if let highlighted = selection.highlighted {
             selection.highlighted = map.newIndexPath(forOld: highlighted)

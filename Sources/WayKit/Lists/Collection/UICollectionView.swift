@@ -12,6 +12,7 @@ import Foundation
     final var layoutChange: LayoutChange?
     final var prefetch = PrefetchState()
     final var multipleSelectionPan: UIPanGestureRecognizer?
+    final var indexView: SectionIndexView?
     final lazy var menus = CollectionMenus(self)
     final lazy var dragAndDrop = CollectionDragAndDrop(self)
 
@@ -179,6 +180,7 @@ import Foundation
     open override func layoutSubviews() {
         layOutElements()
         super.layoutSubviews()
+        indexView?.layOut()
     }
     override func dragTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
         state.layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)

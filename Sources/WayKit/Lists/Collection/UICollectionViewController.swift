@@ -141,9 +141,12 @@ import Foundation
             return selected.forEach { collectionView.deselectItem(at: $0, animated: false) }
         }
         coordinator.animate(alongsideTransition: { _ in
+            collectionView.selection.cleared = collectionView.selection.indexPaths
             selected.forEach { collectionView.deselectItem(at: $0, animated: false) }
         }, completion: { context in
-            if context.isCancelled { selected.forEach { collectionView.selectItem(at: $0, animated: false, scrollPosition: []) } }
+            let cleared = collectionView.selection.cleared
+            collectionView.selection.cleared = []
+            if context.isCancelled { cleared.sorted().forEach { collectionView.selectItem(at: $0, animated: false, scrollPosition: []) } }
         })
     }
 

@@ -51,14 +51,18 @@ import Foundation
 extension UITableView {
     /// Deselects as `UITableViewController` does when its view appears.
     func clearSelection(alongside coordinator: (any UIViewControllerTransitionCoordinator)?, animated: Bool) {
-        let rows = selectedRows
-        guard !rows.isEmpty, !isEditing else { return }
+        guard !selectedRows.isEmpty, !isEditing else { return }
         guard let coordinator, animated else { return clearSelection(animated: animated) }
         coordinator.animate(
-            alongsideTransition: { [weak self] _ in self?.clearSelection(animated: true) },
+            alongsideTransition: { [weak self] _ in
+                guard let self else { return }
+                clearedRows = selectedRows
+                clearSelection(animated: true)
+            },
             completion: { [weak self] context in
-                guard let self, context.isCancelled else { return }
-                for row in rows where tableLayout.contains(row) { setSelected(true, row, animated: false) }
+                guard let self else { return }
+                if context.isCancelled { for row in clearedRows { setSelected(true, row, animated: false) } }
+                clearedRows = []
             })
     }
 }

@@ -1,5 +1,13 @@
 import Foundation
 
+/// A list with an index: a table or a collection view.
+@MainActor protocol SectionIndexOwner: UIScrollView {
+    var sectionIndexColor: UIColor? { get }
+    var sectionIndexBackgroundColor: UIColor? { get }
+    var sectionIndexTrackingBackgroundColor: UIColor? { get }
+    func scrollToIndexTitle(_ index: Int, _ title: String)
+}
+
 /// The titles of sections at the trailing edge: a finger on them scrolls from section to section.
 final class SectionIndexView: UIView {
     /// Points.
@@ -8,18 +16,18 @@ final class SectionIndexView: UIView {
     private static let fontSize: CGFloat = 11
     private static let rowHeight: CGFloat = 14
 
-    private unowned let table: UITableView
+    private unowned let list: any SectionIndexOwner
     let titles: [String]
     private var labels: [UIView] = []
     private let background = UIView()
     private var lastIndex: Int?
     private let feedback = UISelectionFeedbackGenerator()
-    /// Begins with the touch: the table does not scroll.
+    /// Begins with the touch: the list does not scroll.
     private let recognizer = RowReorderRecognizer(target: nil, action: nil)
     private var isTracking = false
 
-    init(_ table: UITableView, titles: [String]) {
-        self.table = table
+    init(_ list: any SectionIndexOwner, titles: [String]) {
+        self.list = list
         self.titles = titles
         super.init(frame: .zero)
         isMultipleTouchEnabled = false
@@ -48,26 +56,26 @@ final class SectionIndexView: UIView {
         return label
     }
 
-    /// Colours of the table.
+    /// Colours of the list.
     func update() {
-        let color = table.sectionIndexColor ?? .tintColor
+        let color = list.sectionIndexColor ?? .tintColor
         for label in labels {
             (label as? UILabel)?.textColor = color
             label.tintColor = color
         }
-        background.backgroundColor = isTracking ? table.sectionIndexTrackingBackgroundColor ?? table.sectionIndexBackgroundColor : table.sectionIndexBackgroundColor
+        background.backgroundColor = isTracking ? list.sectionIndexTrackingBackgroundColor ?? list.sectionIndexBackgroundColor : list.sectionIndexBackgroundColor
     }
 
     /// At the trailing edge of what is visible. The frame follows the scrolling.
     func layOut() {
-        let insets = table.adjustedContentInset, bounds = table.bounds
+        let insets = list.adjustedContentInset, bounds = list.bounds
         let height = max(0, bounds.height - insets.top - insets.bottom)
-        let isMirrored = table.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let safe = isMirrored ? table.safeAreaInsets.left : table.safeAreaInsets.right
+        let isMirrored = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let safe = isMirrored ? list.safeAreaInsets.left : list.safeAreaInsets.right
         let x = isMirrored ? bounds.minX + safe : bounds.maxX - safe - Self.touchWidth
         UIView.performWithoutAnimation {
             frame = CGRect(x: x, y: bounds.minY + insets.top, width: Self.touchWidth, height: height)
-            if table.subviews.last !== self { table.bringSubviewToFront(self) }
+            if list.subviews.last !== self { list.bringSubviewToFront(self) }
         }
     }
 
@@ -108,11 +116,11 @@ final class SectionIndexView: UIView {
         guard index != lastIndex, titles.indices.contains(index) else { return }
         lastIndex = index
         feedback.selectionChanged()
-        table.scrollToIndexTitle(index, titles[index])
+        list.scrollToIndexTitle(index, titles[index])
     }
 }
 
-extension UITableView {
+extension UITableView: SectionIndexOwner {
     /// Asks the data source for the index again.
     public func reloadSectionIndexTitles() {
         guard !needsReload else { return }
@@ -125,7 +133,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    fileprivate func scrollToIndexTitle(_ index: Int, _ title: String) {
+    func scrollToIndexTitle(_ index: Int, _ title: String) {
         if title == Self.indexSearch { return setContentOffset(CGPoint(x: contentOffset.x, y: -adjustedContentInset.top), animated: false) }
         guard let section = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: index) else { return }
         guard tableLayout.sections.indices.contains(section) else {
@@ -133,4 +141,26 @@ extension UITableView {
         }
         scrollToRow(at: IndexPath(row: tableLayout.rowCount(section) > 0 ? 0 : NSNotFound, section: section), at: .top, animated: false)
     }
+}
+
+extension UICollectionView: SectionIndexOwner {
+    var sectionIndexColor: UIColor? { nil }
+    var sectionIndexBackgroundColor: UIColor? { nil }
+    var sectionIndexTrackingBackgroundColor: UIColor? { nil }
+
+    /// Asks the data source for the index: when it is asked for its data anew, and after an update.
+    func reloadIndexTitles() {
+        let titles = dataSource?.indexTitles(for: self) ?? []
+        guard titles != indexView?.titles ?? [] else { return }
+        indexView?.removeFromSuperview()
+        indexView = titles.isEmpty ? nil : SectionIndexView(self, titles: titles)
+        if let indexView { addSubview(indexView) }
+    }
+
+    func scrollToIndexTitle(_ index: Int, _ title: String) {
+        guard let target = dataSource?.collectionView(self, indexPathForIndexTitle: title, at: index) else { return }
+        scrollToItem(at: target, at: scrollsHorizontally ? .left : .top, animated: false)
+    }
+
+    private var scrollsHorizontally: Bool { contentSize.width > bounds.width && contentSize.height <= bounds.height }
 }

@@ -16,6 +16,7 @@ import Foundation
     fileprivate var targets: [ObjectIdentifier: UITargetedDragPreview] = [:]
     fileprivate var animations: [ObjectIdentifier: DragAnimations] = [:]
     private let line = UIView()
+    private var spring: UISpringLoadedInteraction?
 
     init(_ table: UITableView) {
         self.table = table
@@ -28,6 +29,21 @@ import Foundation
         // A table without a drop delegate moves its own rows, if its data source can.
         let drops = table.dropDelegate != nil || drags
         if drops != (drop.view != nil) { if drops { table.addInteraction(drop) } else { table.removeInteraction(drop) } }
+    }
+
+    func springLoadingChanged() {
+        guard table.isSpringLoaded != (spring != nil) else { return }
+        if let old = spring {
+            table.removeInteraction(old)
+            return spring = nil
+        }
+        let new = ListSpringLoading.interaction(
+            target: { [unowned table] context in table.indexPathForRow(at: context.location(in: table)) },
+            cell: { [unowned table] in table.cellForRow(at: $0) },
+            allows: { [unowned table] in table.delegate?.tableView(table, shouldSpringLoadRowAt: $0, with: $1) ?? true },
+            activate: { [unowned table] in if let row = TableRow($0) { table.userSelect(row) } })
+        spring = new
+        table.addInteraction(new)
     }
 
     /// Rows have moved.

@@ -24,7 +24,7 @@ extension UITableView {
         swipes.close(animated: false)
         dragging.forgetSources()
         removeAllViews()
-        selectedRows = []
+        (selectedRows, clearedRows) = ([], [])
         lastFocusedRow = nil
         prefetcher.reset()
         let count = max(0, dataSource.map { $0.numberOfSections(in: self) } ?? 0)

@@ -99,6 +99,7 @@ extension UITableView {
         selectedRows = Set(selectedRows.compactMap { row in
             map.isItemReloaded(row.path) ? nil : map.newIndexPath(forOld: row.path).flatMap(TableRow.init)
         })
+        clearedRows = Set(clearedRows.compactMap { map.newIndexPath(forOld: $0.path).flatMap(TableRow.init) })
         lastFocusedRow = lastFocusedRow.flatMap { map.newIndexPath(forOld: $0.path) }.flatMap(TableRow.init)
         views.headers = remapped(views.headers, map, batch, &departures) { .header($0) }
         views.footers = remapped(views.footers, map, batch, &departures) { .footer($0) }

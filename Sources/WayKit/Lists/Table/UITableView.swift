@@ -16,6 +16,8 @@ import Foundation
     /// The content of a table whose storyboard contains its rows.
     var staticRows: StaticTableRows?
     var selectedRows: Set<TableRow> = []
+    /// Deselected alongside a transition, and selected again if that is cancelled.
+    var clearedRows: Set<TableRow> = []
     var batch = TableBatch()
     var delegateGaps: TableDelegateGaps = []
     lazy var abilities = TableDataSourceAbilities(dataSource)
@@ -78,6 +80,8 @@ import Foundation
     open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragging.delegatesChanged() } }
     /// Whether rows can be dragged, with a drag delegate.
     open var dragInteractionEnabled = true { didSet { dragging.delegatesChanged() } }
+    /// Whether a drag that rests on a row selects it.
+    open var isSpringLoaded = false { didSet { dragging.springLoadingChanged() } }
 
     /// Asks the data source anew. Selection and swiped rows are lost; the content offset stays, within the content.
     open func reloadData() { reloadNow() }

@@ -29,6 +29,7 @@ extension UITableViewCell {
         host.contentConfiguration = configuration
         // The state is applied before it is shown; a height is measured after that.
         setNeedsUpdateConfiguration()
+        if let table, table.selfSizingInvalidation != .disabled { table.sizeInvalidated(of: self) }
         if configuration == nil { setNeedsLayout() }
     }
 
