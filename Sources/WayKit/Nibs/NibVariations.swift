@@ -2,7 +2,7 @@ import Foundation
 import WayNibs
 
 /// What differs between size classes: properties of views, constants of constraints, and which subviews and constraints are installed. Applied when the nib is
-/// loaded and when the size classes change.
+/// loaded, when its size classes are known, and when they change.
 @MainActor final class NibVariations {
     private let element: NibElement
     private let file: NibFile
@@ -22,6 +22,7 @@ import WayNibs
         view.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) { (view: UIView, _: UITraitCollection) in
             variations.apply(view.traitCollection)
         }
+        TraitObservers.of(view).addFirst { variations.apply($0) }
     }
 
     private init(_ element: NibElement, _ view: UIView, _ constraint: NSLayoutConstraint?, _ loader: NibLoader) {
