@@ -56,15 +56,19 @@ import WayNibs
     /// The properties that some variation has, with the values of those that match, or else the element's own.
     private func varied(_ matching: [NibElement]) -> NibElement {
         let all = element.children.filter { $0.name == "variation" }
-        var attributes: [String: String] = [:], children: [String: NibElement] = [:]
+        let names = Set(all.flatMap(\.attributes.keys)).subtracting(["key", "misplaced", "fixedFrame"])
+        var attributes = Self.defaults.filter { names.contains($0.key) }, children: [String: NibElement] = [:]
         for source in [element] + matching {
-            for name in Set(all.flatMap(\.attributes.keys)).subtracting(["key", "misplaced", "fixedFrame"]) { attributes[name] = source[name] ?? attributes[name] }
+            for name in names { attributes[name] = source[name] ?? attributes[name] }
             for key in Set(all.flatMap(\.children).compactMap { $0["key"] }).subtracting(["frame", "subviews", "constraints"]) {
                 children[key] = source.value(forKey: key) ?? children[key]
             }
         }
         return NibElement(name: element.name, attributes: attributes, children: Array(children.values), line: element.line)
     }
+
+    /// What Interface Builder leaves out of an element.
+    private static let defaults = ["hidden": "NO", "alpha": "1", "axis": "horizontal", "spacing": "0", "distribution": "fill", "alignment": "fill"]
 
     private func install(_ object: NSObject, _ isInstalled: Bool) {
         switch object {
