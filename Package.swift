@@ -144,7 +144,7 @@ let package = Package(
         + test("WayKitAppTests", ["WayKitApp", "WayKit", "WayHost", "WayHostWayland", "WaylandClient", "WaylandTestServer", "CWayLaunch"])
         + test(
             "WayKitTests", ["WayKit", "WayKitKiosk", "WayKitTesting", "WayMotion", "WayHost", "WayHostHeadless", "Gallery", "CTestFonts"],
-            exclude: ["Golden/Pictures", "Gestures/Traces"], resources: [.process("Nibs/Files")])
+            exclude: ["Golden/Pictures", "Gestures/Traces"], resources: [.process("NibFiles")])
         + test(
             "WayKitKioskTests",
             ["WayKitKiosk", "WayKit", "WayKitTesting", "WayHost", "WayHostHeadless", "CSystemd", "CLazyLibrary", "CTestFonts"],

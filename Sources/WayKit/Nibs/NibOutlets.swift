@@ -32,6 +32,13 @@ import Foundation
         }
     }
 
+    /// Set directly: a key path would read the old value first, which loads the view.
+    private static let view = Outlet(type: UIViewController.self, name: "view") { object, value in
+        guard let controller = object as? UIViewController, let view = value as? UIView else { return false }
+        controller.view = view
+        return true
+    }
+
     static func connect(_ object: NSObject, _ name: String, _ value: NSObject) -> Outcome {
         guard let outlet = all.last(where: { $0.name == name && object.isKind(of: $0.type) }) else { return .unknown }
         return outlet.set(object, value) ? .connected : .mismatched
@@ -39,7 +46,7 @@ import Foundation
 
     /// Superclasses before their subclasses.
     private static let all: [Outlet] = [
-        Outlet("view", \UIViewController.view), delegate(UIScrollView.self) { (view, value: any UIScrollViewDelegate) in view.delegate = value }, Outlet("refreshControl", \UIScrollView.refreshControl),
+        view, delegate(UIScrollView.self) { (view, value: any UIScrollViewDelegate) in view.delegate = value }, Outlet("refreshControl", \UIScrollView.refreshControl),
         Outlet("dataSource", \UITableView.dataSource), delegate(UITableView.self) { (view, value: any UITableViewDelegate) in view.delegate = value },
         Outlet("prefetchDataSource", \UITableView.prefetchDataSource), Outlet("dragDelegate", \UITableView.dragDelegate),
         Outlet("dropDelegate", \UITableView.dropDelegate), Outlet("tableHeaderView", \UITableView.tableHeaderView),

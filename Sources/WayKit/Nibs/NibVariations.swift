@@ -2,7 +2,7 @@ import Foundation
 import WayNibs
 
 /// What differs between size classes: properties of views, constants of constraints, and which subviews and constraints are installed. Applied when the nib is
-/// loaded and when the size classes change.
+/// loaded, when its size classes are known, and when they change.
 @MainActor final class NibVariations {
     private let element: NibElement
     private let file: NibFile
@@ -22,6 +22,7 @@ import WayNibs
         view.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) { (view: UIView, _: UITraitCollection) in
             variations.apply(view.traitCollection)
         }
+        TraitObservers.of(view).addFirst { variations.apply($0) }
     }
 
     private init(_ element: NibElement, _ view: UIView, _ constraint: NSLayoutConstraint?, _ loader: NibLoader) {
@@ -55,15 +56,19 @@ import WayNibs
     /// The properties that some variation has, with the values of those that match, or else the element's own.
     private func varied(_ matching: [NibElement]) -> NibElement {
         let all = element.children.filter { $0.name == "variation" }
-        var attributes: [String: String] = [:], children: [String: NibElement] = [:]
+        let names = Set(all.flatMap(\.attributes.keys)).subtracting(["key", "misplaced", "fixedFrame"])
+        var attributes = Self.defaults.filter { names.contains($0.key) }, children: [String: NibElement] = [:]
         for source in [element] + matching {
-            for name in Set(all.flatMap(\.attributes.keys)).subtracting(["key", "misplaced", "fixedFrame"]) { attributes[name] = source[name] ?? attributes[name] }
+            for name in names { attributes[name] = source[name] ?? attributes[name] }
             for key in Set(all.flatMap(\.children).compactMap { $0["key"] }).subtracting(["frame", "subviews", "constraints"]) {
                 children[key] = source.value(forKey: key) ?? children[key]
             }
         }
         return NibElement(name: element.name, attributes: attributes, children: Array(children.values), line: element.line)
     }
+
+    /// What Interface Builder leaves out of an element.
+    private static let defaults = ["hidden": "NO", "alpha": "1", "axis": "horizontal", "spacing": "0", "distribution": "fill", "alignment": "fill"]
 
     private func install(_ object: NSObject, _ isInstalled: Bool) {
         switch object {

@@ -180,7 +180,7 @@ extension NibValues {
     }
 
     func decodeStack(_ stack: UIStackView) {
-        if element["axis"] == "vertical" { stack.axis = .vertical }
+        if let axis = element["axis"] { stack.axis = axis == "vertical" ? .vertical : .horizontal }
         named("distribution") { (distribution: UIStackView.Distribution) in stack.distribution = distribution }
         switch element["alignment"] {
         case "top": stack.alignment = .top

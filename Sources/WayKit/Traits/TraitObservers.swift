@@ -28,6 +28,8 @@ extension TraitObserving {
     }
 
     private var registrations: [Registration] = []
+    /// Called when the object's traits are known first, in a window: before, the default traits count, of which no change is reported.
+    private var firstHandlers: [(UITraitCollection) -> Void] = []
 
     /// The object's registrations, created at first access.
     static func of(_ object: any UITraitChangeObservable) -> TraitObservers {
@@ -49,6 +51,9 @@ extension TraitObserving {
         registrations.append(registration)
         return registration
     }
+
+    func addFirst(_ call: @escaping (UITraitCollection) -> Void) { firstHandlers.append(call) }
+    func notifyFirst(_ traits: UITraitCollection) { for handler in firstHandlers { handler(traits) } }
 
     /// False if the registration is another object's or has been removed.
     func remove(_ registration: any UITraitChangeRegistration) -> Bool {

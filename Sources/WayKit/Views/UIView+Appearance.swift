@@ -109,8 +109,10 @@ extension UIView {
         guard owningWindow != nil else { return }
         let traits = traitCollection
         if lastTraits != traits {
+            let isFirst = lastTraits == nil
             let previous = lastTraits ?? traits.assumedBeforeWindow
             lastTraits = traits
+            if isFirst { traitObservers?.notifyFirst(traits) }
             if let color = storedBackgroundColor, color.isDynamic { layer.backgroundColor = resolved(color) }
             if previous != traits { notifyTraitChange(traits, previous) }
         }

@@ -17,20 +17,20 @@ import WayKitTesting
         stage.show(page)
     }
 
-    private func first<View: UIView>(_ type: View.Type, in view: UIView? = nil) throws -> View {
+    private func first<View: UIView>(_ type: View.Type, in view: UIView? = nil, at location: SourceLocation = #_sourceLocation) throws -> View {
         var found: View?
         func search(_ view: UIView) {
             if found == nil, let view = view as? View, Swift.type(of: view) == type { found = view }
             view.subviews.forEach(search)
         }
         search(view ?? top)
-        return try #require(found)
+        return try #require(found, sourceLocation: location)
     }
 
     @Test func topLevelObjectsAndOutlets() {
         #expect(objects.count == 5 && objects.last is NibHelper && stage.diagnostics == [])
         #expect(owner.button.currentTitle == "Press" && owner.fields.map { "\(type(of: $0))" } == ["UITextField", "UITextView"])
-        #expect(top.subviewsInInit == 12 && top.gestureRecognizers?.count == 3)
+        #expect(top.subviewsInInit == 10 && top.gestureRecognizers?.count == 3)
     }
 
     @Test func runtimeAttributes() {
@@ -73,8 +73,10 @@ import WayKitTesting
     @Test func containersAndBars() throws {
         let scroll = try first(UIScrollView.self)
         #expect(scroll.isPagingEnabled && !scroll.bounces && scroll.frame == CGRect(x: 320, y: 20, width: 200, height: 100))
-        #expect(try first(UILabel.self, in: first(UIVisualEffectView.self).contentView).text == "Blur")
-        #expect(try first(UIToolbar.self).items?.count == 3 && first(UINavigationBar.self).topItem?.title == "Bar")
+        let effect = try #require(top.subviews.lazy.compactMap { $0 as? UIVisualEffectView }.first)
+        #expect(try first(UILabel.self, in: effect.contentView).text == "Blur")
+        let toolbar = try first(UIToolbar.self), bar = try first(UINavigationBar.self)
+        #expect(toolbar.items?.count == 3 && bar.topItem?.title == "Bar")
         let layout = try #require(try first(UICollectionView.self).collectionViewLayout as? UICollectionViewFlowLayout)
         #expect(layout.scrollDirection == .horizontal && layout.itemSize == CGSize(width: 50, height: 60) && layout.minimumLineSpacing == 7)
         #expect(layout.sectionInset == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
@@ -95,12 +97,40 @@ import WayKitTesting
 
     @Test func constantsVaryWithTheSizeClass() throws {
         let slider = try first(UISlider.self)
+        let width = try #require(owner.width)
         page.traitOverrides.horizontalSizeClass = .regular
-        stage.settle()
-        #expect(owner.width?.constant == 220 && slider.bounds.width == 220)
+        stage.advance(by: 0.1)
+        #expect(width.constant == 220 && slider.bounds.width == 224)
         page.traitOverrides.horizontalSizeClass = .compact
-        stage.settle()
-        #expect(owner.width?.constant == 200 && slider.bounds.width == 200)
+        stage.advance(by: 0.1)
+        #expect(owner.width?.constant == 200 && slider.bounds.width == 204)
+    }
+
+    @Test func viewsAreInstalledBySizeClass() throws {
+        let data = Data(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><view id="v"><subviews><label id="l" text="Wide"/></subviews>
+            <variation key="default"><mask key="subviews"><exclude reference="l"/></mask></variation>
+            <variation key="widthClass=regular" alpha="0.5"><mask key="subviews"><include reference="l"/></mask></variation>
+            </view></objects></document>
+            """.utf8)
+        let view = try #require(UINib(data: data, bundle: nil).instantiate(withOwner: nil).first as? UIView)
+        #expect(view.subviews.isEmpty)
+        page.traitOverrides.horizontalSizeClass = .regular
+        top.addSubview(view)
+        #expect(view.subviews.count == 1 && view.alpha == 0.5)
+        page.traitOverrides.horizontalSizeClass = .compact
+        stage.advance(by: 0.1)
+        #expect(view.subviews.isEmpty && view.alpha == 1)
+    }
+
+    @Test func controllerTakesTheNibOfItsName() {
+        let named = NibNamedController(nibName: nil, bundle: .module)
+        #expect(named.view.backgroundColor == .systemTeal && named.caption?.text == "Named" && named.caption?.superview === named.view)
+        let given = UIViewController(nibName: "NibNamed", bundle: .module)
+        #expect(given.view.subviews.count == 1 && stage.diagnostics.count == 1 && stage.diagnostics[0].contains("no outlet caption"))
+        _ = UIViewController(nibName: "Absent", bundle: .module).view
+        #expect(stage.diagnostics.count == 3 && stage.diagnostics[1].contains("Absent.xib"))
     }
 
     @Test func cellsOfNibs() throws {

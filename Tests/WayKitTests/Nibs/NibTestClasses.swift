@@ -46,7 +46,7 @@ final class TutorialDetailController: UIViewController {
     func close(_ sender: Any) { dismiss(animated: true) }
 
     func didPanDown(_ sender: UIPanGestureRecognizer) {
-        let progress = sender.translation(in: view).y / view.frame.height
+        let progress = sender.translation(in: nil).y / (view.window?.bounds.height ?? 1)
         switch sender.state {
         case .began:
             rootViewController.interactionController = UIPercentDrivenInteractiveTransition()
@@ -106,7 +106,7 @@ final class NibListController: UITableViewController {
         ]
     }
 
-    func count(_ sender: Any) { events.append("count \(type(of: sender))") }
+    func count(_ sender: Any) { events.append(sender is UIBarButtonItem ? "count item" : sender is UIButton ? "count button" : "count") }
     func unwindToList(_ segue: UIStoryboardSegue) { events.append("unwind \(segue.identifier ?? "")") }
     func makeDetail(_ coder: NSCoder, sender: Any?) -> NibDetailController? { NibDetailController(coder: coder, made: "by action") }
 
@@ -211,4 +211,10 @@ final class NibResponderController: UIViewController {
         super.nibConnections + [.action("anyone:", Selector(NibResponderController.anyone(_:), name: "anyone(_:)"))]
     }
     func anyone(_ sender: Any) { events += 1 }
+}
+
+final class NibNamedController: UIViewController {
+    var caption: UILabel?
+
+    override class var nibConnections: [UINibConnection] { super.nibConnections + [.outlet("caption", \NibNamedController.caption)] }
 }

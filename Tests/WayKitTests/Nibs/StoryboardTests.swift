@@ -22,7 +22,7 @@ import WayKitTesting
 
     @Test func viewIsThatOfTheScene() throws {
         #expect(root.awakened == 1 && root.storyboard != nil)
-        #expect(root.image.frame == CGRect(x: 146.5, y: 60, width: 100, height: 100))
+        #expect(root.image.frame == CGRect(x: 147, y: 60, width: 100, height: 100))
         #expect(root.view.frame.size == CGSize(width: 393, height: 852))
         #expect(root.image.tintColor == .systemOrange && root.image.image?.isSymbolImage == true)
         #expect(stage.diagnostics == [])
@@ -85,10 +85,10 @@ import WayKitTesting
         let own = try #require(list.tableView.cellForRow(at: IndexPath(row: 1, section: 0)) as? NibOwnCell)
         let button = try #require(own.contentView.subviews.compactMap { $0 as? UIButton }.first)
         button.sendActions(for: .touchUpInside)
-        #expect(list.events == ["count UIButton"])
+        #expect(list.events == ["count button"])
         let action = try #require(list.addButton.action)
         UIApplication.shared.sendAction(action, to: list.addButton.target, from: list.addButton, for: nil)
-        #expect(list.events == ["count UIButton", "count UIBarButtonItem"])
+        #expect(list.events == ["count button", "count item"])
     }
 
     @Test func rowShowsDetailAndUnwinds() throws {
