@@ -4,7 +4,7 @@ import SwiftSyntax
 final class PortContext {
     let files: [SourceFile]
     let symbols: SymbolTable
-    let system = SystemRequirements()
+    let system = SystemRequirements.shared
     private(set) var diagnostics: Set<Diagnostic> = []
     private var edits: [String: EditList] = [:]
     private var moves: [Move] = []

@@ -15,6 +15,7 @@ struct CommandLineTool {
           --in-place        rewrites the files where they are
           --check           writes nothing
           --flat            with --output: writes all files into one folder, with "-" for "/" in their paths
+          --file PATH       rewrites only this file of the folder; may be given several times
           --lenient         exits with 0 although something has to be changed by hand, as far as it could be rewritten
 
         Files named .build, Pods, Carthage and what they contain are left out. Exit status: 0 all is rewritten, 1 something has to be changed by hand,
@@ -47,12 +48,16 @@ struct CommandLineTool {
         var folder: URL?
         var isFlat = false
         var isLenient = false
+        var chosen: Set<String> = []
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             switch argument {
             case "--output":
                 guard let path = rest.popFirst() else { throw Failure(message: "--output needs a folder") }
                 destination = .folder(URL(fileURLWithPath: path, isDirectory: true))
+            case "--file":
+                guard let path = rest.popFirst() else { throw Failure(message: "--file needs a path within the folder") }
+                chosen.insert(path)
             case "--in-place": destination = .source
             case "--check": destination = Destination.none
             case "--flat": isFlat = true
@@ -63,7 +68,8 @@ struct CommandLineTool {
             }
         }
         guard let folder, let destination else { throw Failure(message: "a source folder and one of --output, --in-place and --check are needed; see --help") }
-        let tree = try SourceTree(folder)
+        let tree = try SourceTree(folder, only: chosen)
+        if let missing = chosen.first(where: { tree.files[$0] == nil }) { throw Failure(message: "there is no Swift file \(missing) in \(folder.path)") }
         let result = Porter.port(tree.files)
         try write(result.files, tree, destination, isFlat: isFlat)
         let diagnostics = (result.diagnostics + tree.refusals).sorted()
@@ -94,7 +100,7 @@ struct CommandLineTool {
 
     private func printSystemTable() throws -> Int32 {
         let files = try arguments.dropFirst().reduce(into: [String: String]()) { files, folder in
-            files.merge(try SourceTree(URL(fileURLWithPath: folder, isDirectory: true)).files) { first, _ in first }
+            files.merge(try SourceTree(URL(fileURLWithPath: folder, isDirectory: true), only: []).files) { first, _ in first }
         }
         print(SystemTable.source(from: files), terminator: "")
         return 0

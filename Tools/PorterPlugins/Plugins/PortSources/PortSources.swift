@@ -3,29 +3,28 @@ import PackagePlugin
 
 /// Compiles sources for iOS on Linux: they stay as they are, and rewritten copies are made when the target is built.
 ///
-/// The target names no sources of its own on Linux, so that only the copies are compiled:
+/// On Linux the target excludes them, so that only the copies are compiled:
 ///
-///     .target(name: "Cards", dependencies: […], sources: [], plugins: [.plugin(name: "PortSources", package: "PorterPlugins")])
+///     .target(name: "Cards", dependencies: […], exclude: ["iOS"], plugins: [.plugin(name: "PortSources", package: "PorterPlugins")])
 ///
-/// Every Swift file in the target's folder is rewritten, except those in folders that the manifest of the target excludes by `exclude`.
+/// Every Swift file in the target's folder that the target does not compile itself is rewritten; they are one module.
+/// The package manager wants at least one file that the target does compile itself, such as a `Linux.swift` for what differs.
 @main struct PortSources: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let target = target as? SwiftSourceModuleTarget else { return [] }
         let folder = target.directoryURL
-        let paths = try swiftFiles(in: folder)
+        let compiled = Set(target.sourceFiles.map { $0.url.standardizedFileURL.path })
+        let paths = try swiftFiles(in: folder).filter { !compiled.contains(folder.appendingPathComponent($0).standardizedFileURL.path) }
         guard !paths.isEmpty else {
-            Diagnostics.warning("PortSources: there are no Swift files in \(folder.path)")
+            Diagnostics.error("PortSources: \(target.name) excludes no Swift file of \(folder.path): sources for iOS are those that it excludes")
             return []
-        }
-        if let compiled = target.sourceFiles.first(where: { $0.url.pathExtension == "swift" && $0.url.path.hasPrefix(folder.path) }) {
-            Diagnostics.error("PortSources: \(compiled.url.lastPathComponent) would be compiled twice; write `sources: []` in the target on Linux")
         }
         let output = context.pluginWorkDirectoryURL.appendingPathComponent("Ported")
         let outputs = paths.map { output.appendingPathComponent($0.replacingOccurrences(of: "/", with: "-")) }
         return [
             .buildCommand(
                 displayName: "Porting \(target.name)", executable: try context.tool(named: "waykit-port").url,
-                arguments: [folder.path, "--output", output.path, "--flat"],
+                arguments: [folder.path, "--output", output.path, "--flat"] + paths.flatMap { ["--file", $0] },
                 inputFiles: paths.map { folder.appendingPathComponent($0) }, outputFiles: outputs)
         ]
     }

@@ -8,6 +8,29 @@ struct ExtensionOverrideRule: Rule {
 }
 
 private final class ExtensionOverrideVisitor: RuleVisitor {
+    /// What the module adds to a class of the system by an extension cannot be overridden.
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+        refuse(Syntax(node), node.name.text, node.modifiers) { $0.methods.contains { $0.base == node.name.text && $0.labels == labels && !$0.isOverride } }
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.bindings.first?.pattern.trimmedDescription ?? ""
+        refuse(Syntax(node), name, node.modifiers) { $0.properties.contains { $0.name == name && !$0.node.modifiers.has(.override) } }
+        return .visitChildren
+    }
+
+    private func refuse(_ node: Syntax, _ name: String, _ modifiers: DeclModifierListSyntax, where declares: (TypeSymbol) -> Bool) {
+        guard modifiers.has(.override), let type = Scope.type(around: node, in: context.symbols),
+            let owner = context.symbols.ancestry(of: type).first(where: { $0 !== type && $0.kind == .external && declares($0) })
+        else { return }
+        context.report(
+            .error, at: node, in: file,
+            "\(name) is declared in an extension of \(owner.name), which needs the Objective-C runtime to be overridden; declare a protocol with it, let "
+                + "the classes conform, and cast in the extension")
+    }
+
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = SymbolTable.plainName(node.extendedType.trimmedDescription)
         let type = context.symbols.type(name)

@@ -14,7 +14,8 @@ struct ImportRule: Rule {
         guard !names.contains("UIKit"), !names.contains("WayKit"), !names.contains("PackageDescription"), !file.importsInConditions.contains("UIKit") else { return }
         let finder = SystemNameFinder(viewMode: .sourceAccurate)
         finder.walk(file.tree)
-        guard finder.found.contains(where: { context.symbols.types[$0]?.declaration == nil }) else { return }
+        let isKnown = { (name: String) in context.symbols.types[name]?.declaration != nil }
+        guard finder.found.contains(where: { !isKnown($0) && (SystemClasses.needsUIKit($0) || !names.contains("Foundation")) }) else { return }
         if let last = imports.last {
             context.insert("\nimport UIKit", at: last.range.upperBound, in: file)
         } else if let first = file.tree.statements.first {
@@ -49,9 +50,7 @@ private final class SystemNameFinder: SyntaxVisitor {
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind { note(node.baseName.text) }
 
     private func note(_ name: String) -> SyntaxVisitorContinueKind {
-        if SystemClasses.superclass[name] != nil && name != "NSObject" || SystemClasses.isMainActor(name) || name == "UIColor" || name == "UIImage" {
-            found.insert(name)
-        }
+        if SystemClasses.needsUIKit(name) || SystemClasses.foundationNames.contains(name) { found.insert(name) }
         return .visitChildren
     }
 }

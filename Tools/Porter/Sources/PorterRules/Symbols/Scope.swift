@@ -81,6 +81,15 @@ enum Scope {
         }
     }
 
+    /// The type of `let name = value as? Type`.
+    private static func castType(of name: String, in conditions: ConditionElementListSyntax) -> String? {
+        for binding in conditions.compactMap({ $0.condition.as(OptionalBindingConditionSyntax.self) }) where binding.pattern.trimmedDescription == name {
+            if let type = binding.typeAnnotation?.type.trimmedDescription { return type }
+            if let last = binding.initializer?.value.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self) { return last.type.trimmedDescription }
+        }
+        return nil
+    }
+
     /// The written type of a parameter or a local variable of the functions around the node.
     private static func localType(of name: String, around node: some SyntaxProtocol) -> String? {
         var next = node.parent
@@ -88,6 +97,10 @@ enum Scope {
             if let function = current.as(FunctionDeclSyntax.self),
                 let parameter = function.signature.parameterClause.parameters.first(where: { ($0.secondName ?? $0.firstName).text == name }) {
                 return parameter.type.trimmedDescription
+            }
+            if let conditions = (current.as(IfExprSyntax.self)?.conditions ?? current.as(GuardStmtSyntax.self)?.conditions),
+                let type = castType(of: name, in: conditions) {
+                return type
             }
             if let block = current.as(CodeBlockItemListSyntax.self) {
                 for binding in block.compactMap({ $0.item.as(VariableDeclSyntax.self) }).flatMap(\.bindings)

@@ -49,6 +49,20 @@ enum SystemClasses {
             || superclass[name].map(isMainActor) ?? false
     }
 
+    /// Names that Foundation has on Linux.
+    static let foundationNames: Set<String> = [
+        "NSObject", "TimeInterval", "CGFloat", "CGRect", "CGPoint", "CGSize", "Date", "URL", "Data", "IndexPath", "IndexSet", "Notification", "NotificationCenter",
+        "Bundle", "Timer", "NSCoder", "NSAttributedString", "NSMutableAttributedString", "NSRange", "NSString", "NSNumber", "UserDefaults", "FileManager",
+        "DispatchQueue", "Calendar", "DateFormatter", "Locale", "UUID", "NSError", "ProcessInfo", "Thread", "RunLoop", "NSLock", "JSONDecoder", "JSONEncoder",
+    ]
+
+    /// Whether a name is one of UIKit, Core Animation or Core Graphics that Foundation on Linux lacks.
+    static func needsUIKit(_ name: String) -> Bool {
+        guard !foundationNames.contains(name), name != "NSObject" else { return false }
+        return superclass[name] != nil || isMainActor(name) || values.contains(name)
+            || ["CGAffineTransform", "CGVector", "CGColor", "CGPath", "CGContext", "CGImage", "CACurrentMediaTime", "CATransaction"].contains(name)
+    }
+
     /// Modules of Apple's systems that are one module here, with its name; an empty name for those whose contents every module of WayKit exports.
     static let renamedModules: [String: String] = [
         "ObjectiveC": "", "Darwin": "Foundation", "CoreFoundation": "Foundation", "UIKit": "UIKit", "QuartzCore": "QuartzCore",

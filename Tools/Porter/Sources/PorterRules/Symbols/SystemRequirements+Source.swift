@@ -23,6 +23,13 @@ extension SystemRequirements {
         func textStorage(_ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int) { () }
         func textStorage(_ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int) { () }
     }
+    protocol UIActivityItemSource: AnyObject {
+        func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
+        func activityViewController(_ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?) -> Any?
+        func activityViewController(_ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?) -> String { "" }
+        func activityViewController(_ activityViewController: UIActivityViewController, dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?) -> String { "" }
+        func activityViewController(_ activityViewController: UIActivityViewController, thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize) -> UIImage? { nil }
+    }
     protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
         func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .automatic }
         func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
@@ -137,6 +144,9 @@ extension SystemRequirements {
         func collisionBehavior(_ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint) { () }
         func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?) { () }
     }
+    protocol UIContentView: NSObjectProtocol {
+        func supports(_ configuration: any UIContentConfiguration) -> Bool { type(of: configuration) == type(of: self.configuration) }
+    }
     protocol UIContextMenuInteractionDelegate: AnyObject {
         func contextMenuInteraction(_ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint) -> UIContextMenuConfiguration?
         func contextMenuInteraction(_ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration, highlightPreviewForItemWithIdentifier identifier: any NSCopying) -> UITargetedPreview? { nil }
@@ -146,6 +156,11 @@ extension SystemRequirements {
         func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating) { () }
         func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?) { () }
         func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?) { () }
+    }
+    protocol UIDragDropSession: NSObjectProtocol {
+        func location(in view: UIView) -> CGPoint
+        func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool { items.contains { item in typeIdentifiers.contains(where: item.itemProvider.hasItemConformingToTypeIdentifier) } }
+        func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool { items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) } }
     }
     protocol UIDragInteractionDelegate: AnyObject {
         func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
@@ -240,10 +255,6 @@ extension SystemRequirements {
         func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController) -> UIInterfaceOrientationMask { .all }
         func pageViewControllerPreferredInterfaceOrientationForPresentation(_ pageViewController: UIPageViewController) -> UIInterfaceOrientation { .unknown }
     }
-    protocol UIPickerViewDataSource: NSObjectProtocol {
-        func numberOfComponents(in pickerView: UIPickerView) -> Int
-        func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
-    }
     protocol UIPickerViewDelegate: NSObjectProtocol {
         func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { PickerDefaults.unspecified }
         func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { PickerDefaults.unspecified }
@@ -313,6 +324,10 @@ extension SystemRequirements {
         func willDismissSearchController(_ searchController: UISearchController) { () }
         func didDismissSearchController(_ searchController: UISearchController) { () }
     }
+    protocol UISearchResultsUpdating: AnyObject {
+        func updateSearchResults(for searchController: UISearchController)
+        func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion) { () }
+    }
     protocol UISearchTextFieldDelegate: UITextFieldDelegate {
         func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken) -> NSItemProvider? { nil }
     }
@@ -338,6 +353,10 @@ extension SystemRequirements {
         func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) { () }
         func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) { () }
         func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) { () }
+    }
+    protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
+        func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext) -> Bool
+        func interactionDidFinish(_ interaction: UISpringLoadedInteraction) { () }
     }
     protocol UITabBarControllerDelegate: NSObjectProtocol {
         func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
@@ -471,11 +490,38 @@ extension SystemRequirements {
         func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) { () }
         func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) { () }
     }
-    protocol UITextInputDelegate: AnyObject {
-        func selectionWillChange(_ textInput: (any UITextInput)?)
-        func selectionDidChange(_ textInput: (any UITextInput)?)
-        func textWillChange(_ textInput: (any UITextInput)?)
-        func textDidChange(_ textInput: (any UITextInput)?)
+    protocol UITextInput: UIKeyInput {
+        func text(in range: UITextRange) -> String?
+        func replace(_ range: UITextRange, withText text: String)
+        func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+        func unmarkText()
+        func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+        func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+        func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
+        func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+        func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+        func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
+        func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
+        func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection
+        func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
+        func firstRect(for range: UITextRange) -> CGRect
+        func caretRect(for position: UITextPosition) -> CGRect
+        func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+        func closestPosition(to point: CGPoint) -> UITextPosition?
+        func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+        func characterRange(at point: CGPoint) -> UITextRange?
+        func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
+        func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? { nil }
+        func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? { position(from: range.start, offset: offset) }
+        func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int { offset(from: range.start, to: position) }
+        func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) { () }
+        func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle) { () }
+        func beginFloatingCursor(at point: CGPoint) { () }
+        func updateFloatingCursor(at point: CGPoint) { () }
+        func endFloatingCursor() { () }
+        func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
+        func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) { () }
+        func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) { () }
     }
     protocol UITextInteractionDelegate: NSObjectProtocol {
         func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool { true }
@@ -487,6 +533,18 @@ extension SystemRequirements {
         func textPasteConfigurationSupporting(_ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting, combineItemAttributedStrings itemStrings: [NSAttributedString], for textRange: UITextRange) -> NSAttributedString { itemStrings.reduce(StyledText("")) { $0.appending(StyledText($1)) }.attributedString }
         func textPasteConfigurationSupporting(_ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting, performPasteOf attributedString: NSAttributedString, to textRange: UITextRange) -> UITextRange
         func textPasteConfigurationSupporting(_ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting, shouldAnimatePasteOf attributedString: NSAttributedString, to textRange: UITextRange) -> Bool { false }
+    }
+    protocol UITextSearching: NSObjectProtocol {
+        func performTextSearch(queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<DocumentIdentifier>)
+        func compare(_ foundRange: UITextRange, toRange: UITextRange, document: DocumentIdentifier?) -> ComparisonResult
+        func compare(document: DocumentIdentifier, toDocument: DocumentIdentifier) -> ComparisonResult { .orderedSame }
+        func decorate(foundTextRange: UITextRange, document: DocumentIdentifier?, usingStyle: UITextSearchFoundTextStyle)
+        func clearAllDecoratedFoundText()
+        func willHighlight(foundTextRange: UITextRange, document: DocumentIdentifier?) { () }
+        func scrollRangeToVisible(_ range: UITextRange, inDocument: DocumentIdentifier?) { () }
+        func shouldReplace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText: String) -> Bool { true }
+        func replace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText: String) { () }
+        func replaceAll(queryString: String, options: UITextSearchOptions, withText: String) { () }
     }
     protocol UITextSelectionDisplayInteractionDelegate: NSObjectProtocol {
         func selectionContainerViewBelowText(for interaction: UITextSelectionDisplayInteraction) -> UIView? { nil }
@@ -514,25 +572,16 @@ extension SystemRequirements {
     protocol UIToolTipInteractionDelegate: AnyObject {
         func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint) -> UIToolTipConfiguration? { nil }
     }
+    protocol UITraitChangeObservable: AnyObject {
+        func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration
+        func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration { registerForTraitChanges(traits, target: self, action: action) }
+        func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { () }
+    }
     protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
         func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
         func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
         func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating { NoInterruptibleAnimator() }
         func animationEnded(_ transitionCompleted: Bool) { () }
-    }
-    protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-        func updateInteractiveTransition(_ percentComplete: CGFloat)
-        func finishInteractiveTransition()
-        func cancelInteractiveTransition()
-        func pauseInteractiveTransition()
-        func completeTransition(_ didComplete: Bool)
-        func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-        func view(forKey key: UITransitionContextViewKey) -> UIView?
-        func initialFrame(for vc: UIViewController) -> CGRect
-        func finalFrame(for vc: UIViewController) -> CGRect
-    }
-    protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-        func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
     }
     protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
         func animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { nil }
@@ -540,6 +589,12 @@ extension SystemRequirements {
         func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)? { nil }
         func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)? { nil }
         func presentationController(forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController) -> UIPresentationController? { nil }
+    }
+    protocol UIViewImplicitlyAnimating: UIViewAnimating {
+        func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { () }
+        func addAnimations(_ animation: @escaping () -> Void) { () }
+        func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { () }
+        func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) { () }
     }
     protocol UIWindowSceneDelegate: UISceneDelegate {
         func windowScene(_ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace, interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation, traitCollection previousTraitCollection: UITraitCollection) { () }

@@ -2,6 +2,9 @@ import SwiftSyntax
 
 /// The requirements of UIKit's delegate protocols.
 final class SystemRequirements {
+    /// Never changed after it is made.
+    nonisolated(unsafe) static let shared = SystemRequirements()
+
     private let all: [MethodSymbol]
 
     /// The base names of those that a delegate may leave out.
@@ -9,7 +12,7 @@ final class SystemRequirements {
     /// By the full name, the protocols with such a requirement.
     let protocols: [String: Set<String>]
 
-    init() {
+    private init() {
         let file = SourceFile(path: "UIKit", text: Self.source)
         all = SymbolTable(files: [file]).types.values.sorted { $0.name < $1.name }.flatMap(\.methods)
         let optional = all.filter { $0.node.body != nil }

@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// Makes the source of `SystemRequirements` from WayKit's own sources: the protocols of delegates and data sources with their requirements, and the
-/// results of their defaults.
+/// Makes the source of `SystemRequirements` from WayKit's own sources: the protocols with optional requirements, all their requirements, and the results
+/// of the defaults.
 public enum SystemTable {
-    private static let endings = ["Delegate", "DataSource", "Prefetching", "Transitioning", "FlowLayout", "DelegateWindow"]
+    private static let prefixes = ["UI", "CA", "NS"]
 
     public static func source(from files: [String: String]) -> String {
         let sources = files.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) }
         let symbols = SymbolTable(files: sources)
         let protocols = symbols.types.values.filter { type in
-            type.kind == .protocol && type.declaration?.node.modifiers.has(.public) == true && endings.contains { type.name.hasSuffix($0) }
+            type.kind == .protocol && type.declaration?.node.modifiers.has(.public) == true && prefixes.contains { type.name.hasPrefix($0) }
         }.sorted { $0.name < $1.name }
         let text = protocols.map { declaration(of: $0) }.filter { !$0.isEmpty }.joined(separator: "\n")
         return """
@@ -32,7 +32,7 @@ public enum SystemTable {
             let line = "    func \(method.base)\(signature)"
             return defaultResult(of: method, in: type).map { line + " { \($0) }" } ?? line
         }
-        guard !lines.isEmpty else { return "" }
+        guard lines.contains(where: { $0.hasSuffix("}") }) else { return "" }
         return "protocol \(type.name): \(type.inheritance.joined(separator: ", ")) {\n\(lines.joined(separator: "\n"))\n}"
     }
 
