@@ -3,11 +3,6 @@ import Foundation
 extension UIViewController {
     @available(*, unavailable, message: "there are no storyboards on Linux; make controllers in code")
     public var storyboard: Never? { nil }
-    @available(*, unavailable, message: "set view.safeAreaInsets by additionalSafeAreaInsets, and contentInsetAdjustmentBehavior of a scroll view")
-    public var automaticallyAdjustsScrollViewInsets: Bool {
-        get { true }
-        set {}
-    }
 }
 
 extension Bundle {
