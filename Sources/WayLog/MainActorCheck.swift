@@ -22,3 +22,12 @@ package enum MainActorCheck {
             "\(what()) on \(thread): UIKit belongs to the main actor. Put the call into DispatchQueue.main.async { … }, or await MainActor.run { … }")
     }
 }
+
+/// Runs the work now if this is the main thread, otherwise in the order of the calls. For what may be called, or released, on any thread.
+package func runOnMainActor(_ work: @escaping @MainActor () -> Void) {
+    if MainActorCheck.isOnMainActor {
+        MainActor.assumeIsolated { work() }
+    } else {
+        DispatchQueue.main.async { MainActor.assumeIsolated { work() } }
+    }
+}

@@ -30,6 +30,9 @@ public struct CGPathElement {
     }
 }
 
+/// Receives the `info` of ``CGPath/apply(info:function:)`` and an element.
+public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
+
 /// An immutable shape of lines and curves; see ``CGMutablePath`` for a mutable one.
 // Unchecked only because of its subclass, which guards its mutations by a lock.
 public class CGPath: @unchecked Sendable {
@@ -106,6 +109,31 @@ public class CGPath: @unchecked Sendable {
     /// - Parameter transform: applied to the point.
     public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity) -> Bool {
         geometry.contains(point.applying(transform), rule: rule)
+    }
+
+    /// Whether the path is one rectangle parallel to the axes, which `rect` then receives.
+    public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
+        var points: [CGPoint] = [], isOutline = true
+        for (index, element) in geometry.elements.enumerated() {
+            switch element {
+            case .move(let point): isOutline = isOutline && index == 0; points.append(point)
+            case .line(let point): points.append(point)
+            case .quadCurve, .curve: isOutline = false
+            case .close: isOutline = isOutline && index == geometry.elements.count - 1
+            }
+        }
+        if points.count == 5, points.first == points.last { points.removeLast() }
+        guard isOutline, points.count == 4 else { return false }
+        let isHorizontalFirst = points[0].y == points[1].y && points[1].x == points[2].x && points[2].y == points[3].y && points[3].x == points[0].x
+        let isVerticalFirst = points[0].x == points[1].x && points[1].y == points[2].y && points[2].x == points[3].x && points[3].y == points[0].y
+        guard isHorizontalFirst || isVerticalFirst else { return false }
+        rect?.pointee = boundingBoxOfPath
+        return true
+    }
+
+    /// Calls `function` with `info` for every element in order; the older form of ``applyWithBlock(_:)``.
+    public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
+        applyWithBlock { function(info, $0) }
     }
 
     /// Calls `block` for every element in order.

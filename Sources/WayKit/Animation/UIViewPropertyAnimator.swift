@@ -15,6 +15,7 @@ import WayLog
     }
 
     private typealias Block = (animations: () -> Void, delayFactor: CGFloat)
+    private typealias Waiter = @MainActor (UIViewAnimatingPosition) -> Void
 
     open private(set) var timingParameters: (any UITimingCurveProvider)?
     /// Seconds; a spring with physical constants defines its own.
@@ -51,11 +52,11 @@ import WayLog
     private var blocks: [Block] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     /// Called once at the end of this run, however it ends.
-    private var waiters: [(UIViewAnimatingPosition) -> Void] = []
+    private var waiters: [Waiter] = []
     private var reversed = false
     /// A strong reference to itself while it runs, so that a program need not retain it.
     private var selfWhileRunning: UIViewPropertyAnimator?
-    private let logger = wayLogger("waykit.animation")
+    private static let logger = wayLogger("waykit.animation")
 
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         let seconds = duration.isFinite ? max(0, duration) : 0
@@ -93,8 +94,15 @@ import WayLog
         return animator
     }
 
-    isolated deinit {
-        notifyWaiters(.current)
+    deinit {
+        let (phase, waiters) = (phase, waiters)
+        runOnMainActor {
+            waiters.forEach { $0(.current) }
+            Self.abandon(phase)
+        }
+    }
+
+    private static func abandon(_ phase: Phase) {
         switch phase {
         case .inactive, .running: break
         case .paused(let session):
@@ -180,7 +188,7 @@ import WayLog
     }
 
     /// Called once at the end, also for an end that calls no completions.
-    func addWaiter(_ waiter: @escaping (UIViewAnimatingPosition) -> Void) { waiters.append(waiter) }
+    func addWaiter(_ waiter: @escaping @MainActor (UIViewAnimatingPosition) -> Void) { waiters.append(waiter) }
 
     private func notifyWaiters(_ position: UIViewAnimatingPosition) {
         let callbacks = waiters
@@ -339,7 +347,9 @@ import WayLog
         }
     }
 
-    private func refuse(_ call: String, _ reason: String) {
+    private func refuse(_ call: String, _ reason: String) { Self.refuse(call, reason) }
+
+    private static func refuse(_ call: String, _ reason: String) {
         logger.error("UIViewPropertyAnimator.\(call): \(reason)")
     }
 }

@@ -126,6 +126,18 @@ public enum UIAccessibilityScrollDirection: Int, Sendable { case right = 1, left
     var isModal = false
     var groupsChildren = false
     var elements: [Any]?
+    var frame: CGRect?
+    var path: UIBezierPath?
+    var activationPoint: CGPoint?
+    var language: String?
+    var attributedLabel: NSAttributedString?
+    var attributedValue: NSAttributedString?
+    var attributedHint: NSAttributedString?
+    var userInputLabels: [String]?
+    var customActions: [UIAccessibilityCustomAction]?
+    var respondsToUserInteraction: Bool?
+    var containerType = UIAccessibilityContainerType.none
+    var navigationStyle = UIAccessibilityNavigationStyle.automatic
     var ignoresInvertColors = false
     var largeContent = LargeContent()
 

@@ -60,15 +60,24 @@ import Foundation
     }
     open var accessibilityLabel: String? {
         get { accessibilityBox?.label }
-        set { accessibilityValues.label = newValue }
+        set {
+            accessibilityValues.label = newValue
+            accessibilityValues.attributedLabel = nil
+        }
     }
     open var accessibilityHint: String? {
         get { accessibilityBox?.hint }
-        set { accessibilityValues.hint = newValue }
+        set {
+            accessibilityValues.hint = newValue
+            accessibilityValues.attributedHint = nil
+        }
     }
     open var accessibilityValue: String? {
         get { accessibilityBox?.value }
-        set { accessibilityValues.value = newValue }
+        set {
+            accessibilityValues.value = newValue
+            accessibilityValues.attributedValue = nil
+        }
     }
     open var accessibilityTraits: UIAccessibilityTraits {
         get { accessibilityBox?.traits ?? .none }
@@ -90,6 +99,80 @@ import Foundation
         get { accessibilityBox?.elements }
         set { accessibilityValues.elements = newValue }
     }
+    /// In the screen's coordinates, which on Wayland are those of the window; of a view its bounds by default.
+    open var accessibilityFrame: CGRect {
+        get { accessibilityBox?.frame ?? (self as? UIView).map { UIAccessibility.convertToScreenCoordinates($0.bounds, in: $0) } ?? .zero }
+        set { accessibilityValues.frame = newValue }
+    }
+    open var accessibilityPath: UIBezierPath? {
+        get { accessibilityBox?.path }
+        set { accessibilityValues.path = newValue }
+    }
+    /// The middle of the frame by default.
+    open var accessibilityActivationPoint: CGPoint {
+        get { accessibilityBox?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+        set { accessibilityValues.activationPoint = newValue }
+    }
+    open var accessibilityLanguage: String? {
+        get { accessibilityBox?.language }
+        set { accessibilityValues.language = newValue }
+    }
+    /// Setting it sets the text of the label, too; as for value and hint.
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { accessibilityBox?.attributedLabel ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
+        set {
+            accessibilityLabel = newValue?.string
+            accessibilityValues.attributedLabel = newValue
+        }
+    }
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { accessibilityBox?.attributedValue ?? accessibilityValue.map { NSAttributedString(string: $0) } }
+        set {
+            accessibilityValue = newValue?.string
+            accessibilityValues.attributedValue = newValue
+        }
+    }
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { accessibilityBox?.attributedHint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
+        set {
+            accessibilityHint = newValue?.string
+            accessibilityValues.attributedHint = newValue
+        }
+    }
+    open var accessibilityUserInputLabels: [String]? {
+        get { accessibilityBox?.userInputLabels }
+        set { accessibilityValues.userInputLabels = newValue }
+    }
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibilityBox?.customActions }
+        set { accessibilityValues.customActions = newValue }
+    }
+    /// By default whether it is an element.
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get { accessibilityBox?.respondsToUserInteraction ?? isAccessibilityElement }
+        set { accessibilityValues.respondsToUserInteraction = newValue }
+    }
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { accessibilityBox?.containerType ?? .none }
+        set { accessibilityValues.containerType = newValue }
+    }
+    open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+        get { accessibilityBox?.navigationStyle ?? .automatic }
+        set { accessibilityValues.navigationStyle = newValue }
+    }
+    /// Of `accessibilityElements`; `NSNotFound` without them.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
+    open func accessibilityElement(at index: Int) -> Any? {
+        guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+        return elements[index]
+    }
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+    }
+    /// False: nothing focuses elements.
+    open func accessibilityElementIsFocused() -> Bool { false }
+    open func accessibilityElementDidBecomeFocused() {}
+    open func accessibilityElementDidLoseFocus() {}
     /// To be overridden; never called.
     open func accessibilityActivate() -> Bool { false }
     open func accessibilityIncrement() {}

@@ -1,4 +1,5 @@
 import Foundation
+import WayLog
 
 /// A rectangle for layout in a view, which is no view itself. The frames of the system's guides (`safeAreaLayoutGuide`, `layoutMarginsGuide`, …) follow
 /// their view; a guide that a program adds is positioned by constraints. Source: UIKit `UILayoutGuide`.
@@ -39,7 +40,9 @@ import Foundation
         self.identifier = identifier
     }
 
-    @MainActor deinit { existingItem?.invalidate() }
+    deinit {
+        if let existingItem { runOnMainActor { existingItem.invalidate() } }
+    }
 
     /// In the coordinates of `owningView`, in points; zero if there is none. Of a guide that constraints position, as of the last layout.
     open var layoutFrame: CGRect {

@@ -225,6 +225,13 @@ import WayLog
         if let scrollView { storedScrollViews.append((edge, Weak(scrollView))) }
         navigationController?.barAppearanceChanged()
     }
+    /// The same for all edges.
+    open func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
+    /// False: a scroll view in this controller's view whose `contentInsetAdjustmentBehavior` is `.automatic` is adjusted only along axes that scroll.
+    /// Deprecated on iOS in favour of that property.
+    open var automaticallyAdjustsScrollViewInsets = true {
+        didSet { if oldValue != automaticallyAdjustsScrollViewInsets { viewIfLoaded?.adjustScrollViewsOfTree() } }
+    }
     /// The scroll view whose content extends under the bar at an edge.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { scrollViewUnderBar(edge) }
     /// Shows a controller as the nearest container does: a navigation controller pushes it, a custom container that overrides the method
@@ -397,10 +404,6 @@ import WayLog
 
     open override var next: UIResponder? { viewIfLoaded?.superview ?? parent ?? viewIfLoaded?.window }
     override var responderWindow: UIWindow? { viewIfLoaded?.window }
-
-    @MainActor deinit {
-        loadedView?.viewController = nil
-    }
 
     open override var description: String { ObjectDescription.text(self) { details } }
 }

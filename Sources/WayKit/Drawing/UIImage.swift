@@ -160,6 +160,15 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
         }
     }
 
+    /// Stretches the one point after each cap, in points; a cap of 0 leaves the axis to be stretched as a whole. The older form of
+    /// `resizableImage(withCapInsets:)`.
+    open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+        let left = CGFloat(leftCapWidth), top = CGFloat(topCapHeight)
+        let insets = UIEdgeInsets(
+            top: top, left: left, bottom: top > 0 ? max(0, size.height - top - 1) : 0, right: left > 0 ? max(0, size.width - left - 1) : 0)
+        return resizableImage(withCapInsets: insets, resizingMode: .stretch)
+    }
+
     open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
         changing { $0.alignmentRectInsets = alignmentInsets }
     }

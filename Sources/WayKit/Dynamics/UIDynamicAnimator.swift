@@ -30,9 +30,12 @@ import WayLog
         super.init()
     }
 
-    isolated deinit {
-        link?.invalidate()
-        for behavior in behaviors { behavior.move(to: nil) }
+    deinit {
+        let (link, behaviors) = (link, behaviors)
+        runOnMainActor {
+            link?.invalidate()
+            for behavior in behaviors { behavior.move(to: nil) }
+        }
     }
 
     // MARK: Behaviours

@@ -80,9 +80,7 @@ extension UIPageControlProgressDelegate {
         if !(preferredDuration > 0) { self.preferredDuration = refused(preferredDuration, 1) }
     }
 
-    isolated deinit {
-        link?.invalidate()
-    }
+    deinit { link?.invalidate() }
 
     /// Seconds that pages take without a duration of their own. A duration that is not positive is refused with a log line.
     open var preferredDuration: TimeInterval {

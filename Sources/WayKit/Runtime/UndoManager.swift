@@ -44,6 +44,11 @@ import WayLog
         if !isUndoing, !isRedoing { redoStack.removeAll() }
     }
 
+    /// The action calls a method of the target with the object, if it takes one.
+    open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
+        registerUndo(withTarget: target as AnyObject) { selector.perform(on: $0, with: anObject) }
+    }
+
     open var isUndoRegistrationEnabled: Bool { disableCount == 0 }
     /// Calls are counted: each needs its `enableUndoRegistration()`.
     open func disableUndoRegistration() { disableCount += 1 }

@@ -1,6 +1,14 @@
 import Foundation
 import WayMotion
 
+extension UIView {
+    /// The scroll views in this view determine their adjusted insets again.
+    func adjustScrollViewsOfTree() {
+        (self as? UIScrollView)?.adjustedSafeAreaChanged()
+        for subview in subviews { subview.adjustScrollViewsOfTree() }
+    }
+}
+
 /// Content insets and visible rectangles.
 extension UIScrollView {
     /// None of the content is hidden above the upper edge.
@@ -27,7 +35,7 @@ extension UIScrollView {
         case .never: return false
         case .always: return true
         case .scrollableAxes: return isScrollable(axis)
-        case .automatic: return isScrollable(axis) || (axis == .vertical && isInContainer)
+        case .automatic: return isScrollable(axis) || (axis == .vertical && isAdjustedByController)
         }
     }
 
@@ -38,8 +46,9 @@ extension UIScrollView {
             || (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
     }
 
-    private var isInContainer: Bool {
-        sequence(first: self as UIView) { $0.superview }.lazy.compactMap(\.viewController).first?.parent != nil
+    private var isAdjustedByController: Bool {
+        let controller = sequence(first: self as UIView) { $0.superview }.lazy.compactMap(\.viewController).first
+        return controller.map { $0.parent != nil && $0.automaticallyAdjustsScrollViewInsets } ?? false
     }
 
     /// The safe area of a content view with that frame: zero along an axis whose adjusted insets include it already.

@@ -28,6 +28,11 @@ import WayLog
     open weak var delegate: (any UISearchControllerDelegate)?
     /// Whether content without results is dimmed and covered during the search.
     open var obscuresBackgroundDuringPresentation = true { didSet { overlay.update(animated: false) } }
+    /// The older name.
+    open var dimsBackgroundDuringPresentation: Bool {
+        get { obscuresBackgroundDuringPresentation }
+        set { obscuresBackgroundDuringPresentation = newValue }
+    }
     /// Whether the navigation bar shows the search bar alone during the search.
     open var hidesNavigationBarDuringPresentation = true
     open var automaticallyShowsCancelButton = true

@@ -52,6 +52,7 @@ extension UIView {
             checkSafeArea()
             checkMargins()
             updateLayoutEnvironment()
+            applyCornerConfiguration()
             trackedTraits.layout = TraitReads.recorded {
                 viewController?.viewWillLayoutSubviews()
                 layoutSubviews()

@@ -1,4 +1,5 @@
 import Foundation
+import WayLog
 
 /// A rectangle on the screen that draws, lays out its subviews and takes touches. Every view owns one layer, which stores its geometry and
 /// appearance; setting an animatable property inside an animation block animates the layer. Source: UIKit `UIView`.
@@ -89,6 +90,7 @@ import Foundation
     /// Nil unless constraints concern this view or a descendant.
     final var layoutItem: LayoutItem?
     var storedLayoutMargins: UIEdgeInsets?
+    var storedCornerConfiguration: UICornerConfiguration?
     var guides = LayoutGuides()
     open var preservesSuperviewLayoutMargins = false {
         didSet { if oldValue != preservesSuperviewLayoutMargins { setNeedsLayout() } }
@@ -206,11 +208,16 @@ import Foundation
         NibCoder.decode(self, from: coder, as: UIView.self)
     }
 
-    @MainActor deinit {
-        layoutItem?.invalidate()
-        for subview in subviews { subview.detachFromDeallocatedSuperview() }
-        layer.delegate = nil
-        layer.removeFromSuperlayer()
+    /// Not isolated, as in the SDK: subclasses may have a `deinit` of their own. A view that is released on another thread leaves its layer and its
+    /// subviews to the main actor.
+    deinit {
+        let (item, subviews, layer) = (layoutItem, subviews, layer)
+        runOnMainActor {
+            item?.invalidate()
+            for subview in subviews { subview.detachFromDeallocatedSuperview() }
+            layer.delegate = nil
+            layer.removeFromSuperlayer()
+        }
     }
 
     /// The layer's observers: most observable properties of a view are stored there.

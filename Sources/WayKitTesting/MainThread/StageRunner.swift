@@ -133,7 +133,8 @@ import WayLog
 
     static func timerWasScheduled(_ timer: UInt, isNew: Bool) {
         if let runner = runners.values.first(where: { $0.timers[timer] != nil }) {
-            runner.schedule(timer, after: waykit_timer_fire_delay(timer))
+            // One that is added to a further mode, as to each of the common modes, keeps its time.
+            if !isNew { runner.schedule(timer, after: waykit_timer_fire_delay(timer)) }
         } else if isNew, let runner = StageWork.shared.currentStage().flatMap({ runners[$0] }) {
             waykit_timer_retain(timer)
             runner.schedule(timer, after: waykit_timer_fire_delay(timer))

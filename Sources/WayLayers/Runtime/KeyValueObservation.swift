@@ -1,4 +1,5 @@
 import Foundation
+import WayLog
 
 /// The argument of a change handler. Source: Foundation's `NSKeyValueObservedChange` on Apple's systems, which Linux's Foundation lacks.
 public struct NSKeyValueObservedChange<Value> {
@@ -37,13 +38,15 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
         self.stop = stop
     }
 
-    isolated deinit { stop?() }
+    deinit {
+        if let stop { runOnMainActor(stop) }
+    }
 
-    /// Stops observing.
+    /// Stops observing; on another thread when the main actor runs next.
     public nonisolated func invalidate() {
-        MainActor.assumeIsolated {
-            stop?()
-            stop = nil
+        runOnMainActor {
+            self.stop?()
+            self.stop = nil
         }
     }
 }

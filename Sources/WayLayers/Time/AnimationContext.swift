@@ -260,5 +260,9 @@ import WayLog
     func needsFrames(at time: TimeInterval) -> Bool
 }
 
-/// Seconds of media time: the host's monotonic clock, or the virtual clock of a test stage.
-@preconcurrency @MainActor public func CACurrentMediaTime() -> CFTimeInterval { AnimationContext.current.now }
+/// Seconds of media time: the host's monotonic clock, or the virtual clock of a test stage. On other threads than the main one always the system's
+/// monotonic clock, which is the host's unless its animations are slowed down.
+public func CACurrentMediaTime() -> CFTimeInterval {
+    guard MainActorCheck.isOnMainActor else { return ProcessInfo.processInfo.systemUptime }
+    return MainActor.assumeIsolated { AnimationContext.current.now }
+}

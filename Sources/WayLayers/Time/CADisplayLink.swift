@@ -1,3 +1,6 @@
+import Foundation
+import WayLog
+
 /// Calls its target once per frame, before animations are sampled, until it is invalidated. The target is retained until then.
 @preconcurrency @MainActor public final class CADisplayLink: NSObject {
     private var action: ((CADisplayLink) -> Void)?
@@ -38,10 +41,13 @@
 
     public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { stop() }
 
-    /// Stops it permanently and releases the target.
-    public func invalidate() {
-        stop()
-        action = nil
+    /// Stops it permanently and releases the target. Not isolated, so that a `deinit` can call it: on another thread it takes effect when the main actor
+    /// runs next.
+    public nonisolated func invalidate() {
+        runOnMainActor {
+            self.stop()
+            self.action = nil
+        }
     }
 
     package func start() {

@@ -77,12 +77,3 @@ extension NSDiffableDataSourceSectionSnapshot {
         return NSDiffableDataSourceSectionSnapshot(storage)
     }
 }
-
-/// Runs the work now if this is the main thread, otherwise in the order of the calls.
-func runOnMainActor(_ work: @escaping @MainActor () -> Void) {
-    if MainActorCheck.isOnMainActor {
-        MainActor.assumeIsolated { work() }
-    } else {
-        DispatchQueue.main.async { MainActor.assumeIsolated { work() } }
-    }
-}
