@@ -197,6 +197,25 @@ import WayKitTesting
         #expect(cursor.superview == nil)
     }
 
+    /// A text view clips what is above its first line and below its last one.
+    @Test func handlesAreWholeAtTheEndsOfATextView() throws {
+        let text = UITextView(frame: CGRect(x: 20, y: 250, width: 300, height: 100))
+        text.text = (1...20).map { "line \($0)" }.joined(separator: "\n")
+        page.view.addSubview(text)
+        stage.settle()
+        text.becomeFirstResponder()
+        text.selectAll(nil)
+        text.contentOffset = .zero
+        stage.advance(by: 0.1)
+        let handles = try #require(text.textInteraction).display.handleViews
+        #expect(handles[0].frame.minY == 0 && handles[0].frame.maxY == text.caretRect(for: text.beginningOfDocument).maxY)
+        #expect(handles[1].frame.maxY == text.contentSize.height && handles[1].frame.minY == text.caretRect(for: text.endOfDocument).minY)
+        text.selectedRange = NSRange(location: 7, length: 6)
+        stage.advance(by: 0.1)
+        let line = text.caretRect(for: try #require(text.position(from: text.beginningOfDocument, offset: 7)))
+        #expect(handles[0].frame.minY == line.minY - 12 && handles[1].frame.maxY == line.maxY + 12, "between other lines nothing is shortened")
+    }
+
     /// The selection in marked text is the input method's.
     @Test func markedTextHasNoHandles() throws {
         let text = UITextView(frame: CGRect(x: 20, y: 250, width: 300, height: 100))

@@ -189,10 +189,19 @@ import Foundation
         highlightView.selectionRects = rects
         for (handle, rect) in zip(handleViews, [current.start, current.end]) {
             handle.isVertical = rects.first?.isVertical ?? false
-            handle.frame = view.convert(handle.preferredFrame(for: cursorRect(rect)), from: space)
+            handle.frame = insideContent(view.convert(handle.preferredFrame(for: cursorRect(rect)), from: space))
             // The layout pass of this frame is over.
             handle.layoutIfNeeded()
         }
+    }
+
+    /// A scroll view clips its content: at the ends of the content a handle is shorter, so that the whole knob is visible.
+    private func insideContent(_ frame: CGRect) -> CGRect {
+        guard let scrollView = view as? UIScrollView, scrollView.clipsToBounds else { return frame }
+        let insets = scrollView.adjustedContentInset, top = -insets.top
+        let bottom = max(scrollView.contentSize.height + insets.bottom, top + scrollView.bounds.height)
+        let start = max(frame.minY, top), end = min(frame.maxY, bottom)
+        return end - start > frame.height / 2 ? CGRect(x: frame.minX, y: start, width: frame.width, height: end - start) : frame
     }
 
     private func cursorRect(_ rect: CGRect) -> CGRect {
