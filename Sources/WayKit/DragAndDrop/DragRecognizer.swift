@@ -18,7 +18,8 @@ final class DragRecognizer: UIGestureRecognizer {
     var liftsBeforeContextMenu: ((UITouch) -> Bool)?
     /// The touch that drags.
     private(set) var touch: UITouch?
-    private var start = CGPoint.zero
+    /// Where the press began, in the window.
+    private(set) var start = CGPoint.zero
     /// Incremented with each press, so that outdated timers are ignored.
     private var pressCount = 0
 

@@ -45,13 +45,18 @@ import Foundation
         guard let view, let window = view.window, let touch = recognizer.touch, let delegate else { return false }
         let controller = UIApplication.shared.dragAndDrop
         guard controller.drag == nil else { return false }
-        let session = DragSession(self, in: window, at: recognizer.position, touch: touch, controller: controller)
+        // What is dragged is what was pressed: a pointer may have left it meanwhile.
+        let point = recognizer.isPointer ? recognizer.start : recognizer.position
+        let session = DragSession(self, in: window, at: point, touch: touch, controller: controller)
         session.items = delegate.dragInteraction(self, itemsForBeginning: session)
         guard !session.items.isEmpty else { return false }
         self.session = session
         controller.began(session)
         session.lift()
-        if recognizer.isPointer { session.begin() }
+        if recognizer.isPointer {
+            session.begin()
+            session.move(to: recognizer.position)
+        }
         return true
     }
 

@@ -37,9 +37,11 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
             roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
     }
 
+    /// - Parameter cornerRadii: the axes of each rounded corner's ellipse, in points; without a height the corners are circular.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
-        func radii(_ corner: UIRectCorner) -> CGSize { corners.contains(corner) ? cornerRadii : .zero }
+        let ellipse = CGSize(width: cornerRadii.width, height: cornerRadii.height > 0 ? cornerRadii.height : cornerRadii.width)
+        func radii(_ corner: UIRectCorner) -> CGSize { corners.contains(corner) ? ellipse : .zero }
         let sizes = CornerSizes(
             topLeft: radii(.topLeft), topRight: radii(.topRight), bottomRight: radii(.bottomRight), bottomLeft: radii(.bottomLeft))
         change { $0.addRoundedRect(rect, corners: sizes) }

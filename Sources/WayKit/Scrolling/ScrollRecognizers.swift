@@ -9,11 +9,29 @@ import Foundation
     private(set) var lastEventTime: TimeInterval = 0
     /// Translation of the touches when the pan began.
     private(set) var initialTranslation: CGPoint = .zero
+    /// The translation up to the last `takeMovement()`, in the window.
+    private var takenTranslation: CGPoint = .zero
 
     init(_ scrollView: UIScrollView) {
         self.scrollView = scrollView
         super.init(target: nil, action: nil)
         allowedScrollTypesMask = .all
+    }
+
+    /// The movement since the last call, in the window. The translation itself is the program's.
+    func takeMovement() -> CGPoint {
+        let translation = translation(in: nil)
+        defer { takenTranslation = translation }
+        return CGPoint(x: translation.x - takenTranslation.x, y: translation.y - takenTranslation.y)
+    }
+
+    override func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        let before = self.translation(in: nil)
+        super.setTranslation(translation, in: view)
+        guard state == .began || state == .changed else { return }
+        let after = self.translation(in: nil)
+        takenTranslation.x += after.x - before.x
+        takenTranslation.y += after.y - before.y
     }
 
     /// Touches are down.
@@ -41,6 +59,7 @@ import Foundation
         super.reset()
         isWheel = false
         initialTranslation = .zero
+        takenTranslation = .zero
         scrollView?.scrollController.springBackIfNeeded()
     }
 

@@ -8,8 +8,7 @@ extension UIScrollView {
 
     func panned() {
         guard let pan = scrollPan, !pan.isWheel else { return }
-        let translation = pan.translation(in: nil)
-        pan.setTranslation(.zero, in: nil)
+        let translation = pan.takeMovement()
         switch pan.state {
         case .began:
             scrollController.beginDrag(translation: pan.initialTranslation)

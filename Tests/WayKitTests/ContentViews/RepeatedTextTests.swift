@@ -42,7 +42,8 @@ import WayKitTesting
     /// A bitmap that no label shows is not kept.
     @Test func anUnusedBitmapIsReleased() {
         let one = label("A text that is shown once")
-        weak var shown: CGImage? = one.layer.contents as? CGImage
+        weak var shown: CGImage?
+        shown = one.layer.contents as? CGImage
         #expect(shown != nil)
         one.text = "Another one"
         stage.settle()

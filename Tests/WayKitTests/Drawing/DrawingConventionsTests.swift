@@ -206,4 +206,11 @@ import WayKitTesting
         #expect(abs(components.scale.width - 2) < 1e-9 && abs(components.scale.height + 3) < 1e-9)
         #expect(abs(components.horizontalShear - 0.5) < 1e-9 && abs(components.rotation - 1) < 1e-9)
     }
+
+    @Test func cornersWithoutAHeightAreCircular() {
+        let rect = CGRect(x: 1, y: 2, width: 30, height: 20)
+        let path = UIBezierPath(roundedRect: rect, byRoundingCorners: [.topLeft, .topRight], cornerRadii: CGSize(width: 6, height: 0))
+        let circular = UIBezierPath(roundedRect: rect, byRoundingCorners: [.topLeft, .topRight], cornerRadii: CGSize(width: 6, height: 6))
+        #expect(path.cgPath == circular.cgPath && !path.contains(CGPoint(x: 1.5, y: 2.5)))
+    }
 }

@@ -30,7 +30,8 @@ import WayKitTesting
         let scrollView = UIScrollView()
         var changes: [String] = []
         var first: Follower? = Follower()
-        weak var released = first
+        weak var released: Follower?
+        released = first
         let second = Follower()
         scrollView.delegate = first
         let observation = scrollView.observe(\.delegate, options: [.old, .new]) { scrollView, change in

@@ -27,6 +27,27 @@ import WayKitTesting
         #expect(log.take() == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
     }
 
+    /// A program reads how far the fingers moved, and may set it: the content follows the fingers.
+    @Test func thePanHasTheWholeTranslation() {
+        let pan = list.scrollView.panGestureRecognizer
+        stage.touchDown(at: CGPoint(x: 200, y: 500))
+        stage.touchMove(to: CGPoint(x: 200, y: 480))
+        stage.touchMove(to: CGPoint(x: 200, y: 380))
+        stage.touchMove(to: CGPoint(x: 200, y: 430))
+        #expect(pan.translation(in: stage.window) == CGPoint(x: 0, y: -50) && list.offset == 50)
+        pan.setTranslation(CGPoint(x: 0, y: 7), in: stage.window)
+        stage.touchMove(to: CGPoint(x: 200, y: 420))
+        #expect(pan.translation(in: stage.window) == CGPoint(x: 0, y: -3) && list.offset == 60)
+        stage.touchUp()
+        stage.settle()
+        stage.touchDown(at: CGPoint(x: 200, y: 500))
+        stage.touchMove(to: CGPoint(x: 200, y: 480))
+        let start = list.offset
+        stage.touchMove(to: CGPoint(x: 200, y: 470))
+        #expect(list.offset == start + 10)
+        stage.touchUp()
+    }
+
     @Test func flickDistanceMatchesItsVelocity() {
         list.flick(by: -60)
         // 60 points in 0.1 s.

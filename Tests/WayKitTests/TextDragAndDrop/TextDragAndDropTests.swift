@@ -204,6 +204,14 @@ import Testing
         dragByMouse(try point(text, 4, 4), to: try point(field, 4))
         #expect(field.text == "namehttps://example.org/")
         #expect(text.text == "see this")
+        // With attributes it stays a link.
+        let other = UITextView(frame: CGRect(x: 20, y: 250, width: 300, height: 80))
+        other.allowsEditingTextAttributes = true
+        page.view.addSubview(other)
+        // Another press at once would be a double click.
+        stage.advance(by: 1)
+        dragByMouse(try point(text, 4, 4), to: try point(other, 0))
+        #expect(other.text == "this" && other.content.attributes(at: 1)[.link] as? URL == URL(string: "https://example.org/"))
     }
 
     @Test(arguments: [false, true]) func readOnlyTextIsCopied(byMouse: Bool) throws {
