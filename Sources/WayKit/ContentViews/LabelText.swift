@@ -68,7 +68,8 @@ import WayGraphics
     private func unscaledLayout(_ options: AttributedTextLayout.Options) -> AttributedTextLayout {
         guard label.styledText == nil else { return AttributedTextLayout.layout(content, options: options) }
         let text = PlainText(
-            string: label.text ?? "", font: font, color: color.cgColor, alignment: label.textAlignment, lineBreakMode: label.lineBreakMode)
+            string: label.text ?? "", font: font, color: color.cgColor, alignment: label.textAlignment, lineBreakMode: label.lineBreakMode,
+            lineBreakStrategy: label.lineBreakStrategy)
         return AttributedTextLayout.layout(text, options: options)
     }
 

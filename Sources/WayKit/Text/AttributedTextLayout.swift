@@ -121,13 +121,12 @@ package final class AttributedTextLayout: Sendable {
     }
 
     fileprivate struct PlainKey: Hashable {
-        let text: PlainText
+        let text: PlainText.Identity
         var options: Options
         let systemFontGeneration: Int
 
-        /// Labels of the same text differ in font or colour seldom.
         func hash(into hasher: inout Hasher) {
-            hasher.combine(text.string)
+            hasher.combine(text)
             hasher.combine(options.width)
         }
     }
@@ -152,7 +151,7 @@ package final class AttributedTextLayout: Sendable {
 
     /// The same for text with one set of attributes.
     static func layout(_ text: PlainText, options: Options) -> AttributedTextLayout {
-        let key = PlainKey(text: text, options: options, systemFontGeneration: TextEngine.shared.systemFontGeneration)
+        let key = PlainKey(text: PlainText.Identity(text), options: options, systemFontGeneration: TextEngine.shared.systemFontGeneration)
         if let layout = plainCache.withLock({ $0.layout(for: key) ?? $0.unlimitedLayout(for: key) }) { return layout }
         let layout = make(AttributedTextRuns.groups(of: text.styled, options: options), options)
         plainCache.withLock { $0.store(layout, for: key) }
@@ -193,7 +192,8 @@ extension RecentLayouts where Key == AttributedTextLayout.PlainKey {
     /// The layout without limits, if it is within the limits of the key: where lines begin at the left edge, it is the same.
     fileprivate mutating func unlimitedLayout(for key: Key) -> AttributedTextLayout? {
         let options = key.options
-        guard options.width != nil || options.maximumHeight != nil, key.text.beginsLeft(options.direction), options.lineBreakMode != .byClipping else { return nil }
+        guard options.width != nil || options.maximumHeight != nil, key.text.beginsLeft(options.direction), options.lineBreakMode != .byClipping
+        else { return nil }
         var unlimited = key
         unlimited.options.width = nil
         unlimited.options.maximumHeight = nil

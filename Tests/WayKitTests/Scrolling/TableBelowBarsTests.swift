@@ -7,11 +7,16 @@ import WayKitTesting
     private final class Page: UIViewController, UITableViewDataSource {
         let tableView = UITableView(frame: .zero, style: .plain)
         private let setsRowHeight: Bool
+        private var source: UITableViewDiffableDataSource<Int, Int>?
 
-        init(searches: Bool, setsRowHeight: Bool) {
+        init(searches: Bool, setsRowHeight: Bool, refreshes: Bool, isDiffable: Bool) {
             self.setsRowHeight = setsRowHeight
             super.init(nibName: nil, bundle: nil)
             title = "Page"
+            if refreshes { tableView.refreshControl = UIRefreshControl() }
+            if isDiffable {
+                source = UITableViewDiffableDataSource(tableView: tableView) { table, path, _ in table.dequeueReusableCell(withIdentifier: "row", for: path) }
+            }
             guard searches else { return }
             navigationItem.searchController = UISearchController(searchResultsController: nil)
             navigationItem.hidesSearchBarWhenScrolling = false
@@ -22,8 +27,15 @@ import WayKitTesting
         override func viewDidLoad() {
             super.viewDidLoad()
             tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-            tableView.dataSource = self
             view.addSubview(tableView)
+            guard let source else {
+                tableView.dataSource = self
+                return
+            }
+            var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+            snapshot.appendSections([0])
+            snapshot.appendItems(Array(0..<40))
+            source.apply(snapshot, animatingDifferences: false)
         }
 
         override func viewDidLayoutSubviews() {
@@ -38,10 +50,13 @@ import WayKitTesting
         }
     }
 
-    @Test(arguments: [false, true], [false, true]) func theFirstRowIsBelowTheBars(searches: Bool, setsRowHeight: Bool) throws {
+    @Test(arguments: 0..<32) func theFirstRowIsBelowTheBars(variant: Int) {
+        func has(_ bit: Int) -> Bool { variant & 1 << bit != 0 }
         let stage = TestStage(size: CGSize(width: 300, height: 500))
-        let page = Page(searches: searches, setsRowHeight: setsRowHeight)
-        stage.show(UINavigationController(rootViewController: page))
+        let page = Page(searches: has(0), setsRowHeight: has(1), refreshes: has(2), isDiffable: has(3))
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.navigationBar.prefersLargeTitles = has(4)
+        stage.show(navigation)
         stage.settle()
         #expect(page.tableView.adjustedContentInset.top > 40)
         #expect(page.tableView.contentOffset.y == -page.tableView.adjustedContentInset.top)
