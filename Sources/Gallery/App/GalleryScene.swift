@@ -7,7 +7,7 @@ enum GalleryScene: String, CaseIterable {
     case styles, zoom, sheets, navigation, pages
     case exhibition, fluid, hundred
     case coverflow, cube, book, materials
-    case dynamics, controls, letters
+    case dynamics, controls, letters, shelf
 
     static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -16,7 +16,7 @@ enum GalleryScene: String, CaseIterable {
         ("Highlights", [.exhibition, .fluid, .coverflow, .cube, .book, .hundred]),
         ("Custom Transitions", [.wall, .fold, .card, .diagonal, .falling, .tabs, .parts]),
         ("Coordinators", [.coordinator, .undo]),
-        ("Built In", [.zoom, .sheets, .letters, .controls, .dynamics, .materials, .styles, .pages, .navigation]),
+        ("Built In", [.zoom, .sheets, .letters, .shelf, .controls, .dynamics, .materials, .styles, .pages, .navigation]),
     ]
 
     /// Title, text and picture of its card on the start screen.
@@ -46,6 +46,7 @@ enum GalleryScene: String, CaseIterable {
         case .dynamics: ("Dynamics", "Pick one up and throw it.", "first-snow")
         case .controls: ("Controls", "How shall the picture hang?", "aurora")
         case .letters: ("Letters", "Read them, and write one.", "lighthouse")
+        case .shelf: ("Shelf", "A list to swipe, a grid to pinch.", "lemons")
         }
     }
 
@@ -76,11 +77,12 @@ enum GalleryScene: String, CaseIterable {
         case .dynamics: "Pick up a photograph with one finger and throw it; Line Up puts each on a spring."
         case .controls: "Tap Adjust, and change how the picture hangs with one finger."
         case .letters: "Tap a letter or the pencil, write, and drag the sheet down with one finger."
+        case .shelf: "Swipe a row with one finger; open the grid, pinch it with two fingers, and tap a picture."
         }
     }
 
     /// Whether the scene has its own navigation bar.
-    var hasOwnBar: Bool { self == .navigation || self == .zoom || self == .letters }
+    var hasOwnBar: Bool { self == .navigation || self == .zoom || self == .letters || self == .shelf }
 
     @MainActor func makeController() -> UIViewController {
         switch self {
@@ -108,6 +110,7 @@ enum GalleryScene: String, CaseIterable {
         case .dynamics: DynamicsController()
         case .controls: ControlsController()
         case .letters: LettersController()
+        case .shelf: ShelfController()
         }
     }
 }

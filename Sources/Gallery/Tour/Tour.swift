@@ -26,7 +26,7 @@ import WayKitTesting
             visitStart, visitWall, visitDiagonal, visitFalling, visitTabs, visitFolding, visitCard, visitThreeParts, visitUndoing,
             visitCoordinator, visitStyles, visitZoom, visitSheets, visitLargeTitles, visitPages,
             visitExhibition, visitFluid, visitHundredCards,
-            visitCoverFlow, visitCube, visitBook, visitMaterials, visitDynamics, visitControls, visitLetters,
+            visitCoverFlow, visitCube, visitBook, visitMaterials, visitDynamics, visitControls, visitLetters, visitShelf,
         ]
         let scenes = GalleryScene.themes.flatMap(\.scenes)
         var progress = TourProgress(total: visits.count + scenes.count)
