@@ -61,7 +61,7 @@ import WayKitTesting
         options.lineBreakMode = .byTruncatingTail
         options.direction = .leftToRight
         let text = PlainText(
-            string: string, font: .systemFont(ofSize: 17), color: .black, alignment: alignment, lineBreakMode: .byTruncatingTail)
+            string: string, font: .systemFont(ofSize: 17), color: .black, alignment: alignment, lineBreakMode: .byTruncatingTail, lineBreakStrategy: [])
         return AttributedTextLayout.layout(text, options: options)
     }
 

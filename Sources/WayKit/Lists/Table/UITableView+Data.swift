@@ -142,6 +142,8 @@ extension UITableView {
     /// Heights of the program changed: the table keeps its rows and selection.
     func heightsChanged() {
         guard !needsReload else { return }
+        // The safe area may have changed already: content at the upper edge stays there.
+        updateAdjustedInset()
         let anchor = scrollAnchor
         var sections = tableLayout.sections
         for index in sections.indices {
@@ -161,6 +163,7 @@ extension UITableView {
 
     /// The width or the text size changed: what is visible is measured again, the row at the upper edge stays there.
     func invalidateMeasurements() {
+        updateAdjustedInset()
         let anchor = scrollAnchor
         measuredWidth = bounds.width
         guard rowHeight == Self.automaticDimension || !delegateGaps.contains(.height) else { return setNeedsLayout() }
