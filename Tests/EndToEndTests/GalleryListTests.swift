@@ -7,7 +7,7 @@ extension EndToEndTests {
     struct GalleryListTests {
         static let compositors = RigCompositor.available.filter { $0 == .sway || $0 == .weston }
         /// At 1280 × 800: in the list, the bar's button for the grid, and a tile of the second row of the grid.
-        private static let row = CGPoint(x: 640, y: 400)
+        private static let row = CGPoint(x: 640, y: 345)
         private static let gridButton = CGPoint(x: 1150, y: 22)
         private static let tile = CGPoint(x: 750, y: 400)
         private static let margin = CGPoint(x: 640, y: 20)

@@ -12,7 +12,7 @@ extension Tour {
             try snap("row-swiped")
             stage.touchUp()
             stage.settle()
-            press("Remove")
+            stage.tap(at: CGPoint(x: stage.window.bounds.maxX - 40, y: middle.y))
             stage.advance(by: 0.15)
             try snap("row-removed")
             stage.settle()

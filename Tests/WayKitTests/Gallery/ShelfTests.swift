@@ -23,7 +23,7 @@ import WayKitTesting
     @Test func swipeRemovesAndPullingBringsBack() {
         let count = Print.all.count, first = Print.all[0]
         stage.carry(from: firstRow, to: CGPoint(x: firstRow.x - 120, y: firstRow.y))
-        tour.press("Remove")
+        stage.tap(at: CGPoint(x: 550, y: firstRow.y))
         stage.settle()
         #expect(scene.list.prints.count == count - 1 && !scene.list.prints.contains(first))
         #expect(scene.list.cell(for: first) == nil)
