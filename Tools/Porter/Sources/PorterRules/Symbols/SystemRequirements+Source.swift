@@ -19,9 +19,21 @@ extension SystemRequirements {
         func layoutManager(_ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool) { () }
         func layoutManager(_ layoutManager: NSLayoutManager, textContainer: NSTextContainer, didChangeGeometryFrom oldSize: CGSize) { () }
     }
+    protocol NSTextContentStorageDelegate: NSObjectProtocol {
+        func textContentStorage(_ textContentStorage: NSTextContentStorage, textParagraphWith range: NSRange) -> NSTextParagraph? { nil }
+    }
+    protocol NSTextLayoutManagerDelegate: NSObjectProtocol {
+        func textLayoutManager(_ textLayoutManager: NSTextLayoutManager, textLayoutFragmentFor location: any NSTextLocation, in textElement: NSTextElement) -> NSTextLayoutFragment { NSTextLayoutFragment(textElement: textElement, range: nil) }
+    }
     protocol NSTextStorageDelegate: NSObjectProtocol {
         func textStorage(_ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int) { () }
         func textStorage(_ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int) { () }
+    }
+    protocol NSTextViewportLayoutControllerDelegate: NSObjectProtocol {
+        func viewportBounds(for textViewportLayoutController: NSTextViewportLayoutController) -> CGRect
+        func textViewportLayoutController(_ textViewportLayoutController: NSTextViewportLayoutController, configureRenderingSurfaceFor textLayoutFragment: NSTextLayoutFragment)
+        func textViewportLayoutControllerWillLayout(_ textViewportLayoutController: NSTextViewportLayoutController) { () }
+        func textViewportLayoutControllerDidLayout(_ textViewportLayoutController: NSTextViewportLayoutController) { () }
     }
     protocol UIActivityItemSource: AnyObject {
         func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
@@ -50,6 +62,9 @@ extension SystemRequirements {
         func applicationDidReceiveMemoryWarning(_ application: UIApplication) { () }
         func applicationSignificantTimeChange(_ application: UIApplication) { () }
         func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask { .all }
+        func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data) { () }
+        func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error) { () }
+        func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any], fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void) { () }
         func applicationDidFinishLaunching(_ application: UIApplication) { () }
         func applicationDidBecomeActive(_ application: UIApplication) { () }
         func applicationWillResignActive(_ application: UIApplication) { () }
@@ -234,6 +249,9 @@ extension SystemRequirements {
         func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController) -> UIInterfaceOrientationMask { .all }
         func navigationControllerPreferredInterfaceOrientationForPresentation(_ navigationController: UINavigationController) -> UIInterfaceOrientation { .unknown }
     }
+    protocol UINibConnectable: AnyObject {
+        func awakeFromNib() { () }
+    }
     protocol UIPageControlProgressDelegate: NSObjectProtocol {
         func pageControlProgress(_ progress: UIPageControlProgress, initialProgressForPage page: Int) -> Float { 0 }
         func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress) { () }
@@ -330,6 +348,7 @@ extension SystemRequirements {
     }
     protocol UISearchTextFieldDelegate: UITextFieldDelegate {
         func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken) -> NSItemProvider? { nil }
+        func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion) { () }
     }
     protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
         func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController) { () }
