@@ -165,6 +165,13 @@ extension SceneMoment {
             (harness.content as? LettersController)?.compose(Draft(recipients: ["Ada"]))
             harness.wait(0.15, isShifted)
         },
+        SceneMoment(.shelf, "shelf") { harness, isShifted in
+            guard let shelf = harness.content as? ShelfController else { return }
+            shelf.pushViewController(ShelfGridController(), animated: false)
+            harness.stage.settle()
+            harness.stage.tap(at: CGPoint(x: 186, y: 180))
+            harness.wait(0.15, isShifted)
+        },
         SceneMoment(.controls, "controls") { harness, isShifted in
             (harness.content as? ControlsController)?.showControls()
             harness.wait(0.15, isShifted)

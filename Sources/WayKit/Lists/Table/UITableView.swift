@@ -182,6 +182,8 @@ import Foundation
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory, !needsReload { textSizeChanged() }
+        // The index is at the trailing edge.
+        if previousTraitCollection?.layoutDirection != traitCollection.layoutDirection, indexView != nil { updateCells() }
     }
 
     open override func didMoveToWindow() {
