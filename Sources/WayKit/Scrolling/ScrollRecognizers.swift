@@ -25,6 +25,14 @@ import Foundation
         return CGPoint(x: translation.x - takenTranslation.x, y: translation.y - takenTranslation.y)
     }
 
+    /// The touches began to scroll: what they moved beyond the slop counts as translation, so that its sign tells the direction. The content does not jump.
+    func countMovementBeyondSlop() {
+        let distance = hypot(initialTranslation.x, initialTranslation.y)
+        guard distance > Self.slop, translation(in: nil) == .zero else { return }
+        let fraction = 1 - Self.slop / distance
+        setTranslation(CGPoint(x: initialTranslation.x * fraction, y: initialTranslation.y * fraction), in: nil)
+    }
+
     override func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let before = self.translation(in: nil)
         super.setTranslation(translation, in: view)

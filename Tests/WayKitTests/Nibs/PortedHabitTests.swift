@@ -63,12 +63,17 @@ import WayKitTesting
     private final class Feed: UIViewController, UIScrollViewDelegate {
         let scrollView = UIScrollView()
         private(set) var directions: [Bool] = []
+        private(set) var beginnings: [Bool] = []
         override func viewDidLoad() {
             super.viewDidLoad()
             scrollView.frame = view.bounds
             scrollView.contentSize = CGSize(width: 400, height: 3000)
             scrollView.delegate = self
             view.addSubview(scrollView)
+        }
+        func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+            let translation = scrollView.panGestureRecognizer.translation(in: scrollView.superview)
+            beginnings += translation.y == 0 ? [] : [translation.y < 0]
         }
         func scrollViewDidScroll(_ scrollView: UIScrollView) {
             directions.append(scrollView.panGestureRecognizer.translation(in: scrollView.superview).y < 0)
@@ -86,6 +91,7 @@ import WayKitTesting
         let count = feed.directions.count
         stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 400), duration: 0.4, release: false)
         #expect(feed.directions.count > count + 3 && feed.directions[count...].allSatisfy { !$0 })
+        #expect(feed.beginnings == [true, false])
         stage.touchUp()
     }
 

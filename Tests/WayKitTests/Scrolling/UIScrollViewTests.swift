@@ -32,9 +32,11 @@ import WayKitTesting
         let pan = list.scrollView.panGestureRecognizer
         stage.touchDown(at: CGPoint(x: 200, y: 500))
         stage.touchMove(to: CGPoint(x: 200, y: 480))
+        // What is beyond the slop of 10 points.
+        #expect(pan.translation(in: stage.window) == CGPoint(x: 0, y: -10) && list.offset == 0)
         stage.touchMove(to: CGPoint(x: 200, y: 380))
         stage.touchMove(to: CGPoint(x: 200, y: 430))
-        #expect(pan.translation(in: stage.window) == CGPoint(x: 0, y: -50) && list.offset == 50)
+        #expect(pan.translation(in: stage.window) == CGPoint(x: 0, y: -60) && list.offset == 50)
         pan.setTranslation(CGPoint(x: 0, y: 7), in: stage.window)
         stage.touchMove(to: CGPoint(x: 200, y: 420))
         #expect(pan.translation(in: stage.window) == CGPoint(x: 0, y: -3) && list.offset == 60)
