@@ -6,7 +6,8 @@ enum SystemString: String, CaseIterable {
     case cancel, done, edit, save, add, compose, reply, share, organize, bookmarks, search, refresh, stop, camera, play, pause, rewind, fastForward, undo, redo
     case close, back, more, open, clearText, searchResults, searchSuggestions, loading
     case favorites, featured, topRated, recents, contacts, history, downloads, mostRecent, mostViewed
-    case find, findNext, findPrevious, replace, replaceAll, noResults, replaceWith, findOptions, notFound, countOf, matchCase, wholeWords, findAndReplace
+    case find, findNext, findPrevious, replace, replaceAll, noResults, noResultsFor, tryAnotherSearch
+    case replaceWith, findOptions, notFound, countOf, matchCase, wholeWords, findAndReplace
     case call, newMessage, openInMaps, createEvent, openLink, copyPhoneNumber, copyEmail, copyAddress, copyEvent, copyLink
     case typing, formatting, drop, undoNamed, redoNamed
     case expand, sidebar, showSidebar, hideSidebar, fullWidth, dismiss
@@ -108,6 +109,8 @@ struct SystemStrings: Sendable {
         replace|Replace|Ersetzen|Remplacer|Reemplazar|استبدال|置き換え
         replaceAll|Replace All|Alle ersetzen|Tout remplacer|Reemplazar todo|استبدال الكل|すべてを置き換え
         noResults|No Results|Keine Ergebnisse|Aucun résultat|Sin resultados|لا توجد نتائج|該当なし
+        noResultsFor|No Results for “%@”|Keine Ergebnisse für „%@“|Aucun résultat pour « %@ »|Sin resultados para «%@»|لا توجد نتائج لـ «%@»|“%@”は見つかりませんでした
+        tryAnotherSearch|Check the spelling or try a new search.|Prüfe die Schreibweise oder versuche eine neue Suche.|Vérifiez l’orthographe ou lancez une nouvelle recherche.|Revisa la ortografía o prueba con otra búsqueda.|تحقق من الإملاء أو جرّب بحثًا جديدًا.|綴りを確認するか、新しい検索をお試しください。
         replaceWith|Replace with|Ersetzen durch|Remplacer par|Reemplazar por|استبدال بـ|置換文字列
         findOptions|Find options|Suchoptionen|Options de recherche|Opciones de búsqueda|خيارات البحث|検索オプション
         notFound|Not found|Nicht gefunden|Introuvable|No encontrado|غير موجود|見つかりません

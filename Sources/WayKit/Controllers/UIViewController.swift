@@ -253,6 +253,21 @@ import WayLog
     /// To be overridden: the secondary controller of a split view controller without a column style that expands; nil for the one from before.
     open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
 
+    // MARK: Missing content, in ContentUnavailable
+
+    var contentUnavailable = ContentUnavailableState()
+    /// What is shown over the view in place of missing content; nil for nothing. Its view covers the controller's view, and a table as far as it is visible.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        didSet { contentUnavailableChanged() }
+    }
+    /// To be overridden to add values of the program to what super returns.
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState { currentContentUnavailableState }
+    /// `updateContentUnavailableConfiguration(using:)` is called before the next layout of the view in a window.
+    open func setNeedsUpdateContentUnavailableConfiguration() { contentUnavailableNeedsUpdate() }
+    /// To be overridden: sets `contentUnavailableConfiguration` for the state. Called before the view's first layout in a window, and after changes of the search and of
+    /// traits that it reads. Not to be called by the program.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+
     // MARK: Editing, in Navigation
 
     var storedEditButton: UIBarButtonItem?

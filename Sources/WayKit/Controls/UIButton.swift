@@ -80,7 +80,8 @@ import WayLayers
         return button
     }
 
-    private func adopt(_ action: UIAction) {
+    /// Performs the action, and takes its title and image over where the button has none.
+    func adopt(_ action: UIAction) {
         if configuration == nil {
             if !action.title.isEmpty { setTitle(action.title, for: .normal) }
             if let image = action.image { setImage(image, for: .normal) }

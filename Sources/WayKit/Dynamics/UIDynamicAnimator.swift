@@ -8,6 +8,8 @@ import WayLog
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
     open private(set) weak var referenceView: UIView?
+    /// The layout whose attributes are the items.
+    private weak var collectionLayout: UICollectionViewLayout?
     /// In the order of addition, without children.
     open private(set) var behaviors: [UIDynamicBehavior] = []
 
@@ -27,6 +29,14 @@ import WayLog
     /// - Parameter view: Behaviours and items have its coordinate system; the items are views inside it.
     public init(referenceView view: UIView) {
         referenceView = view
+        super.init()
+    }
+
+    /// - Parameter layout: Its attributes are the items, in the coordinates of the content; it returns them from `layoutAttributesForElements(in:)`, found by
+    ///   `items(in:)`, and from the methods for one element. While they move the animator invalidates the layout. The content's bounds take the place of those
+    ///   of a reference view.
+    public init(collectionViewLayout layout: UICollectionViewLayout) {
+        collectionLayout = layout
         super.init()
     }
 
@@ -71,13 +81,34 @@ import WayLog
     var currentSimulation: DynamicSimulation {
         if needsUpdate, !isAdvancing {
             needsUpdate = false
-            simulation.referenceBounds = referenceView?.bounds
+            simulation.referenceBounds = referenceBounds
             simulation.update(hierarchy)
         }
         return simulation
     }
 
     // MARK: Items
+
+    private var referenceBounds: CGRect? {
+        referenceView?.bounds ?? collectionLayout?.collectionView.map { CGRect(origin: .zero, size: $0.contentSize) }
+    }
+
+    /// The attributes of the cell that are an item; nil if none are.
+    open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { attributes(.cell(indexPath)) }
+
+    /// The attributes of the supplementary view that are an item; nil if none are.
+    open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        attributes(ElementKey(.supplementaryView, elementKind, indexPath))
+    }
+
+    /// The attributes of the decoration view that are an item; nil if none are.
+    open func layoutAttributesForDecorationView(ofKind decorationViewKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        attributes(ElementKey(.decorationView, decorationViewKind, indexPath))
+    }
+
+    private func attributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        currentSimulation.bodies.lazy.compactMap { $0.item as? UICollectionViewLayoutAttributes }.first { $0.key == key }
+    }
 
     /// The items whose bounding boxes intersect the rectangle, which is in the reference view's coordinates.
     open func items(in rect: CGRect) -> [any UIDynamicItem] {
@@ -118,13 +149,15 @@ import WayLog
     }
 
     private func advance(to time: TimeInterval) {
-        if let bounds = referenceView?.bounds, bounds != simulation.referenceBounds { needsUpdate = true }
+        if referenceBounds != simulation.referenceBounds { needsUpdate = true }
         let simulation = currentSimulation
         isAdvancing = true
         simulation.world.advance(by: min(max(time - lastTime, 0), Self.longestFrame))
         isAdvancing = false
         lastTime = time
-        for entry in simulation.bodies { entry.write(fraction: simulation.world.fraction) }
+        // All of them are written.
+        let hasMoved = simulation.bodies.reduce(false) { $1.write(fraction: simulation.world.fraction) || $0 }
+        if hasMoved { collectionLayout?.itemsWereMoved() }
         reportContacts()
         for behavior in hierarchy where behavior.dynamicAnimator === self { behavior.action?() }
         if simulation.world.isAtRest, !needsUpdate {

@@ -175,7 +175,11 @@ import WayLog
         if isSearching, scopeBarActivation == .onTextEntry { searchBar.setShowsScope(hasQuery, animated: true) }
         if automaticallyShowsSearchResultsController { showsSearchResultsController = isSearching && hasQuery }
         searchResultsUpdater?.updateSearchResults(for: self)
+        for controller in [searchResultsController, searchedController] { controller?.setNeedsUpdateContentUnavailableConfiguration() }
     }
+
+    /// What content that is not found was searched for; nil without a search.
+    var queryText: String? { isSearching ? searchBar.text : nil }
 
     /// Text or tokens.
     var hasQuery: Bool { !(searchBar.text ?? "").isEmpty || !searchBar.searchTextField.tokens.isEmpty }

@@ -39,6 +39,8 @@ struct TrackedTraits {
     var constraints = TraitReads()
     /// `updateConfiguration()` of a button.
     var configuration = TraitReads()
+    /// `updateContentUnavailableConfiguration(using:)` of the view's controller.
+    var contentUnavailable = TraitReads()
 }
 
 extension TraitValues {

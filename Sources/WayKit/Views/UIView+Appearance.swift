@@ -135,6 +135,7 @@ extension UIView {
         if trackedTraits.layout.contains(anyOf: changes) { setNeedsLayout() }
         if trackedTraits.constraints.contains(anyOf: changes) { setNeedsUpdateConstraints() }
         if trackedTraits.configuration.contains(anyOf: changes) { (self as? UIButton)?.setNeedsUpdateConfiguration() }
+        if trackedTraits.contentUnavailable.contains(anyOf: changes) { viewController?.setNeedsUpdateContentUnavailableConfiguration() }
     }
 
     func propagateTraits() {

@@ -53,6 +53,7 @@ extension UIView {
             checkMargins()
             updateLayoutEnvironment()
             applyCornerConfiguration()
+            viewController?.updateContentUnavailableIfNeeded(in: self)
             trackedTraits.layout = TraitReads.recorded {
                 viewController?.viewWillLayoutSubviews()
                 layoutSubviews()

@@ -41,14 +41,16 @@ extension CGPoint {
 
     /// Moves the item to the body's state.
     /// - Parameter fraction: of the last step.
-    func write(fraction: Double) {
-        guard !body.isAnchored else { return }
+    /// - Returns: whether the item moved.
+    func write(fraction: Double) -> Bool {
+        guard !body.isAnchored else { return false }
         let (position, angle) = body.state(at: fraction)
-        let center = CGPoint(position - centroid.rotated(by: angle))
-        if item.center != center { item.center = center }
-        guard body.allowsRotation else { return }
-        let transform = unrotated.concatenating(CGAffineTransform(rotationAngle: angle))
-        if item.transform != transform { item.transform = transform }
+        let center = CGPoint(position - centroid.rotated(by: angle)), hasMoved = item.center != center
+        if hasMoved { item.center = center }
+        guard body.allowsRotation else { return hasMoved }
+        let transform = unrotated.concatenating(CGAffineTransform(rotationAngle: angle)), hasTurned = item.transform != transform
+        if hasTurned { item.transform = transform }
+        return hasMoved || hasTurned
     }
 
     /// A point of the item, relative to its center, in the coordinates of the body.

@@ -39,6 +39,15 @@ import WayLayers
     /// The context's parts are laid out again before the next frame. Call super.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { owner?.layoutInvalidated(self, with: context) }
 
+    /// An animator has moved attributes: they are shown, and what the layout has computed stays valid.
+    final func itemsWereMoved() {
+        let context = makeInvalidationContext()
+        if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
+            (context.invalidateFlowLayoutAttributes, context.invalidateFlowLayoutDelegateMetrics) = (false, false)
+        }
+        invalidateLayout(with: context)
+    }
+
     /// A context of `invalidationContextClass`.
     final func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
         let type: AnyClass = Self.invalidationContextClass

@@ -52,8 +52,8 @@ enum ListContentStyle: Hashable {
         switch self {
         case .plainHeader: .preferredFont(forTextStyle: .headline)
         case .header, .groupedHeader, .groupedFooter, .plainFooter: .preferredFont(forTextStyle: .footnote)
-        case .prominentInsetGroupedHeader, .sidebarHeader: Self.bold(.title3)
-        case .extraProminentInsetGroupedHeader: Self.bold(.title2)
+        case .prominentInsetGroupedHeader, .sidebarHeader: .boldPreferredFont(forTextStyle: .title3)
+        case .extraProminentInsetGroupedHeader: .boldPreferredFont(forTextStyle: .title2)
         default: .preferredFont(forTextStyle: .body)
         }
     }
@@ -74,12 +74,6 @@ enum ListContentStyle: Hashable {
         case .extraProminentInsetGroupedHeader: .title2
         default: .body
         }
-    }
-
-    private static func bold(_ style: UIFont.TextStyle) -> UIFont {
-        let font = UIFont.preferredFont(forTextStyle: style)
-        guard let descriptor = font.fontDescriptor.withSymbolicTraits(.traitBold) else { return font }
-        return UIFont(descriptor: descriptor, size: 0)
     }
 
     private var margins: NSDirectionalEdgeInsets {
@@ -105,5 +99,14 @@ enum ListContentStyle: Hashable {
         configuration.secondaryTextProperties.setDefaultColor(
             isDisabled ? .tertiaryLabel : isProminent ? UIColor.white.withAlphaComponent(0.8) : .secondaryLabel)
         configuration.imageProperties.setDefaultTintColor(isDisabled ? .tertiaryLabel : isProminent ? .white : nil)
+    }
+}
+
+extension UIFont {
+    /// The bold font of a text style, which follows the content size category.
+    static func boldPreferredFont(forTextStyle style: TextStyle) -> UIFont {
+        let font = preferredFont(forTextStyle: style)
+        guard let descriptor = font.fontDescriptor.withSymbolicTraits(.traitBold) else { return font }
+        return UIFont(descriptor: descriptor, size: 0)
     }
 }
