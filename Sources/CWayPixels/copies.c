@@ -1,5 +1,6 @@
 #include "CWayPixels.h"
 #include <stddef.h>
+#include <string.h>
 
 static inline uint32_t mean(uint32_t p, uint32_t q, uint32_t r, uint32_t s) {
     const uint32_t even = 0x00ff00ffu;
@@ -47,6 +48,16 @@ void waykit_apply_output_transform(
             }
         }
     }
+}
+
+void waykit_copy(uint32_t *dst, int dst_stride, const uint32_t *src, int src_stride, int width, int height) {
+    if (width <= 0 || height <= 0) return;
+    /* Whole rows are one block: the C library copies large blocks without reading the destination into the cache. */
+    if (width == dst_stride && width == src_stride) {
+        memcpy(dst, src, (size_t)width * (size_t)height * sizeof *dst);
+        return;
+    }
+    for (int y = 0; y < height; y++) memcpy(dst + (ptrdiff_t)y * dst_stride, src + (ptrdiff_t)y * src_stride, (size_t)width * sizeof *dst);
 }
 
 void waykit_extract_alpha(uint8_t *dst, int dst_stride, const uint32_t *src, int src_stride, int width, int height) {

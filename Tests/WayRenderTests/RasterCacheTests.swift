@@ -107,6 +107,21 @@ import WayLayers
         #expect(stage.window.shownImage == (try stage.imageFromScratch()))
     }
 
+    /// The rasters of what a page showed before are not kept within the budget: as in a row of a list that shows another one.
+    @Test func rastersOfReplacedContentAreReleased() throws {
+        let stage = try RenderStage(width: 200, height: 160)
+        let page = page(CGSize(width: 100, height: 80))
+        stage.add(page)
+        for step in 1...24 {
+            stage.change {
+                page.position.x = 100 + CGFloat(step) * 4
+                if step % 4 == 0 { page.sublayers?.first?.backgroundColor = step % 8 == 0 ? .green : .blue }
+            }
+            stage.render()
+        }
+        #expect(stage.renderer.rasterCount == 1)
+    }
+
     @Test func scaledPageUsesARasterAndIsExactAtRest() throws {
         let stage = try RenderStage(width: 200, height: 160)
         let page = page(CGSize(width: 200, height: 160))

@@ -64,6 +64,9 @@ void waykit_blur(
 /* Scales the distance of colours from the grey of the same luminance (Rec. 709): saturation is in 256ths, at most 128 · 256; 256 leaves them unchanged. */
 void waykit_saturate(uint32_t *pixels, int stride, int width, int height, int saturation, int baseline);
 
+/* Copies pixels between images that do not overlap. */
+void waykit_copy(uint32_t *dst, int dst_stride, const uint32_t *src, int src_stride, int width, int height);
+
 /* Extracts the alpha channel of ARGB pixels into an A8 plane. */
 void waykit_extract_alpha(uint8_t *dst, int dst_stride, const uint32_t *src, int src_stride, int width, int height);
 

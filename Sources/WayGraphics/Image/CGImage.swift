@@ -36,6 +36,8 @@ public final class CGImage: Sendable {
     public let height: Int
     /// Whether every pixel is opaque.
     package let isOpaque: Bool
+    /// Whether the alpha bits are set: those of an opaque image may be undefined.
+    package let hasAlphaBits: Bool
     /// Whether it defines coverage only: it is drawn in the context's fill colour.
     public let isMask: Bool
     /// The known bounds of the visible pixels, in whole pixels of the image; empty if all are transparent.
@@ -61,8 +63,10 @@ public final class CGImage: Sendable {
     package var size: CGSize { CGSize(width: width, height: height) }
 
     /// Takes ownership of the pixels; they must not be written any more.
-    /// - Parameter isOpaque: nil to scan the pixels, for their visible bounds, too.
-    package init(_ buffer: PixelBuffer, isOpaque: Bool? = nil, isMask: Bool = false) {
+    /// - Parameters:
+    ///   - isOpaque: nil to scan the pixels, for their visible bounds, too.
+    ///   - hasAlphaBits: whether the alpha bits are known to be set, if it is said to be opaque.
+    package init(_ buffer: PixelBuffer, isOpaque: Bool? = nil, hasAlphaBits: Bool = false, isMask: Bool = false) {
         storage = ImageStorage(buffer)
         storedPart = nil
         self.isMask = isMask
@@ -71,6 +75,7 @@ public final class CGImage: Sendable {
         left = 0
         top = 0
         self.isOpaque = isOpaque ?? buffer.isOpaque
+        self.hasAlphaBits = hasAlphaBits || isOpaque != true
         let all = CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
         visibleBounds = isOpaque == nil && !self.isOpaque ? buffer.visibleBounds : all
     }
@@ -83,6 +88,7 @@ public final class CGImage: Sendable {
         width = rect.width
         height = rect.height
         isOpaque = image.isOpaque
+        hasAlphaBits = image.hasAlphaBits
         isMask = image.isMask
         let region = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height).intersection(image.visibleBounds)
         visibleBounds = region.isEmpty ? .zero : region.offsetBy(dx: -CGFloat(rect.x), dy: -CGFloat(rect.y))
@@ -97,6 +103,7 @@ public final class CGImage: Sendable {
         left = 0
         top = 0
         isOpaque = false
+        hasAlphaBits = true
         isMask = false
         visibleBounds = part.visibleBounds.offsetBy(dx: CGFloat(origin.x), dy: CGFloat(origin.y))
     }
@@ -152,7 +159,12 @@ public final class CGImage: Sendable {
         withPixels { pixels, stride in
             for row in 0..<visible.height { part.row(row).update(from: pixels + (y + row) * stride + x, count: visible.width) }
         }
-        return CGImage(CGImage(part), at: (x, y), of: ImageStorage(width: width, height: height, part: part, x: x, y: y))
+        return CGImage(around: part, x: x, y: y, width: width, height: height)
+    }
+
+    /// An image that is transparent around a part, which is inside of it.
+    convenience init(around part: PixelBuffer, x: Int, y: Int, width: Int, height: Int) {
+        self.init(CGImage(part), at: (x, y), of: ImageStorage(width: width, height: height, part: part, x: x, y: y))
     }
 
     /// The premultiplied pixel; nil outside the image.

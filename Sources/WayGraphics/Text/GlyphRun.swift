@@ -11,7 +11,8 @@ struct GlyphRun {
     }
 
     private var positioned: [PositionedGlyph] = []
-    private var box = CGRect.null
+    /// The pixels that the glyphs may cover; null without any.
+    private(set) var box = CGRect.null
 
     /// Nil if outlines are required: rotated or stretched text, large glyphs, glyphs that no font has.
     init?(

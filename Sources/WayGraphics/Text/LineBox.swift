@@ -49,6 +49,21 @@ struct LineBox {
     }
 }
 
+extension TextLayout.Line {
+    /// Calls `body` with each run, its attributes, its left edge, its width and its baseline.
+    func forEachRun(
+        _ spans: [TextParagraph.Span], _ body: (UnsafeMutablePointer<PangoGlyphItem>, TextAttributes, CGFloat, CGFloat, CGFloat) -> Void
+    ) {
+        var x = rect.minX
+        pango.forEachRun(spans) { run, attributes in
+            guard let glyphs = run.pointee.glyphs else { return }
+            let width = pango_glyph_string_get_width(glyphs).points
+            body(run, attributes, x, width, baseline - run.pointee.y_offset.points)
+            x += width
+        }
+    }
+}
+
 extension UnsafeMutablePointer<PangoLayoutLine> {
     /// Calls `body` with each run in visual order and its attributes.
     func forEachRun(_ spans: [TextParagraph.Span], _ body: (UnsafeMutablePointer<PangoGlyphItem>, TextAttributes) -> Void) {

@@ -89,6 +89,12 @@ package struct TextAttributes: Sendable, Hashable {
         return strokeWidth / 2 + abs(obliqueness) * font.size + transformed
     }
 
+    /// Whether nothing is drawn but filled glyphs, in the form that the font has.
+    var fillsGlyphsOnly: Bool {
+        underline == nil && strikethrough == nil && backgroundColor == nil && strokeWidth == 0 && !isHollow && obliqueness == 0 && inlineImage == nil
+            && shadow == nil && GlyphTransform(self) == nil
+    }
+
     /// OpenType features in Pango's syntax; nil for the font's defaults.
     var features: String? {
         var features = font.features.isEmpty ? [] : [font.features]

@@ -18,12 +18,12 @@ struct TextPainter {
     func draw(_ line: TextLayout.Line, spans: [TextParagraph.Span]) {
         // Backgrounds first: a glyph may overlap its neighbour's.
         if drawsBackgrounds {
-            forEachRun(of: line, spans) { _, attributes, x, width, _ in
+            line.forEachRun(spans) { _, attributes, x, width, _ in
                 guard let color = attributes.backgroundColor else { return }
                 rectangle(CGRect(x: x, y: line.rect.minY, width: width, height: line.rect.height), color)
             }
         }
-        forEachRun(of: line, spans) { run, attributes, x, width, y in
+        line.forEachRun(spans) { run, attributes, x, width, y in
             guard draws(attributes) else { return }
             if let inlineImage = attributes.inlineImage {
                 return draw(inlineImage, at: CGPoint(x: x + inlineImage.padding, y: y - inlineImage.ascent))
@@ -122,20 +122,6 @@ struct TextPainter {
         guard alpha < 1 else { return }
         cairo_pop_group_to_source(cairo)
         cairo_paint_with_alpha(cairo, Double(alpha))
-    }
-
-    /// Calls `body` with each run, its attributes, its left edge, its width and its baseline.
-    private func forEachRun(
-        of line: TextLayout.Line, _ spans: [TextParagraph.Span],
-        _ body: (UnsafeMutablePointer<PangoGlyphItem>, TextAttributes, CGFloat, CGFloat, CGFloat) -> Void
-    ) {
-        var x = line.rect.minX
-        line.pango.forEachRun(spans) { run, attributes in
-            guard let glyphs = run.pointee.glyphs else { return }
-            let width = pango_glyph_string_get_width(glyphs).points
-            body(run, attributes, x, width, line.baseline - run.pointee.y_offset.points)
-            x += width
-        }
     }
 
     func rectangle(_ rect: CGRect, _ color: CGColor) {

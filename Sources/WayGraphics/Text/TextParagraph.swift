@@ -92,7 +92,7 @@ final class TextParagraph {
     /// A line that is broken in a word ends with a hyphen only at a soft hyphen, as in UIKit.
     private func disableInsertedHyphens(_ list: OpaquePointer) {
         guard let text = pango_layout_get_text(layout) else { return }
-        let bytes = UnsafeBufferPointer(start: text, count: strlen(text)).map(UInt8.init(bitPattern:))
+        let bytes = UnsafeRawBufferPointer(start: text, count: strlen(text))
         var from = 0
         func disable(upTo end: Int) {
             guard end > from, let attribute = pango_attr_insert_hyphens_new(0) else { return }
@@ -100,6 +100,7 @@ final class TextParagraph {
             attribute.pointee.end_index = UInt32(end)
             pango_attr_list_insert(list, attribute)
         }
+        guard bytes.contains(0xC2) else { return disable(upTo: bytes.count) }
         // The break is a property of the character after the soft hyphen, U+00AD: C2 AD.
         for index in bytes.indices.dropFirst(2) where bytes[index - 2] == 0xC2 && bytes[index - 1] == 0xAD {
             disable(upTo: index)

@@ -8,11 +8,11 @@ struct SceneTraitSource: Equatable {
     private let overrides: TraitValues?
 
     @MainActor init(_ scene: UIWindowScene) {
-        let state = scene.hostWindow?.state, overrides = scene.traitOverrides
+        let state = scene.hostWindow?.state
         system = scene.application.map { SystemTraitSource($0) }
         size = state?.size ?? .zero
         scale = state?.scale ?? 1
-        self.overrides = overrides.isEmpty ? nil : overrides.values
+        overrides = scene.hasTraitOverrides ? scene.traitOverrides.values : nil
     }
 }
 

@@ -107,8 +107,12 @@ import WayRender
 
     /// Trait overrides for the scene's windows.
     open var traitOverrides = UITraitOverrides() {
-        didSet { traitsChanged() }
+        didSet {
+            hasTraitOverrides = !traitOverrides.isEmpty
+            traitsChanged()
+        }
     }
+    private(set) final var hasTraitOverrides = false
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     private func notifyTraitObservers() {

@@ -124,8 +124,11 @@ import WayGraphics
         guard label.styledText == nil, label.isEnabled, label.shadowColor == nil, !label.adjustsFontSizeToFitWidth, label.bounds.origin == .zero,
             !(label.text ?? "").isEmpty, scale == max(label.traitCollection.displayScale, 1)
         else { return draw() }
-        let layout = label.traitCollection.tinted(label.tintColor).withCurrent { self.layout(in: label.bounds.size, lines: label.numberOfLines) }
-        return layout.bitmap(size: label.bounds.size, scale: scale, draw)
+        let bounds = label.bounds
+        let layout = label.traitCollection.tinted(label.tintColor).withCurrent { self.layout(in: bounds.size, lines: label.numberOfLines) }
+        return layout.bitmap(size: bounds.size, scale: scale) {
+            layout.image(size: bounds.size, scale: scale, top: top(of: layout, in: bounds)) ?? draw()
+        }
     }
 
     func baselines(in rect: CGRect) -> (first: CGFloat, last: CGFloat) {

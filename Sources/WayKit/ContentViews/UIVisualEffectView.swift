@@ -70,8 +70,12 @@ import WayLayers
 extension UIView {
     /// The colour of the vibrancy effect of the innermost visual effect view around this one; nil if that has none.
     var vibrantColor: UIColor? {
-        let effectView = sequence(first: superview) { $0?.superview }.lazy.compactMap { $0 as? UIVisualEffectView }.first
-        return (effectView?.effect as? UIVibrancyEffect)?.contentTint
+        var ancestor = superview
+        while let view = ancestor {
+            if let effectView = view as? UIVisualEffectView { return (effectView.effect as? UIVibrancyEffect)?.contentTint }
+            ancestor = view.superview
+        }
+        return nil
     }
 }
 

@@ -90,6 +90,16 @@ package final class AttributedTextLayout: Sendable {
         for section in sections { section.layout.draw(in: context, at: CGPoint(x: point.x, y: point.y + section.top)) }
     }
 
+    /// The same image as `draw(at:in:)` gives in a transparent bitmap; nil if the text has to be drawn.
+    /// - Parameters:
+    ///   - size: Points.
+    ///   - scale: Pixels per point.
+    ///   - top: The distance of the text from the top, in points.
+    func image(size: CGSize, scale: CGFloat, top: CGFloat) -> CGImage? {
+        guard sections.count == 1, let section = sections.first else { return nil }
+        return section.layout.image(size: size, scale: scale, top: top + section.top)
+    }
+
     // MARK: Bitmaps
 
     /// A bitmap of the text that is shown.
@@ -153,7 +163,7 @@ package final class AttributedTextLayout: Sendable {
     static func layout(_ text: PlainText, options: Options) -> AttributedTextLayout {
         let key = PlainKey(text: PlainText.Identity(text), options: options, systemFontGeneration: TextEngine.shared.systemFontGeneration)
         if let layout = plainCache.withLock({ $0.layout(for: key) ?? $0.unlimitedLayout(for: key) }) { return layout }
-        let layout = make(AttributedTextRuns.groups(of: text.styled, options: options), options)
+        let layout = make(AttributedTextRuns.groups(of: text, options: options), options)
         plainCache.withLock { $0.store(layout, for: key) }
         return layout
     }

@@ -31,6 +31,26 @@ enum AttributedTextRuns {
         return groups
     }
 
+    /// The same for text with one set of attributes. A single paragraph needs no attributed string.
+    static func groups(of text: PlainText, options: AttributedTextLayout.Options) -> [Group] {
+        guard !text.string.isEmpty, !hasSeparator(text.string) else { return groups(of: text.styled, options: options) }
+        var values = ParagraphValues()
+        values.alignment = text.alignment
+        values.lineBreakMode = text.lineBreakMode
+        values.lineBreakStrategy = text.lineBreakStrategy
+        var attributes = TextAttributes(font: text.font.spec.description, color: text.color)
+        if options.usesFontLeading { attributes.leading = text.font.leading }
+        let style = textStyle(values, options: options, hasTabs: text.string.utf8.contains(9))
+        return [Group(runs: [TextRun(text.string, attributes)], style: style)]
+    }
+
+    /// Whether there may be more than one paragraph: Unicode's mandatory breaks.
+    private static func hasSeparator(_ text: String) -> Bool {
+        // In UTF-8 those beyond ASCII begin with C2 and E2.
+        guard text.utf8.contains(where: { (0x0A...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 }) else { return false }
+        return text.unicodeScalars.contains { (0x0A...0x0D).contains($0.value) || [0x85, 0x2028, 0x2029].contains($0.value) }
+    }
+
     /// A group ends with its last paragraph: a trailing separator would add an empty line.
     private static func withoutTrailingSeparator(_ groups: [Group]) -> [Group] {
         guard var group = groups.last, var run = group.runs.popLast() else { return groups }
@@ -113,7 +133,10 @@ enum AttributedTextRuns {
         of text: StyledText, at index: Int, options: AttributedTextLayout.Options, hasTabs: Bool
     ) -> TextParagraphStyle {
         let paragraphStyle = text.attribute(.paragraphStyle, at: index) as? NSParagraphStyle
-        let values = paragraphStyle?.values ?? ParagraphValues()
+        return textStyle(paragraphStyle?.values ?? ParagraphValues(), options: options, hasTabs: hasTabs)
+    }
+
+    private static func textStyle(_ values: ParagraphValues, options: AttributedTextLayout.Options, hasTabs: Bool) -> TextParagraphStyle {
         var style = TextParagraphStyle()
         style.alignment = TextParagraphStyle.Alignment(rawValue: values.alignment.rawValue) ?? .natural
         // A paragraph with a direction of its own begins at the edge of that direction.

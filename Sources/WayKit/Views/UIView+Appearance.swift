@@ -78,7 +78,7 @@ extension UIView {
     var computedTraits: UITraitCollection {
         let traits = viewController?.inheritedTraits(for: self) ?? superview?.traitCollection ?? owningWindow?.windowTraits
             ?? DefaultTraits.current
-        return overridden(traits)
+        return inheritsTraits ? traits : overridden(traits)
     }
 
     /// The inherited traits with this view's overrides.

@@ -58,17 +58,30 @@ import WayLog
     open var traitOverrides = UITraitOverrides() {
         didSet {
             hasTraitOverrides = !traitOverrides.isEmpty
+            updateInheritsTraits()
             propagateTraits()
         }
     }
     private(set) final var hasTraitOverrides = false
+    /// Whether the traits are those around the view: it overrides and limits none. Stored, since every request for traits asks all views around.
+    private(set) final var inheritsTraits = true
+    private func updateInheritsTraits() {
+        inheritsTraits = !hasTraitOverrides && overrideUserInterfaceStyle == .unspecified && minimumContentSizeCategory == nil
+            && maximumContentSizeCategory == nil
+    }
     /// The minimum text size in this view; nil for no limit.
     open var minimumContentSizeCategory: UIContentSizeCategory? {
-        didSet { if oldValue != minimumContentSizeCategory { propagateTraits() } }
+        didSet {
+            updateInheritsTraits()
+            if oldValue != minimumContentSizeCategory { propagateTraits() }
+        }
     }
     /// The maximum text size; takes precedence if it is below the minimum.
     open var maximumContentSizeCategory: UIContentSizeCategory? {
-        didSet { if oldValue != maximumContentSizeCategory { propagateTraits() } }
+        didSet {
+            updateInheritsTraits()
+            if oldValue != maximumContentSizeCategory { propagateTraits() }
+        }
     }
     /// Calls the trait change callbacks now. Trait changes call them immediately, too.
     open func updateTraitsIfNeeded() { propagateTraits() }
@@ -424,7 +437,10 @@ import WayLog
     /// The inherited traits with overrides: of the nearest controller or view that overrides them, or of the window.
     open var traitCollection: UITraitCollection { computedTraits }
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
-        didSet { if oldValue != overrideUserInterfaceStyle { propagateTraits() } }
+        didSet {
+            updateInheritsTraits()
+            if oldValue != overrideUserInterfaceStyle { propagateTraits() }
+        }
     }
 
     // MARK: Changes of subviews, for stack views

@@ -29,6 +29,15 @@ final class RasterCache {
         var rasterized: (scale: CGFloat, raster: RasterizedSubtree)?
 
         var area: Int { (raster?.area ?? 0) + (projected?.area ?? 0) + (rasterized?.raster.area ?? 0) }
+
+        /// Whether only the cache refers to the body: it will not be shown again. So are those that a cell had in rows that have scrolled away.
+        func isUnreachable() -> Bool { isKnownUniquelyReferenced(&body) }
+
+        func reset() {
+            body = .nothing
+            repaints = 0
+            (raster, projected, projectedBackdrops, rasterized) = (nil, nil, nil, nil)
+        }
     }
 
     private let painter: Painter
@@ -58,16 +67,15 @@ final class RasterCache {
         approximateRects.removeAll(keepingCapacity: true)
     }
 
-    /// Evicts what this frame did not use, except rasters within the budget.
+    /// Evicts what this frame did not use, except rasters within the budget of bodies that may be shown again.
     func endFrame() {
         drawings.endFrame()
         guard !hasNothingToEvict else { return }
         hasNothingToEvict = true
-        for (key, entry) in entries where entry.frame != frame && entry.area == 0 { expiredKeys.append(key) }
+        for (key, entry) in entries where entry.frame != frame && (entry.area == 0 || entry.isUnreachable()) { expiredKeys.append(key) }
         for key in expiredKeys {
             guard let entry = entries.removeValue(forKey: key), spareEntries.count < Self.maxSpareEntries else { continue }
-            entry.body = .nothing
-            entry.repaints = 0
+            entry.reset()
             spareEntries.append(entry)
         }
         expiredKeys.removeAll(keepingCapacity: true)
@@ -237,7 +245,7 @@ final class RasterCache {
         painter.paint(items, in: PixelRegion([area]), on: canvas)
         let toSpace = CGAffineTransform(translationX: CGFloat(area.x), y: CGFloat(area.y)).concatenating(transform.inverted())
         return RasterizedSubtree(
-            image: CGImage(buffer, isOpaque: opaque == area), toSpace: toSpace, opaque: opaque.offset(x: -area.x, y: -area.y),
+            image: CGImage(buffer, isOpaque: opaque == area, hasAlphaBits: true), toSpace: toSpace, opaque: opaque.offset(x: -area.x, y: -area.y),
             isPixelAligned: isPixelAligned)
     }
 }

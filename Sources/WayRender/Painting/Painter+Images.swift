@@ -30,12 +30,21 @@ extension Painter {
     private func copy(_ draw: ImageDraw, x: Int, y: Int, alpha: CGFloat, _ visible: PixelRegion, on canvas: Canvas) {
         if alpha < 1 { return fade(draw, x: x, y: y, alpha: alpha, visible, on: canvas) }
         guard draw.replaces || draw.image.isOpaque else { return compositeOver(draw, x: x, y: y, visible, on: canvas) }
+        // The alpha bits of other opaque images are undefined: pixman sets them.
+        if draw.image.hasAlphaBits { return copyPixels(draw, x: x, y: y, visible, on: canvas) }
         draw.image.withPixman(draw.source) { source in
             canvas.withClip(visible) { image in
                 pixman_image_composite32(
                     PIXMAN_OP_SRC, source, nil, image, 0, 0, 0, 0, Int32(x - canvas.bounds.x), Int32(y - canvas.bounds.y),
                     Int32(draw.source.width), Int32(draw.source.height))
             }
+        }
+    }
+
+    private func copyPixels(_ draw: ImageDraw, x: Int, y: Int, _ visible: PixelRegion, on canvas: Canvas) {
+        draw.forEachPart(at: (x, y), in: visible) { part, from, stride in
+            waykit_copy(
+                canvas.address(x: part.x, y: part.y), Int32(canvas.stride), from, Int32(stride), Int32(part.width), Int32(part.height))
         }
     }
 

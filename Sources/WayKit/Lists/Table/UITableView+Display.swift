@@ -131,6 +131,11 @@ extension UITableView {
     func makeCell(_ row: TableRow) -> UITableViewCell {
         let path = dataRow(for: row).path
         let cell = dataSource?.tableView(self, cellForRowAt: path) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+        if cell.isDequeued {
+            cell.isDequeued = false
+            prepare(cell, row)
+            return cell
+        }
         if let old = views.cells.first(where: { $0.value === cell }), old.key != row {
             tableLog.error("the data source returned the cell of row \(old.key.path) for row \(path); a cell shows one row: an empty cell is shown instead")
             let empty = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -187,7 +192,8 @@ extension UITableView {
 
     private func removeInvisible(_ shown: Shown) {
         let visible = Set(shown.rows)
-        for (row, cell) in views.cells where !visible.contains(row) && !views.isHeld(cell) && !keepsCell(cell, row) {
+        // Filtered first: a dictionary that changes while it is iterated is copied.
+        for (row, cell) in views.cells.filter({ !visible.contains($0.key) }) where !views.isHeld(cell) && !keepsCell(cell, row) {
             views.cells[row] = nil
             endDisplay(cell, at: dataRow(for: row).path)
         }

@@ -46,6 +46,7 @@ extension UITableView {
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let cell = views.cellPool[identifier]?.popLast() {
             cell.reuseCount += 1
+            cell.isDequeued = !cell.isBeingReconfigured
             UIView.performWithoutAnimation { cell.prepareForReuse() }
             return cell
         }

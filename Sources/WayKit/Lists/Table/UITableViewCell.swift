@@ -25,6 +25,8 @@ import Foundation
     /// Segues of a storyboard that the cell's selection or accessory performs.
     var nibSegues: [NibCellSegue] = []
     var isBeingReconfigured = false
+    /// Taken from the pool for reuse, and not returned by the data source since: it shows no row.
+    final var isDequeued = false
     var isSwiped = false { didSet { if oldValue != isSwiped { setNeedsUpdateConfiguration() } } }
     var isReordering = false { didSet { if oldValue != isReordering { setNeedsUpdateConfiguration() } } }
     var dragState = DragState.none
