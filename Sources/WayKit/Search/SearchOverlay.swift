@@ -70,6 +70,7 @@ import Foundation
     func install(in host: UIViewController) {
         guard let content = host.viewIfLoaded, controller.parent !== host else { return }
         remove()
+        controller.loadViewIfNeeded()
         host.addChild(controller)
         let container = content is UIScrollView ? content.superview ?? content : content
         view.frame = container === content ? content.bounds : content.frame

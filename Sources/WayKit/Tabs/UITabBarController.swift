@@ -103,7 +103,11 @@ import Foundation
     /// Names what the user has changed, which is stored in the program's `UserDefaults`: controllers with other tabs need another one. With nil, the default, a
     /// controller shares the changes of all without an identifier.
     open var customizationIdentifier: String? {
-        didSet { if oldValue != customizationIdentifier, !storedTabs.isEmpty { loadCustomization() } }
+        didSet {
+            guard oldValue != customizationIdentifier, !storedTabs.isEmpty else { return }
+            loadCustomization()
+            tabListChanged()
+        }
     }
 
     /// The user may edit sidebar and tab bar. The Edit button of the sidebar sets it.

@@ -44,6 +44,18 @@ import WayKitTesting
         #expect(bench.bar.bounds.height >= 44 && bench.stage.diagnostics.isEmpty)
     }
 
+    @Test(arguments: [false, true]) func contentStaysBelowTheBarWhenTheScreenIsTurned(searches: Bool) {
+        let bench = SearchBench(largeTitles: true)
+        bench.search.isActive = searches
+        bench.stage.settle()
+        for size in [CGSize(width: 700, height: 390), CGSize(width: 390, height: 700)] {
+            bench.stage.resize(to: size, scale: 1)
+            bench.stage.settle()
+            #expect(bench.scrollView.contentOffset.y == -bench.scrollView.adjustedContentInset.top, "\(size)")
+            #expect(bench.bar.bounds.height == (searches ? 52 : 148))
+        }
+    }
+
     @Test func turnedDuringASearch() {
         let bench = SearchBench(largeTitles: true)
         bench.search.searchBar.scopeButtonTitles = ["All", "Red"]

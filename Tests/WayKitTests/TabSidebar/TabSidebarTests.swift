@@ -134,6 +134,11 @@ import WayKitTesting
         stage.tap("Mail")
         #expect(title(controller) == "Mail")
         #expect(controller.sidebar.isHidden)
+        controller.sidebar.isHidden = false
+        stage.settle()
+        stage.tap(at: CGPoint(x: 600, y: 500))
+        stage.settle()
+        #expect(controller.sidebar.isHidden, "a tap beside it hides it")
     }
 
     @Test func impossibleTabsAreRefused() {

@@ -27,12 +27,21 @@ extension UITabBarController {
         private var chosenHidden: Bool?
         private var wasAvailable = false
         private(set) lazy var view = TabSidebarView(controller)
+        /// Beside a sidebar that covers the content until something is chosen: a tap there hides it.
+        private(set) lazy var dismissView = makeDismissView()
 
         /// Configures the rows and decides what can be done with them.
         public weak var delegate: (any Delegate)? { didSet { view.forgetItems() } }
 
         init(_ controller: UITabBarController) {
             self.controller = controller
+        }
+
+        private func makeDismissView() -> UIView {
+            let view = UIView(), tap = UITapGestureRecognizer()
+            tap.addHandler { [weak self, weak tap] in if tap?.state == .ended { self?.isHidden = true } }
+            view.addGestureRecognizer(tap)
+            return view
         }
 
         // MARK: Layout and visibility
@@ -117,12 +126,14 @@ extension UITabBarController {
         guard resolvedMode == .tabSidebar, sidebar.isAvailable else {
             tabBar.showsSidebarButton = false
             storedSidebar?.view.removeFromSuperview()
+            storedSidebar?.dismissView.removeFromSuperview()
             return
         }
         let view = sidebar.view
         if view.superview !== self.view {
             // The bar, which is beside it while both are edited, blurs what is behind it.
             self.view.insertSubview(view, belowSubview: tabBar)
+            self.view.insertSubview(sidebar.dismissView, belowSubview: view)
             view.reload()
         }
         let isRight = self.view.effectiveUserInterfaceLayoutDirection == .rightToLeft, width = Sidebar.width, bounds = self.view.bounds
@@ -130,6 +141,8 @@ extension UITabBarController {
         view.isOverlay = sidebar.layout == .overlap
         view.frame = CGRect(x: sidebar.isHidden ? hiddenX : shownX, y: 0, width: width, height: bounds.height)
         view.isUserInteractionEnabled = !sidebar.isHidden
+        sidebar.dismissView.frame = bounds
+        sidebar.dismissView.isHidden = sidebar.isHidden || !sidebar.isTransient || isEditing
         tabBar.showsSidebarButton = sidebar.isHidden
     }
 
