@@ -8,8 +8,15 @@ import WayKitTesting
 @MainActor struct TabSidebarContentTests {
     final class Recorder: NSObject, UITabBarController.Sidebar.Delegate, UITabBarControllerDelegate {
         let log = EventLog()
-        var dragged: [String] = []
-        var dropped: [String] = []
+        /// The tabs whose rows are displayed.
+        var displayed: Set<String> = []
+
+        func tabBarController(_ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, willBeginDisplaying tab: UITab) {
+            displayed.insert(tab.identifier)
+        }
+        func tabBarController(_ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, didEndDisplaying tab: UITab) {
+            displayed.remove(tab.identifier)
+        }
 
         func tabBarController(
             _ tabBarController: UITabBarController, sidebarVisibilityWillChange sidebar: UITabBarController.Sidebar,
@@ -226,6 +233,25 @@ import WayKitTesting
         #expect(controller.tab(forIdentifier: "Rome")?.managingTabGroup?.identifier == "Places")
     }
 
+    @Test func theDelegateChoosesWhatANavigationControllerShows() {
+        final class Hiding: NSObject, UITabBarControllerDelegate {
+            func tabBarController(
+                _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab, proposedViewControllers: [UIViewController]
+            ) -> [UIViewController] { tab is UITabGroup ? [] : proposedViewControllers }
+        }
+        let delegate = Hiding(), leaf = UITab(title: "Leaf", image: nil, identifier: "Leaf") { _ in UIViewController() }
+        let group = UITabGroup(title: "Group", image: nil, identifier: "Group", children: [leaf]) { _ in UIViewController() }
+        group.managingNavigationController = UINavigationController()
+        let controller = show { controller in
+            controller.delegate = delegate
+            controller.tabs += [group]
+        }
+        controller.selectedTab = leaf
+        stage.settle()
+        #expect(group.managingNavigationController?.viewControllers == [leaf.viewController])
+        #expect(controller.selectedTab === leaf && leaf.viewController?.view.window != nil)
+    }
+
     @Test func disabledTabsAreNotSelected() throws {
         let controller = show()
         controller.tab(forIdentifier: "Mail")?.isEnabled = false
@@ -245,12 +271,13 @@ import WayKitTesting
             var footer = UIListContentConfiguration.cell()
             footer.text = "The End"
             controller.sidebar.footerContentConfiguration = footer
+            controller.sidebar.delegate = recorder
         }
-        #expect(!stage.shows("Tab 50"))
+        #expect(!stage.shows("Tab 50") && recorder.displayed.contains("Home") && !recorder.displayed.contains("Tab 50"))
         let fifty = try #require(controller.tab(forIdentifier: "Tab 50"))
         controller.sidebar.scroll(to: .tab(fifty), animated: false)
         stage.settle()
-        #expect(stage.shows("Tab 50"))
+        #expect(stage.shows("Tab 50") && !recorder.displayed.contains("Home") && recorder.displayed.contains("Tab 50"))
         controller.sidebar.scroll(to: .footer, animated: true)
         stage.settle()
         #expect(stage.shows("The End"))
