@@ -248,7 +248,7 @@ import WayKitTesting
         }
         controller.selectedTab = leaf
         stage.settle()
-        #expect(group.managingNavigationController?.viewControllers == [leaf.viewController])
+        #expect(group.managingNavigationController?.viewControllers == [leaf.viewController].compactMap { $0 })
         #expect(controller.selectedTab === leaf && leaf.viewController?.view.window != nil)
     }
 
