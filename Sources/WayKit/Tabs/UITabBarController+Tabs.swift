@@ -96,7 +96,8 @@ extension UITabBarController {
     func tabListChanged() {
         guard !isApplyingCustomization else { return }
         updatePages(animated: false)
-        sidebarChanged(animated: false)
+        // The first group makes the sidebar.
+        viewIfLoaded?.setNeedsLayout()
     }
 
     /// The innermost tab whose page it is.

@@ -183,6 +183,38 @@ import WayKitTesting
         for cell in album.collectionView.visibleCells { #expect(cell.alpha == 1 && !cell.isHidden) }
     }
 
+    @Test(arguments: [false, true]) func turnedWhileAFingerHoldsThePage(finishes: Bool) throws {
+        open(5)
+        let page = try #require(navigation.topViewController)
+        stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 300), duration: 0.3, release: false)
+        stage.resize(to: CGSize(width: 800, height: 400), scale: 1)
+        stage.advance(by: 0.1)
+        if finishes {
+            for step in 1...10 {
+                stage.touchMove(to: CGPoint(x: 200, y: 300 + CGFloat(step) * 9))
+                stage.advance(by: 1 / 60)
+            }
+        }
+        stage.touchUp()
+        stage.settle()
+        if navigation.topViewController === page { navigation.popViewController(animated: true) }
+        stage.settle()
+        #expect(navigation.topViewController === album && album.view.frame == CGRect(x: 0, y: 0, width: 800, height: 400))
+        for cell in album.collectionView.visibleCells { #expect(cell.alpha == 1 && !cell.isHidden) }
+        #expect(stage.diagnostics.isEmpty)
+        open(7)
+        #expect(navigation.topViewController?.view.convert(navigation.topViewController?.view.bounds ?? .zero, to: nil).size == CGSize(width: 800, height: 400))
+    }
+
+    @Test func aCellBelowTheBarIsTheDestination() throws {
+        open(4)
+        let page = try #require(navigation.topViewController)
+        album.collectionView.contentOffset.y += 150
+        album.collectionView.layoutIfNeeded()
+        let last = lastFrame(of: page)
+        #expect(last.map { $0.minX >= -1 && $0.maxX <= 401 && $0.maxY > 0 } ?? false, "\(String(describing: last))")
+    }
+
     @Test func aPushIsTurnedBackAfterTheListIsEmpty() throws {
         stage.tap(at: stage.middle(try #require(album.cell(5))))
         stage.advance(by: 0.15)
