@@ -10,7 +10,7 @@ enum SystemString: String, CaseIterable {
     case replaceWith, findOptions, notFound, countOf, matchCase, wholeWords, findAndReplace
     case call, newMessage, openInMaps, createEvent, openLink, copyPhoneNumber, copyEmail, copyAddress, copyEvent, copyLink
     case typing, formatting, drop, undoNamed, redoNamed
-    case expand, sidebar, showSidebar, hideSidebar, fullWidth, dismiss
+    case expand, sidebar, showSidebar, hideSidebar, editSidebar, configure, dragTabs, fullWidth, dismiss
 }
 
 /// The system's texts in one language.
@@ -137,6 +137,9 @@ struct SystemStrings: Sendable {
         sidebar|Sidebar|Seitenleiste|Barre latérale|Barra lateral|الشريط الجانبي|サイドバー
         showSidebar|Show Sidebar|Seitenleiste einblenden|Afficher la barre latérale|Mostrar barra lateral|إظهار الشريط الجانبي|サイドバーを表示
         hideSidebar|Hide Sidebar|Seitenleiste ausblenden|Masquer la barre latérale|Ocultar barra lateral|إخفاء الشريط الجانبي|サイドバーを隠す
+        editSidebar|Edit Sidebar|Seitenleiste bearbeiten|Modifier la barre latérale|Editar barra lateral|تحرير الشريط الجانبي|サイドバーを編集
+        configure|Configure|Konfigurieren|Configurer|Configurar|تكوين|設定
+        dragTabs|Drag the icons to organize tabs.|Ziehe die Symbole, um Tabs zu ordnen.|Faites glisser les icônes pour organiser les onglets.|Arrastra los iconos para organizar las pestañas.|اسحب الأيقونات لتنظيم علامات التبويب.|アイコンをドラッグしてタブを整理します。
         fullWidth|Full Width|Volle Breite|Pleine largeur|Ancho completo|العرض الكامل|全幅
         dismiss|Dismiss|Ausblenden|Fermer|Descartar|إغلاق|閉じる
         """

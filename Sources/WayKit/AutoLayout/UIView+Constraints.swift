@@ -245,12 +245,14 @@ extension UIView {
             item.residual = residual
             if subviews.contains(where: { $0.layoutItem?.node != nil }) { setNeedsLayout() }
         }
-        setSize(CGSize(width: max(0, right - left), height: max(0, bottom - top)))
+        let size = CGSize(width: max(0, right - left), height: max(0, bottom - top))
         // A scroll view positions the view that it zooms.
-        if let scrollView = superview as? UIScrollView, scrollView.zoomScale != 1, scrollView.scrollController.zoomedView === self { return }
+        if let scrollView = superview as? UIScrollView, scrollView.zoomScale != 1, scrollView.scrollController.zoomedView === self { return setSize(size) }
         let anchor = layer.anchorPoint
-        let position = CGPoint(x: left + bounds.width * anchor.x, y: top + bounds.height * anchor.y)
+        let position = CGPoint(x: left + size.width * anchor.x, y: top + size.height * anchor.y)
+        // Before the size: who observes that reads the safe area, which depends on both.
         if center != position { center = position }
+        setSize(size)
     }
 
     private func setSize(_ size: CGSize) {

@@ -112,6 +112,7 @@ import Foundation
         didSet {
             guard oldValue !== searchController else { return }
             if oldValue?.navigationItemOfBar === self {
+                oldValue?.searchBarWillBeRemoved()
                 oldValue?.navigationItemOfBar = nil
                 oldValue?.searchBar.removeFromSuperview()
             }

@@ -17,14 +17,21 @@ import Foundation
         self.controller = controller
         dimmingView.backgroundColor = UIColor.black.withAlphaComponent(Self.dimming)
         dimmingView.alpha = 0
-        dimmingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        dimmingView.frame = view.bounds
         view.addSubview(dimmingView)
         let tap = UITapGestureRecognizer()
         tap.addHandler { [weak controller, weak tap] in if tap?.state == .ended { controller?.cancel() } }
         dimmingView.addGestureRecognizer(tap)
-        view.onLayout = { [weak self] in self?.layOutSuggestions() }
+        view.onLayout = { [weak self] in
+            self?.layOutDimming()
+            self?.layOutSuggestions()
+        }
         controller.searchBar.searchTextField.keyHandler = { [weak self] key in self?.suggestions?.use(key) ?? false }
+    }
+
+    /// A navigation bar with the search bar is not dimmed, although content is below it where it is transparent.
+    private func layOutDimming() {
+        let top = controller.navigationItemOfBar == nil ? 0 : view.safeAreaInsets.top
+        dimmingView.frame = view.bounds.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
     }
 
     // MARK: Suggestions
@@ -63,6 +70,7 @@ import Foundation
     func install(in host: UIViewController) {
         guard let content = host.viewIfLoaded, controller.parent !== host else { return }
         remove()
+        controller.loadViewIfNeeded()
         host.addChild(controller)
         let container = content is UIScrollView ? content.superview ?? content : content
         view.frame = container === content ? content.bounds : content.frame

@@ -171,6 +171,9 @@ import WayLog
     /// The cancel button was tapped, or the dimmed content.
     func cancel() { end(animated: true) }
 
+    /// The navigation item has another search controller.
+    func searchBarWillBeRemoved() { end(animated: false) }
+
     func searchTextChanged() {
         if isSearching, scopeBarActivation == .onTextEntry { searchBar.setShowsScope(hasQuery, animated: true) }
         if automaticallyShowsSearchResultsController { showsSearchResultsController = isSearching && hasQuery }

@@ -16,10 +16,18 @@ final class MoreListController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.identifier)
+        reload()
     }
 
-    /// The list of controllers has changed.
-    func reload() { if isViewLoaded { tableView.reloadData() } }
+    /// The list of controllers has changed, or which of them the user may arrange.
+    func reload() {
+        guard isViewLoaded else { return }
+        tableView.reloadData()
+        let allowsArranging = tabs?.allowsArranging ?? false
+        guard allowsArranging != (navigationItem.rightBarButtonItem != nil) else { return }
+        navigationItem.rightBarButtonItem = allowsArranging
+            ? UIBarButtonItem(systemItem: .edit, primaryAction: UIAction { [weak self] _ in self?.tabs?.beginArranging() }) : nil
+    }
 
     private var entries: [UITabBarController.BarEntry] { Array(tabs?.overflowEntries ?? []) }
 

@@ -2,10 +2,21 @@ import Foundation
 
 /// A destination of a tab bar controller, which makes its view controller when it is needed. Source: UIKit `UITab`.
 @preconcurrency @MainActor open class UITab: NSObject {
-    /// Where a tab may appear. Source: UIKit `UITab.Placement`.
+    /// Where a tab may appear in the tab bar of a horizontally regular environment. Source: UIKit `UITab.Placement`.
     public enum Placement: Int, Sendable {
-        case automatic, `default`, optional, movable, pinned, fixed
-        /// Not in the tab bar.
+        /// `default` for tabs that are in no group, `optional` for others.
+        case automatic
+        /// In the tab bar, until the user removes it.
+        case `default`
+        /// Not in the tab bar, until the user adds it.
+        case optional
+        /// In the tab bar: the user may move it, but not remove it.
+        case movable
+        /// At the trailing end of the tab bar: the user may neither move nor remove it.
+        case pinned
+        /// At the leading end of the tab bar: the user may neither move nor remove it.
+        case fixed
+        /// Never in the tab bar.
         case sidebarOnly
     }
 
@@ -16,11 +27,14 @@ import Foundation
     /// The second line in the sidebar.
     open var subtitle: String? { didSet { if oldValue != subtitle { changed() } } }
     open var badgeValue: String? { didSet { if oldValue != badgeValue { changed() } } }
+    /// Whether the user can select it; true by default.
+    open var isEnabled = true { didSet { if oldValue != isEnabled { changed() } } }
     open var userInfo: Any?
-    /// `.sidebarOnly` keeps it out of the tab bar, `.pinned` puts it last there; the others do not differ: the bar cannot be rearranged by the user.
+    /// In a horizontally compact environment `.sidebarOnly` keeps it out of the tab bar and `.pinned` puts it last there; others do not differ.
     open var preferredPlacement: Placement = .automatic { didSet { if oldValue != preferredPlacement { listChanged() } } }
-    /// Whether the user may hide it. Stored: there is no editing of the sidebar.
-    open var allowsHiding = false
+    /// Whether the user may hide it while the sidebar is edited; false by default.
+    open var allowsHiding = false { didSet { if oldValue != allowsHiding { listChanged() } } }
+    /// Neither the sidebar nor the tab bar shows it. What the user has chosen is set when the tab is added to a tab bar controller.
     open var isHidden = false { didSet { if oldValue != isHidden { listChanged() } } }
     /// The value of `isHidden` until it is set.
     open var isHiddenByDefault = false {
@@ -54,8 +68,17 @@ import Foundation
 
     /// The tab bar controller that shows it.
     open var tabBarController: UITabBarController? { owner ?? parent?.tabBarController }
-    /// The tab bar or the sidebar shows it.
-    open var hasVisiblePlacement: Bool { tabBarController != nil && !isHidden }
+    /// The tab bar of a horizontally regular environment shows it.
+    open var hasVisiblePlacement: Bool { tabBarController?.isInPlacedBar(self) ?? false }
+    /// The outermost group that contains it and has a `managingNavigationController`; itself, if it is that group.
+    open var managingTabGroup: UITabGroup? { path.compactMap { $0 as? UITabGroup }.first { $0.managingNavigationController != nil } }
+
+    /// Itself and the groups that contain it, the outermost first.
+    var path: [UITab] { sequence(first: self) { $0.parent }.reversed() }
+    /// It, or a group that contains it, is hidden.
+    var isHiddenAnywhere: Bool { path.contains(where: \.isHidden) }
+    /// The placement without `.automatic`.
+    var placement: Placement { preferredPlacement == .automatic ? parent == nil ? .default : .optional : preferredPlacement }
 
     /// The controller that is shown when it is selected.
     var destination: UIViewController? { viewController }
@@ -71,8 +94,21 @@ import Foundation
         item.title = title
         item.image = image
         item.badgeValue = badgeValue
-        tabBarController?.tabContentChanged()
+        item.isEnabled = isEnabled
+        tabBarController?.tabContentChanged(self)
     }
 
     func listChanged() { tabBarController?.tabListChanged() }
+}
+
+extension UITab.Placement {
+    /// The user may move the tab in the bar.
+    var isCustomizable: Bool { self == .default || self == .optional || self == .movable }
+    /// The user may remove the tab from the bar.
+    var isRemovable: Bool { self == .default || self == .optional }
+}
+
+extension [UITab] {
+    /// They and the tabs in them, in the order in which they are shown.
+    @MainActor var flattened: [UITab] { flatMap { [$0] + (($0 as? UITabGroup)?.displayOrder.flattened ?? []) } }
 }

@@ -9,7 +9,7 @@ import Foundation
     open weak var delegate: (any UITabBarDelegate)?
     private let background = BarBackground(edge: .top)
     private let indicatorView = UIImageView()
-    private var buttons: [TabBarButton] = []
+    private(set) var buttons: [TabBarButton] = []
     private var storedItems: [UITabBarItem] = []
     /// The controller that manages the bar; nil for a standalone bar.
     weak var tabBarController: UITabBarController?
@@ -71,19 +71,44 @@ import Foundation
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         storedItems = items ?? []
         if let selectedItem, !storedItems.contains(where: { $0 === selectedItem }) { self.selectedItem = nil }
-        buttons.forEach { $0.removeFromSuperview() }
-        buttons = storedItems.map { item in
-            let button = TabBarButton(item)
-            button.onTap = { [weak self] in self?.tapped(item) }
-            item.onChange = { [weak self] in self?.updateButtons() }
-            addSubview(button)
-            return button
-        }
+        let old = buttons
+        buttons = storedItems.map { item in old.first { $0.item === item } ?? makeButton(item) }
+        for button in old where !buttons.contains(button) { button.removeFromSuperview() }
+        for button in buttons { button.item.onChange = { [weak self] in self?.updateButtons() } }
         updateButtons()
         setNeedsLayout()
         guard animated, window != nil else { return }
-        UIView.performWithoutAnimation { buttons.forEach { $0.alpha = 0 } }
-        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.updateButtons() }
+        let new = buttons.filter { !old.contains($0) }
+        UIView.performWithoutAnimation {
+            for button in new { (button.frame, button.alpha) = (frame(ofButtonAt: buttons.firstIndex(of: button) ?? 0), 0) }
+        }
+        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+            self.updateButtons()
+            self.layoutIfNeeded()
+        }
+    }
+
+    private func makeButton(_ item: UITabBarItem) -> TabBarButton {
+        let button = TabBarButton(item)
+        button.onTap = { [weak self] in self?.tapped(item) }
+        addSubview(button)
+        return button
+    }
+
+    // MARK: Customizing
+
+    /// Shows the items that the user may place in the bar.
+    var arrangement: TabArrangementView?
+    private let insertionLine = UIView()
+    /// Where a tab that is dragged over the bar would be inserted; nil for nowhere.
+    var insertionIndex: Int? {
+        didSet {
+            guard oldValue != insertionIndex else { return }
+            guard let x = insertionIndex.flatMap(boundary) else { return insertionLine.removeFromSuperview() }
+            insertionLine.backgroundColor = tintColor
+            insertionLine.frame = CGRect(x: x - 1, y: 6, width: 2, height: Self.rowHeight - 12)
+            addSubview(insertionLine)
+        }
     }
 
     /// One of `items`, or nil.
@@ -216,15 +241,17 @@ import Foundation
         super.layoutSubviews()
         background.frame = bounds
         guard !buttons.isEmpty else { return indicatorView.image = nil }
-        let columns = columns
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let width = Self.sidebarButtonWidth
         sidebarButton?.frame = CGRect(x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: Self.rowHeight)
-        for (index, button) in buttons.enumerated() {
-            let column = CGFloat(isMirrored ? buttons.count - 1 - index : index)
-            button.frame = CGRect(x: columns.start + column * (columns.width + columns.spacing), y: 0, width: columns.width, height: Self.rowHeight)
-        }
+        for (index, button) in buttons.enumerated() { button.frame = frame(ofButtonAt: index) }
         layOutIndicator()
+    }
+
+    private func frame(ofButtonAt index: Int) -> CGRect {
+        let columns = columns
+        let column = CGFloat(effectiveUserInterfaceLayoutDirection == .rightToLeft ? buttons.count - 1 - index : index)
+        return CGRect(x: columns.start + column * (columns.width + columns.spacing), y: 0, width: columns.width, height: Self.rowHeight)
     }
 
     /// The columns of the tabs, from the left.
@@ -261,12 +288,3 @@ import Foundation
     }
 }
 
-/// Source: UIKit `UITabBarDelegate`.
-@preconcurrency @MainActor public protocol UITabBarDelegate: AnyObject {
-    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
-}
-
-extension UITabBarDelegate {
-    /// Does nothing.
-    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
-}

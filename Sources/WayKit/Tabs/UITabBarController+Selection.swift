@@ -165,16 +165,29 @@ extension UITabBarController {
     // MARK: Layout
 
     func layOut() {
+        updateForEnvironment()
         contentView.frame = contentFrame
         layOutSidebar()
         if tabTransition == nil || barVisibility.placement == .shown { layOutBarFrame() }
+    }
+
+    /// The bar of another size class may have other tabs, and the sidebar instead of it.
+    private func updateForEnvironment() {
+        guard !storedTabs.isEmpty, laidOutEnvironment != (placesTabs, isSidebarShown) else { return }
+        let (placed, _) = laidOutEnvironment
+        laidOutEnvironment = (placesTabs, isSidebarShown)
+        if placed != placesTabs { updatePages(animated: false) }
+        updateBarHidden()
+        finishBarChange()
     }
 
     func layOutBarFrame() { tabBar.frame = barFrame(barVisibility.placement) }
 
     private func barFrame(_ placement: BarVisibility.Placement) -> CGRect {
         let height = UITabBar.rowHeight + view.safeAreaInsets.bottom
-        var frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+        // While the user edits both, the bar is beside the sidebar.
+        let area = isSidebarShown ? frameBesideSidebar : view.bounds
+        var frame = CGRect(x: area.minX, y: view.bounds.height - height, width: area.width, height: height)
         switch placement {
         case .shown: break
         case .hidden: frame.origin.y = view.bounds.height + 1
@@ -206,6 +219,9 @@ extension UITabBarController {
         guard isViewLoaded, isKnown(page) else { return nil }
         var insets = view.safeAreaInsets
         if contentFrame.minX > 0 { insets.left = 0 } else if contentFrame.width < view.bounds.width { insets.right = 0 }
+        if isSidebarShown, sidebar.layout == .overlap, !sidebar.isTransient {
+            if frameBesideSidebar.minX > 0 { insets.left = max(insets.left, Sidebar.width) } else { insets.right = max(insets.right, Sidebar.width) }
+        }
         if barCoversContent { insets.bottom += UITabBar.rowHeight }
         insets.bottom = max(0, insets.bottom - (view.bounds.height - pageFrame(of: page).maxY))
         return insets

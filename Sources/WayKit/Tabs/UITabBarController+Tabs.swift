@@ -6,7 +6,7 @@ private let logger = wayLogger("waykit.tabs")
 extension UITabBarController {
     /// Where the tabs are shown. Source: UIKit `UITabBarController.Mode`.
     public enum Mode: Int, Sendable {
-        /// The tab bar.
+        /// `tabSidebar` if there is a group among the tabs, otherwise `tabBar`.
         case automatic
         case tabBar
         /// In a horizontally regular environment a sidebar, which the user may hide.
@@ -35,14 +35,12 @@ extension UITabBarController {
     }
 
     /// What the bar has room for, and what the More list shows.
-    var barEntries: [BarEntry] {
-        guard !storedTabs.isEmpty else { return pages.map(BarEntry.page) }
-        var shown = storedTabs.filter { !$0.isHidden && $0.preferredPlacement != .sidebarOnly }
-        if traitCollection.horizontalSizeClass == .compact, let compactTabIdentifiers {
-            shown = compactTabIdentifiers.compactMap { identifier in tab(forIdentifier: identifier) }
-        }
-        let ordered = shown.filter { $0.preferredPlacement != .pinned } + shown.filter { $0.preferredPlacement == .pinned }
-        return ordered.map(BarEntry.tab)
+    var barEntries: [BarEntry] { barTabs.map { $0.map(BarEntry.tab) } ?? pages.map(BarEntry.page) }
+
+    /// The mode without `.automatic`.
+    var resolvedMode: Mode {
+        guard mode == .automatic else { return mode }
+        return storedTabs.contains { $0 is UITabGroup } ? .tabSidebar : .tabBar
     }
 
     func replaceTabs(by tabs: [UITab], animated: Bool) {
@@ -56,21 +54,33 @@ extension UITabBarController {
         for tab in storedTabs { tab.owner = nil }
         storedTabs = tabs
         for tab in tabs { tab.owner = self }
+        loadCustomization()
+        barEditor.update()
         updatePages(animated: animated)
     }
 
     /// The pages that were made, and that of the first tab if none of them is selected.
-    private func updatePages(animated: Bool) {
+    func updatePages(animated: Bool) {
         guard !storedTabs.isEmpty else { return replacePages(by: pages, animated: animated) }
-        let known = (pages + barEntries.compactMap(\.madePage)).filter { tab(showing: $0) != nil }
+        let known = (pages + storedTabs.filter { !$0.isHidden }.compactMap(\.madeDestination)).filter { tab(showing: $0) != nil }
         var wanted: [UIViewController] = []
         for page in known where !wanted.contains(where: { $0 === page }) { wanted.append(page) }
-        if !wanted.contains(where: { $0 === selection }), case .tab(let first) = barEntries.first, let page = first.destination {
+        if !wanted.contains(where: { $0 === selection }), case .tab(let first) = barEntries.first, let page = first.path.first?.destination {
             wanted.removeAll { $0 === page }
             wanted.insert(page, at: 0)
         }
         replacePages(by: wanted, animated: animated)
         sidebar.reload()
+    }
+
+    /// The entry of the bar that shows a page as selected: that of the selected tab, or of the innermost group in the bar that contains it.
+    func entry(showing page: UIViewController?, in entries: some RandomAccessCollection<BarEntry>) -> BarEntry? {
+        guard let page else { return nil }
+        let path = page === selection ? selectedTab?.path.reversed() ?? [] : []
+        for tab in path {
+            for entry in entries { if case .tab(let shown) = entry, shown === tab { return entry } }
+        }
+        return entries.first { $0.madePage === page }
     }
 
     /// Something in the bar or in the More list was tapped.
@@ -81,8 +91,14 @@ extension UITabBarController {
         }
     }
 
-    func tabContentChanged() { sidebar.reload() }
-    func tabListChanged() { updatePages(animated: false) }
+    func tabContentChanged(_ tab: UITab) { storedSidebar?.contentChanged(tab) }
+
+    func tabListChanged() {
+        guard !isApplyingCustomization else { return }
+        updatePages(animated: false)
+        // The first group makes the sidebar.
+        viewIfLoaded?.setNeedsLayout()
+    }
 
     /// The innermost tab whose page it is.
     func tab(showing page: UIViewController) -> UITab? {
@@ -107,11 +123,11 @@ extension UITabBarController {
             return logger.error("selectedTab = “\(tab.identifier)” on \(self) refused: it is not one of its tabs")
         }
         let previous = selectedTab
+        if byUser, !tab.isEnabled { return }
         if byUser, !(delegate?.tabBarController(self, shouldSelectTab: tab) ?? true) { return }
         for (child, group) in zip(sequence(first: tab) { $0.parent }, sequence(first: tab.parent) { $0?.parent }) { group?.choose(child) }
         (tab as? UITabGroup)?.showOwnPage()
-        let root = sequence(first: tab) { $0.parent }.reduce(tab) { $1 }
-        guard let page = root.destination else { return logger.error("selectedTab = “\(tab.identifier)”: it has no view controller") }
+        guard let page = tab.path.first?.destination else { return logger.error("selectedTab = “\(tab.identifier)”: it has no view controller") }
         if !pages.contains(where: { $0 === page }) { replacePages(by: pages + [page], animated: false) }
         if byUser, page === selection, tab === previous {
             returnToStart(page)
@@ -123,7 +139,7 @@ extension UITabBarController {
     }
 
     func childSelected(in group: UITabGroup) {
-        guard let selectedTab, sequence(first: selectedTab, next: { $0.parent }).contains(where: { $0 === group }) else { return tabListChanged() }
+        guard let selectedTab, selectedTab.path.contains(where: { $0 === group }) else { return tabListChanged() }
         if let child = group.selectedChild { selectTab(child, byUser: false) }
     }
 

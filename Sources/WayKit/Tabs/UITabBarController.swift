@@ -3,10 +3,10 @@ import Foundation
 /// Shows one of several view controllers, selected by a bar at the lower edge. Source: UIKit `UITabBarController`.
 ///
 /// A change is animated if the delegate provides an animator. With more than five controllers the bar shows four and "More", which shows a plain list of
-/// the others that cannot be reordered.
+/// the others; its Edit button lets the user arrange those of `customizableViewControllers`. Tabs are arranged while the sidebar is edited.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
     /// The number of tabs that fit into the bar.
-    static let maximumTabCount = 5
+    var maximumTabCount: Int { storedTabs.isEmpty || !placesTabs ? 5 : 8 }
 
     var pages: [UIViewController] = []
     /// The target of the running transition; at rest, the page that is shown.
@@ -79,6 +79,19 @@ import Foundation
     open func tab(forIdentifier identifier: String) -> UITab? { storedTabs.tab(forIdentifier: identifier) }
     /// Where the tabs are shown.
     open var mode: Mode = .automatic { didSet { if oldValue != mode { sidebarChanged(animated: false) } } }
+    /// What the user has changed.
+    var customization = TabCustomization()
+    /// Where customizations are stored.
+    var customizationDefaults = UserDefaults.standard
+    /// Changes of tabs update nothing: they are about to be shown.
+    var isApplyingCustomization = false
+    /// `isHidden` of all tabs, by their identifiers, before the user began to edit.
+    var visibilityBeforeEditing: [String: Bool] = [:]
+    /// For which the bar was laid out: whether tabs have places in it, and whether the sidebar is shown instead of it.
+    var laidOutEnvironment = (placesTabs: false, isSidebarShown: false)
+    private(set) lazy var barEditor = TabBarEditor(self)
+    /// Shows the bar's items while the user arranges the controllers.
+    var arrangement: TabArrangementView?
     open var sidebar: Sidebar {
         if let storedSidebar { return storedSidebar }
         let sidebar = Sidebar(self)
@@ -87,8 +100,22 @@ import Foundation
     }
     /// The tabs of the bar in a horizontally compact environment; nil for all.
     open var compactTabIdentifiers: [String]? { didSet { if oldValue != compactTabIdentifiers { tabListChanged() } } }
-    /// Names the user's arrangement. Stored: the user cannot rearrange the tabs.
-    open var customizationIdentifier: String?
+    /// Names what the user has changed, which is stored in the program's `UserDefaults`: controllers with other tabs need another one. With nil, the default, a
+    /// controller shares the changes of all without an identifier.
+    open var customizationIdentifier: String? {
+        didSet {
+            guard oldValue != customizationIdentifier, !storedTabs.isEmpty else { return }
+            loadCustomization()
+            tabListChanged()
+        }
+    }
+
+    /// The user may edit sidebar and tab bar. The Edit button of the sidebar sets it.
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        let wasEditing = isEditing
+        super.setEditing(editing, animated: animated)
+        if wasEditing != isEditing, !storedTabs.isEmpty { editingChanged(isEditing, animated: animated) }
+    }
 
     // MARK: Controllers
 
@@ -102,14 +129,23 @@ import Foundation
 
     /// Replaces the tabs. Keeps the selected controller if it is in the new list; otherwise selects the one at its index. Animated, the bar's tabs fade in.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        cancelArranging()
         for tab in storedTabs { tab.owner = nil }
         storedTabs = []
         replacePages(by: viewControllers ?? [], animated: animated)
+        customizableViewControllers = self.viewControllers
     }
+
+    /// Those that the user may arrange by the Edit button of the More list; none without a button. Setting `viewControllers` sets it to all of them.
+    open var customizableViewControllers: [UIViewController]? { didSet { moreList.reload() } }
 
     /// During a transition, its target. `NSNotFound` while the "More" list is selected. An index out of range is refused.
     open var selectedIndex: Int {
-        get { selection.flatMap { page in barEntries.firstIndex { $0.madePage === page } } ?? NSNotFound }
+        get {
+            let entries = barEntries
+            guard let item = entry(showing: selection, in: entries)?.item else { return NSNotFound }
+            return entries.firstIndex { $0.item === item } ?? NSNotFound
+        }
         set { select(index: newValue) }
     }
 
@@ -123,8 +159,8 @@ import Foundation
     open var moreNavigationController: UINavigationController { more }
 
     /// The pages that do not fit into the bar.
-    var overflowEntries: ArraySlice<BarEntry> { hasMore ? barEntries[(Self.maximumTabCount - 1)...] : [] }
-    var hasMore: Bool { barEntries.count > Self.maximumTabCount }
+    var overflowEntries: ArraySlice<BarEntry> { hasMore ? barEntries[(maximumTabCount - 1)...] : [] }
+    var hasMore: Bool { barEntries.count > maximumTabCount }
 
     func pagesChanged(animated: Bool) {
         if hasMore, more.parent == nil {
@@ -136,12 +172,12 @@ import Foundation
         updateSelectedItem()
     }
 
-    private var items: [UITabBarItem] { shownEntries.map(\.item) }
+    private var items: [UITabBarItem] { arrangement?.arrangement.bar ?? shownEntries.map(\.item) }
 
     /// With "More" in place of those that do not fit.
     var shownEntries: ArraySlice<BarEntry> {
         let entries = barEntries
-        return hasMore ? entries[..<(Self.maximumTabCount - 1)] + [BarEntry.page(more)] : entries[...]
+        return hasMore ? entries[..<(maximumTabCount - 1)] + [BarEntry.page(more)] : entries[...]
     }
 
     /// The tab bar item of a navigation controller is its root's, which may have changed.
@@ -151,8 +187,9 @@ import Foundation
     }
 
     func updateSelectedItem() {
-        let isHiddenPage = selection.map { page in overflowEntries.contains { $0.madePage === page } } ?? false
-        tabBar.selectedItem = isHiddenPage ? more.tabBarItem : selection.flatMap { page in shownEntries.first { $0.madePage === page } }?.item
+        let shown = entry(showing: selection, in: shownEntries)
+        let isHiddenPage = shown == nil && entry(showing: selection, in: overflowEntries) != nil
+        tabBar.selectedItem = isHiddenPage ? more.tabBarItem : shown?.item
     }
 
     // MARK: Bar
@@ -175,7 +212,7 @@ import Foundation
             }, completion: { [weak self] _ in self?.finishBarChange() })
     }
 
-    var shouldHideBar: Bool { programHidesBar || isSidebarShown || (selection as? UINavigationController)?.hidesBottomBar ?? false }
+    var shouldHideBar: Bool { programHidesBar || (isSidebarShown && !isEditing) || (selection as? UINavigationController)?.hidesBottomBar ?? false }
 
     func observeScrolling() {
         guard tabTransition == nil else { return }
@@ -210,8 +247,7 @@ import Foundation
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass else { return }
-        if compactTabIdentifiers != nil { tabListChanged() }
-        if mode == .tabSidebar { sidebarChanged(animated: false) }
+        if !storedTabs.isEmpty { tabListChanged() }
     }
 
     open override func viewDidDisappear(_ animated: Bool) {

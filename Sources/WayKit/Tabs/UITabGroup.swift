@@ -7,10 +7,11 @@ private let logger = wayLogger("waykit.tabs")
 @preconcurrency @MainActor open class UITabGroup: UITab {
     /// How the sidebar shows the group. Source: UIKit `UITabGroup.SidebarAppearance`.
     public enum SidebarAppearance: Int, Sendable {
+        /// A section if the group is in no other group, otherwise a row with its children below.
         case automatic
-        /// A row, with its children below.
+        /// The children alone, beside the tabs among which the group is.
         case inline
-        /// A section with a header.
+        /// A section with a header, also of a group in a group.
         case rootSection
     }
 
@@ -36,19 +37,25 @@ private let logger = wayLogger("waykit.tabs")
             for tab in tabs { tab.parent = nil }
             tabs = newValue.filter { $0.parent == nil }
             for tab in tabs { tab.parent = self }
+            tabBarController?.applyCustomization(to: tabs)
             listChanged()
         }
     }
 
-    /// The identifiers of the children in their order; those that are not named follow.
+    /// The identifiers of the children in their order; those that are not named follow. What the user has chosen is set when the group is added to a tab bar
+    /// controller.
     open var displayOrderIdentifiers: [String] = [] { didSet { if oldValue != displayOrderIdentifiers { listChanged() } } }
     /// The children in their order.
     open var displayOrder: [UITab] {
         let named = displayOrderIdentifiers.compactMap { identifier in tabs.first { $0.identifier == identifier } }
         return named + tabs.filter { tab in !named.contains { $0 === tab } }
     }
-    /// Stored: there is no editing of the sidebar.
-    open var allowsReordering = false
+    /// Whether the user may reorder the children: by dragging a row of the sidebar, or by the sign behind it while the sidebar is edited. False by default.
+    open var allowsReordering = false { didSet { if oldValue != allowsReordering { listChanged() } } }
+    /// Whether the group itself can be selected in the sidebar, where only its sign expands it then. False by default.
+    open var isSidebarDestination = false { didSet { if oldValue != isSidebarDestination { listChanged() } } }
+    /// Whether the sidebar shows the children only after the user has expanded the group. False by default.
+    open var isCollapsedByDefault = false { didSet { if oldValue != isCollapsedByDefault { listChanged() } } }
     /// The child that is selected first; nil for the first one.
     open var defaultChildIdentifier: String?
     open var sidebarAppearance: SidebarAppearance = .automatic { didSet { if oldValue != sidebarAppearance { listChanged() } } }
@@ -85,9 +92,19 @@ private let logger = wayLogger("waykit.tabs")
 
     private func showSelectedChild() {
         guard let managingNavigationController else { return }
-        let stack = [viewController, selectedChild?.destination].compactMap { $0 }
+        let stack = displayedControllers
         guard managingNavigationController.viewControllers.prefix(stack.count) != stack[...] else { return }
         managingNavigationController.setViewControllers(stack, animated: managingNavigationController.viewIfLoaded?.window != nil)
+    }
+
+    /// The stack of the managing navigation controller: for each level the controllers that the delegate makes of the tab's own.
+    private var displayedControllers: [UIViewController] {
+        let levels: [(tab: UITab, controller: UIViewController?)] = [(self, viewController)] + (selectedChild.map { [($0, $0.destination)] } ?? [])
+        return levels.flatMap { tab, own in
+            let proposed = own.map { [$0] } ?? []
+            guard let controller = tabBarController, let delegate = controller.delegate else { return proposed }
+            return delegate.tabBarController(controller, displayedViewControllersFor: tab, proposedViewControllers: proposed)
+        }
     }
 
     /// The child whose page is in the stack of the managing navigation controller; nil if it was popped.

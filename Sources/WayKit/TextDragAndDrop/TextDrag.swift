@@ -125,6 +125,7 @@ import Foundation
     // MARK: Session
 
     func dragInteraction(_ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession) {
+        hidesHandles(true)
         delegate?.textDraggableView(view, willAnimateLiftWith: animator, session: session)
     }
 
@@ -136,6 +137,17 @@ import Foundation
     func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation) {
         isActive = false
         self.session = nil
+        hidesHandles(false)
         delegate?.textDraggableView(view, dragSessionDidEnd: session, with: operation)
+    }
+
+    /// The preview returns, of a lift that has become no drag as well.
+    func dragInteraction(_ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating) {
+        animator.addCompletion { [weak self] _ in self?.hidesHandles(false) }
+    }
+
+    /// The handles of the selection are not shown beside its preview.
+    private func hidesHandles(_ isHidden: Bool) {
+        for case let interaction as UITextInteraction in view.storedInteractions { interaction.display.isDragged = isHidden }
     }
 }

@@ -6,7 +6,12 @@ extension UIView {
     /// draws nothing and uses no memory. `draw(_:in:)` is passed a context, so a class that overrides it, or the layer's `draw(in:)`, is detected by
     /// drawing into a small one.
     func drawIntoLayer() {
-        guard drawsContent != false, bounds.width >= 0.5, bounds.height >= 0.5 else { return }
+        guard drawsContent != false else { return }
+        guard bounds.width >= 0.5, bounds.height >= 0.5 else {
+            // What it has drawn before would stay, since content is not clipped to the bounds.
+            if drawsContent == true { layer.contents = nil }
+            return
+        }
         if drawsContent == nil, drawsNothing {
             drawsContent = false
             return

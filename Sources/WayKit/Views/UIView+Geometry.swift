@@ -99,8 +99,9 @@ extension UIView {
             x: center.x - bounds.width * layer.anchorPoint.x, y: center.y - bounds.height * layer.anchorPoint.y, width: bounds.width,
             height: bounds.height)
         let frame = autoresizedFrame(before, from: old, to: new)
-        bounds = CGRect(origin: bounds.origin, size: frame.size)
+        // First the position: who observes the size reads the safe area, which depends on both.
         center = CGPoint(x: frame.minX + frame.width * layer.anchorPoint.x, y: frame.minY + frame.height * layer.anchorPoint.y)
+        bounds = CGRect(origin: bounds.origin, size: frame.size)
     }
 
     /// The frame that the autoresizing mask produces in a superview of another size.

@@ -155,6 +155,28 @@ import Testing
         #expect(stage.pixel(at: space) != background, "the selection is shown again")
     }
 
+    @Test func theHandlesAreHiddenWhileTheTextIsLifted() throws {
+        func handles() -> Int { text.all(TextSelectionHandle.self).filter { !$0.isHidden }.count }
+        select(4, 3)
+        stage.advance(by: 0.1)
+        #expect(handles() == 2)
+        let start = try point(text, 4, 3)
+        stage.touchDown(at: start)
+        stage.advance(by: 0.9)
+        #expect(handles() == 0)
+        stage.touchUp()
+        stage.settle()
+        #expect(handles() == 2, "the lift has become no drag")
+        stage.touchDown(at: start)
+        stage.advance(by: 0.9)
+        stage.touchMove(to: CGPoint(x: start.x + 60, y: start.y + 80))
+        stage.advance(by: 0.2)
+        #expect(handles() == 0)
+        stage.touchCancel()
+        stage.settle()
+        #expect(handles() == 2)
+    }
+
     @Test func attributesAreKeptWhereTheUserMayChangeThem() throws {
         let other = UITextView(frame: CGRect(x: 20, y: 250, width: 300, height: 80))
         other.text = "to"

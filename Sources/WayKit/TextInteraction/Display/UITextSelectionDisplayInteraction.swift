@@ -29,6 +29,8 @@ import Foundation
     var showsHandles = true { didSet { if showsHandles != oldValue { setNeedsSelectionUpdate() } } }
     /// The text cannot be edited: an empty selection has no insertion point.
     var showsCursor = true { didSet { if showsCursor != oldValue { setNeedsSelectionUpdate() } } }
+    /// The selected text has been lifted by a drag: the handles are hidden.
+    var isDragged = false { didSet { if isDragged != oldValue { setNeedsSelectionUpdate() } } }
     /// The insertion point is dragged.
     var isCursorMoving = false { didSet { if isCursorMoving != oldValue { updateBlinking() } } }
 
@@ -137,7 +139,7 @@ import Foundation
         install(in: view)
         cursorView.isHidden = !current.isEmpty || !showsCursor
         highlightView.isHidden = current.isEmpty
-        for handle in handleViews { handle.isHidden = current.isEmpty || current.isMarked || !showsHandles }
+        for handle in handleViews { handle.isHidden = current.isEmpty || current.isMarked || !showsHandles || isDragged }
         if current.isEmpty {
             cursorView.frame = cursorFrame(for: current.start)
         } else {
