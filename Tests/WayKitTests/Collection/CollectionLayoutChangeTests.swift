@@ -159,6 +159,25 @@ import WayKitTesting
         #expect(cells.allSatisfy { $0.frame.width == 100 })
     }
 
+    /// The cells' frames are those of the layout, whatever of their movement remains.
+    @Test func theWindowIsResizedDuringAPush() {
+        navigation.pushViewController(Photos.detail(), animated: true)
+        for size in [CGSize(width: 800, height: 400), CGSize(width: 400, height: 800)] {
+            stage.resize(to: size, scale: 1)
+            stage.advance(by: 1 / 60)
+            #expect(displacedCells == [])
+        }
+        stage.settle()
+        #expect(displacedCells == [])
+        #expect(cells.count > 1 && cells.allSatisfy { $0.frame.width == 380 && $0.layer.animationKeys()?.isEmpty != false })
+    }
+
+    private var displacedCells: [IndexPath] {
+        guard let view = photos.collectionView else { return [] }
+        view.layoutIfNeeded()
+        return view.indexPathsForVisibleItems.filter { view.cellForItem(at: $0)?.frame != view.layoutAttributesForItem(at: $0)?.frame }
+    }
+
     @Test func withoutAnimation() {
         navigation.pushViewController(Photos.detail(), animated: false)
         stage.settle()

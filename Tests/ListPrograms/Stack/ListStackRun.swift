@@ -90,7 +90,17 @@ import WayKitTesting
         guard let top = navigation.topViewController else { return "there is no page" }
         if navigation.transitionCoordinator != nil { return "a transition does not end" }
         if top.view.window == nil { return "the page \(top) is not shown" }
+        let offset = list.view.contentOffset.y
+        if list.view.window != nil, offset < offsetRange.lowerBound - 1 || offset > offsetRange.upperBound + 1 {
+            return "the content offset \(offset) is not in \(offsetRange)"
+        }
         return list.faultAtRest(top)
+    }
+
+    /// Between the edges of the content.
+    private var offsetRange: ClosedRange<CGFloat> {
+        let view = list.view, insets = view.adjustedContentInset
+        return -insets.top...max(-insets.top, view.contentSize.height + insets.bottom - view.bounds.height)
     }
 
     // MARK: Steps
@@ -109,8 +119,9 @@ import WayKitTesting
         case .batch(let seed, let animated): batch(seed, animated)
         case .reload: list.reload()
         case .scroll(let fraction, let animated):
-            let range = max(0, list.view.contentSize.height - list.view.bounds.height)
-            list.view.setContentOffset(CGPoint(x: 0, y: (range * fraction).rounded()), animated: animated)
+            let range = offsetRange
+            list.view.setContentOffset(
+                CGPoint(x: list.view.contentOffset.x, y: (range.lowerBound + (range.upperBound - range.lowerBound) * fraction).rounded()), animated: animated)
         case .select(let choice, let animated): list.toggleSelection(choice, animated: animated)
         case .changeLayout(let layout, let animated): list.changeLayout(layout, animated: animated)
         case .beginChange(let layout): list.beginChange(layout)
