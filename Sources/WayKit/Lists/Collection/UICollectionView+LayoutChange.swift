@@ -56,7 +56,7 @@ extension UICollectionView {
         let before = oldAttributes(old)
         invalidateForNewLayout(new)
         prepareLayout()
-        if let offset { contentOffset = offset } else if let anchor { settleOffset(proposed: anchor.offset(in: self, new, contentSize)) }
+        if let offset { contentOffset = scrollController.clampedUnlessMoving(offset) } else if let anchor { settleOffset(proposed: anchor.offset(in: self, new, contentSize)) }
         let updates = LayoutUpdates(
             initial: { [weak old, weak new] key in
                 before[key] ?? old?.attributes(for: key)?.duplicate ?? Self.faded(new?.attributes(for: key))
