@@ -13,6 +13,11 @@ import WayKitTesting
         case collectionStack = "collection-stack"
         /// A table on the first page of a navigation stack.
         case tableStack = "table-stack"
+        /// The same with all layouts, swipe actions, changes of direction and text size, a split view controller and more.
+        case collectionWide = "collection-wide"
+        case tableWide = "table-wide"
+        /// The same with a diffable data source and outlines.
+        case diffableWide = "diffable-wide"
     }
 
     private let kind: Kind
@@ -32,8 +37,11 @@ import WayKitTesting
         switch kind {
         case .collection: collectionFailure(seed)
         case .table: tableFailure(seed)
-        case .collectionStack: stackFailure(seed) { CollectionInStack($0) }
-        case .tableStack: stackFailure(seed) { TableInStack($0) }
+        case .collectionStack: stackFailure(seed, ListStackSettings(seed: seed)) { CollectionInStack($0) }
+        case .tableStack: stackFailure(seed, ListStackSettings(seed: seed)) { TableInStack($0) }
+        case .collectionWide: stackFailure(seed, ListStackSettings(wideSeed: seed)) { CollectionInStack($0) }
+        case .tableWide: stackFailure(seed, ListStackSettings(wideSeed: seed)) { TableInStack($0) }
+        case .diffableWide: stackFailure(seed, ListStackSettings(wideSeed: seed)) { DiffableInStack($0) }
         }
     }
 
@@ -48,8 +56,8 @@ import WayKitTesting
         return TableProgram().perform(seed: seed) ?? "only after other programs: \(failure)"
     }
 
-    private func stackFailure(_ seed: UInt64, _ make: (ListStackSettings) -> any ProgramList) -> String? {
-        let settings = ListStackSettings(seed: seed), steps = ListStackStep.program(seed: seed, length: length)
+    private func stackFailure(_ seed: UInt64, _ settings: ListStackSettings, _ make: (ListStackSettings) -> any ProgramList) -> String? {
+        let steps = ListStackStep.program(settings, seed: seed, length: length)
         guard let failure = ListStackRun.failure(stage, steps, { make(settings) }) else { return nil }
         stage = TestStage(size: ListStackRun.size)
         let shrunk = ProgramCheck.shrink(steps) { ListStackRun.failure(TestStage(size: ListStackRun.size), $0) { make(settings) } != nil }
