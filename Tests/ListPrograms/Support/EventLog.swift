@@ -5,6 +5,8 @@ import WayKit
 @MainActor package final class EventLog {
     package private(set) var lines: [String] = []
 
+    package init() {}
+
     package func add(_ line: String) { lines.append(line) }
 
     /// The calls since the last `take()`.
