@@ -25,37 +25,51 @@ import WayKitTesting
     // MARK: An interactive change of the layout that ends where it began
 
     /// In the middle of 300 items: both layouts have their own content offset.
-    private func change(_ end: (UICollectionView) -> Void) -> (grid: CollectionStage, list: UICollectionViewLayout, results: [[Bool]], offset: CGFloat) {
+    private func begin(_ log: EventLog) -> (grid: CollectionStage, list: UICollectionViewLayout) {
         let grid = CollectionStage([300]), list = CollectionStage.list(height: 60)
         grid.view.contentOffset.y = 3000
         grid.stage.settle()
-        var results: [[Bool]] = []
-        grid.view.startInteractiveTransition(to: list) { results.append([$0, $1]) }
+        grid.view.startInteractiveTransition(to: list) { log.add("completed \($0), finished \($1)") }
         grid.stage.settle()
-        end(grid.view)
-        #expect(results == [], "the completion comes when the animation ends")
-        grid.stage.advance(by: 0.05)
-        #expect(results == [])
-        let cell = grid.view.visibleCells.min { $0.frame.minY < $1.frame.minY }
-        let isMoving = cell.map { $0.layer.presentation()?.frame != $0.frame } ?? false
-        #expect(isMoving == (grid.view.collectionViewLayout === list))
-        grid.stage.settle()
-        #expect(grid.faultAtRest() == nil && grid.stage.diagnostics.isEmpty)
-        return (grid, list, results, grid.view.contentOffset.y)
+        return (grid, list)
     }
 
     @Test func aChangeIsFinishedAtProgressZero() {
-        let central = 85
-        let (grid, list, results, offset) = change { $0.finishInteractiveTransition() }
-        #expect(results == [[true, true]] && grid.view.collectionViewLayout === list)
-        #expect(grid.view.indexPathsForVisibleItems.contains([0, central]))
-        #expect(abs(offset - (CGFloat(central) * 60 + 30 - 300)) < 200)
+        let log = EventLog(), (grid, list) = begin(log), cell = grid.view.cellForItem(at: [0, 91])
+        grid.view.finishInteractiveTransition()
+        grid.stage.advance(by: 0.1)
+        #expect(log.take() == [] && cell?.layer.presentation()?.bounds.width ?? 0 > 110 && cell?.layer.presentation()?.bounds.width ?? 400 < 390)
+        grid.stage.settle()
+        #expect(log.take() == ["completed true, finished true"] && grid.view.collectionViewLayout === list)
+        // The centre of the central item stays where it was.
+        #expect(grid.view.contentOffset.y == CGFloat(91 * 60 + 30 - 350))
+        #expect(grid.faultAtRest() == nil && grid.stage.diagnostics.isEmpty)
     }
 
     @Test func aChangeIsCancelledAtProgressZero() {
-        let (grid, list, results, offset) = change { $0.cancelInteractiveTransition() }
-        #expect(results == [[true, false]] && grid.view.collectionViewLayout !== list)
-        #expect(offset == 3000)
+        let log = EventLog(), (grid, list) = begin(log)
+        grid.view.cancelInteractiveTransition()
+        #expect(log.take() == [])
+        grid.stage.settle()
+        #expect(log.take() == ["completed true, finished false"] && grid.view.collectionViewLayout !== list)
+        #expect(grid.view.contentOffset.y == 3000 && grid.frame(91) == CGRect(x: 150, y: 3300, width: 100, height: 100))
+        #expect(grid.faultAtRest() == nil && grid.stage.diagnostics.isEmpty)
+    }
+
+    // MARK: An item that is moved to another section
+
+    /// The data has all items of both sections until the drop.
+    @Test func theLastItemOfTheOldSectionIsSelected() {
+        let grid = CollectionStage([3, 3])
+        #expect(grid.view.beginInteractiveMovementForItem(at: [0, 0]))
+        grid.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 150))
+        grid.stage.advance(by: 0.1)
+        grid.view.selectItem(at: [0, 2], animated: false, scrollPosition: .top)
+        #expect(grid.view.indexPathsForSelectedItems == [[0, 2]] && grid.view.cellForItem(at: [0, 2])?.isSelected == true)
+        grid.view.endInteractiveMovement()
+        grid.stage.settle()
+        #expect(grid.source.sections.map(\.count) == [2, 4] && grid.view.indexPathsForSelectedItems == [[0, 1]])
+        #expect(grid.faultAtRest() == nil && grid.stage.diagnostics.isEmpty)
     }
 
     // MARK: A drag over a list that is spring loaded

@@ -14,13 +14,15 @@ import WayKitTesting
     let stage = TestStage(size: CGSize(width: 320, height: 480))
     let rows = Rows(style: .plain)
     let navigation: UINavigationController
+    /// The greatest content offset of 20 rows.
+    private let endOfHalf: CGFloat = 320
 
     init() {
         navigation = UINavigationController(rootViewController: rows)
         rows.tableView.rowHeight = 40
         stage.show(navigation)
         stage.settle()
-        rows.tableView.contentOffset.y = 40 * 40 - 480
+        rows.tableView.contentOffset.y = 1120
         navigation.pushViewController(UIViewController(), animated: true)
         stage.advance(by: 0.1)
     }
@@ -29,11 +31,11 @@ import WayKitTesting
         rows.count = 20
         rows.tableView.reloadData()
         rows.tableView.layoutIfNeeded()
-        #expect(rows.tableView.contentOffset.y == 20 * 40 - 480)
+        #expect(rows.tableView.contentOffset.y == endOfHalf)
         navigation.popViewController(animated: true)
         stage.settle()
         #expect(navigation.viewControllers == [rows] && rows.view.frame == navigation.view.bounds)
-        #expect(rows.tableView.contentOffset.y == 20 * 40 - 480)
+        #expect(rows.tableView.contentOffset.y == endOfHalf)
     }
 
     @Test func theProgramScrollsDuringAPushThatIsTurnedRound() {
