@@ -1,6 +1,11 @@
 import Foundation
 import WayKit
 
+/// A page that shares the collection view of the page below; above another page it has one of its own, which is empty.
+private final class StackPage: UICollectionViewController {
+    override func numberOfSections(in collectionView: UICollectionView) -> Int { 0 }
+}
+
 /// A collection view that pages of a navigation stack share.
 @MainActor class CollectionInStack: NSObject, ProgramList {
     private let controller: UICollectionViewController
@@ -68,7 +73,7 @@ import WayKit
     // MARK: Steps
 
     func page(layout: Int) -> UIViewController? {
-        let layout = self.layout(layout), page = UICollectionViewController(collectionViewLayout: layout)
+        let layout = self.layout(layout), page = StackPage(collectionViewLayout: layout)
         page.useLayoutToLayoutNavigationTransitions = true
         page.clearsSelectionOnViewWillAppear = settings.clearsSelection
         layouts[ObjectIdentifier(page)] = layout
