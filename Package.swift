@@ -116,6 +116,9 @@ let package = Package(
         .executableTarget(
             name: "Gallery", dependencies: ["WayKit", "WayKitApp", "WayKitKiosk", "WayKitTesting", "CWayLaunch", "CWebP"],
             resources: [.copy("Resources/Pictures"), .copy("Resources/Demonstrations")], plugins: ["SourceResources"]),
+        // Random programs of lists: some in WayKitTests, as many as one wants by `swift run -c release RandomPrograms`.
+        .target(name: "ListPrograms", dependencies: ["WayKit", "WayKitTesting"], path: "Tests/ListPrograms"),
+        .executableTarget(name: "RandomPrograms", dependencies: ["ListPrograms", "CTestFonts"], path: "Tests/RandomPrograms"),
         // What end-to-end tests run on desktops.
         .executableTarget(name: "DesktopProbe", dependencies: ["WayKit", "WayKitApp"], path: "Tests/DesktopProbe"),
         // A kiosk, run on real compositors by end-to-end tests.
@@ -143,7 +146,7 @@ let package = Package(
         + test("WayHostLibinputTests", ["WayHostLibinput", "CSystemd", "CLibinput", "CLazyLibrary"], linking: [.linkedLibrary("systemd")])
         + test("WayKitAppTests", ["WayKitApp", "WayKit", "WayHost", "WayHostWayland", "WaylandClient", "WaylandTestServer", "CWayLaunch"])
         + test(
-            "WayKitTests", ["WayKit", "WayKitKiosk", "WayKitTesting", "WayMotion", "WayHost", "WayHostHeadless", "Gallery", "CTestFonts"],
+            "WayKitTests", ["WayKit", "WayKitKiosk", "WayKitTesting", "ListPrograms", "WayMotion", "WayHost", "WayHostHeadless", "Gallery", "CTestFonts"],
             exclude: ["Golden/Pictures", "Gestures/Traces"], resources: [.process("NibFiles")])
         + test(
             "WayKitKioskTests",

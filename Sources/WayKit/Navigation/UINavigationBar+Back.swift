@@ -22,7 +22,8 @@ extension UINavigationBar {
             popItem(animated: true)
             return
         }
-        if userMayPop { navigationController.popViewController(animated: true) }
+        // A page on its way out still has its button.
+        if navigationController.viewControllers.count > 1, userMayPop { navigationController.popViewController(animated: true) }
     }
 
     /// Whether the delegate allows the user to pop the top item.

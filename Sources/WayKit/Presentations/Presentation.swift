@@ -214,7 +214,8 @@ import Foundation
                     view.center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
                 }
             } else {
-                view.bounds = bounds
+                // Touches and changes of the data may have scrolled the content meanwhile.
+                if view is UIScrollView { view.bounds.size = bounds.size } else { view.bounds = bounds }
                 view.center = center
             }
             view.alpha = alpha

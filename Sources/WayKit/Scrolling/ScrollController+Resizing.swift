@@ -52,7 +52,7 @@ extension ScrollController {
             drag.startOffset = end
             phase = .dragging(drag)
         case (.moving(let old), .moving):
-            let motion = remapped(old, resize, to: offset, end)
+            let motion = remapped(old, resize, to: offset, old.endsInRange ? clamped(end) : end)
             phase = .moving(motion)
             setPixelAlignedOffset(motion.offset(at: CACurrentMediaTime()))
         case (.zooming(let old), .zooming):

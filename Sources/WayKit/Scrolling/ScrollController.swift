@@ -111,7 +111,7 @@ import WayMotion
             } else {
                 motion.x.move(by: change.x)
                 motion.y.move(by: change.y)
-                phase = .moving(motion)
+                phase = .moving(keptInRange(motion))
             }
         case .resting, .pinching, .zooming:
             break
@@ -125,6 +125,8 @@ import WayMotion
         case .moving(let motion) where motion.kind == .fling:
             let time = CACurrentMediaTime()
             phase = .moving(fling(from: motion.offset(at: time), velocity: motion.velocity(at: time), since: time))
+        case .moving(let motion):
+            phase = .moving(keptInRange(motion))
         case .dragging(var drag):
             // The offset that the touches request is recomputed from the visible one.
             drag.requestedOffset = geometry.requestedOffset(forVisible: view.contentOffset)
@@ -137,6 +139,19 @@ import WayMotion
     }
 
     // MARK: Motion
+
+    /// A target that was between the edges of the content stays there. The program may choose another one.
+    func keptInRange(_ old: ScrollMotion) -> ScrollMotion {
+        let end = clamped(old.end)
+        var motion = old
+        if old.endsInRange, end != old.end {
+            let position = old.offset(at: CACurrentMediaTime())
+            motion.x = old.x.mapped(from: (position.x, old.end.x), to: (position.x, end.x))
+            motion.y = old.y.mapped(from: (position.y, old.end.y), to: (position.y, end.y))
+        }
+        motion.endsInRange = old.endsInRange || end == old.end
+        return motion
+    }
 
     func fling(from offset: CGPoint, velocity: CGPoint, since time: TimeInterval) -> ScrollMotion {
         geometry.fling(from: offset, velocity: velocity, rate: view.decelerationRate.rawValue, since: time)
@@ -156,13 +171,13 @@ import WayMotion
             (velocity, since) = (motion.velocity(at: time), motion.offset(at: time))
             if motion.isDeceleration { stop() }
         }
-        phase = .moving(.animated(kind, from: since, to: target, velocity: velocity, duration: duration, since: time))
+        phase = .moving(keptInRange(.animated(kind, from: since, to: target, velocity: velocity, duration: duration, since: time)))
         view.indicators.show()
         startDisplayLink()
     }
 
     func begin(_ motion: ScrollMotion) {
-        phase = .moving(motion)
+        phase = .moving(keptInRange(motion))
         if motion.isDeceleration { delegate?.scrollViewWillBeginDecelerating(view) }
         startDisplayLink()
     }

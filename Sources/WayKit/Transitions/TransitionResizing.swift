@@ -118,7 +118,8 @@ import WayLayers
     /// A layer of no participant that moves along: its end inside its superview is the one at rest.
     private func adapt(_ animated: AnimatedLayer, _ timeline: AnimationTimeline) {
         let layer = animated.layer
-        guard let oldContainerSize = animated.containerSize, let containerSize = layer.superlayer?.bounds.size, containerSize != oldContainerSize
+        guard !Self.isPlacedByList(layer), let oldContainerSize = animated.containerSize, let containerSize = layer.superlayer?.bounds.size,
+            containerSize != oldContainerSize
         else { return }
         let end = Self.frame(of: layer, animated.pose), start = Self.frame(of: layer, animated.start)
         let isAtRestAtStart = Self.visibleFraction(of: start, in: oldContainerSize) > Self.visibleFraction(of: end, in: oldContainerSize)
@@ -153,6 +154,12 @@ import WayLayers
     }
 
     // MARK: Geometry
+
+    /// Elements of lists: the list's layout has set their frames for the new size, and what remains of their movement ends there.
+    private static func isPlacedByList(_ layer: CALayer) -> Bool {
+        let container = layer.superlayer?.delegate
+        return container is UICollectionView || container is UITableView || container is OrthogonalScrollView
+    }
 
     /// A frame and the size of the view around it.
     private struct Placement {

@@ -18,6 +18,8 @@ package struct ScrollMotion: Sendable {
     package var y: AxisMotion
     /// Media time.
     package var start: TimeInterval
+    /// The target is between the content's edges, and follows them when they move.
+    package var endsInRange = false
 
     package init(kind: Kind, x: AxisMotion, y: AxisMotion, start: TimeInterval) {
         self.kind = kind

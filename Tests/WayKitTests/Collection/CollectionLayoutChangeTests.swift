@@ -37,6 +37,23 @@ import WayKitTesting
         #expect(grid.faultAtRest() == nil)
     }
 
+    /// A cell that leaves is taken back with the selection that its item has by now.
+    @Test func anItemIsDeselectedWhileItsCellLeaves() {
+        let grid = CollectionStage([60]), layout = grid.view.collectionViewLayout, item = path(14)
+        grid.view.allowsMultipleSelection = true
+        // The first selected item stays in place.
+        for selected in [path(0), item] { grid.view.selectItem(at: selected, animated: false, scrollPosition: []) }
+        let cell = grid.view.cellForItem(at: item)
+        grid.view.setCollectionViewLayout(CollectionStage.list(height: 200), animated: true)
+        grid.stage.advance(by: 0.1)
+        grid.view.deselectItem(at: item, animated: false)
+        #expect(grid.view.cellForItem(at: item) == nil)
+        grid.view.setCollectionViewLayout(layout, animated: true)
+        #expect(grid.view.cellForItem(at: item) === cell && cell?.isSelected == false)
+        grid.stage.settle()
+        #expect(grid.faultAtRest() == nil)
+    }
+
     @Test(arguments: [true, false]) func interactiveChange(finishes: Bool) {
         let grid = CollectionStage([60])
         let old = grid.view.collectionViewLayout, list = CollectionStage.list(height: 50)
@@ -157,6 +174,47 @@ import WayKitTesting
         #expect(navigation.topViewController === photos)
         #expect(photos.collectionView.superview === photos.view)
         #expect(cells.allSatisfy { $0.frame.width == 100 })
+    }
+
+    /// The cells' frames are those of the layout, whatever of their movement remains.
+    @Test func theWindowIsResizedDuringAPush() {
+        let layout = UICollectionViewFlowLayout(), sizes = [CGSize(width: 600, height: 900), CGSize(width: 900, height: 600)]
+        layout.itemSize = CGSize(width: 500, height: 90)
+        let rows = UICollectionViewController(collectionViewLayout: layout)
+        rows.useLayoutToLayoutNavigationTransitions = true
+        stage.resize(to: sizes[0], scale: 1)
+        stage.settle()
+        navigation.pushViewController(rows, animated: true)
+        for size in [sizes[1], sizes[0]] {
+            stage.resize(to: size, scale: 1)
+            stage.advance(by: 1 / 60)
+            #expect(displacedCells == [])
+        }
+        stage.settle()
+        #expect(displacedCells == [])
+        #expect(cells.count > 5 && cells.allSatisfy { $0.frame.minX == 50 && $0.layer.animationKeys()?.isEmpty != false })
+    }
+
+    @Test func aPushEndsAnInteractiveChange() {
+        let view = photos.collectionView!, log = EventLog(), layout = UICollectionViewFlowLayout()
+        let rows = UICollectionViewController(collectionViewLayout: layout)
+        rows.useLayoutToLayoutNavigationTransitions = true
+        navigation.pushViewController(rows, animated: true)
+        view.startInteractiveTransition(to: CollectionStage.list(height: 50)) { log.add("completed \($0), finished \($1)") }.transitionProgress = 0.5
+        stage.settle()
+        #expect(log.take() == ["completed false, finished false"])
+        #expect(view.collectionViewLayout === layout && displacedCells == [])
+        let next = view.startInteractiveTransition(to: CollectionStage.list(height: 50))
+        #expect(view.collectionViewLayout === next && stage.diagnostics.isEmpty)
+        view.cancelInteractiveTransition()
+        stage.settle()
+        #expect(view.collectionViewLayout === layout && displacedCells == [] && fault() == nil)
+    }
+
+    private var displacedCells: [IndexPath] {
+        guard let view = photos.collectionView else { return [] }
+        view.layoutIfNeeded()
+        return view.indexPathsForVisibleItems.filter { view.cellForItem(at: $0)?.frame != view.layoutAttributesForItem(at: $0)?.frame }
     }
 
     @Test func withoutAnimation() {

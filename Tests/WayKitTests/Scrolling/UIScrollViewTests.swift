@@ -50,6 +50,28 @@ import WayKitTesting
         stage.touchUp()
     }
 
+    /// A target that was between the edges of the content stays there when the content shrinks or is scrolled meanwhile.
+    @Test(arguments: [false, true]) func anAnimatedScrollEndsInRange(scrollsMeanwhile: Bool) {
+        let bottom = list.scrollView.contentSize.height - list.scrollView.bounds.height
+        list.scrollView.setContentOffset(CGPoint(x: 0, y: bottom), animated: true)
+        stage.advance(by: 0.1)
+        list.scrollView.contentSize.height -= 300
+        if scrollsMeanwhile { list.scrollView.contentOffset.y += 50 }
+        #expect(list.offset > 0 && list.offset < bottom - 300, "it still moves")
+        stage.settle()
+        #expect(list.offset == bottom - 300)
+    }
+
+    /// The program may scroll beyond the edges.
+    @Test func anAnimatedScrollBeyondTheEdgeEndsThere() {
+        let bottom = list.scrollView.contentSize.height - list.scrollView.bounds.height
+        list.scrollView.setContentOffset(CGPoint(x: 0, y: bottom + 100), animated: true)
+        stage.advance(by: 0.1)
+        list.scrollView.contentSize.height -= 10
+        stage.settle()
+        #expect(list.offset == bottom + 100)
+    }
+
     @Test func flickDistanceMatchesItsVelocity() {
         list.flick(by: -60)
         // 60 points in 0.1 s.

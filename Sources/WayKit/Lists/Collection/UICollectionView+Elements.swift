@@ -33,11 +33,16 @@ extension UICollectionView {
         view.layoutHost = state.layout.host(of: attributes.key)
         view.adopt(attributes)
         if let cell = view as? UICollectionViewCell {
-            cell.isSelected = selection.indexPaths.contains(attributes.indexPath)
-            cell.isCellEditing = isEditing && delegate?.collectionView(self, canEditItemAt: attributes.indexPath) ?? true
+            updateStates(of: cell, at: attributes.indexPath)
             if dragAndDrop.isDragging(attributes.indexPath) { cell.dragStateDidChange(.dragging) }
         }
         insert(view)
+    }
+
+    /// While a cell was not shown, its item may have been selected or deselected.
+    func updateStates(of cell: UICollectionViewCell, at indexPath: IndexPath) {
+        cell.isSelected = selection.indexPaths.contains(indexPath)
+        cell.isCellEditing = isEditing && delegate?.collectionView(self, canEditItemAt: indexPath) ?? true
     }
 
     private func makeDecorationView(_ key: ElementKey) -> UICollectionReusableView {

@@ -154,8 +154,9 @@ extension UICollectionView {
 
     private func provideView(_ attributes: UICollectionViewLayoutAttributes) -> ElementKey {
         let key = attributes.key
-        let view = elements.takeBack(key) ?? obtainView(for: attributes)
-        elements.show(view, as: key)
+        let departed = elements.takeBack(key)
+        if let cell = departed as? UICollectionViewCell { updateStates(of: cell, at: key.indexPath) }
+        elements.show(departed ?? obtainView(for: attributes), as: key)
         return key
     }
 

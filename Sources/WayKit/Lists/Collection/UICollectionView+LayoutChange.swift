@@ -10,7 +10,6 @@ extension UICollectionView {
             collectionLog.error("setCollectionViewLayout(_:animated:) inside performBatchUpdates: refused")
             return UIApplication.shared.enqueue { completion?(false) }
         }
-        if layoutChange != nil { abandonLayoutChange() }
         guard state.hasPlaced, !state.needsReload, window != nil else {
             replaceLayout(by: new)
             return complete()
@@ -28,6 +27,7 @@ extension UICollectionView {
 
     /// Nothing is shown yet.
     private func replaceLayout(by new: UICollectionViewLayout) {
+        abandonLayoutChange()
         state.layout.attach(to: nil)
         state.layout = new
         new.attach(to: self)
@@ -47,6 +47,8 @@ extension UICollectionView {
     /// Moves the elements; animated inside an animation block.
     /// - Parameter offset: the content offset afterwards; nil keeps the item in place that the user looks at.
     func moveElements(to new: UICollectionViewLayout, offset: CGPoint? = nil) {
+        // A navigation controller's transition comes while the program drives a change.
+        abandonLayoutChange()
         let old = state.layout
         layOutElements()
         let anchor = offset == nil ? LayoutAnchor(self) : nil
@@ -56,7 +58,7 @@ extension UICollectionView {
         let before = oldAttributes(old)
         invalidateForNewLayout(new)
         prepareLayout()
-        if let offset { contentOffset = offset } else if let anchor { settleOffset(proposed: anchor.offset(in: self, new, contentSize)) }
+        if let offset { contentOffset = scrollController.clampedUnlessMoving(offset) } else if let anchor { settleOffset(proposed: anchor.offset(in: self, new, contentSize)) }
         let updates = LayoutUpdates(
             initial: { [weak old, weak new] key in
                 before[key] ?? old?.attributes(for: key)?.duplicate ?? Self.faded(new?.attributes(for: key))

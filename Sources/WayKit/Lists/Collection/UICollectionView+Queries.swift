@@ -19,8 +19,14 @@ extension UICollectionView {
         return counts
     }
 
-    func hasItem(at indexPath: IndexPath) -> Bool {
-        guard indexPath.count == 2, let counts = state.counts, counts.indices.contains(indexPath.section) else { return false }
+    /// Whether the layout has a place for the item.
+    func hasItem(at indexPath: IndexPath) -> Bool { Self.exists(indexPath, in: state.counts) }
+
+    /// Whether the data has the item: another answer only while an item is moved to another section.
+    func dataHasItem(at indexPath: IndexPath) -> Bool { Self.exists(indexPath, in: dataCounts) }
+
+    private static func exists(_ indexPath: IndexPath, in counts: [Int]?) -> Bool {
+        guard indexPath.count == 2, let counts, counts.indices.contains(indexPath.section) else { return false }
         return (0..<counts[indexPath.section]).contains(indexPath.item)
     }
 
@@ -111,13 +117,14 @@ extension UICollectionView {
 
     func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
         prepareForQuery()
-        guard hasItem(at: indexPath) else {
+        guard dataHasItem(at: indexPath) else {
             return collectionLog.error(
-                "Attempted to scroll the collection view to an out-of-bounds item (\(indexPath.map { $0 })) when there are only \(state.counts ?? []) items in its sections"
+                "Attempted to scroll the collection view to an out-of-bounds item (\(indexPath.map { $0 })) when there are only \(dataCounts ?? []) items in its sections"
             )
         }
-        state.layout.scrollHost(to: indexPath, at: position, animated: animated)
-        guard let frame = mirrored(state.layout.layoutAttributesForItem(at: indexPath))?.frame else { return }
+        let place = movement?.displayed(indexPath) ?? indexPath
+        state.layout.scrollHost(to: place, at: position, animated: animated)
+        guard let frame = mirrored(state.layout.layoutAttributesForItem(at: place))?.frame else { return }
         let insets = adjustedContentInset, visible = bounds.inset(by: insets)
         var offset = contentOffset
         if position.contains(.top) {

@@ -11,7 +11,7 @@ extension UICollectionView {
     func select(_ indexPath: IndexPath?, animated: Bool, _ position: ScrollPosition) {
         guard let indexPath else { return deselectAll(animated: animated) }
         _ = numberOfSections
-        guard hasItem(at: indexPath) else {
+        guard dataHasItem(at: indexPath) else {
             return collectionLog.error("selectItem(at: \(indexPath.map { $0 })): there is no such item; nothing is selected")
         }
         guard allowsSelectionNow else { return }
@@ -52,7 +52,7 @@ extension UICollectionView {
 
     /// A tap, or a key on the focused item.
     func userSelected(_ indexPath: IndexPath) {
-        guard hasItem(at: indexPath), allowsSelectionNow else { return performPrimaryAction(indexPath) }
+        guard dataHasItem(at: indexPath), allowsSelectionNow else { return performPrimaryAction(indexPath) }
         if allowsMultipleSelectionNow, selection.indexPaths.contains(indexPath) {
             if delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true { userDeselect(indexPath) }
             return
@@ -62,7 +62,7 @@ extension UICollectionView {
     }
 
     private func performPrimaryAction(_ indexPath: IndexPath) {
-        guard !allowsMultipleSelectionNow || selection.indexPaths.count <= 1, hasItem(at: indexPath),
+        guard !allowsMultipleSelectionNow || selection.indexPaths.count <= 1, dataHasItem(at: indexPath),
             delegate?.collectionView(self, canPerformPrimaryActionForItemAt: indexPath) ?? false
         else { return }
         delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath)
@@ -72,7 +72,7 @@ extension UICollectionView {
         if !allowsMultipleSelectionNow {
             for other in selection.indexPaths.sorted() where other != indexPath { userDeselect(other) }
         }
-        guard hasItem(at: indexPath) else { return }
+        guard dataHasItem(at: indexPath) else { return }
         setSelected(indexPath, true, animated: false)
         if let cell = cellForItem(at: indexPath) {
             for segue in cell.nibSegues { segue.perform(sender: cell) }

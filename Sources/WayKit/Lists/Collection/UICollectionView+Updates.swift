@@ -100,7 +100,7 @@ extension UICollectionView {
     /// The data source configures the visible cell of an item again.
     private func reconfigure(_ indexPath: IndexPath) {
         let key = ElementKey.cell(indexPath)
-        guard let view = elements[key], hasItem(at: indexPath) else { return }
+        guard let view = elements[key], dataHasItem(at: indexPath) else { return }
         elements.reconfigured = (key, view)
         let new = dataSource?.collectionView(self, cellForItemAt: indexPath)
         elements.reconfigured = nil

@@ -15,7 +15,8 @@ final class PlainNumberRow: UITableViewCell {
 /// A table on the first page of a navigation stack.
 @MainActor final class TableInStack: NSObject, ProgramList {
     private let controller: UITableViewController
-    private let settings: ListStackSettings
+    let settings: ListStackSettings
+    private let wideDelegate: WideTableDelegate?
     let source: ListStackSource
     private var cells: [Witness] = []
     private var animationChoice = 0
@@ -28,6 +29,7 @@ final class PlainNumberRow: UITableViewCell {
     init(_ settings: ListStackSettings) {
         self.settings = settings
         source = ListStackSource(settings.counts)
+        wideDelegate = settings.isWide ? WideTableDelegate(source, hasEstimates: settings.layout > 3) : nil
         controller = UITableViewController(style: settings.layout == 3 ? .insetGrouped : settings.layout == 2 ? .grouped : .plain)
         super.init()
         controller.clearsSelectionOnViewWillAppear = settings.clearsSelection
@@ -35,7 +37,7 @@ final class PlainNumberRow: UITableViewCell {
         table.rowHeight = 24
         table.allowsMultipleSelection = true
         table.allowsMultipleSelectionDuringEditing = true
-        (table.dataSource, table.delegate) = (self, self)
+        (table.dataSource, table.delegate) = (self, wideDelegate ?? self)
         if settings.drags { (table.dragDelegate, table.dropDelegate) = (self, self) }
     }
 
@@ -49,7 +51,8 @@ final class PlainNumberRow: UITableViewCell {
         return Self.animations[animationChoice % Self.animations.count]
     }
 
-    func perform(_ plan: BatchPlan, animated: Bool) {
+    func batch(seed: Int, animated: Bool) {
+        let plan = source.plan(seed: seed)
         let change = { [self] in
             table.performBatchUpdates { [self] in
                 source.take(plan)
@@ -106,7 +109,8 @@ final class PlainNumberRow: UITableViewCell {
         }
         for path in table.indexPathsForVisibleRows ?? [] {
             guard let cell = table.cellForRow(at: path) as? PlainNumberRow else { return "there is no cell at \(path)" }
-            if cell.number != source.number(path, "indexPathsForVisibleRows") { return "the cell at \(path) shows \(cell.number)" }
+            // A row that is moved is shown where it would go, and others make room.
+            if !isReordering, cell.number != source.number(path, "indexPathsForVisibleRows") { return "the cell at \(path) shows \(cell.number)" }
             if cell.isSelected != selected.contains(path) { return "the cell at \(path) is selected: \(cell.isSelected)" }
             if cell.isHidden || cell.superview !== table { return "the cell at \(path) is not in the table" }
             if !isMoving, abs(cell.frame.minY - table.rectForRow(at: path).minY) > 0.5 {
@@ -116,6 +120,7 @@ final class PlainNumberRow: UITableViewCell {
         return source.fault
     }
 
+    private var isReordering: Bool { table.visibleCells.contains { $0.configurationState.isReordering } }
     private var isMoving: Bool { table.hasActiveDrag || table.isEditing }
 
     func faultAtRest(_ top: UIViewController) -> String? {
@@ -145,19 +150,20 @@ extension TableInStack: UITableViewDataSource, UITableViewDelegate {
         return cell
     }
     func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
-        let number = source.number(indexPath, "commit")
-        guard number >= 0 else { return }
-        source.selected.remove(number)
-        source.sections[indexPath.section].remove(at: indexPath.row)
-        tableView.deleteRows(at: [indexPath], with: .automatic)
+        guard let path = source.remove(source.number(indexPath, "commit")) else { return }
+        tableView.deleteRows(at: [path], with: .automatic)
     }
     func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
         source.move(sourceIndexPath, destinationIndexPath)
     }
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { source.select(indexPath) }
-    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { source.deselect(indexPath) }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        source.selected.insert(source.number(indexPath, "didSelect"))
+    }
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        source.selected.remove(source.number(indexPath, "didDeselect"))
+    }
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-        source.willDisplay(cell, (cell as? PlainNumberRow)?.number ?? -1, indexPath)
+        source.willDisplay(cell, (cell as? PlainNumberRow)?.number ?? -1, indexPath, source.number(indexPath, "willDisplay"))
     }
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
         source.didEndDisplaying(cell, indexPath)

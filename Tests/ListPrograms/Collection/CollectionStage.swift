@@ -1,15 +1,14 @@
 import Foundation
-import Testing
 import WayKit
 import WayKitTesting
 
 /// A cell that shows which item it was made for.
-final class NumberCell: UICollectionViewCell {
-    var number = -1
-    var preferredHeight: CGFloat?
-    let label = UILabel()
+package final class NumberCell: UICollectionViewCell {
+    package var number = -1
+    package var preferredHeight: CGFloat?
+    package let label = UILabel()
 
-    override init(frame: CGRect) {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         label.frame = contentView.bounds
         label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -18,9 +17,9 @@ final class NumberCell: UICollectionViewCell {
         contentView.backgroundColor = .systemBlue
         contentView.layer.cornerRadius = 8
     }
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
-    override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    package override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard let preferredHeight else { return super.preferredLayoutAttributesFitting(layoutAttributes) }
         let copy = super.preferredLayoutAttributesFitting(layoutAttributes)
         copy.size = CGSize(width: layoutAttributes.size.width, height: preferredHeight)
@@ -28,26 +27,26 @@ final class NumberCell: UICollectionViewCell {
     }
 }
 
-final class HeaderView: UICollectionReusableView {}
+package final class HeaderView: UICollectionReusableView {}
 
 /// Sections of numbered items, with a log of what the collection view asks and reports.
-@MainActor final class NumberSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
-    var sections: [[Int]]
-    var log: [String] = []
-    var logsDisplay = false
+@MainActor package final class NumberSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    package var sections: [[Int]]
+    package var log: [String] = []
+    package var logsDisplay = false
     /// Items that are displayed, with the number of `willDisplay` less that of `didEndDisplaying`.
-    var displayed: [ObjectIdentifier: Int] = [:]
-    var imbalance: String?
-    var cellsMade = 0
-    var canMove = true
-    var canSelect = true
-    var heights: ((Int) -> CGFloat)?
+    package var displayed: [ObjectIdentifier: Int] = [:]
+    package var imbalance: String?
+    package var cellsMade = 0
+    package var canMove = true
+    package var canSelect = true
+    package var heights: ((Int) -> CGFloat)?
 
-    init(_ sections: [[Int]]) { self.sections = sections }
+    package init(_ sections: [[Int]]) { self.sections = sections }
 
-    func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { sections[section].count }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    package func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+    package func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { sections[section].count }
+    package func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         cellsMade += 1
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
         guard let cell = cell as? NumberCell else { return cell }
@@ -56,52 +55,52 @@ final class HeaderView: UICollectionReusableView {}
         cell.preferredHeight = heights?(cell.number)
         return cell
     }
-    func collectionView(
+    package func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         let view = collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
         view.backgroundColor = .systemGray4
         return view
     }
-    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { canMove }
-    func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+    package func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { canMove }
+    package func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
         log.append("move \(sourceIndexPath.item) to \(destinationIndexPath.item)")
         let item = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
         sections[destinationIndexPath.section].insert(item, at: destinationIndexPath.item)
     }
 
-    func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool { canSelect }
-    func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) { log.append("highlight \(indexPath.item)") }
-    func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) { log.append("unhighlight \(indexPath.item)") }
-    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { log.append("select \(indexPath.item)") }
-    func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) { log.append("deselect \(indexPath.item)") }
-    func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) { log.append("open \(indexPath.item)") }
-    func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
+    package func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool { canSelect }
+    package func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) { log.append("highlight \(indexPath.item)") }
+    package func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) { log.append("unhighlight \(indexPath.item)") }
+    package func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { log.append("select \(indexPath.item)") }
+    package func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) { log.append("deselect \(indexPath.item)") }
+    package func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) { log.append("open \(indexPath.item)") }
+    package func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
         if logsDisplay { log.append("willDisplay \(indexPath.item)") }
         displayed[ObjectIdentifier(cell), default: 0] += 1
         if displayed[ObjectIdentifier(cell)] != 1 { imbalance = "willDisplay twice for the cell at \(indexPath)" }
     }
-    func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
+    package func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
         if logsDisplay { log.append("didEndDisplaying \(indexPath.item)") }
         displayed[ObjectIdentifier(cell), default: 0] -= 1
         if displayed[ObjectIdentifier(cell)] != 0 { imbalance = "didEndDisplaying without willDisplay at \(indexPath)" }
     }
-    var displayedCount: Int { displayed.values.reduce(0, +) }
+    package var displayedCount: Int { displayed.values.reduce(0, +) }
 
-    func take() -> [String] {
+    package func take() -> [String] {
         defer { log = [] }
         return log
     }
 }
 
 /// A collection view that fills a window of 400 × 600.
-@MainActor struct CollectionStage {
-    let stage: TestStage
-    let view: UICollectionView
-    let source: NumberSource
+@MainActor package struct CollectionStage {
+    package let stage: TestStage
+    package let view: UICollectionView
+    package let source: NumberSource
 
     /// - Parameter counts: the numbers of items; they are numbered from 0 on, in each section from the next thousand on.
-    init(_ counts: [Int], _ layout: UICollectionViewLayout = CollectionStage.grid()) {
+    package init(_ counts: [Int], _ layout: UICollectionViewLayout = CollectionStage.grid()) {
         stage = TestStage(size: CGSize(width: 400, height: 600))
         source = NumberSource(counts.enumerated().map { section, count in (0..<count).map { section * 1_000_000 + $0 } })
         view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 400, height: 600), collectionViewLayout: layout)
@@ -117,25 +116,25 @@ final class HeaderView: UICollectionReusableView {}
     }
 
     /// Three columns of 100 × 100.
-    static func grid() -> UICollectionViewFlowLayout {
+    package static func grid() -> UICollectionViewFlowLayout {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 100, height: 100)
         return layout
     }
 
-    static func list(height: CGFloat = 44) -> UICollectionViewFlowLayout {
+    package static func list(height: CGFloat = 44) -> UICollectionViewFlowLayout {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 400, height: height)
         layout.minimumLineSpacing = 0
         return layout
     }
 
-    var numbers: [Int] { view.visibleCells.compactMap { ($0 as? NumberCell)?.number } }
+    package var numbers: [Int] { view.visibleCells.compactMap { ($0 as? NumberCell)?.number } }
 
-    func frame(_ item: Int, _ section: Int = 0) -> CGRect? { view.cellForItem(at: IndexPath(item: item, section: section))?.frame }
+    package func frame(_ item: Int, _ section: Int = 0) -> CGRect? { view.cellForItem(at: IndexPath(item: item, section: section))?.frame }
 
     /// What is shown is what the data and the layout say; no view is shown twice or left over. Nil if all is well.
-    func fault() -> String? {
+    package func fault() -> String? {
         if let imbalance = source.imbalance { return imbalance }
         let visible = view.indexPathsForVisibleItems
         for indexPath in visible {
@@ -158,7 +157,7 @@ final class HeaderView: UICollectionReusableView {}
     }
 
     /// At rest, in addition.
-    func faultAtRest() -> String? {
+    package func faultAtRest() -> String? {
         if let fault = fault() { return fault }
         let cells = view.subviews.compactMap { $0 as? NumberCell }.filter { !$0.isHidden }
         if cells.count != view.visibleCells.count { return "\(cells.count) cells are in the view, \(view.visibleCells.count) are visible" }

@@ -1,29 +1,6 @@
 import Foundation
 
-/// What a random program of lists in a navigation stack begins with.
-struct ListStackSettings: CustomStringConvertible {
-    var counts: [Int]
-    var layout: Int
-    /// Rows and items are dragged by a drag and a drop delegate; otherwise they are moved by a long press or by reorder controls.
-    var drags: Bool
-    /// The selection is removed when the list appears again.
-    var clearsSelection: Bool
-    /// Of the layouts of pages: otherwise only transitions change them.
-    var changesLayouts: Bool
-
-    init(seed: UInt64) {
-        var random = SeededGenerator(seed: seed &* 2 &+ 1)
-        counts = (0..<1 + random.index(below: 3)).map { _ in random.index(below: 25) }
-        layout = random.index(below: 4)
-        drags = random.chance(0.6)
-        clearsSelection = random.chance(0.2)
-        changesLayouts = random.chance(0.5)
-    }
-
-    var description: String { "counts \(counts), layout \(layout), drags \(drags), clears \(clearsSelection), changes layouts \(changesLayouts)" }
-}
-
-/// One step of such a program. Points are fractions of the window's size.
+/// One step of a random program of lists in a navigation stack. Points are fractions of the window's size.
 enum ListStackStep: CustomStringConvertible {
     /// A page that shows the list in another layout.
     case push(layout: Int, animated: Bool)
@@ -46,6 +23,14 @@ enum ListStackStep: CustomStringConvertible {
     case progress(Double)
     case endChange(finished: Bool)
     case rotate
+    /// A finger moves horizontally, as if to show the actions of a row.
+    case swipe(y: Double, from: Double, to: Double, releases: Bool)
+    case refresh(begins: Bool)
+    case search(isActive: Bool)
+    case direction(isRightToLeft: Bool)
+    case textSize(Int)
+    /// The window gets another root: nothing of the program may remain.
+    case leave
 
     var description: String {
         switch self {
@@ -67,12 +52,17 @@ enum ListStackStep: CustomStringConvertible {
         case .progress(let progress): ".progress(\(progress))"
         case .endChange(let finished): ".endChange(finished: \(finished))"
         case .rotate: ".rotate"
+        case .swipe(let y, let from, let to, let releases): ".swipe(y: \(y), from: \(from), to: \(to), releases: \(releases))"
+        case .refresh(let begins): ".refresh(begins: \(begins))"
+        case .search(let isActive): ".search(isActive: \(isActive))"
+        case .direction(let isRightToLeft): ".direction(isRightToLeft: \(isRightToLeft))"
+        case .textSize(let index): ".textSize(\(index))"
+        case .leave: ".leave"
         }
     }
 
     /// - Parameter length: the greatest number of steps.
-    static func program(seed: UInt64, length: Int) -> [ListStackStep] {
-        let settings = ListStackSettings(seed: seed)
+    static func program(_ settings: ListStackSettings, seed: UInt64, length: Int) -> [ListStackStep] {
         var random = SeededGenerator(seed: seed), isDown = false
         return (0..<max(1, length / 2 + random.index(below: length / 2 + 1))).map { _ in
             isDown && random.chance(0.6) ? fingerStep(&random, &isDown) : step(&random, &isDown, settings)
@@ -93,9 +83,10 @@ enum ListStackStep: CustomStringConvertible {
     }
 
     private static func step(_ random: inout SeededGenerator, _ isDown: inout Bool, _ settings: ListStackSettings) -> ListStackStep {
+        if settings.isWide, random.chance(0.3) { return wideStep(&random, &isDown, settings) }
         let animated = random.chance(0.8)
         switch random.index(below: 20) {
-        case 0, 1: return .push(layout: random.index(below: 4), animated: animated)
+        case 0, 1: return .push(layout: random.index(below: settings.layouts), animated: animated)
         case 2: return .pushOther(animated: animated)
         case 3, 4: return .pop(animated: animated)
         case 5: return random.chance(0.5) ? .popToRoot(animated: animated) : .rotate
@@ -107,17 +98,35 @@ enum ListStackStep: CustomStringConvertible {
         case 13: return random.chance(0.3) ? .reload : .wait(frames: 2)
         case 14: return .scroll(random.number(0...1), animated: random.chance(0.5))
         case 15, 16: return .select(random.index(below: 100), animated: animated)
-        case 17: return settings.changesLayouts ? layoutStep(&random, animated) : .wait(frames: 6)
+        case 17: return settings.changesLayouts ? layoutStep(&random, animated, settings.layouts) : .wait(frames: 6)
         default: return .wait(frames: 1 + random.index(below: 20))
         }
     }
 
-    private static func layoutStep(_ random: inout SeededGenerator, _ animated: Bool) -> ListStackStep {
+    private static func layoutStep(_ random: inout SeededGenerator, _ animated: Bool, _ layouts: Int) -> ListStackStep {
         switch random.index(below: 5) {
-        case 0: .changeLayout(random.index(below: 4), animated: animated)
-        case 1: .beginChange(random.index(below: 4))
+        case 0: .changeLayout(random.index(below: layouts), animated: animated)
+        case 1: .beginChange(random.index(below: layouts))
         case 2, 3: .progress(random.number(0...1))
         default: .endChange(finished: random.chance(0.5))
+        }
+    }
+
+    private static func wideStep(_ random: inout SeededGenerator, _ isDown: inout Bool, _ settings: ListStackSettings) -> ListStackStep {
+        switch random.index(below: 12) {
+        case 0...4:
+            if isDown { return .touchMove(x: random.number(0...1), y: random.number(0...1)) }
+            let isLeading = random.chance(0.3), releases = random.chance(0.6)
+            isDown = !releases
+            return .swipe(
+                y: random.number(0.2...0.95), from: isLeading ? 0.3 : 0.8, to: isLeading ? random.number(0.5...0.95) : random.number(0...0.6), releases: releases)
+        case 5: return .rotate
+        case 6: return settings.hasRefreshControl ? .refresh(begins: random.chance(0.5)) : .rotate
+        case 7: return settings.hasSearch ? .search(isActive: random.chance(0.6)) : .wait(frames: 3)
+        case 8: return .direction(isRightToLeft: random.chance(0.5))
+        case 9: return .textSize(random.index(below: 3))
+        case 10: return random.chance(0.25) ? .leave : .wait(frames: 1)
+        default: return .progress(0)
         }
     }
 }

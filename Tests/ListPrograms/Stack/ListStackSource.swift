@@ -34,17 +34,23 @@ import WayKit
         return sections[path.section][path.item]
     }
 
-    func willDisplay(_ cell: UIView, _ shown: Int, _ path: IndexPath) {
+    /// - Parameter number: of the data source at the index path.
+    func willDisplay(_ cell: UIView, _ shown: Int, _ path: IndexPath, _ number: Int) {
         if !displayed.insert(ObjectIdentifier(cell)).inserted { report("willDisplay twice for the cell of \(path)") }
-        if number(path, "willDisplay") != shown { report("willDisplay of \(path) has the cell of another item") }
+        if number != shown { report("willDisplay of \(path) has the cell of another item") }
     }
 
     func didEndDisplaying(_ cell: UIView, _ path: IndexPath) {
         if displayed.remove(ObjectIdentifier(cell)) == nil { report("didEndDisplaying without willDisplay of \(path)") }
     }
 
-    func select(_ path: IndexPath) { selected.insert(number(path, "didSelect")) }
-    func deselect(_ path: IndexPath) { selected.remove(number(path, "didDeselect")) }
+    /// Where the item was; nil if it is gone already.
+    func remove(_ number: Int) -> IndexPath? {
+        guard let path = path(of: number) else { return nil }
+        sections[path.section].remove(at: path.item)
+        selected.remove(number)
+        return path
+    }
 
     func move(_ from: IndexPath, _ to: IndexPath) {
         let item = number(from, "moveItemAt")
@@ -71,6 +77,11 @@ import WayKit
         // A place behind the last item of its own section is that of the last one.
         if to.section == from.section { to.item = min(to.item, sections[to.section].count - 1) }
         return (from, to)
+    }
+
+    func plan(seed: Int) -> BatchPlan {
+        var random = ProgramRandom(seed)
+        return BatchPlan(sections, &random) { newNumber() }
     }
 
     func take(_ plan: BatchPlan) {

@@ -8,9 +8,11 @@ import WayKitTesting
     var root: UIViewController { get }
     var view: UIScrollView { get }
     var source: ListStackSource { get }
+    var settings: ListStackSettings { get }
     /// A page that shows the list in another layout; nil if the list has none.
     func page(layout: Int) -> UIViewController?
-    func perform(_ plan: BatchPlan, animated: Bool)
+    /// Changes the data.
+    func batch(seed: Int, animated: Bool)
     func reload()
     func toggleSelection(_ choice: Int, animated: Bool)
     func changeLayout(_ layout: Int, animated: Bool)
@@ -36,16 +38,24 @@ import WayKitTesting
     private let stage: TestStage
     private let list: any ProgramList
     private let navigation: UINavigationController
+    private let split: SplitRoot?
+    private let search: UISearchController?
     private let messagesBefore: Int
     private var isDown = false
+    /// The list is no longer in the window.
+    private var hasLeft = false
 
     private init(_ stage: TestStage, _ list: any ProgramList) {
         self.stage = stage
         self.list = list
         messagesBefore = stage.diagnostics.count
         navigation = UINavigationController(rootViewController: list.root)
+        split = list.settings.isInSplit ? SplitRoot(navigation) : nil
+        search = list.settings.hasSearch ? UISearchController(searchResultsController: nil) : nil
+        list.root.navigationItem.searchController = search
+        if list.settings.hasRefreshControl { list.view.refreshControl = UIRefreshControl() }
         stage.resize(to: Self.size, scale: 1)
-        stage.show(navigation)
+        stage.show(split?.controller ?? navigation)
         list.view.layoutIfNeeded()
     }
 
@@ -61,21 +71,26 @@ import WayKitTesting
 
     private static func run(_ stage: TestStage, _ steps: [ListStackStep], _ make: () -> any ProgramList, _ witnesses: inout [Witness]) -> String? {
         let list = make(), run = ListStackRun(stage, list)
-        defer { witnesses = list.witnesses }
+        defer { witnesses = list.witnesses + [Witness(object: run.navigation), Witness(object: run.split?.controller), Witness(object: run.search)] }
         let failure = run.perform(steps)
         if run.isDown { stage.touchCancel() }
+        stage.userInterfaceLayoutDirection = .leftToRight
+        stage.window.traitOverrides.remove(UITraitPreferredContentSizeCategory.self)
+        stage.resize(to: size, scale: 1)
         stage.settle()
         return failure
     }
 
     private func perform(_ steps: [ListStackStep]) -> String? {
-        for (index, step) in steps.enumerated() {
+        for (index, step) in steps.enumerated() where !hasLeft {
             perform(step)
             if let failure = check() { return "step \(index), \(step): \(failure)" }
         }
         if isDown { perform(.touchUp) }
-        // Ends a change that the program drives.
+        // Ends a change that the program drives, and what the program began.
         list.endChange(finished: true)
+        search?.isActive = false
+        list.view.refreshControl?.endRefreshing()
         guard stage.settle() else { return "it does not settle" }
         return check() ?? checkAtRest()
     }
@@ -87,10 +102,21 @@ import WayKitTesting
     }
 
     private func checkAtRest() -> String? {
+        if hasLeft { return nil }
         guard let top = navigation.topViewController else { return "there is no page" }
         if navigation.transitionCoordinator != nil { return "a transition does not end" }
-        if top.view.window == nil { return "the page \(top) is not shown" }
+        if split == nil, top.view.window == nil { return "the page \(top) is not shown" }
+        let offset = list.view.contentOffset.y
+        if list.view.window != nil, offset < offsetRange.lowerBound - 1 || offset > offsetRange.upperBound + 1 {
+            return "the content offset \(offset) is not in \(offsetRange)"
+        }
         return list.faultAtRest(top)
+    }
+
+    /// Between the edges of the content.
+    private var offsetRange: ClosedRange<CGFloat> {
+        let view = list.view, insets = view.adjustedContentInset
+        return -insets.top...max(-insets.top, view.contentSize.height + insets.bottom - view.bounds.height)
     }
 
     // MARK: Steps
@@ -106,17 +132,37 @@ import WayKitTesting
         case .popToRoot(let animated): navigation.popToRootViewController(animated: animated)
         case .touchDown, .touchMove, .touchUp, .touchCancel: performTouch(step)
         case .wait(let frames): stage.advance(by: Double(frames) / 60)
-        case .batch(let seed, let animated): batch(seed, animated)
+        case .batch(let seed, let animated): list.batch(seed: seed, animated: animated)
         case .reload: list.reload()
         case .scroll(let fraction, let animated):
-            let range = max(0, list.view.contentSize.height - list.view.bounds.height)
-            list.view.setContentOffset(CGPoint(x: 0, y: (range * fraction).rounded()), animated: animated)
+            let range = offsetRange
+            list.view.setContentOffset(
+                CGPoint(x: list.view.contentOffset.x, y: (range.lowerBound + (range.upperBound - range.lowerBound) * fraction).rounded()), animated: animated)
         case .select(let choice, let animated): list.toggleSelection(choice, animated: animated)
         case .changeLayout(let layout, let animated): list.changeLayout(layout, animated: animated)
         case .beginChange(let layout): list.beginChange(layout)
         case .progress(let progress): list.progress(progress)
         case .endChange(let finished): list.endChange(finished: finished)
         case .rotate: rotate()
+        case .swipe, .refresh, .search, .direction, .textSize, .leave: performWide(step)
+        }
+    }
+
+    private func performWide(_ step: ListStackStep) {
+        switch step {
+        case .swipe(let y, let from, let to, let releases):
+            perform(.touchDown(x: from, y: y))
+            for index in 1...4 { perform(.touchMove(x: from + (to - from) * Double(index) / 4, y: y)) }
+            if releases { perform(.touchUp) }
+        case .refresh(let begins): if begins { list.view.refreshControl?.beginRefreshing() } else { list.view.refreshControl?.endRefreshing() }
+        case .search(let isActive): search?.isActive = isActive
+        case .direction(let isRightToLeft): stage.userInterfaceLayoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+        case .textSize(let index):
+            let categories: [UIContentSizeCategory] = [.large, .extraSmall, .accessibilityExtraLarge]
+            stage.window.traitOverrides.preferredContentSizeCategory = categories[index]
+        default:
+            hasLeft = true
+            stage.show(UIViewController())
         }
     }
 
@@ -139,16 +185,11 @@ import WayKitTesting
         }
     }
 
-    private func batch(_ seed: Int, _ animated: Bool) {
-        var random = ProgramRandom(seed)
-        let source = list.source
-        let plan = BatchPlan(source.sections, &random) { source.newNumber() }
-        list.perform(plan, animated: animated)
-    }
-
     private func rotate() {
         let size = stage.window.bounds.size
-        stage.resize(to: CGSize(width: size.height, height: size.width), scale: 1)
+        // A split view controller expands and collapses.
+        let wide = size == Self.size ? CGSize(width: 1100, height: 300) : Self.size
+        stage.resize(to: split == nil ? CGSize(width: size.height, height: size.width) : wide, scale: 1)
         stage.advance(by: 1.0 / 60)
     }
 }

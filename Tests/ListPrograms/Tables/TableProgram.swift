@@ -1,41 +1,11 @@
 import Foundation
-import Testing
 import WayKit
 import WayKitTesting
-
-/// Random programs of a table: what is shown equals the data, whatever is interrupted. `WAYKIT_TABLE_PROGRAMS` sets their number.
-@MainActor @Suite struct TableProgramTests {
-    @Test func randomPrograms() {
-        let count = ProcessInfo.processInfo.environment["WAYKIT_TABLE_PROGRAMS"].flatMap(Int.init) ?? 150
-        let seed = ProcessInfo.processInfo.environment["WAYKIT_SEED"].flatMap(UInt64.init) ?? 1
-        var failures = 0
-        let run = TableProgram()
-        for index in 0..<count where failures < 3 {
-            if let failure = run.perform(seed: seed &+ UInt64(index)) {
-                failures += 1
-                Issue.record("program \(seed &+ UInt64(index)): \(failure)")
-            }
-        }
-    }
-}
-
-/// A generator whose sequence follows from its seed.
-struct TableRandom: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
 
 /// One table that runs program after program.
 @MainActor final class TableProgram {
     private let list: TableStage
-    private var random = TableRandom(state: 0)
+    private var random = SeededGenerator(seed: 0)
     private var nextName = 0
     /// The names of the rows that should be selected.
     private var selected: Set<String> = []
@@ -55,7 +25,7 @@ struct TableRandom: RandomNumberGenerator {
 
     /// The first thing that is wrong; nil for nothing.
     func perform(seed: UInt64) -> String? {
-        random = TableRandom(state: seed)
+        random = SeededGenerator(seed: seed)
         data.sections = (0..<number(1..<4)).map { _ in (0..<number(0..<25)).map { _ in name() } }
         data.headers = Bool.random(using: &random) ? ["A", "B", "C", "D", "E", "F"] : []
         table.setEditing(false, animated: false)

@@ -1,33 +1,21 @@
 import Foundation
 import WayKit
 
-/// A cell without content that knows its number.
-final class PlainNumberCell: UICollectionViewCell {
-    var number = -1
-    var lastDragState = UICollectionViewCell.DragState.none
-
-    override func dragStateDidChange(_ dragState: UICollectionViewCell.DragState) {
-        super.dragStateDidChange(dragState)
-        lastDragState = dragState
-    }
-
-    override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-        let copy = layoutAttributes.copy() as? UICollectionViewLayoutAttributes ?? layoutAttributes
-        copy.size.height = 20 + CGFloat(number % 3) * 8
-        return copy
-    }
+/// A page that shares the collection view of the page below; above another page it has one of its own, which is empty.
+private final class StackPage: UICollectionViewController {
+    override func numberOfSections(in collectionView: UICollectionView) -> Int { 0 }
 }
 
 /// A collection view that pages of a navigation stack share.
-@MainActor final class CollectionInStack: NSObject, ProgramList {
+@MainActor class CollectionInStack: NSObject, ProgramList {
     private let controller: UICollectionViewController
-    private let settings: ListStackSettings
+    let settings: ListStackSettings
     let source: ListStackSource
     private var cells: [Witness] = []
     private var layouts: [ObjectIdentifier: UICollectionViewLayout] = [:]
     private weak var change: UICollectionViewTransitionLayout?
 
-    private var collection: UICollectionView { controller.collectionView }
+    var collection: UICollectionView { controller.collectionView }
     var root: UIViewController { controller }
     var view: UIScrollView { collection }
     var witnesses: [Witness] { cells + [Witness(object: collection), Witness(object: controller)] }
@@ -35,40 +23,57 @@ final class PlainNumberCell: UICollectionViewCell {
     init(_ settings: ListStackSettings) {
         self.settings = settings
         source = ListStackSource(settings.counts)
-        let layout = Self.layout(settings.layout)
+        let actions = SwipeActions(), layout = StackLayouts.layout(settings.layout) { [weak actions] in actions?.make($0) }
+        self.actions = actions
         controller = UICollectionViewController(collectionViewLayout: layout)
         super.init()
+        actions.provider = { [weak self] in self?.swipeActions(at: $0) }
         controller.clearsSelectionOnViewWillAppear = settings.clearsSelection
         layouts[ObjectIdentifier(controller)] = layout
-        collection.register(PlainNumberCell.self, forCellWithReuseIdentifier: "number")
+        collection.register(settings.isWide ? ListNumberCell.self : PlainNumberCell.self, forCellWithReuseIdentifier: "number")
         collection.register(UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "header")
         collection.allowsMultipleSelection = true
         (collection.dataSource, collection.delegate) = (self, self)
         if settings.drags { (collection.dragDelegate, collection.dropDelegate) = (self, self) }
     }
 
-    private static func layout(_ kind: Int) -> UICollectionViewLayout {
-        if kind == 3 {
-            let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.25), heightDimension: .absolute(30))
-            let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(30))
-            let group = NSCollectionLayoutGroup.horizontal(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: size)])
-            return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+    // MARK: Swipe actions
+
+    /// Layouts exist before the list.
+    @MainActor private final class SwipeActions {
+        var provider: ((IndexPath) -> UISwipeActionsConfiguration?)?
+        func make(_ path: IndexPath) -> UISwipeActionsConfiguration? { provider?(path) }
+    }
+    private let actions: SwipeActions
+
+    private func swipeActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
+        let number = number(at: path, "swipe actions")
+        let delete = UIContextualAction(style: .destructive, title: "D") { [weak self] _, _, done in
+            self?.delete(number)
+            done(true)
         }
-        let layout = UICollectionViewFlowLayout()
-        layout.itemSize = kind == 0 ? CGSize(width: 40, height: 40) : CGSize(width: 150, height: 24)
-        layout.minimumLineSpacing = kind == 1 ? 0 : 6
-        if kind == 1 {
-            layout.headerReferenceSize = CGSize(width: 0, height: 14)
-            layout.sectionHeadersPinToVisibleBounds = true
-        }
-        if kind == 2 { layout.estimatedItemSize = CGSize(width: 140, height: 30) }
-        return layout
+        return UISwipeActionsConfiguration(actions: [delete])
+    }
+
+    func delete(_ number: Int) {
+        guard let path = source.remove(number) else { return }
+        collection.deleteItems(at: [path])
+    }
+
+    private func layout(_ kind: Int) -> UICollectionViewLayout { StackLayouts.layout(kind) { [weak actions] in actions?.make($0) } }
+
+    /// What the data source shows at an index path; reports one that does not exist.
+    func number(at path: IndexPath, _ question: String) -> Int { source.number(path, question) }
+
+    /// Must be released at the end.
+    func watch(_ cell: UICollectionViewCell) {
+        if !cells.contains(where: { $0.object === cell }) { cells.append(Witness(object: cell)) }
     }
 
     // MARK: Steps
 
     func page(layout: Int) -> UIViewController? {
-        let layout = Self.layout(layout), page = UICollectionViewController(collectionViewLayout: layout)
+        let layout = self.layout(layout), page = StackPage(collectionViewLayout: layout)
         page.useLayoutToLayoutNavigationTransitions = true
         page.clearsSelectionOnViewWillAppear = settings.clearsSelection
         layouts[ObjectIdentifier(page)] = layout
@@ -78,7 +83,8 @@ final class PlainNumberCell: UICollectionViewCell {
     /// Pages live as long as the program, so that no two have one identifier.
     private var pages: [UICollectionViewController] = []
 
-    func perform(_ plan: BatchPlan, animated: Bool) {
+    func batch(seed: Int, animated: Bool) {
+        let plan = source.plan(seed: seed)
         let change = { [self] in
             collection.performBatchUpdates { [self] in
                 source.take(plan)
@@ -97,7 +103,7 @@ final class PlainNumberCell: UICollectionViewCell {
         let visible = collection.indexPathsForVisibleItems.sorted()
         guard !visible.isEmpty else { return }
         let path = visible[choice % visible.count]
-        guard let number = (collection.cellForItem(at: path) as? PlainNumberCell)?.number else { return }
+        guard let number = (collection.cellForItem(at: path) as? any NumberedCell)?.number else { return }
         if source.selected.remove(number) != nil {
             collection.deselectItem(at: path, animated: animated)
         } else {
@@ -108,13 +114,13 @@ final class PlainNumberCell: UICollectionViewCell {
 
     func changeLayout(_ layout: Int, animated: Bool) {
         change = nil
-        collection.setCollectionViewLayout(Self.layout(layout), animated: animated)
+        collection.setCollectionViewLayout(self.layout(layout), animated: animated)
     }
 
     private var isChanging: Bool { change != nil && collection.collectionViewLayout === change }
 
     func beginChange(_ layout: Int) {
-        if !isChanging { change = collection.startInteractiveTransition(to: Self.layout(layout)) }
+        if !isChanging { change = collection.startInteractiveTransition(to: self.layout(layout)) }
     }
 
     func progress(_ progress: CGFloat) { if isChanging { change?.transitionProgress = progress } }
@@ -135,17 +141,32 @@ final class PlainNumberCell: UICollectionViewCell {
         }
         let visible = collection.indexPathsForVisibleItems
         for path in visible {
-            guard let cell = collection.cellForItem(at: path) as? PlainNumberCell else { return "there is no cell at \(path)" }
+            guard let cell = collection.cellForItem(at: path) as? any NumberedCell else { return "there is no cell at \(path)" }
             if cell.number != source.number(path, "indexPathsForVisibleItems") { return "the cell at \(path) shows \(cell.number)" }
             if cell.isSelected != selected.contains(path) { return "the cell at \(path) is selected: \(cell.isSelected)" }
-            if cell.isHidden || cell.superview !== collection { return "the cell at \(path) is not in the view" }
+            if cell.isHidden || !cell.isDescendant(of: collection) { return "the cell at \(path) is not in the view" }
         }
-        return source.fault ?? (isMoving ? nil : placesFault(visible))
+        return source.fault ?? (isMoving || isSideways ? nil : isMirrored ? mirroredPlacesFault(visible) : placesFault(visible))
     }
 
     /// Items that the user moves are not where their layout has them.
     private var isMoving: Bool {
-        collection.hasActiveDrag || collection.visibleCells.contains { ($0 as? PlainNumberCell)?.lastDragState != UICollectionViewCell.DragState.none }
+        collection.hasActiveDrag || collection.visibleCells.contains { ($0 as? any NumberedCell)?.lastDragState != UICollectionViewCell.DragState.none }
+            || (collection.gestureRecognizers ?? []).contains { $0 is UILongPressGestureRecognizer && ($0.state == .began || $0.state == .changed) }
+    }
+
+    /// Items of sections that scroll along the other axis are in views of their own.
+    private var isSideways: Bool { hosts.count > 1 }
+    private var hosts: [UIView] { [collection] + collection.subviews.filter { $0 is UIScrollView } }
+    private var isMirrored: Bool { collection.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// The collection view has the places from right to left, the layout those from left to right.
+    private func mirroredPlacesFault(_ visible: [IndexPath]) -> String? {
+        for path in visible {
+            guard let expected = collection.layoutAttributesForItem(at: path)?.frame, let frame = collection.cellForItem(at: path)?.frame else { continue }
+            if frame != expected { return "the cell at \(path) is at \(frame), not \(expected), from right to left" }
+        }
+        return nil
     }
 
     private func placesFault(_ visible: [IndexPath]) -> String? {
@@ -162,7 +183,7 @@ final class PlainNumberCell: UICollectionViewCell {
     }
 
     func faultAtRest(_ top: UIViewController) -> String? {
-        let cells = collection.subviews.compactMap { $0 as? PlainNumberCell }.filter { !$0.isHidden }
+        let cells = hosts.flatMap(\.subviews).compactMap { $0 as? any NumberedCell }.filter { !$0.isHidden }
         let expected = collection.window == nil ? 0 : collection.visibleCells.count
         if collection.window != nil, cells.count != expected { return "\(cells.count) cells are in the view, \(expected) are visible" }
         if collection.window != nil, source.displayedCount != expected { return "\(source.displayedCount) cells are displayed, \(expected) are visible" }
@@ -182,8 +203,8 @@ extension CollectionInStack: UICollectionViewDataSource, UICollectionViewDelegat
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { source.sections[section].count }
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
-        (cell as? PlainNumberCell)?.number = source.number(indexPath, "cellForItemAt")
-        if !cells.contains(where: { $0.object === cell }) { cells.append(Witness(object: cell)) }
+        (cell as? any NumberedCell)?.number = source.number(indexPath, "cellForItemAt")
+        watch(cell)
         return cell
     }
     func collectionView(
@@ -195,10 +216,14 @@ extension CollectionInStack: UICollectionViewDataSource, UICollectionViewDelegat
     func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
         source.move(sourceIndexPath, destinationIndexPath)
     }
-    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { source.select(indexPath) }
-    func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) { source.deselect(indexPath) }
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        source.selected.insert(number(at: indexPath, "didSelect"))
+    }
+    func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+        source.selected.remove(number(at: indexPath, "didDeselect"))
+    }
     func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
-        source.willDisplay(cell, (cell as? PlainNumberCell)?.number ?? -1, indexPath)
+        source.willDisplay(cell, (cell as? any NumberedCell)?.number ?? -1, indexPath, number(at: indexPath, "willDisplay"))
     }
     func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
         source.didEndDisplaying(cell, indexPath)

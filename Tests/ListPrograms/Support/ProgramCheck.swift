@@ -1,14 +1,14 @@
 import Foundation
 
 /// Runs programs generated from seeds, and shrinks the first one that fails.
-@MainActor enum ProgramCheck {
+@MainActor package enum ProgramCheck {
     /// The number of programs: `WAYKIT_PROGRAMS`, or a default that takes a second or two.
-    static func count(default defaultCount: Int) -> Int {
+    package static func count(default defaultCount: Int) -> Int {
         ProcessInfo.processInfo.environment["WAYKIT_PROGRAMS"].flatMap { Int($0) } ?? defaultCount
     }
 
     /// Begins with `WAYKIT_SEED`, by default 0.
-    static func seeds(default defaultCount: Int) -> Range<UInt64> {
+    package static func seeds(default defaultCount: Int) -> Range<UInt64> {
         let first = ProcessInfo.processInfo.environment["WAYKIT_SEED"].flatMap { UInt64($0) } ?? 0
         return first..<(first + UInt64(max(0, count(default: defaultCount))))
     }
@@ -17,7 +17,7 @@ import Foundation
     ///   - make: returns the steps of a seed's program.
     ///   - failure: runs steps and returns the failure, or nil.
     /// - Returns: the failure with the shrunk program; nil if no program fails.
-    static func firstFailure<Step: CustomStringConvertible>(
+    package static func firstFailure<Step: CustomStringConvertible>(
         seeds: Range<UInt64>, make: (UInt64) -> [Step], failure: ([Step]) -> String?
     ) -> String? {
         for seed in seeds {
@@ -31,7 +31,7 @@ import Foundation
     }
 
     /// Removes steps, halves first and then single ones, as long as the remaining program fails.
-    static func shrink<Step>(_ steps: [Step], stillFails: ([Step]) -> Bool) -> [Step] {
+    package static func shrink<Step>(_ steps: [Step], stillFails: ([Step]) -> Bool) -> [Step] {
         var shrunk = steps
         var size = max(1, shrunk.count / 2)
         while true {
