@@ -22,9 +22,9 @@ import WayLayers
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
         guard view.movement == nil else { return nil }
-        target = view.indexPathForItem(at: location)
+        target = view.place(at: location)
         let selected = view.indexPathsForSelectedItems ?? []
-        let items = target.map { item in selected.count > 1 && selected.contains(item) ? selected : [item] } ?? []
+        let items = target.flatMap(view.dataPath).map { item in selected.count > 1 && selected.contains(item) ? selected : [item] } ?? []
         let configuration = view.delegate?.collectionView(view, contextMenuConfigurationForItemsAt: items, point: location)
         if configuration != nil {
             offerTime = CACurrentMediaTime()
@@ -37,20 +37,20 @@ import WayLayers
     func remap(_ map: UpdateMap) { target = target.flatMap { map.newIndexPath(forOld: $0) } }
 
     private func preview() -> UITargetedPreview? {
-        guard let target, let cell = view.cellForItem(at: target), cell.window != nil else { return nil }
+        guard let target, let cell = view.cell(at: target), cell.window != nil else { return nil }
         return UITargetedPreview(view: cell)
     }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration, highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview? {
-        target.flatMap { view.delegate?.collectionView(view, contextMenuConfiguration: configuration, highlightPreviewForItemAt: $0) } ?? preview()
+        target.flatMap(view.dataPath).flatMap { view.delegate?.collectionView(view, contextMenuConfiguration: configuration, highlightPreviewForItemAt: $0) } ?? preview()
     }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration, dismissalPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview? {
-        target.flatMap { view.delegate?.collectionView(view, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: $0) } ?? preview()
+        target.flatMap(view.dataPath).flatMap { view.delegate?.collectionView(view, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: $0) } ?? preview()
     }
 
     func contextMenuInteraction(

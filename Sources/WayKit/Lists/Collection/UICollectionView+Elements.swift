@@ -9,7 +9,12 @@ extension UICollectionView {
         let view: UICollectionReusableView
         switch key.category {
         case .cell:
-            view = dataSource?.collectionView(self, cellForItemAt: key.indexPath) ?? UICollectionViewCell()
+            guard let path = dataPath(of: key.indexPath) else {
+                view = makePlaceholderCell(key.indexPath)
+                view.isPlaceholder = true
+                break
+            }
+            view = dataSource?.collectionView(self, cellForItemAt: path) ?? UICollectionViewCell()
             if dataSource != nil, view.reuse == nil {
                 logOnce("the cell returned from collectionView(_:cellForItemAt:) does not have a reuseIdentifier: cells must be dequeued")
             }
@@ -34,7 +39,7 @@ extension UICollectionView {
         view.adopt(attributes)
         if let cell = view as? UICollectionViewCell {
             cell.isSelected = selection.indexPaths.contains(attributes.indexPath)
-            cell.isCellEditing = isEditing && delegate?.collectionView(self, canEditItemAt: attributes.indexPath) ?? true
+            cell.isCellEditing = isEditing && canEdit(attributes.indexPath)
             if dragAndDrop.isDragging(attributes.indexPath) { cell.dragStateDidChange(.dragging) }
         }
         insert(view)
@@ -49,13 +54,16 @@ extension UICollectionView {
         return reused(reuse) ?? fresh(type, reuse)
     }
 
+    /// Whether the item at a place takes part in the editing mode.
+    func canEdit(_ place: IndexPath) -> Bool { dataPath(of: place).map { delegate?.collectionView(self, canEditItemAt: $0) ?? true } ?? false }
+
     // MARK: Dequeuing
 
     /// A view with the size of the element's attributes.
     func dequeue(_ reuse: ReuseKey, _ type: UICollectionReusableView.Type, for indexPath: IndexPath) -> UICollectionReusableView {
         let view = reused(reuse) ?? fresh(type, reuse)
-        let key = reuse.kind.map { ElementKey(.supplementaryView, $0, indexPath) } ?? .cell(indexPath)
-        let attributes = elements.attributesInCreation.flatMap { $0.key == key ? $0 : nil }
+        let key = reuse.kind.map { ElementKey(.supplementaryView, $0, indexPath) } ?? .cell(place(of: indexPath))
+        let attributes = elements.attributesInCreation.flatMap { $0.key == key || placeholders.content(at: $0.indexPath) != nil && reuse.kind == nil ? $0 : nil }
         UIView.performWithoutAnimation {
             if let attributes {
                 view.layoutHost = state.layout.host(of: key)

@@ -57,7 +57,7 @@ extension UICollectionView {
 
     /// What the layout has in a rectangle, in the view's coordinates.
     func layoutAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        let all = state.layout.layoutAttributesForElements(in: mirrored(rect)) ?? []
+        let all = asLayout { state.layout.layoutAttributesForElements(in: mirrored(rect)) } ?? []
         return mirrorsLayout ? all.compactMap { mirrored($0) } : all
     }
 
@@ -65,7 +65,7 @@ extension UICollectionView {
     func attributesAround() -> [ElementKey: UICollectionViewLayoutAttributes] {
         let rect = mirrored(bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
         var result: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-        if !state.layoutIsInvalid { for attributes in state.layout.layoutAttributesForElements(in: rect) ?? [] { result[attributes.key] = attributes.duplicate } }
+        if !state.layoutIsInvalid { for attributes in asLayout({ state.layout.layoutAttributesForElements(in: rect) }) ?? [] { result[attributes.key] = attributes.duplicate } }
         for (key, view) in elements.shown where result[key] == nil { result[key] = mirrored(view.applied?.duplicate) }
         return result
     }

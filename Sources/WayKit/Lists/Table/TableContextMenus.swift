@@ -16,9 +16,9 @@ import Foundation
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        guard let delegate = table.delegate, table.reorder == nil, let row = table.indexPathForRow(at: location).flatMap(TableRow.init),
-            table.views.cells[row] != nil,
-            let configuration = delegate.tableView(table, contextMenuConfigurationForRowAt: row.path, point: location)
+        guard let delegate = table.delegate, table.reorder == nil, let row = table.row(at: location),
+            table.views.cells[row] != nil, let path = table.dataPath(of: row),
+            let configuration = delegate.tableView(table, contextMenuConfigurationForRowAt: path, point: location)
         else { return nil }
         table.tracker.cancel()
         self.row = row

@@ -18,6 +18,11 @@ import Foundation
     var selectedRows: Set<TableRow> = []
     /// Deselected alongside a transition, and selected again if that is cancelled.
     var clearedRows: Set<TableRow> = []
+    var placeholders = ListPlaceholders<TablePlaceholder>()
+    /// A row that is dragged out of its place.
+    var shownMove: ShownMove?
+    /// Inside of `performUsingPresentationValues`.
+    var usesPresentationValues = false
     var batch = TableBatch()
     var delegateGaps: TableDelegateGaps = []
     lazy var abilities = TableDataSourceAbilities(dataSource)
