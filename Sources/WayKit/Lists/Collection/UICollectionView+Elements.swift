@@ -83,7 +83,12 @@ extension UICollectionView {
 
     private func fresh(_ type: UICollectionReusableView.Type, _ key: ReuseKey) -> UICollectionReusableView {
         let size = elements.attributesInCreation?.size ?? .zero
-        let view = reusePool.nib(for: key)?.instantiateView(key.kind == nil ? UICollectionViewCell.self : UICollectionReusableView.self) ?? makeView(of: type)
+        var made = reusePool.nib(for: key)?.instantiateView(key.kind == nil ? UICollectionViewCell.self : UICollectionReusableView.self)
+        if let other = made, !other.isKind(of: type) {
+            logOnce("the nib for \"\(key.identifier)\" has a \(Swift.type(of: other)), but a \(type) is expected: one without the nib is used")
+            made = nil
+        }
+        let view = made ?? makeView(of: type)
         UIView.performWithoutAnimation { view.bounds.size = size }
         view.reuse = key
         view.presenter = self

@@ -17,12 +17,14 @@ import Foundation
     final var multipleSelectionPan: UIPanGestureRecognizer?
     final var indexView: SectionIndexView?
     final lazy var menus = CollectionMenus(self)
+    final var editMenu: ListEditMenu?
     final lazy var dragAndDrop = CollectionDragAndDrop(self)
 
     /// Decides about selection, display and more; receives scrolling events as well.
     @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
         didSet {
             (self as UIScrollView).delegate = delegate
+            if delegate != nil, editMenu == nil { editMenu = ListEditMenu(self) { [unowned self] in editMenuTarget(at: $0) } }
             collectionViewLayout.invalidateLayout()
         }
     }

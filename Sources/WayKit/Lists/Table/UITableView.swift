@@ -37,6 +37,7 @@ import Foundation
     lazy var menus = TableContextMenus(self)
     lazy var dragging = TableDragAndDrop(self)
     lazy var multipleSelection = MultipleSelectionPan(self)
+    var editMenu: ListEditMenu?
     var reorder: TableReorder?
     var indexView: SectionIndexView?
     var lastFocusedRow: TableRow?
@@ -74,6 +75,7 @@ import Foundation
         didSet {
             (self as UIScrollView).delegate = delegate
             guard oldValue !== delegate else { return }
+            if delegate != nil, editMenu == nil { editMenu = ListEditMenu(self) { [unowned self] in editMenuTarget(at: $0) } }
             delegateGaps = []
             setNeedsReload()
         }
