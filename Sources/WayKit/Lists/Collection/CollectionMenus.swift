@@ -1,18 +1,12 @@
 import Foundation
 import WayCollections
-import WayLayers
 
 /// Opens context menus of items, as the delegate provides them.
-@MainActor final class CollectionMenus: UIContextMenuInteractionDelegate {
+@MainActor final class CollectionMenus: ListContextMenus {
     private unowned let view: UICollectionView
     private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
     private var target: IndexPath?
-    /// When the last menu was offered.
-    private var offerTime: TimeInterval = -.infinity
-    /// The present press lifts an item to open its menu.
-    var isOpening: Bool { CACurrentMediaTime() - offerTime < Self.pressDuration }
-    /// An upper bound of the seconds from the offer until the menu is open.
-    private static let pressDuration: TimeInterval = 0.6
+    private(set) var lastOffer = ListMenuOffer()
 
     init(_ view: UICollectionView) {
         self.view = view
@@ -26,10 +20,12 @@ import WayLayers
         let selected = view.indexPathsForSelectedItems ?? []
         let items = target.flatMap(view.dataPath).map { item in selected.count > 1 && selected.contains(item) ? selected : [item] } ?? []
         let configuration = view.delegate?.collectionView(view, contextMenuConfigurationForItemsAt: items, point: location)
-        if configuration != nil {
-            offerTime = CACurrentMediaTime()
-            view.cancelHighlight()
+        guard let configuration else {
+            if interaction.press.isSecondaryClick { view.editMenu?.present(at: location) }
+            return nil
         }
+        lastOffer.offered()
+        view.cancelHighlight()
         return configuration
     }
 

@@ -13,7 +13,7 @@ import Foundation
     private unowned let list: UIScrollView
     /// What is at a point of the list; nil without a menu there.
     private let target: (CGPoint) -> Target?
-    private let press = UILongPressGestureRecognizer()
+    private let press = ListLongPressRecognizer()
     private lazy var interaction = UIEditMenuInteraction(delegate: self)
     private var shown: Target?
 
@@ -35,8 +35,12 @@ import Foundation
     }
 
     private func pressed() {
-        guard press.state == .began else { return }
-        interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: press.location(in: list)))
+        if press.state == .began { present(at: press.location(in: list)) }
+    }
+
+    /// Shows the menu of what is at a point of the list, if it has one.
+    func present(at point: CGPoint) {
+        interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: point))
     }
 
     /// What the delegate allows of the standard actions and those of `UIMenuController`.
@@ -46,6 +50,11 @@ import Foundation
             target.canPerform(action) ? UIAction(title: title) { _ in target.perform(action) } : nil
         }
     }
+}
+
+/// A long press of a finger or pen; keys select.
+private final class ListLongPressRecognizer: UILongPressGestureRecognizer {
+    override var receivesPresses: Bool { false }
 }
 
 extension ListEditMenu: UIGestureRecognizerDelegate {

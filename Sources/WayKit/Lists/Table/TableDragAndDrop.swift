@@ -81,7 +81,8 @@ import Foundation
 
 extension TableDragAndDrop: UIDragInteractionDelegate {
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
-        guard let delegate = table.dragDelegate, table.reorder == nil, let row = row(at: session.location(in: table)) else { return [] }
+        guard let delegate = table.dragDelegate, table.reorder == nil, !table.menus.lastOffer.isOpening, let row = row(at: session.location(in: table))
+        else { return [] }
         let items = delegate.tableView(table, itemsForBeginning: session, at: row.path)
         sources = [:]
         for item in items { sources[ObjectIdentifier(item)] = row }
