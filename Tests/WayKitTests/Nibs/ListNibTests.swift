@@ -112,6 +112,28 @@ import WayKitTesting
         #expect(stage.diagnostics.count == 1 && stage.diagnostics[0].contains("UICollectionViewListCell is expected"))
     }
 
+    @Test func decorationViewsOfALayout() {
+        final class Decorated: UICollectionViewFlowLayout {
+            private func line() -> UICollectionViewLayoutAttributes {
+                let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "line", with: IndexPath(item: 0, section: 0))
+                attributes.frame = CGRect(x: 0, y: 120, width: 300, height: 20)
+                return attributes
+            }
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                (super.layoutAttributesForElements(in: rect) ?? []) + [line()]
+            }
+            override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { line() }
+        }
+        let items = Items(), layout = Decorated()
+        layout.itemSize = CGSize(width: 80, height: 60)
+        let (stage, view) = show(items) { $0.register(Self.item, forCellWithReuseIdentifier: "item") }
+        layout.register(Self.supplementary, forDecorationViewOfKind: "line")
+        view.setCollectionViewLayout(layout, animated: false)
+        stage.settle()
+        let decoration = view.subviews.first { $0.frame == CGRect(x: 0, y: 120, width: 300, height: 20) && !$0.isHidden }
+        #expect(text(decoration) == "Header of a nib" && stage.diagnostics.isEmpty)
+    }
+
     /// A collection of a storyboard makes its prototype cells and the views of its sections.
     @Test func prototypesOfACollection() throws {
         let file = Data(

@@ -72,13 +72,16 @@ import WayKitTesting
     }
 
     @Test func aSecondaryClickShowsTheMenuToo() throws {
-        let rows = Rows(), (stage, _) = table(rows)
+        let rows = Rows(), (stage, table) = table(rows)
         stage.pointerPress(3, at: CGPoint(x: 200, y: 130))
         stage.pointerRelease(3, at: CGPoint(x: 200, y: 130))
         stage.settle()
-        #expect(labels(stage).map(\.text) == ["Copy"])
-        try choose("Copy", stage)
-        #expect(rows.log == ["copy 0"])
+        #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.isHighlighted == true)
+        // The menu may be a window of its own; its keys are those of every menu.
+        stage.press("Down")
+        stage.press("Return")
+        stage.settle()
+        #expect(rows.log == ["copy 0"] && table.visibleCells.allSatisfy { !$0.isHighlighted })
     }
 
     @Test func itemsOfACollectionHaveMenusToo() throws {

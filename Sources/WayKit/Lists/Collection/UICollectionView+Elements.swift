@@ -47,10 +47,12 @@ extension UICollectionView {
 
     private func makeDecorationView(_ key: ElementKey) -> UICollectionReusableView {
         let reuse = ReuseKey(kind: "decoration " + (key.kind ?? ""), identifier: "")
-        guard let type = state.layout.decorationClass(key.kind ?? "") else {
-            logOnce("the layout has decoration views of the kind \"\(key.kind ?? "")\", but no class is registered for it")
+        let nib = state.layout.decorationNib(key.kind ?? "")
+        guard let type = state.layout.decorationClass(key.kind ?? "") ?? (nib == nil ? nil : UICollectionReusableView.self) else {
+            logOnce("the layout has decoration views of the kind \"\(key.kind ?? "")\", but no class or nib is registered for it")
             return UICollectionReusableView()
         }
+        if reusePool.nib(for: reuse) !== nib { reusePool.register(nib, for: reuse) }
         return reused(reuse) ?? fresh(type, reuse)
     }
 

@@ -29,6 +29,13 @@ extension UICollectionViewLayout {
         return transition.nextLayout.decorationClass(kind) ?? transition.currentLayout.decorationClass(kind)
     }
 
+    /// The registered nib of a kind of decoration views; of a transition, that of either layout.
+    func decorationNib(_ kind: String) -> UINib? {
+        if let nib = decorationNibs[kind] { return nib }
+        guard let transition = self as? UICollectionViewTransitionLayout else { return nil }
+        return transition.nextLayout.decorationNib(kind) ?? transition.currentLayout.decorationNib(kind)
+    }
+
     /// A layout belongs to one collection view at a time.
     func attach(to view: UICollectionView?) {
         guard owner !== view else { return }
