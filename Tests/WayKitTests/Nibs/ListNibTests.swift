@@ -126,7 +126,10 @@ import WayKitTesting
         }
         let items = Items(), layout = Decorated()
         layout.itemSize = CGSize(width: 80, height: 60)
-        let (stage, view) = show(items) { $0.register(Self.item, forCellWithReuseIdentifier: "item") }
+        let (stage, view) = show(items) {
+            $0.register(Self.item, forCellWithReuseIdentifier: "item")
+            $0.register(Self.supplementary, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "header")
+        }
         layout.register(Self.supplementary, forDecorationViewOfKind: "line")
         view.setCollectionViewLayout(layout, animated: false)
         stage.settle()

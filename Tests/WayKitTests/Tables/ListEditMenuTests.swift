@@ -73,8 +73,8 @@ import WayKitTesting
 
     @Test func aSecondaryClickShowsTheMenuToo() throws {
         let rows = Rows(), (stage, table) = table(rows)
-        stage.pointerPress(3, at: CGPoint(x: 200, y: 130))
-        stage.pointerRelease(3, at: CGPoint(x: 200, y: 130))
+        stage.pointerPress(2, at: CGPoint(x: 200, y: 130))
+        stage.pointerRelease(2, at: CGPoint(x: 200, y: 130))
         stage.settle()
         #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.isHighlighted == true)
         // The menu may be a window of its own; its keys are those of every menu.
