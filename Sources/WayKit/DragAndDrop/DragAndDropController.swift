@@ -34,6 +34,9 @@ import WayLog
         case .entered(let point):
             let tracker = DropTracker(DropSession(offer) { wayLogger("waykit.draganddrop").warning("\($0)") })
             foreign[ObjectIdentifier(offer)] = tracker
+            tracker.onChange = { [weak self, weak tracker, weak offer] in
+                if let self, let tracker, let offer { answer(offer, tracker.operation, tracker.session) }
+            }
             move(tracker, to: point, over: id, offer)
         case .moved(let point): tracker(offer).map { move($0, to: point, over: id, offer) }
         case .left:

@@ -89,6 +89,7 @@ final class DragSession: NSObject, UIDragSession {
         state = .dragging
         for one in interactions { one.delegate?.dragInteraction(one, sessionWillBegin: self) }
         platter?.gather(keepsSize: keepsSize)
+        tracker.onChange = { [weak self] in if let self { platter?.show(tracker.operation) } }
         // Only the display knows the windows around and above this one; and sway 1.7 sends the positions of a finger that has left its window relative to
         // the window under it. In a window that fills the screen other fingers can add items, which a display's drag does not allow.
         if touch.type == .indirectPointer || !fillsScreen { handOver() }

@@ -14,6 +14,8 @@ final class DropSession: NSObject, UIDropSession {
     /// The position, while the drag is over a window of this program.
     private(set) weak var window: UIWindow?
     private(set) var point = CGPoint.zero
+    /// What is under the drag has moved: its target is asked anew.
+    var contentMoved: (() -> Void)?
     var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
     let progress = Progress(totalUnitCount: 0)
 

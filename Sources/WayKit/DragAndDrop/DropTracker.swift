@@ -12,10 +12,17 @@ import Foundation
     /// The drops on views with a `pasteConfiguration`.
     private var pasteDrops: [ObjectIdentifier: PasteDropDelegate] = [:]
     private let springLoad: SpringLoadTracker
+    /// Called when the answer may have changed although the drag did not move.
+    var onChange: (() -> Void)?
 
     init(_ session: DropSession) {
         self.session = session
         springLoad = SpringLoadTracker(session)
+        session.contentMoved = { [weak self] in
+            guard let self, let window = self.session.window else { return }
+            move(to: self.session.point, in: window)
+            onChange?()
+        }
     }
 
     /// What a drop would do at the present position.

@@ -27,30 +27,38 @@ private enum SystemPalette {
     static let systemGray6 = color(SystemColor("systemGray6", 0xF2F2F7, 0x1C1C1E, 0xEBEBF0, 0x242426))
 
     static let label = color(SystemColor("label", Shade(0x000000), Shade(0xFFFFFF)))
-    static let secondaryLabel = color(SystemColor("secondaryLabel", Shade(0x3C3C43, 0.6), Shade(0xEBEBF5, 0.6)))
-    static let tertiaryLabel = color(SystemColor("tertiaryLabel", Shade(0x3C3C43, 0.3), Shade(0xEBEBF5, 0.3)))
-    static let quaternaryLabel = color(SystemColor("quaternaryLabel", Shade(0x3C3C43, 0.18), Shade(0xEBEBF5, 0.16)))
+    static let secondaryLabel = color(SystemColor(
+        "secondaryLabel", Shade(0x3C3C43, 0.6), Shade(0xEBEBF5, 0.6), contrast: (Shade(0x3C3C43, 0.8), Shade(0xEBEBF5, 0.7))))
+    static let tertiaryLabel = color(SystemColor(
+        "tertiaryLabel", Shade(0x3C3C43, 0.3), Shade(0xEBEBF5, 0.3), contrast: (Shade(0x3C3C43, 0.7), Shade(0xEBEBF5, 0.55))))
+    static let quaternaryLabel = color(SystemColor(
+        "quaternaryLabel", Shade(0x3C3C43, 0.18), Shade(0xEBEBF5, 0.16), contrast: (Shade(0x3C3C43, 0.55), Shade(0xEBEBF5, 0.4))))
     static let placeholderText = color(SystemColor(
         "placeholderText", Shade(0x3C3C43, 0.3), Shade(0xEBEBF5, 0.3), contrast: (Shade(0x3C3C43, 0.9), Shade(0xEBEBF5, 0.7))))
-    static let separator = color(SystemColor("separator", Shade(0x3C3C43, 0.29), Shade(0x545458, 0.6)))
+    static let separator = color(SystemColor(
+        "separator", Shade(0x3C3C43, 0.29), Shade(0x545458, 0.6), contrast: (Shade(0x3C3C43, 0.37), Shade(0x545458, 0.68))))
     static let opaqueSeparator = color(SystemColor("opaqueSeparator", Shade(0xC6C6C8), Shade(0x38383A)))
     static let link = color(SystemColor("link", Shade(0x007AFF), Shade(0x0984FF)))
-    static let systemFill = color(SystemColor("systemFill", Shade(0x787880, 0.2), Shade(0x787880, 0.36)))
-    static let secondarySystemFill = color(SystemColor("secondarySystemFill", Shade(0x787880, 0.16), Shade(0x787880, 0.32)))
-    static let tertiarySystemFill = color(SystemColor("tertiarySystemFill", Shade(0x767680, 0.12), Shade(0x767680, 0.24)))
-    static let quaternarySystemFill = color(SystemColor("quaternarySystemFill", Shade(0x747480, 0.08), Shade(0x767680, 0.18)))
+    static let systemFill = color(SystemColor(
+        "systemFill", Shade(0x787880, 0.2), Shade(0x787880, 0.36), contrast: (Shade(0x787880, 0.28), Shade(0x787880, 0.44))))
+    static let secondarySystemFill = color(SystemColor(
+        "secondarySystemFill", Shade(0x787880, 0.16), Shade(0x787880, 0.32), contrast: (Shade(0x787880, 0.24), Shade(0x787880, 0.4))))
+    static let tertiarySystemFill = color(SystemColor(
+        "tertiarySystemFill", Shade(0x767680, 0.12), Shade(0x767680, 0.24), contrast: (Shade(0x767680, 0.2), Shade(0x767680, 0.32))))
+    static let quaternarySystemFill = color(SystemColor(
+        "quaternarySystemFill", Shade(0x747480, 0.08), Shade(0x767680, 0.18), contrast: (Shade(0x767680, 0.16), Shade(0x767680, 0.26))))
     static let systemBackground = color(
         SystemColor("systemBackground", Shade(0xFFFFFF), Shade(0x000000), elevated: Shade(0x1C1C1E)))
     static let secondarySystemBackground = color(
-        SystemColor("secondarySystemBackground", Shade(0xF2F2F7), Shade(0x1C1C1E), elevated: Shade(0x2C2C2E)))
+        SystemColor("secondarySystemBackground", Shade(0xF2F2F7), Shade(0x1C1C1E), contrast: (Shade(0xEBEBF0), Shade(0x242426)), elevated: Shade(0x2C2C2E)))
     static let tertiarySystemBackground = color(
-        SystemColor("tertiarySystemBackground", Shade(0xFFFFFF), Shade(0x2C2C2E), elevated: Shade(0x3A3A3C)))
+        SystemColor("tertiarySystemBackground", Shade(0xFFFFFF), Shade(0x2C2C2E), contrast: (Shade(0xFFFFFF), Shade(0x363638)), elevated: Shade(0x3A3A3C)))
     static let systemGroupedBackground = color(
-        SystemColor("systemGroupedBackground", Shade(0xF2F2F7), Shade(0x000000), elevated: Shade(0x1C1C1E)))
+        SystemColor("systemGroupedBackground", Shade(0xF2F2F7), Shade(0x000000), contrast: (Shade(0xEBEBF0), Shade(0x000000)), elevated: Shade(0x1C1C1E)))
     static let secondarySystemGroupedBackground = color(
-        SystemColor("secondarySystemGroupedBackground", Shade(0xFFFFFF), Shade(0x1C1C1E), elevated: Shade(0x2C2C2E)))
+        SystemColor("secondarySystemGroupedBackground", Shade(0xFFFFFF), Shade(0x1C1C1E), contrast: (Shade(0xFFFFFF), Shade(0x242426)), elevated: Shade(0x2C2C2E)))
     static let tertiarySystemGroupedBackground = color(
-        SystemColor("tertiarySystemGroupedBackground", Shade(0xF2F2F7), Shade(0x2C2C2E), elevated: Shade(0x3A3A3C)))
+        SystemColor("tertiarySystemGroupedBackground", Shade(0xF2F2F7), Shade(0x2C2C2E), contrast: (Shade(0xEBEBF0), Shade(0x363638)), elevated: Shade(0x3A3A3C)))
     static let tintColor = UIColor(storage: .tint)
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import WayCollections
 import WayLayers
 
 /// Drags items out of a collection view and drops them into it, as its drag and drop delegates decide.
@@ -7,17 +8,25 @@ import WayLayers
     private var drag: UIDragInteraction?
     private var drop: UIDropInteraction?
     private var spring: UISpringLoadedInteraction?
-    /// The items of the drag that began here.
+    /// The places of the items of the drag that began here.
     private(set) var sources: [ObjectIdentifier: IndexPath] = [:]
     private weak var session: (any UIDragSession)?
     /// The coordinator of the drop that is being performed.
     private var coordinator: DropCoordinator?
     private var proposal = UICollectionViewDropProposal(operation: .cancel)
+    /// As the data source counts.
     private var destination: IndexPath?
     /// The data has changed since the destination was found.
     private var destinationIsStale = false
     /// The place that the drag is over, and since when.
     private var candidate: (place: IndexPath?, since: TimeInterval)?
+    /// The empty item that opens the gap for items from elsewhere.
+    private var gap: Int?
+    /// Views stay where the gap was: the program's update moves them from there.
+    private(set) var isPerformingDrop = false
+    private lazy var scroller = DragScroller(view)
+    /// The highlighted cell on which a drop would be.
+    private weak var targetedCell: UICollectionViewCell?
 
     init(_ view: UICollectionView) {
         self.view = view
@@ -51,20 +60,21 @@ import WayLayers
             return
         }
         let new = ListSpringLoading.interaction(
-            target: { [unowned view] context in view.indexPathForItem(at: context.location(in: view)) },
+            target: { [unowned view] context in view.place(at: context.location(in: view)).flatMap(view.dataPath) },
             cell: { [unowned view] in view.cellForItem(at: $0) },
             allows: { [unowned view] in view.delegate?.collectionView(view, shouldSpringLoadItemAt: $0, with: $1) ?? true },
-            activate: { [unowned view] in view.userSelected($0) })
+            activate: { [unowned view] in view.userSelected(view.place(of: $0)) })
         spring = new
         view.addInteraction(new)
     }
 
     private func setDragState(_ state: UICollectionViewCell.DragState) {
-        for indexPath in sources.values { view.cellForItem(at: indexPath)?.dragStateDidChange(state) }
+        for place in sources.values { view.cell(at: place)?.dragStateDidChange(state) }
     }
 
-    private func preview(at indexPath: IndexPath, _ parameters: UIDragPreviewParameters?) -> UITargetedDragPreview? {
-        guard let cell = view.cellForItem(at: indexPath), cell.window != nil else { return nil }
+    private func preview(at place: IndexPath) -> UITargetedDragPreview? {
+        guard let cell = view.cell(at: place), cell.window != nil, let path = view.dataPath(of: place) else { return nil }
+        let parameters = view.dragDelegate?.collectionView(view, dragPreviewParametersForItemAt: path)
         return UITargetedDragPreview(view: cell, parameters: parameters ?? UIDragPreviewParameters())
     }
 
@@ -76,11 +86,11 @@ import WayLayers
 
     /// The data is loaded anew: where the dragged items are now is unknown.
     func forgetSources() {
-        sources = [:]
+        (sources, gap) = ([:], nil)
         destinationIsStale = true
     }
 
-    /// Whether the item at an index path is being dragged.
+    /// Whether the item at a place is being dragged.
     func isDragging(_ indexPath: IndexPath) -> Bool { session != nil && sources.values.contains(indexPath) }
 
     var hasActiveDrag: Bool { session != nil }
@@ -89,12 +99,13 @@ import WayLayers
 
 extension CollectionDragAndDrop: UIDragInteractionDelegate {
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
-        guard let delegate = view.dragDelegate, !view.menus.isOpening, let indexPath = view.indexPathForItem(at: session.location(in: view)) else { return [] }
-        let items = delegate.collectionView(view, itemsForBeginning: session, at: indexPath)
+        guard let delegate = view.dragDelegate, !view.menus.lastOffer.isOpening, let place = view.place(at: session.location(in: view)), let path = view.dataPath(of: place)
+        else { return [] }
+        let items = delegate.collectionView(view, itemsForBeginning: session, at: path)
         guard !items.isEmpty else { return [] }
         view.cancelHighlight()
         self.session = session
-        sources = Dictionary(items.map { (ObjectIdentifier($0), indexPath) }) { first, _ in first }
+        sources = Dictionary(items.map { (ObjectIdentifier($0), place) }) { first, _ in first }
         setDragState(.lifting)
         return items
     }
@@ -102,7 +113,7 @@ extension CollectionDragAndDrop: UIDragInteractionDelegate {
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
-        sources[ObjectIdentifier(item)].flatMap { preview(at: $0, view.dragDelegate?.collectionView(view, dragPreviewParametersForItemAt: $0)) }
+        sources[ObjectIdentifier(item)].flatMap(preview)
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
@@ -128,16 +139,16 @@ extension CollectionDragAndDrop: UIDragInteractionDelegate {
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem] {
-        guard let delegate = view.dragDelegate, let indexPath = view.indexPathForItem(at: point) else { return [] }
-        let items = delegate.collectionView(view, itemsForAddingTo: session, at: indexPath, point: point)
-        for item in items { sources[ObjectIdentifier(item)] = indexPath }
+        guard let delegate = view.dragDelegate, let place = view.place(at: point), let path = view.dataPath(of: place) else { return [] }
+        let items = delegate.collectionView(view, itemsForAddingTo: session, at: path, point: point)
+        for item in items { sources[ObjectIdentifier(item)] = place }
         return items
     }
 
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? {
-        guard let indexPath = sources[ObjectIdentifier(item)], let cell = view.cellForItem(at: indexPath) else { return nil }
+        guard let cell = sources[ObjectIdentifier(item)].flatMap(view.cell) else { return nil }
         return defaultPreview.retargetedPreview(with: UIDragPreviewTarget(container: view, center: cell.center))
     }
 }
@@ -155,21 +166,64 @@ extension CollectionDragAndDrop: UIDropInteractionDelegate {
         guard let delegate = view.dropDelegate else { return UIDropProposal(operation: .cancel) }
         destinationIsStale = false
         let point = session.location(in: view)
-        let target = view.indexPathForPlace(at: point)
+        let place = view.indexPathForPlace(at: point), item = view.place(at: point).map { view.movement?.dataItem(at: $0) ?? $0 }
+        let target = place.map(view.insertion)
         proposal = delegate.collectionView(view, dropSessionDidUpdate: session, withDestinationIndexPath: target)
-        destination = proposal.operation == .move || proposal.operation == .copy ? target : nil
-        showGap(session, point)
+        let accepts = proposal.operation == .move || proposal.operation == .copy, isInto = proposal.intent == .insertIntoDestinationIndexPath
+        destination = accepts ? (isInto ? item.flatMap(view.dataPath) : target) : nil
+        self.target(accepts && isInto ? item.flatMap(view.cell) : nil)
+        if accepts, proposal.intent == .insertAtDestinationIndexPath, let place { showGap(session, point, place) } else { closeGap() }
+        scroller.update(session)
         return proposal
     }
 
-    /// The other items make room for one that is moved inside the collection view.
-    private func showGap(_ session: any UIDropSession, _ point: CGPoint) {
-        guard proposal.intent == .insertAtDestinationIndexPath, destination != nil, session.items.count == 1,
-            let source = session.items.first.flatMap({ sources[ObjectIdentifier($0)] })
-        else { return view.closeGap() }
-        guard hasRested(at: destination) else { return }
-        view.openGap(from: source, at: point)
-        destination = view.movement?.current ?? destination
+    /// The items make room: for one that is moved inside the collection view, or by an empty item for those from elsewhere.
+    private func showGap(_ session: any UIDropSession, _ point: CGPoint, _ place: IndexPath) {
+        guard hasRested(at: place) else { return }
+        if session.items.count == 1, proposal.operation == .move, let source = session.items.first.flatMap({ sources[ObjectIdentifier($0)] }) {
+            if gap != nil { closeGap() }
+            view.openGap(from: source, at: point)
+        } else {
+            if gap == nil { closeGap() }
+            gap = gap ?? view.insertPlaceholder(CollectionPlaceholder(placeholder: nil), at: view.insertion(at: place))
+            guard let source = gap.flatMap(view.placeholders.positions.path) else { return }
+            view.openGap(from: source, at: point)
+        }
+        destination = view.movement.map { view.insertion(at: $0.current) } ?? destination
+    }
+
+    /// The items return to their places.
+    func closeGap() {
+        view.closeGap()
+        guard let id = gap else { return }
+        gap = nil
+        _ = view.deletePlaceholder(id)
+    }
+
+    /// The gap is gone, but nothing moves: an update of the collection view follows.
+    func forgetGap() {
+        view.forgetGap()
+        guard let id = gap, let place = view.placeholders.positions.path(of: id) else { return gap = nil }
+        gap = nil
+        var after = view.placeholders, updates = BatchUpdates()
+        after.remove(id)
+        updates.deletedItems = [place]
+        view.change(updates, after, isAnimated: false)
+    }
+
+    /// The cell on which a drop would be is highlighted.
+    private func target(_ cell: UICollectionViewCell?) {
+        guard cell !== targetedCell else { return }
+        let others = cell == nil ? UICellConfigurationState.DropState.none : .notTargeted
+        for case let other as UICollectionViewCell in view.elements.shown.values { other.dropState = other === cell ? .targeted : others }
+        targetedCell?.isHighlighted = false
+        cell?.isHighlighted = true
+        targetedCell = cell
+    }
+
+    private func endTracking() {
+        scroller.stop()
+        target(nil)
     }
 
     /// Whether the drag has been over the place for as long as the cadence demands. The first gap is the item's own place.
@@ -185,7 +239,8 @@ extension CollectionDragAndDrop: UIDropInteractionDelegate {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
-        view.closeGap()
+        endTracking()
+        closeGap()
         view.dropDelegate?.collectionView(view, dropSessionDidExit: session)
     }
 
@@ -194,19 +249,20 @@ extension CollectionDragAndDrop: UIDropInteractionDelegate {
             view.layoutIfNeeded()
             _ = dropInteraction(interaction, sessionDidUpdate: session)
         }
+        endTracking()
+        isPerformingDrop = true
+        forgetGap()
         let coordinator = DropCoordinator(view, session, proposal, destination, sources)
         self.coordinator = coordinator
-        // The views stay where they are: the program's update moves them from there.
-        view.forgetGap()
         view.dropDelegate?.collectionView(view, performDropWith: coordinator)
-        view.setNeedsLayout()
+        isPerformingDrop = false
+        view.animateMovement()
     }
 
     func dropInteraction(
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? {
-        guard let target = coordinator?.target(of: item) else { return defaultPreview }
-        return defaultPreview.retargetedPreview(with: target)
+        coordinator?.target(of: item)?.preview(defaultPreview) ?? defaultPreview
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating) {
@@ -214,7 +270,8 @@ extension CollectionDragAndDrop: UIDropInteractionDelegate {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
-        view.closeGap()
+        endTracking()
+        closeGap()
         coordinator = nil
         view.dropDelegate?.collectionView(view, dropSessionDidEnd: session)
     }

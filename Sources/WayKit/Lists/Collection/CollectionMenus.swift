@@ -1,18 +1,12 @@
 import Foundation
 import WayCollections
-import WayLayers
 
 /// Opens context menus of items, as the delegate provides them.
-@MainActor final class CollectionMenus: UIContextMenuInteractionDelegate {
+@MainActor final class CollectionMenus: ListContextMenus {
     private unowned let view: UICollectionView
     private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
     private var target: IndexPath?
-    /// When the last menu was offered.
-    private var offerTime: TimeInterval = -.infinity
-    /// The present press lifts an item to open its menu.
-    var isOpening: Bool { CACurrentMediaTime() - offerTime < Self.pressDuration }
-    /// An upper bound of the seconds from the offer until the menu is open.
-    private static let pressDuration: TimeInterval = 0.6
+    private(set) var lastOffer = ListMenuOffer()
 
     init(_ view: UICollectionView) {
         self.view = view
@@ -22,14 +16,16 @@ import WayLayers
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
         guard view.movement == nil else { return nil }
-        target = view.indexPathForItem(at: location)
+        target = view.place(at: location)
         let selected = view.indexPathsForSelectedItems ?? []
-        let items = target.map { item in selected.count > 1 && selected.contains(item) ? selected : [item] } ?? []
+        let items = target.flatMap(view.dataPath).map { item in selected.count > 1 && selected.contains(item) ? selected : [item] } ?? []
         let configuration = view.delegate?.collectionView(view, contextMenuConfigurationForItemsAt: items, point: location)
-        if configuration != nil {
-            offerTime = CACurrentMediaTime()
-            view.cancelHighlight()
+        guard let configuration else {
+            if interaction.press.isSecondaryClick { view.editMenu?.present(at: location) }
+            return nil
         }
+        lastOffer.offered()
+        view.cancelHighlight()
         return configuration
     }
 
@@ -37,20 +33,20 @@ import WayLayers
     func remap(_ map: UpdateMap) { target = target.flatMap { map.newIndexPath(forOld: $0) } }
 
     private func preview() -> UITargetedPreview? {
-        guard let target, let cell = view.cellForItem(at: target), cell.window != nil else { return nil }
+        guard let target, let cell = view.cell(at: target), cell.window != nil else { return nil }
         return UITargetedPreview(view: cell)
     }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration, highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview? {
-        target.flatMap { view.delegate?.collectionView(view, contextMenuConfiguration: configuration, highlightPreviewForItemAt: $0) } ?? preview()
+        target.flatMap(view.dataPath).flatMap { view.delegate?.collectionView(view, contextMenuConfiguration: configuration, highlightPreviewForItemAt: $0) } ?? preview()
     }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration, dismissalPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview? {
-        target.flatMap { view.delegate?.collectionView(view, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: $0) } ?? preview()
+        target.flatMap(view.dataPath).flatMap { view.delegate?.collectionView(view, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: $0) } ?? preview()
     }
 
     func contextMenuInteraction(

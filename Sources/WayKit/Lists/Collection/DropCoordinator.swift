@@ -7,7 +7,7 @@ final class DropCoordinator: UICollectionViewDropCoordinator {
     let destinationIndexPath: IndexPath?
     let proposal: UICollectionViewDropProposal
     let session: any UIDropSession
-    private var targets: [ObjectIdentifier: () -> UIDragPreviewTarget?] = [:]
+    private var targets: [ObjectIdentifier: () -> DropTarget?] = [:]
     private var animations: [ObjectIdentifier: DropAnimations] = [:]
 
     init(
@@ -20,14 +20,29 @@ final class DropCoordinator: UICollectionViewDropCoordinator {
         destinationIndexPath = destination
         items = session.items.map { item in
             let source = sources[ObjectIdentifier(item)]
-            return DropItem(dragItem: item, sourceIndexPath: source, previewSize: source.flatMap { view.cellForItem(at: $0)?.bounds.size } ?? .zero)
+            return DropItem(
+                dragItem: item, sourceIndexPath: source.flatMap(view.dataPath), previewSize: source.flatMap { view.cell(at: $0)?.bounds.size } ?? .zero)
         }
+    }
+
+    func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder) -> any UICollectionViewDropPlaceholderContext {
+        let id = view.insertPlaceholder(CollectionPlaceholder(placeholder: placeholder), at: placeholder.insertionIndexPath)
+        let context = CollectionPlaceholderContext(view, dragItem, id)
+        animate(dragItem, context) { [weak view] in
+            guard let view, let place = id.flatMap(view.placeholders.positions.path),
+                let attributes = view.mirrored(view.asLayout { view.collectionViewLayout.layoutAttributesForItem(at: place) })
+            else { return nil }
+            let parameters = view.cell(at: place).flatMap { placeholder.previewParametersProvider?($0) }
+            return DropTarget(UIDragPreviewTarget(container: view, center: attributes.center), parameters)
+        }
+        return context
     }
 
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
         animate(dragItem) { [weak view] in
             guard let view, let attributes = view.layoutAttributesForItem(at: indexPath) else { return nil }
-            return UIDragPreviewTarget(container: view, center: attributes.center)
+            let parameters = view.dropDelegate?.collectionView(view, dropPreviewParametersForItemAt: indexPath)
+            return DropTarget(UIDragPreviewTarget(container: view, center: attributes.center), parameters)
         }
     }
 
@@ -37,21 +52,23 @@ final class DropCoordinator: UICollectionViewDropCoordinator {
             guard let view, let attributes = view.layoutAttributesForItem(at: indexPath) else { return nil }
             let scale = previewSize.width > 0 && previewSize.height > 0 ? min(rect.width / previewSize.width, rect.height / previewSize.height) : 1
             let origin = attributes.frame.origin
-            return UIDragPreviewTarget(
-                container: view, center: CGPoint(x: origin.x + rect.midX, y: origin.y + rect.midY), transform: CGAffineTransform(scaleX: scale, y: scale))
+            let center = CGPoint(x: origin.x + rect.midX, y: origin.y + rect.midY)
+            return DropTarget(UIDragPreviewTarget(container: view, center: center, transform: CGAffineTransform(scaleX: scale, y: scale)), nil)
         }
     }
 
-    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { animate(dragItem) { target } }
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { animate(dragItem) { DropTarget(target, nil) } }
 
-    private func animate(_ item: UIDragItem, _ target: @escaping () -> UIDragPreviewTarget?) -> any UIDragAnimating {
+    /// The target is determined when the animation begins: the items may change until then.
+    @discardableResult private func animate(
+        _ item: UIDragItem, _ new: DropAnimations = DropAnimations(), _ target: @escaping () -> DropTarget?
+    ) -> any UIDragAnimating {
         targets[ObjectIdentifier(item)] = target
-        let new = DropAnimations()
         animations[ObjectIdentifier(item)] = new
         return new
     }
 
-    func target(of item: UIDragItem) -> UIDragPreviewTarget? { targets[ObjectIdentifier(item)]?() }
+    func target(of item: UIDragItem) -> DropTarget? { targets[ObjectIdentifier(item)]?() }
     func animations(of item: UIDragItem) -> DropAnimations? { animations[ObjectIdentifier(item)] }
 }
 
@@ -68,8 +85,36 @@ private final class DropItem: UICollectionViewDropItem {
     }
 }
 
+/// The placeholder of a dropped item in a collection view.
+private final class CollectionPlaceholderContext: DropAnimations, UICollectionViewDropPlaceholderContext {
+    private weak var view: UICollectionView?
+    let dragItem: UIDragItem
+    /// Nil if the placeholder was refused.
+    private let id: Int?
+
+    init(_ view: UICollectionView, _ dragItem: UIDragItem, _ id: Int?) {
+        self.view = view
+        self.dragItem = dragItem
+        self.id = id
+    }
+
+    func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
+        guard let view, let id else { return false }
+        return view.commitPlaceholder(id, dataSourceUpdates)
+    }
+
+    func deletePlaceholder() -> Bool {
+        guard let view, let id else { return false }
+        return view.deletePlaceholder(id)
+    }
+
+    func setNeedsCellUpdate() {
+        if let id { view?.updatePlaceholder(id) }
+    }
+}
+
 /// Collects what a program adds to the animation of an item until that begins.
-final class DropAnimations: NSObject, UIDragAnimating {
+class DropAnimations: NSObject, UIDragAnimating {
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private weak var animator: (any UIDragAnimating)?

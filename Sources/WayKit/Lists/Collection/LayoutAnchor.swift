@@ -21,7 +21,7 @@ import WayMotion
 
     private static func touchedItem(_ view: UICollectionView) -> IndexPath? {
         let recognizer = view.recognizers.first { ($0.state == .began || $0.state == .changed) && $0.numberOfTouches > 0 }
-        return recognizer.flatMap { view.indexPathForItem(at: $0.location(in: view)) }
+        return recognizer.flatMap { view.place(at: $0.location(in: view)) }
     }
 
     private static func centralItem(_ view: UICollectionView) -> IndexPath? {
@@ -39,7 +39,7 @@ import WayMotion
     func offset(in view: UICollectionView, _ layout: UICollectionViewLayout, _ contentSize: CGSize) -> CGPoint {
         let insets = view.adjustedContentInset
         var offset = CGPoint(x: -insets.left, y: -insets.top)
-        if let item, let attributes = view.mirrored(layout.layoutAttributesForItem(at: item)) { offset = attributes.center - position }
+        if let item, let attributes = view.mirrored(view.asLayout { layout.layoutAttributesForItem(at: item) }) { offset = attributes.center - position }
         func clamped(_ value: CGFloat, _ before: CGFloat, _ after: CGFloat, _ length: CGFloat, _ content: CGFloat) -> CGFloat {
             min(max(value, -before), max(-before, content + after - length))
         }

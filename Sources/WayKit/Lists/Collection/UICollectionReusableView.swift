@@ -17,6 +17,9 @@ import Foundation
     /// `willDisplay` was sent, and `didEndDisplaying` was not.
     final var isDisplayed = false
 
+    /// The cell of a placeholder, which is not one of the data source.
+    final var isPlaceholder = false
+
     /// The layout's view that the view is in; nil for the collection view itself.
     final weak var layoutHost: UIView?
     /// A list has set the view's corners.

@@ -9,7 +9,12 @@ extension UICollectionView {
         let view: UICollectionReusableView
         switch key.category {
         case .cell:
-            view = dataSource?.collectionView(self, cellForItemAt: key.indexPath) ?? UICollectionViewCell()
+            guard let path = dataPath(of: key.indexPath) else {
+                view = makePlaceholderCell(key.indexPath)
+                view.isPlaceholder = true
+                break
+            }
+            view = dataSource?.collectionView(self, cellForItemAt: path) ?? UICollectionViewCell()
             if dataSource != nil, view.reuse == nil {
                 logOnce("the cell returned from collectionView(_:cellForItemAt:) does not have a reuseIdentifier: cells must be dequeued")
             }
@@ -42,25 +47,30 @@ extension UICollectionView {
     /// While a cell was not shown, its item may have been selected or deselected.
     func updateStates(of cell: UICollectionViewCell, at indexPath: IndexPath) {
         cell.isSelected = selection.indexPaths.contains(indexPath)
-        cell.isCellEditing = isEditing && delegate?.collectionView(self, canEditItemAt: indexPath) ?? true
+        cell.isCellEditing = isEditing && canEdit(indexPath)
     }
 
     private func makeDecorationView(_ key: ElementKey) -> UICollectionReusableView {
         let reuse = ReuseKey(kind: "decoration " + (key.kind ?? ""), identifier: "")
-        guard let type = state.layout.decorationClass(key.kind ?? "") else {
-            logOnce("the layout has decoration views of the kind \"\(key.kind ?? "")\", but no class is registered for it")
+        let nib = state.layout.decorationNib(key.kind ?? "")
+        guard let type = state.layout.decorationClass(key.kind ?? "") ?? (nib == nil ? nil : UICollectionReusableView.self) else {
+            logOnce("the layout has decoration views of the kind \"\(key.kind ?? "")\", but no class or nib is registered for it")
             return UICollectionReusableView()
         }
+        if reusePool.nib(for: reuse) !== nib { reusePool.register(nib, for: reuse) }
         return reused(reuse) ?? fresh(type, reuse)
     }
+
+    /// Whether the item at a place takes part in the editing mode.
+    func canEdit(_ place: IndexPath) -> Bool { dataPath(of: place).map { delegate?.collectionView(self, canEditItemAt: $0) ?? true } ?? false }
 
     // MARK: Dequeuing
 
     /// A view with the size of the element's attributes.
     func dequeue(_ reuse: ReuseKey, _ type: UICollectionReusableView.Type, for indexPath: IndexPath) -> UICollectionReusableView {
         let view = reused(reuse) ?? fresh(type, reuse)
-        let key = reuse.kind.map { ElementKey(.supplementaryView, $0, indexPath) } ?? .cell(indexPath)
-        let attributes = elements.attributesInCreation.flatMap { $0.key == key ? $0 : nil }
+        let key = reuse.kind.map { ElementKey(.supplementaryView, $0, indexPath) } ?? .cell(place(of: indexPath))
+        let attributes = elements.attributesInCreation.flatMap { $0.key == key || placeholders.content(at: $0.indexPath) != nil && reuse.kind == nil ? $0 : nil }
         UIView.performWithoutAnimation {
             if let attributes {
                 view.layoutHost = state.layout.host(of: key)
@@ -80,7 +90,12 @@ extension UICollectionView {
 
     private func fresh(_ type: UICollectionReusableView.Type, _ key: ReuseKey) -> UICollectionReusableView {
         let size = elements.attributesInCreation?.size ?? .zero
-        let view = reusePool.nib(for: key)?.instantiateView(key.kind == nil ? UICollectionViewCell.self : UICollectionReusableView.self) ?? makeView(of: type)
+        var made = reusePool.nib(for: key)?.instantiateView(key.kind == nil ? UICollectionViewCell.self : UICollectionReusableView.self)
+        if let other = made, !other.isKind(of: type) {
+            logOnce("the nib for \"\(key.identifier)\" has a \(Swift.type(of: other)), but a \(type) is expected: one without the nib is used")
+            made = nil
+        }
+        let view = made ?? makeView(of: type)
         UIView.performWithoutAnimation { view.bounds.size = size }
         view.reuse = key
         view.presenter = self

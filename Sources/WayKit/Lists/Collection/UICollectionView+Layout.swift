@@ -48,10 +48,10 @@ extension UICollectionView {
         guard state.layoutIsInvalid else { return }
         state.layoutIsInvalid = false
         layoutChange?.prepare(self)
-        state.layout.prepare()
+        asLayout { state.layout.prepare() }
         let adjustment = state.offsetAdjustment
         (state.offsetAdjustment, state.sizeAdjustment) = (.zero, .zero)
-        let size = state.layout.collectionViewContentSize
+        let size = asLayout { state.layout.collectionViewContentSize }
         if contentSize != size, size.width.isFinite, size.height.isFinite { contentSize = size }
         if adjustment != .zero { contentOffset = scrollController.clampedUnlessMoving(contentOffset + adjustment) }
     }
@@ -227,7 +227,8 @@ extension UICollectionView {
 
     /// Takes a view away and keeps it for other elements.
     func retire(_ view: UICollectionReusableView, lastKey: ElementKey) {
-        let wasDisplayed = view.isDisplayed
+        let wasDisplayed = view.isDisplayed, wasPlaceholder = view.isPlaceholder
+        view.isPlaceholder = false
         view.isDisplayed = false
         view.elementKey = nil
         view.applied = nil
@@ -237,7 +238,9 @@ extension UICollectionView {
         guard wasDisplayed else { return }
         switch lastKey.category {
         case .cell:
-            if let cell = view as? UICollectionViewCell { delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: lastKey.indexPath) }
+            if let cell = view as? UICollectionViewCell, !wasPlaceholder, let path = dataPath(of: lastKey.indexPath) {
+                delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+            }
         case .supplementaryView:
             delegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: lastKey.kind ?? "", at: lastKey.indexPath)
         case .decorationView:
@@ -263,7 +266,9 @@ extension UICollectionView {
             view.isDisplayed = true
             switch attributes.representedElementCategory {
             case .cell:
-                if let cell = view as? UICollectionViewCell { delegate?.collectionView(self, willDisplay: cell, forItemAt: attributes.indexPath) }
+                if let cell = view as? UICollectionViewCell, let path = dataPath(of: attributes.indexPath) {
+                    delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+                }
             case .supplementaryView:
                 delegate?.collectionView(
                     self, willDisplaySupplementaryView: view, forElementKind: attributes.representedElementKind ?? "", at: attributes.indexPath)

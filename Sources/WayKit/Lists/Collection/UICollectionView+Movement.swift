@@ -12,8 +12,8 @@ extension UICollectionView {
     }
 
     func canMove(_ indexPath: IndexPath) -> Bool {
-        guard movement == nil, hasItem(at: indexPath), let dataSource else { return false }
-        return dataSource.collectionView(self, canMoveItemAt: indexPath)
+        guard movement == nil, hasItem(at: indexPath), let path = dataPath(of: indexPath), let dataSource else { return false }
+        return dataSource.collectionView(self, canMoveItemAt: path)
     }
 
     func moveItem(toward position: CGPoint) {
@@ -43,18 +43,13 @@ extension UICollectionView {
         state.layout.invalidateLayout(with: context)
     }
 
-    /// The numbers of items of the data: `state.counts` are those of the layout's places.
-    var dataCounts: [Int]? {
-        guard let movement, movement.current.section != movement.original.section, var counts = state.counts else { return state.counts }
-        counts[movement.current.section] -= 1
-        counts[movement.original.section] += 1
-        return counts
-    }
-
+    /// The place that the delegate allows; it counts items as the data source would after the move. The gap of a drag from elsewhere may be anywhere.
     private func allowedTarget(_ proposed: IndexPath, _ movement: InteractiveMovement) -> IndexPath {
-        let target = delegate?.collectionView(
-            self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.original, atCurrentIndexPath: movement.current, toProposedIndexPath: proposed)
-            ?? proposed
+        guard let delegate, let original = dataPath(of: movement.original) else { return proposed }
+        let path = insertion(at: proposed)
+        let answer = delegate.collectionView(
+            self, targetIndexPathForMoveOfItemFromOriginalIndexPath: original, atCurrentIndexPath: insertion(at: movement.current), toProposedIndexPath: path)
+        let target = answer == path ? proposed : place(of: answer)
         return hasItem(at: target) ? target : movement.current
     }
 
@@ -62,10 +57,13 @@ extension UICollectionView {
         guard let movement else { return }
         self.movement = nil
         guard movement.current != movement.original, let dataSource else { return settleMovement(movement, cancelled: movement.current != movement.original) }
+        guard let original = dataPath(of: movement.original) else { return settleMovement(movement, cancelled: true) }
         state.moveIsRefused = false
-        dataSource.collectionView(self, moveItemAt: movement.original, to: movement.current)
+        let positions = placeholders.positions.moved(by: movement.displayed)
+        dataSource.collectionView(self, moveItemAt: original, to: positions.insertion(at: movement.current))
         guard !state.moveIsRefused else { return settleMovement(movement, cancelled: true) }
         // The views already are where the items are now.
+        placeholders.setPositions(positions)
         renameViews(movement)
         settleMovement(movement, cancelled: false)
     }
@@ -97,7 +95,7 @@ extension UICollectionView {
         animateMovement()
     }
 
-    private func animateMovement() {
+    func animateMovement() {
         state.needsPlacing = true
         guard state.updateDepth == 0, !state.isPlacing else { return setNeedsLayout() }
         UIView.animate(withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction) {
@@ -118,16 +116,17 @@ extension UICollectionView {
 
     // MARK: Gaps for drops
 
-    /// The item at a point, or the place behind the last item of a section.
+    /// The place at a point, or that behind the last item of a section.
     func indexPathForPlace(at point: CGPoint) -> IndexPath? {
-        if let item = indexPathForItem(at: point) { return item }
-        guard let section = (0..<numberOfSections).last(where: { section in
-            let count = numberOfItems(inSection: section)
+        if let item = place(at: point) { return item }
+        let counts = asLayout { (0..<numberOfSections).map(numberOfItems) }
+        guard let section = counts.indices.last(where: { section in
+            let count = counts[section]
             guard count > 0, let last = state.layout.layoutAttributesForItem(at: IndexPath(item: count - 1, section: section)) else { return false }
             return last.frame.minY <= point.y
         }) else { return nil }
         // The place of the item that is moved is one of the section's.
-        return IndexPath(item: numberOfItems(inSection: section) - (movement?.current.section == section ? 1 : 0), section: section)
+        return IndexPath(item: counts[section] - (movement?.current.section == section ? 1 : 0), section: section)
     }
 
     /// The item is hidden; the others make room where it would be dropped.

@@ -28,7 +28,8 @@ extension UICollectionView {
         let new = near.filter { !visible.contains($0) && !prefetch.requested.contains($0) }
         let cancelled = prefetch.requested.subtracting(near).subtracting(visible)
         prefetch.requested = prefetch.requested.subtracting(cancelled).subtracting(visible).union(new)
-        if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: sign > 0 ? new.sorted() : new.sorted(by: >)) }
-        if !cancelled.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: cancelled.sorted()) }
+        let reached = (sign > 0 ? new.sorted() : new.sorted(by: >)).compactMap(dataPath), left = cancelled.sorted().compactMap(dataPath)
+        if !reached.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: reached) }
+        if !left.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: left) }
     }
 }

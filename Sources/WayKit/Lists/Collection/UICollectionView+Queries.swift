@@ -7,7 +7,7 @@ extension UICollectionView {
 
     /// Zero for a section that does not exist.
     public func numberOfItems(inSection section: Int) -> Int {
-        let counts = knownCounts
+        let places = knownCounts, counts = usesPresentationValues ? places : dataCounts ?? places
         return counts.indices.contains(section) ? counts[section] : 0
     }
 
@@ -22,8 +22,8 @@ extension UICollectionView {
     /// Whether the layout has a place for the item.
     func hasItem(at indexPath: IndexPath) -> Bool { Self.exists(indexPath, in: state.counts) }
 
-    /// Whether the data has the item: another answer only while an item is moved to another section.
-    func dataHasItem(at indexPath: IndexPath) -> Bool { Self.exists(indexPath, in: dataCounts) }
+    /// The same before the movement of a dragged item, which may have gone to another section.
+    func placeExists(_ place: IndexPath) -> Bool { Self.exists(place, in: placeCounts) }
 
     private static func exists(_ indexPath: IndexPath, in counts: [Int]?) -> Bool {
         guard indexPath.count == 2, let counts, counts.indices.contains(indexPath.section) else { return false }
@@ -35,7 +35,12 @@ extension UICollectionView {
     /// Where the layout has an item; nil if there is none.
     public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareForQuery()
-        return hasItem(at: indexPath) ? mirrored(state.layout.layoutAttributesForItem(at: indexPath)) : nil
+        let place = place(ofPublic: indexPath)
+        guard hasItem(at: place), let attributes = mirrored(asLayout { state.layout.layoutAttributesForItem(at: place) }) else { return nil }
+        guard place != indexPath else { return attributes }
+        let copy = attributes.duplicate
+        copy.indexPath = indexPath
+        return copy
     }
 
     /// Where the layout has a supplementary view; nil if there is none.
@@ -52,7 +57,10 @@ extension UICollectionView {
     // MARK: Index paths
 
     /// The item at a point of the content; the uppermost one, if several overlap.
-    public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    public func indexPathForItem(at point: CGPoint) -> IndexPath? { place(at: point).flatMap(publicPath) }
+
+    /// The place of an item or a placeholder.
+    func place(at point: CGPoint) -> IndexPath? {
         prepareForQuery()
         let hits = layoutAttributes(in: CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)).filter {
             $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point) && hasItem(at: $0.indexPath)
@@ -63,7 +71,7 @@ extension UICollectionView {
     /// The item that a cell shows; nil if it shows none.
     public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         guard let key = cell.elementKey, elements[key] === cell else { return nil }
-        return key.indexPath
+        return publicPath(of: key.indexPath)
     }
 
     /// The place of a supplementary view; nil if it is not shown.
@@ -73,7 +81,7 @@ extension UICollectionView {
     }
 
     /// The visible items in the data's order.
-    public var indexPathsForVisibleItems: [IndexPath] { visibleKeys(.cell, nil).map(\.indexPath) }
+    public var indexPathsForVisibleItems: [IndexPath] { visibleKeys(.cell, nil).compactMap { publicPath(of: $0.indexPath) } }
 
     /// The visible supplementary views of a kind in the data's order.
     public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
@@ -83,15 +91,19 @@ extension UICollectionView {
     // MARK: Views
 
     /// The cell of an item; nil if it is not visible.
-    public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { state.needsReload ? nil : elements[.cell(indexPath)] as? UICollectionViewCell }
+    public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cell(at: place(ofPublic: indexPath)) }
+
+    func cell(at place: IndexPath) -> UICollectionViewCell? { state.needsReload ? nil : elements[.cell(place)] as? UICollectionViewCell }
 
     /// A supplementary view; nil if it is not visible.
     public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
         state.needsReload ? nil : elements[ElementKey(.supplementaryView, elementKind, indexPath)]
     }
 
-    /// The cells of the visible items, in their order.
-    public var visibleCells: [UICollectionViewCell] { visibleKeys(.cell, nil).compactMap { elements[$0] as? UICollectionViewCell } }
+    /// The cells of the visible items and placeholders, in their order.
+    public var visibleCells: [UICollectionViewCell] {
+        visibleKeys(.cell, nil).compactMap { elements[$0] as? UICollectionViewCell }.filter { !($0 is DropGapCell) }
+    }
 
     /// The visible supplementary views of a kind, in the order of their index paths.
     public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
@@ -117,7 +129,7 @@ extension UICollectionView {
 
     func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
         prepareForQuery()
-        guard dataHasItem(at: indexPath) else {
+        guard placeExists(indexPath) else {
             return collectionLog.error(
                 "Attempted to scroll the collection view to an out-of-bounds item (\(indexPath.map { $0 })) when there are only \(dataCounts ?? []) items in its sections"
             )

@@ -3,7 +3,7 @@ import Foundation
 /// Selection by the program and by the user.
 extension UICollectionView {
     /// The selected items in the data's order.
-    public var indexPathsForSelectedItems: [IndexPath]? { selection.indexPaths.sorted() }
+    public var indexPathsForSelectedItems: [IndexPath]? { selection.indexPaths.sorted().compactMap(publicPath) }
 
     private var allowsSelectionNow: Bool { isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection }
     var allowsMultipleSelectionNow: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
@@ -11,7 +11,7 @@ extension UICollectionView {
     func select(_ indexPath: IndexPath?, animated: Bool, _ position: ScrollPosition) {
         guard let indexPath else { return deselectAll(animated: animated) }
         _ = numberOfSections
-        guard dataHasItem(at: indexPath) else {
+        guard placeExists(indexPath) else {
             return collectionLog.error("selectItem(at: \(indexPath.map { $0 })): there is no such item; nothing is selected")
         }
         guard allowsSelectionNow else { return }
@@ -44,45 +44,46 @@ extension UICollectionView {
         if !allowsSelectionNow { deselectAll() }
         for (key, view) in elements.shown {
             guard let cell = view as? UICollectionViewCell else { continue }
-            cell.isCellEditing = isEditing && delegate?.collectionView(self, canEditItemAt: key.indexPath) ?? true
+            cell.isCellEditing = isEditing && canEdit(key.indexPath)
         }
     }
 
     // MARK: By the user
 
     /// A tap, or a key on the focused item.
-    func userSelected(_ indexPath: IndexPath) {
-        guard dataHasItem(at: indexPath), allowsSelectionNow else { return performPrimaryAction(indexPath) }
-        if allowsMultipleSelectionNow, selection.indexPaths.contains(indexPath) {
-            if delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true { userDeselect(indexPath) }
+    func userSelected(_ place: IndexPath) {
+        guard placeExists(place), let path = dataPath(of: place) else { return }
+        guard allowsSelectionNow else { return performPrimaryAction(place) }
+        if allowsMultipleSelectionNow, selection.indexPaths.contains(place) {
+            if delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true { userDeselect(place) }
             return
         }
-        if delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true { userSelect(indexPath) }
-        performPrimaryAction(indexPath)
+        if delegate?.collectionView(self, shouldSelectItemAt: path) ?? true { userSelect(place) }
+        performPrimaryAction(place)
     }
 
-    private func performPrimaryAction(_ indexPath: IndexPath) {
-        guard !allowsMultipleSelectionNow || selection.indexPaths.count <= 1, dataHasItem(at: indexPath),
-            delegate?.collectionView(self, canPerformPrimaryActionForItemAt: indexPath) ?? false
+    private func performPrimaryAction(_ place: IndexPath) {
+        guard !allowsMultipleSelectionNow || selection.indexPaths.count <= 1, placeExists(place), let path = dataPath(of: place),
+            delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false
         else { return }
-        delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath)
+        delegate?.collectionView(self, performPrimaryActionForItemAt: path)
     }
 
     private func userSelect(_ indexPath: IndexPath) {
         if !allowsMultipleSelectionNow {
             for other in selection.indexPaths.sorted() where other != indexPath { userDeselect(other) }
         }
-        guard dataHasItem(at: indexPath) else { return }
+        guard placeExists(indexPath), let path = dataPath(of: indexPath) else { return }
         setSelected(indexPath, true, animated: false)
-        if let cell = cellForItem(at: indexPath) {
+        if let cell = cell(at: indexPath) {
             for segue in cell.nibSegues { segue.perform(sender: cell) }
         }
-        delegate?.collectionView(self, didSelectItemAt: indexPath)
+        delegate?.collectionView(self, didSelectItemAt: path)
     }
 
-    private func userDeselect(_ indexPath: IndexPath) {
-        setSelected(indexPath, false, animated: false)
-        delegate?.collectionView(self, didDeselectItemAt: indexPath)
+    private func userDeselect(_ place: IndexPath) {
+        setSelected(place, false, animated: false)
+        if let path = dataPath(of: place) { delegate?.collectionView(self, didDeselectItemAt: path) }
     }
 
     // MARK: By two fingers
@@ -99,7 +100,7 @@ extension UICollectionView {
 
     /// Two fingers that select do not scroll.
     func allowsBegin(of recognizer: UIGestureRecognizer) -> Bool {
-        if recognizer is MovementPressRecognizer { return indexPathForItem(at: recognizer.location(in: self)).map(canMove) ?? false }
+        if recognizer is MovementPressRecognizer { return place(at: recognizer.location(in: self)).map(canMove) ?? false }
         if recognizer === multipleSelectionPan { return canBeginRangeSelection(recognizer) }
         if recognizer === panGestureRecognizer, recognizer.numberOfTouches == 2 { return !canBeginRangeSelection(recognizer) }
         return true
@@ -114,8 +115,8 @@ extension UICollectionView {
         switch pan.state {
         case .began:
             cancelHighlight()
-            guard let item = indexPathForItem(at: pan.location(in: self)) else { return }
-            delegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: item)
+            guard let item = place(at: pan.location(in: self)), let path = dataPath(of: item) else { return }
+            delegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: path)
             selection.range = RangeSelection(start: item, before: selection.indexPaths, selects: !selection.indexPaths.contains(item))
             selectRange(to: item)
         case .changed:
@@ -130,7 +131,7 @@ extension UICollectionView {
     }
 
     private func nearestItem(to point: CGPoint) -> IndexPath? {
-        if let item = indexPathForItem(at: point) { return item }
+        if let item = place(at: point) { return item }
         let cells = elements.shown.filter { $0.key.category == .cell }.map { ($0.key.indexPath, hypot($0.value.center.x - point.x, $0.value.center.y - point.y)) }
         return cells.min { $0.1 < $1.1 }?.0
     }
@@ -140,12 +141,14 @@ extension UICollectionView {
         guard let range = selection.range, allowsMultipleSelectionNow else { return }
         let items = Set(indexPaths(from: min(range.start, end), to: max(range.start, end)))
         let wanted = range.selects ? range.before.union(items) : range.before.subtracting(items)
-        for indexPath in selection.indexPaths.subtracting(wanted).sorted() where delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true {
-            userDeselect(indexPath)
+        for place in selection.indexPaths.subtracting(wanted).sorted() {
+            guard let path = dataPath(of: place), delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { continue }
+            userDeselect(place)
         }
-        for indexPath in wanted.subtracting(selection.indexPaths).sorted() where delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true {
-            setSelected(indexPath, true, animated: false)
-            delegate?.collectionView(self, didSelectItemAt: indexPath)
+        for place in wanted.subtracting(selection.indexPaths).sorted() {
+            guard let path = dataPath(of: place), delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { continue }
+            setSelected(place, true, animated: false)
+            delegate?.collectionView(self, didSelectItemAt: path)
         }
     }
 
@@ -153,7 +156,7 @@ extension UICollectionView {
         guard start <= end else { return [] }
         return (start.section...end.section).flatMap { section in
             let first = section == start.section ? start.item : 0
-            let last = section == end.section ? end.item : numberOfItems(inSection: section) - 1
+            let last = section == end.section ? end.item : asLayout { numberOfItems(inSection: section) } - 1
             return last < first ? [] : (first...last).map { IndexPath(item: $0, section: section) }
         }
     }

@@ -9,14 +9,14 @@ extension UICollectionView {
             return true
         }
         guard selection.touch == nil, touches.count == 1, let touch = touches.first, movement == nil,
-            let indexPath = indexPathForItem(at: touch.location(in: self)), elements[.cell(indexPath)] != nil
+            let place = place(at: touch.location(in: self)), elements[.cell(place)] != nil, let path = dataPath(of: place)
         else { return false }
         guard isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection else { return false }
         selection.touch = touch
-        guard delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else { return true }
-        selection.highlighted = indexPath
-        (elements[.cell(indexPath)] as? UICollectionViewCell)?.isHighlighted = true
-        delegate?.collectionView(self, didHighlightItemAt: indexPath)
+        guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return true }
+        selection.highlighted = place
+        (elements[.cell(place)] as? UICollectionViewCell)?.isHighlighted = true
+        delegate?.collectionView(self, didHighlightItemAt: path)
         return true
     }
 
@@ -59,7 +59,7 @@ extension UICollectionView {
         guard let indexPath = selection.highlighted else { return }
         selection.highlighted = nil
         (elements[.cell(indexPath)] as? UICollectionViewCell)?.isHighlighted = false
-        delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
+        if let path = dataPath(of: indexPath) { delegate?.collectionView(self, didUnhighlightItemAt: path) }
     }
 
     func leftWindow() {
@@ -88,7 +88,7 @@ extension UICollectionView {
     func focusContext(_ context: UIFocusUpdateContext) -> UICollectionViewFocusUpdateContext {
         func indexPath(of view: UIView?) -> IndexPath? {
             guard let view, let element = elementView(around: view), let key = element.elementKey, key.category == .cell else { return nil }
-            return key.indexPath
+            return dataPath(of: key.indexPath)
         }
         return UICollectionViewFocusUpdateContext(
             context, previous: indexPath(of: context.previouslyFocusedView), next: indexPath(of: context.nextFocusedView))
@@ -99,9 +99,10 @@ extension UICollectionView {
         state.needsPlacing = true
         setNeedsLayout()
         if let next = context.nextFocusedIndexPath {
-            selection.focused = next
-            if delegate?.collectionView(self, selectionFollowsFocusForItemAt: next) ?? selectionFollowsFocus, !selection.indexPaths.contains(next) {
-                userSelected(next)
+            let place = place(of: next)
+            selection.focused = place
+            if delegate?.collectionView(self, selectionFollowsFocusForItemAt: next) ?? selectionFollowsFocus, !selection.indexPaths.contains(place) {
+                userSelected(place)
             }
         }
         delegate?.collectionView(self, didUpdateFocusIn: context, with: coordinator)
@@ -109,7 +110,7 @@ extension UICollectionView {
 
     /// The cell that the focus prefers: the delegate's choice, or the one focused last.
     var preferredCells: [any UIFocusEnvironment] {
-        let chosen = delegate?.indexPathForPreferredFocusedView(in: self) ?? (remembersLastFocusedIndexPath ? selection.focused : nil)
+        let chosen = delegate?.indexPathForPreferredFocusedView(in: self).map(place(of:)) ?? (remembersLastFocusedIndexPath ? selection.focused : nil)
         return chosen.flatMap { elements[.cell($0)] }.map { [$0] } ?? []
     }
 }

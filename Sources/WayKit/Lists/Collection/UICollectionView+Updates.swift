@@ -3,17 +3,17 @@ import WayCollections
 
 /// Requests of changes. Index paths of deletes, reloads and origins of moves are those before the batch, the others those after it.
 extension UICollectionView {
-    /// Whether changes have been requested that are not laid out yet.
-    public var hasUncommittedUpdates: Bool { state.updateDepth > 0 || state.needsReload }
-
     /// Items have been added to the data.
-    public func insertItems(at indexPaths: [IndexPath]) { request { $0.insertedItems += indexPaths } }
+    public func insertItems(at indexPaths: [IndexPath]) { request { [paths = requested(indexPaths, isAfter: true)] in $0.insertedItems += paths } }
     /// Items have been removed from the data.
-    public func deleteItems(at indexPaths: [IndexPath]) { request { $0.deletedItems += indexPaths } }
+    public func deleteItems(at indexPaths: [IndexPath]) { request { [paths = requested(indexPaths, isAfter: false)] in $0.deletedItems += paths } }
     /// An item has been moved in the data.
-    public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { request { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) } }
+    public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        guard let from = requested([indexPath], isAfter: false).first, let target = requested([newIndexPath], isAfter: true).first else { return }
+        request { $0.movedItems.append(.init(from: from, to: target)) }
+    }
     /// The items get new cells.
-    public func reloadItems(at indexPaths: [IndexPath]) { request { $0.reloadedItems += indexPaths } }
+    public func reloadItems(at indexPaths: [IndexPath]) { request { [paths = requested(indexPaths, isAfter: false)] in $0.reloadedItems += paths } }
     /// Sections have been added to the data.
     public func insertSections(_ sections: IndexSet) { request { $0.insertedSections += Array(sections) } }
     /// Sections have been removed from the data.
@@ -24,7 +24,8 @@ extension UICollectionView {
     public func reloadSections(_ sections: IndexSet) { request { $0.reloadedSections += Array(sections) } }
     /// The data source configures the items' cells again; the cells stay.
     public func reconfigureItems(at indexPaths: [IndexPath]) {
-        perform({ self.state.reconfigured += indexPaths }, nil, laysOutBefore: false)
+        let paths = requested(indexPaths, isAfter: false)
+        perform({ self.state.reconfigured += paths }, nil, laysOutBefore: false)
     }
 
     private func request(_ change: @escaping (inout BatchUpdates) -> Void) { perform({ change(&self.state.batch) }, nil, laysOutBefore: false) }
@@ -48,7 +49,7 @@ extension UICollectionView {
     private func beginBatch(_ laysOutBefore: Bool) {
         guard state.layoutBeforeBatch == nil, !state.needsReload else { return }
         if laysOutBefore {
-            if state.hasPlaced { layOutElements() }
+            if state.hasPlaced { dragAndDrop.isPerformingDrop ? prepareLayout() : layOutElements() }
             if state.counts == nil { state.counts = loadCounts() }
         }
         state.layoutBeforeBatch = state.hasPlaced ? attributesAround() : [:]
@@ -67,7 +68,10 @@ extension UICollectionView {
             let map = try UpdateMap(batch, before: counts, after: loadCounts())
             for indexPath in reconfigured { reconfigure(indexPath) }
             if batch.isEmpty, !reconfigured.isEmpty, completions.isEmpty { return layOutElements() }
-            commit(map, from: before, complete)
+            let after = placeholders.updated(by: map)
+            let shown = try placeholders.positions.shownMap(for: map, after: after.positions, in: .collectionView)
+            placeholders = after
+            commit(shown, from: before, complete)
             reloadIndexTitles()
         } catch {
             collectionLog.error("\(error.description) The collection view \(self) loads its data anew instead.")
@@ -80,6 +84,7 @@ extension UICollectionView {
     private func forgetData() {
         state.counts = nil
         state.needsReload = true
+        placeholders.removeAll()
         let context = state.layout.makeInvalidationContext()
         (context.everything, context.dataSourceCounts) = (true, true)
         state.layout.invalidateLayout(with: context)
@@ -99,8 +104,8 @@ extension UICollectionView {
 
     /// The data source configures the visible cell of an item again.
     private func reconfigure(_ indexPath: IndexPath) {
-        let key = ElementKey.cell(indexPath)
-        guard let view = elements[key], dataHasItem(at: indexPath) else { return }
+        let key = ElementKey.cell(place(of: indexPath))
+        guard let view = elements[key], placeExists(key.indexPath) else { return }
         elements.reconfigured = (key, view)
         let new = dataSource?.collectionView(self, cellForItemAt: indexPath)
         elements.reconfigured = nil
@@ -112,22 +117,36 @@ extension UICollectionView {
 
     // MARK: Commit
 
-    private func commit(_ map: UpdateMap, from before: [ElementKey: UICollectionViewLayoutAttributes], _ complete: @escaping (Bool) -> Void) {
-        let mapping = ElementMapping(map: map, layout: state.layout, before: before)
-        state.counts = map.countsAfter
-        remapIndexPaths(map)
-        let leaving = remapViews(mapping)
-        let layout = state.layout
-        layout.dataWillUpdate(map)
-        let context = layout.makeInvalidationContext()
-        (context.everything, context.dataSourceCounts) = (map.updates.isEmpty, !map.updates.isEmpty)
-        layout.invalidateLayout(with: context)
-        state.layoutIsInvalid = true
+    /// - Parameter map: of places.
+    func commit(_ map: UpdateMap, from before: [ElementKey: UICollectionViewLayoutAttributes], _ complete: @escaping (Bool) -> Void) {
+        let mapping = ElementMapping(map: map, layout: state.layout, before: before), layout = state.layout
+        let leaving = adopt(map, mapping)
         UIView.animate(withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction) {
             self.animateUpdate(mapping, leaving, layout)
         } completion: { finished in
             complete(finished)
         }
+    }
+
+    /// Takes over the changes of the data, without moving a view.
+    /// - Returns: the views whose elements are gone or get new views.
+    private func adopt(_ map: UpdateMap, _ mapping: ElementMapping) -> [ElementMapping.Leaving] {
+        state.counts = map.countsAfter
+        remapIndexPaths(map)
+        let leaving = remapViews(mapping)
+        state.layout.dataWillUpdate(map)
+        let context = state.layout.makeInvalidationContext()
+        (context.everything, context.dataSourceCounts) = (map.updates.isEmpty, !map.updates.isEmpty)
+        state.layout.invalidateLayout(with: context)
+        state.layoutIsInvalid = true
+        state.needsPlacing = true
+        return leaving
+    }
+
+    /// The same where nothing is animated: an update or a layout follows.
+    func adopt(_ map: UpdateMap, from before: [ElementKey: UICollectionViewLayoutAttributes]) {
+        for old in adopt(map, ElementMapping(map: map, layout: state.layout, before: before)) { retire(old.view, lastKey: old.key) }
+        setNeedsLayout()
     }
 
     /// Seconds.

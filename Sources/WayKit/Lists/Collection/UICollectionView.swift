@@ -9,17 +9,22 @@ import Foundation
     final var state = CollectionState()
     final var selection = CollectionSelection()
     final var movement: InteractiveMovement?
+    final var placeholders = ListPlaceholders<CollectionPlaceholder>()
+    /// Index paths and counts are those of the presentation: in the layout, and inside of `performUsingPresentationValues`.
+    final var usesPresentationValues = false
     final var layoutChange: LayoutChange?
     final var prefetch = PrefetchState()
     final var multipleSelectionPan: UIPanGestureRecognizer?
     final var indexView: SectionIndexView?
     final lazy var menus = CollectionMenus(self)
+    final var editMenu: ListEditMenu?
     final lazy var dragAndDrop = CollectionDragAndDrop(self)
 
     /// Decides about selection, display and more; receives scrolling events as well.
     @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
         didSet {
             (self as UIScrollView).delegate = delegate
+            if delegate != nil, editMenu == nil { editMenu = ListEditMenu(self) { [unowned self] in editMenuTarget(at: $0) } }
             collectionViewLayout.invalidateLayout()
         }
     }
@@ -114,10 +119,10 @@ import Foundation
 
     /// Selects an item and scrolls to it; nil deselects all. The delegate is not called.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        select(indexPath, animated: animated, scrollPosition)
+        select(indexPath.map(place(ofPublic:)), animated: animated, scrollPosition)
     }
     /// Deselects an item. The delegate is not called.
-    open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(place(ofPublic: indexPath), animated: animated) }
 
     // MARK: Content
 
@@ -128,7 +133,7 @@ import Foundation
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) { perform(updates, completion) }
     /// Scrolls until the item is at the position. Without a position nothing is done.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        scroll(to: indexPath, scrollPosition, animated: animated)
+        scroll(to: place(ofPublic: indexPath), scrollPosition, animated: animated)
     }
 
     // MARK: Drag and drop
@@ -153,7 +158,7 @@ import Foundation
     }
 
     /// Lifts an item, which then follows `updateInteractiveMovementTargetPosition(_:)`. False if the data source does not allow it.
-    @discardableResult open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(of: indexPath) }
+    @discardableResult open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(of: place(ofPublic: indexPath)) }
     /// Moves the lifted item; the others make room for it.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { moveItem(toward: targetPosition) }
     /// Drops the lifted item, and has the data source move it.

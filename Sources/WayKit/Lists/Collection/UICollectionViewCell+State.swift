@@ -3,7 +3,7 @@ import Foundation
 extension UICollectionViewCell {
     /// The cell no longer shows an item: selection, highlight and its part in a drag end.
     func leaveStates() {
-        (isHighlighted, isSelected) = (false, false)
+        (isHighlighted, isSelected, dropState) = (false, false, .none)
         if dragState != .none { dragStateDidChange(.none) }
     }
 
@@ -22,6 +22,7 @@ extension UICollectionViewCell {
         case .lifting: .lifting
         case .dragging: .dragging
         }
+        state.cellDropState = dropState
         return state
     }
 }

@@ -199,6 +199,10 @@ import Foundation
         didSet { if oldValue != isCellEditing { appearanceStateChanged() } }
     }
     final var dragState = DragState.none
+    /// Set while a drag is over the collection view.
+    final var dropState = UICellConfigurationState.DropState.none {
+        didSet { if oldValue != dropState { appearanceStateChanged() } }
+    }
 
     /// Selection, highlight, editing, focus or drag state have changed.
     func appearanceStateChanged() {

@@ -73,6 +73,20 @@ import Foundation
         _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
     ) -> Bool
 
+    // MARK: Edit menu
+
+    /// Whether a long press or a secondary click on the item shows the edit menu; false by default. Context menus are the newer form.
+    func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
+    /// Whether the edit menu of the item has an action: Cut, Copy, Paste, and those of `UIMenuController`. False by default.
+    /// - Parameter sender: nil.
+    func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool
+    /// The user has chosen an action of the edit menu.
+    /// - Parameter sender: nil.
+    func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?)
+
     // MARK: Context menus
 
     /// The menu of the items, none if the point is between items; nil, the default, asks the form for one item.

@@ -65,6 +65,8 @@ extension UICollectionViewDropDelegate {
     var destinationIndexPath: IndexPath? { get }
     var proposal: UICollectionViewDropProposal { get }
     var session: any UIDropSession { get }
+    /// Shows a placeholder, to which the item is animated, until the item's data is there.
+    @discardableResult func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder) -> any UICollectionViewDropPlaceholderContext
     /// Animates an item into the cell at the index path, which exists already.
     @discardableResult func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
     /// Animates an item into a rectangle of the cell, in the cell's coordinates.

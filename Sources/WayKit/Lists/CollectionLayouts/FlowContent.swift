@@ -92,13 +92,16 @@ import WayCollections
         }
         if estimate != .zero { return uniform(estimate == UICollectionViewFlowLayout.automaticSize ? layout.itemSize : estimate, isEstimate: true) }
         guard let delegate, delegateProvidesSizes, count > 0 else { return uniform(layout.itemSize, isEstimate: false) }
-        let first = delegate.collectionView(view, layout: layout, sizeForItemAt: IndexPath(item: 0, section: index))
-        guard delegateProvidesSizes else { return uniform(layout.itemSize, isEstimate: false) }
-        var sizes = [checked(first)]
-        sizes.reserveCapacity(count)
-        for item in 1..<max(count, 1) {
-            sizes.append(checked(delegate.collectionView(view, layout: layout, sizeForItemAt: IndexPath(item: item, section: index))))
+        // The delegate does not know placeholders: they have the size of the layout.
+        func size(_ item: Int) -> CGSize {
+            guard let path = view.dataPath(of: IndexPath(item: item, section: index)) else { return layout.itemSize }
+            return checked(delegate.collectionView(view, layout: layout, sizeForItemAt: path))
         }
+        let first = size(0)
+        guard delegateProvidesSizes else { return uniform(layout.itemSize, isEstimate: false) }
+        var sizes = [first]
+        sizes.reserveCapacity(count)
+        for item in 1..<max(count, 1) { sizes.append(size(item)) }
         if sizes.allSatisfy({ $0 == sizes[0] }) { return uniform(sizes[0], isEstimate: false) }
         for size in sizes { warnIfTooLong(size, available, view) }
         return FlowLines(sizes: sizes, axis: axis, available: available, spacing: spacing)

@@ -29,6 +29,13 @@ extension UICollectionViewLayout {
         return transition.nextLayout.decorationClass(kind) ?? transition.currentLayout.decorationClass(kind)
     }
 
+    /// The registered nib of a kind of decoration views; of a transition, that of either layout.
+    func decorationNib(_ kind: String) -> UINib? {
+        if let nib = decorationNibs[kind] { return nib }
+        guard let transition = self as? UICollectionViewTransitionLayout else { return nil }
+        return transition.nextLayout.decorationNib(kind) ?? transition.currentLayout.decorationNib(kind)
+    }
+
     /// A layout belongs to one collection view at a time.
     func attach(to view: UICollectionView?) {
         guard owner !== view else { return }
@@ -57,7 +64,7 @@ extension UICollectionView {
 
     /// What the layout has in a rectangle, in the view's coordinates.
     func layoutAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        let all = state.layout.layoutAttributesForElements(in: mirrored(rect)) ?? []
+        let all = asLayout { state.layout.layoutAttributesForElements(in: mirrored(rect)) } ?? []
         return mirrorsLayout ? all.compactMap { mirrored($0) } : all
     }
 
@@ -65,7 +72,7 @@ extension UICollectionView {
     func attributesAround() -> [ElementKey: UICollectionViewLayoutAttributes] {
         let rect = mirrored(bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
         var result: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-        if !state.layoutIsInvalid { for attributes in state.layout.layoutAttributesForElements(in: rect) ?? [] { result[attributes.key] = attributes.duplicate } }
+        if !state.layoutIsInvalid { for attributes in asLayout({ state.layout.layoutAttributesForElements(in: rect) }) ?? [] { result[attributes.key] = attributes.duplicate } }
         for (key, view) in elements.shown where result[key] == nil { result[key] = mirrored(view.applied?.duplicate) }
         return result
     }

@@ -10,6 +10,7 @@ import WayLayers
     /// The collection view whose layout this is, also during a transition to or from it.
     final weak var owner: UICollectionView?
     final var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+    final var decorationNibs: [String: UINib] = [:]
     /// The changes of the update that is being animated.
     final var updates: LayoutUpdates?
 
@@ -234,5 +235,11 @@ import WayLayers
             return collectionLog.error("register(\(viewClass), forDecorationViewOfKind: \"\(elementKind)\"): not a UICollectionReusableView; ignored")
         }
         decorationClasses[elementKind] = type
+        decorationNibs[elementKind] = nil
+    }
+    /// The nib whose first view is made for decoration views of a kind; nil removes it.
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        decorationNibs[elementKind] = nib
+        decorationClasses[elementKind] = nil
     }
 }

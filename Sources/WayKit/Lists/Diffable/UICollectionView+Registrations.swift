@@ -7,10 +7,20 @@ extension UICollectionView {
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
         let handler: Handler
+        let nib: UINib?
         let identity = RegistrationIdentity()
 
         /// Source: UIKit `UICollectionView.CellRegistration.init(handler:)`.
-        public init(handler: @escaping Handler) { self.handler = handler }
+        public init(handler: @escaping Handler) {
+            self.handler = handler
+            nib = nil
+        }
+
+        /// Cells are made by a nib, whose first cell they are. Source: UIKit `UICollectionView.CellRegistration.init(cellNib:handler:)`.
+        public init(cellNib: UINib, handler: @escaping Handler) {
+            self.handler = handler
+            nib = cellNib
+        }
     }
 
     /// How supplementary views of a class are configured. Source: UIKit `UICollectionView.SupplementaryRegistration`.
@@ -20,12 +30,22 @@ extension UICollectionView {
 
         let elementKind: String
         let handler: Handler
+        let nib: UINib?
         let identity = RegistrationIdentity()
 
         /// Source: UIKit `UICollectionView.SupplementaryRegistration.init(elementKind:handler:)`.
         public init(elementKind: String, handler: @escaping Handler) {
             self.elementKind = elementKind
             self.handler = handler
+            nib = nil
+        }
+
+        /// Views are made by a nib, whose first view they are.
+        /// Source: UIKit `UICollectionView.SupplementaryRegistration.init(supplementaryNib:elementKind:handler:)`.
+        public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+            self.elementKind = elementKind
+            self.handler = handler
+            nib = supplementaryNib
         }
     }
 
@@ -33,6 +53,7 @@ extension UICollectionView {
     public func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
+        useNib(registration.nib, ReuseKey(kind: nil, identifier: registration.identity.identifier))
         let dequeued = dequeueCell(Cell.self, identifier: registration.identity.identifier, for: indexPath)
         guard let cell = dequeued as? Cell else { preconditionFailure("\(registration.identity.identifier) has cells of another class than \(Cell.self)") }
         if let item { registration.handler(cell, indexPath, item) }
@@ -43,6 +64,7 @@ extension UICollectionView {
     public func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
+        useNib(registration.nib, ReuseKey(kind: registration.elementKind, identifier: registration.identity.identifier))
         let dequeued = dequeueSupplementary(
             Supplementary.self, kind: registration.elementKind, identifier: registration.identity.identifier, for: indexPath)
         guard let view = dequeued as? Supplementary else {
@@ -50,6 +72,10 @@ extension UICollectionView {
         }
         registration.handler(view, registration.elementKind, indexPath)
         return view
+    }
+
+    private func useNib(_ nib: UINib?, _ key: ReuseKey) {
+        if let nib, reusePool.nib(for: key) == nil { reusePool.register(nib, for: key) }
     }
 }
 

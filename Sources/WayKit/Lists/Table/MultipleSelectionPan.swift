@@ -35,9 +35,9 @@ import Foundation
     }
 
     override func shouldBegin(_ translation: CGPoint) -> Bool {
-        guard let table, let row = startRow, abs(translation.y) >= abs(translation.x) || table.showsEditingControls else { return false }
+        guard let table, let row = startRow, let path = table.dataPath(of: row), abs(translation.y) >= abs(translation.x) || table.showsEditingControls else { return false }
         guard table.showsEditingControls && table.allowsMultipleSelectionDuringEditing
-            || table.delegate?.tableView(table, shouldBeginMultipleSelectionInteractionAt: row.path) ?? false
+            || table.delegate?.tableView(table, shouldBeginMultipleSelectionInteractionAt: path) ?? false
         else { return false }
         first = row
         return true
@@ -47,7 +47,7 @@ import Foundation
     private var startRow: TableRow? {
         guard let table else { return nil }
         let now = location(in: table), vector = translation(in: table)
-        return table.indexPathForRow(at: CGPoint(x: now.x - vector.x, y: now.y - vector.y)).flatMap(TableRow.init)
+        return table.row(at: CGPoint(x: now.x - vector.x, y: now.y - vector.y))
     }
 
     private func changed() {
@@ -57,7 +57,7 @@ import Foundation
             if !table.selectsMultiple, table.allowsMultipleSelectionDuringEditing { table.setEditing(true, animated: true) }
             selectedBefore = table.selectedRows
             selects = !selectedBefore.contains(first)
-            table.delegate?.tableView(table, didBeginMultipleSelectionInteractionAt: first.path)
+            if let path = table.dataPath(of: first) { table.delegate?.tableView(table, didBeginMultipleSelectionInteractionAt: path) }
             select(to: location(in: table))
         case .changed:
             select(to: location(in: table))

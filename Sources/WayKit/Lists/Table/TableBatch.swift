@@ -17,6 +17,15 @@ struct TableBatch {
     /// Frames are set for an animation now.
     var isAnimating = false
 
+    /// With the paths of animations as shown places. The updates themselves are those of the shown map.
+    func shown(_ before: PlaceholderPositions, _ after: PlaceholderPositions) -> TableBatch {
+        guard !before.isEmpty else { return self }
+        var result = self
+        result.oldRows = Dictionary(uniqueKeysWithValues: oldRows.map { (before.shown(for: $0.key), $0.value) })
+        result.newRows = Dictionary(uniqueKeysWithValues: newRows.map { (after.shown(for: $0.key), $0.value) })
+        return result
+    }
+
     /// The requests are forgotten; the nesting stays.
     mutating func clear() {
         let depth = depth

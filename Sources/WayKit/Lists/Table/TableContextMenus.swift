@@ -1,11 +1,12 @@
 import Foundation
 
 /// The context menus of a table's rows: one interaction, whose delegate asks the table's.
-@MainActor final class TableContextMenus: NSObject, UIContextMenuInteractionDelegate {
+@MainActor final class TableContextMenus: NSObject, ListContextMenus {
     private unowned let table: UITableView
     private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
     /// The row of the menu.
     private var row: TableRow?
+    private(set) var lastOffer = ListMenuOffer()
 
     init(_ table: UITableView) {
         self.table = table
@@ -16,10 +17,14 @@ import Foundation
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        guard let delegate = table.delegate, table.reorder == nil, let row = table.indexPathForRow(at: location).flatMap(TableRow.init),
-            table.views.cells[row] != nil,
-            let configuration = delegate.tableView(table, contextMenuConfigurationForRowAt: row.path, point: location)
-        else { return nil }
+        guard let delegate = table.delegate, table.reorder == nil, let row = table.row(at: location),
+            table.views.cells[row] != nil, let path = table.dataPath(of: row),
+            let configuration = delegate.tableView(table, contextMenuConfigurationForRowAt: path, point: location)
+        else {
+            if interaction.press.isSecondaryClick { table.editMenu?.present(at: location) }
+            return nil
+        }
+        lastOffer.offered()
         table.tracker.cancel()
         self.row = row
         return configuration

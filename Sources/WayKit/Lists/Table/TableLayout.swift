@@ -156,6 +156,16 @@ struct TableLayout {
 
     // MARK: Updates
 
+    mutating func insertRow(_ row: TableRow, length: CGFloat) {
+        sections[row.section].rows.insert(count: 1, length: Double(length), isMeasured: true, at: row.row)
+        sectionChanged(row.section)
+    }
+
+    mutating func removeRow(_ row: TableRow) {
+        sections[row.section].rows.remove(row.row..<(row.row + 1))
+        sectionChanged(row.section)
+    }
+
     mutating func moveRow(_ from: TableRow, to target: TableRow) {
         let length = sections[from.section].rows.length(of: from.row), isMeasured = self.isMeasured(from)
         sections[from.section].rows.remove(from.row..<(from.row + 1))

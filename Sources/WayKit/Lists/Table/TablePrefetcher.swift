@@ -27,8 +27,9 @@ import Foundation
         let shown = Set(visible)
         let cancelled = announced.filter { !wanted.contains($0) && !shown.contains($0) }
         announced = wanted
-        if !cancelled.isEmpty { source.tableView(table, cancelPrefetchingForRowsAt: cancelled.sorted().map(\.path)) }
-        if !new.isEmpty { source.tableView(table, prefetchRowsAt: new.map(\.path)) }
+        let left = cancelled.sorted().compactMap(table.dataPath), reached = new.compactMap(table.dataPath)
+        if !left.isEmpty { source.tableView(table, cancelPrefetchingForRowsAt: left) }
+        if !reached.isEmpty { source.tableView(table, prefetchRowsAt: reached) }
     }
 
     private func rows(after row: TableRow, count: Int, by step: Int) -> [TableRow] {

@@ -13,6 +13,8 @@ import Foundation
     private unowned let table: UITableView
     let cell: UITableViewCell
     /// The row of the data source.
+    private let data: TableRow
+    /// Where it was shown.
     let source: TableRow
     /// Where it is shown.
     private(set) var row: TableRow
@@ -23,9 +25,10 @@ import Foundation
     private var link: CADisplayLink?
     private var lastTime: TimeInterval = 0
 
-    init(_ table: UITableView, _ cell: UITableViewCell, _ row: TableRow, touchY: CGFloat) {
+    init(_ table: UITableView, _ cell: UITableViewCell, _ row: TableRow, data: TableRow, touchY: CGFloat) {
         self.table = table
         self.cell = cell
+        self.data = data
         source = row
         self.row = row
         grip = cell.center.y - touchY
@@ -40,6 +43,7 @@ import Foundation
 
     func lift() {
         cell.isReordering = true
+        table.shownMove = ShownMove(source: data, place: row)
         table.bringSubviewToFront(cell)
         cell.layer.shadowColor = UIColor.black.cgColor
         cell.layer.shadowRadius = 8
@@ -69,18 +73,21 @@ import Foundation
     /// Moves the row by one place if the dragged cell covers half of the neighbour; false if there is nothing to do.
     private func step() -> Bool {
         guard let proposed = proposal else { return false }
-        let target = table.delegate.map {
-            $0.tableView(table, targetIndexPathForMoveFromRowAt: source.path, toProposedIndexPath: proposed.path)
-        }.flatMap(TableRow.init) ?? proposed
+        let target = allowedTarget(proposed)
         guard target != row, isPlace(target) else { return false }
         let from = row
         row = target
         table.moveShownRow(from, to: target)
-        UIView.animate(withDuration: Self.stepDuration, delay: 0, options: .allowUserInteraction, animations: {
-            self.table.positionViews()
-            self.table.updateCells()
-        })
+        table.animateShownRows()
         return target == proposed
+    }
+
+    /// The place that the delegate allows. It counts rows as the data source would after the move.
+    private func allowedTarget(_ proposed: TableRow) -> TableRow {
+        guard let delegate = table.delegate else { return proposed }
+        let path = table.placeholders.positions.insertion(at: proposed.path)
+        let answer = delegate.tableView(table, targetIndexPathForMoveFromRowAt: data.path, toProposedIndexPath: path)
+        return answer == path ? proposed : TableRow(table.placeholders.positions.shown(for: answer)) ?? proposed
     }
 
     /// A place that exists while the row is out of its own.
@@ -145,8 +152,9 @@ import Foundation
 
     /// The touch ended: the data source moves the row.
     func drop() {
+        let target = table.placeholders.positions.insertion(at: row.path)
         end()
-        if row != source, let dataSource = table.dataSource { _ = dataSource.tableView(table, moveRowAt: source.path, to: row.path) }
+        if row != source, let dataSource = table.dataSource { _ = dataSource.tableView(table, moveRowAt: data.path, to: target) }
     }
 
     /// The row returns to where it was.
@@ -165,6 +173,7 @@ import Foundation
         link?.invalidate()
         link = nil
         table.reorder = nil
+        table.shownMove = nil
         cell.isReordering = false
         UIView.animate(
             withDuration: Self.stepDuration, delay: 0, options: .allowUserInteraction,
@@ -183,9 +192,9 @@ extension UITableView {
         let y = recognizer.location(in: self).y
         switch recognizer.state {
         case .began:
-            guard reorder == nil, let row = row(of: cell), canMove(row.path) else { return }
+            guard reorder == nil, shownMove == nil, let row = row(of: cell), let data = dataRow(for: row), canMove(data.path) else { return }
             swipes.close(animated: true)
-            let new = TableReorder(self, cell, row, touchY: y)
+            let new = TableReorder(self, cell, row, data: data, touchY: y)
             reorder = new
             new.lift()
         case .changed: if reorder?.cell === cell { reorder?.drag(to: y) }
@@ -193,31 +202,5 @@ extension UITableView {
         case .cancelled, .failed: if reorder?.cell === cell { reorder?.cancel() }
         case .possible: break
         }
-    }
-
-    /// The row of the data source that is shown in a place: another one only while a row is dragged.
-    func dataRow(for place: TableRow) -> TableRow {
-        guard let reorder, reorder.row != reorder.source else { return place }
-        if place == reorder.row { return reorder.source }
-        var row = place
-        if row.section == reorder.row.section, row.row > reorder.row.row { row.row -= 1 }
-        if row.section == reorder.source.section, row.row >= reorder.source.row { row.row += 1 }
-        return row
-    }
-
-    /// Moves a row in what the table shows, not in the data.
-    func moveShownRow(_ from: TableRow, to target: TableRow) {
-        tableLayout.moveRow(from, to: target)
-        func moved(_ row: TableRow) -> TableRow {
-            if row == from { return target }
-            var result = row
-            if row.section == from.section, row.row > from.row { result.row -= 1 }
-            if row.section == target.section, result.row >= target.row { result.row += 1 }
-            return result
-        }
-        views.cells = Dictionary(uniqueKeysWithValues: views.cells.map { (moved($0.key), $0.value) })
-        selectedRows = Set(selectedRows.map(moved))
-        lastFocusedRow = lastFocusedRow.map(moved)
-        setNeedsLayout()
     }
 }

@@ -34,20 +34,21 @@ import WayCollections
     // MARK: Actions
 
     fileprivate func actions(_ cell: UITableViewCell, _ edge: SwipeEdge) -> UISwipeActionsConfiguration? {
-        guard let row = table.row(of: cell), let dataSource = table.dataSource, dataSource.tableView(table, canEditRowAt: row.path) else { return nil }
-        if edge == .leading { return table.delegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: row.path) }
+        guard let path = table.row(of: cell).flatMap(table.dataPath), let dataSource = table.dataSource, dataSource.tableView(table, canEditRowAt: path)
+        else { return nil }
+        if edge == .leading { return table.delegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: path) }
         if let delegate = table.delegate {
-            let own = delegate.tableView(table, trailingSwipeActionsConfigurationForRowAt: row.path)
+            let own = delegate.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)
             if own != nil || !table.delegateGaps.contains(.trailingSwipe) { return own }
         }
-        return standardActions(row, cell)
+        return standardActions(path, cell)
     }
 
     /// "Delete", if the data source deletes.
-    private func standardActions(_ row: TableRow, _ cell: UITableViewCell) -> UISwipeActionsConfiguration? {
-        let style = table.delegate?.tableView(table, editingStyleForRowAt: row.path) ?? .delete
+    private func standardActions(_ path: IndexPath, _ cell: UITableViewCell) -> UISwipeActionsConfiguration? {
+        let style = table.delegate?.tableView(table, editingStyleForRowAt: path) ?? .delete
         guard table.abilities.commits, style == .delete else { return nil }
-        let title = table.delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: row.path) ?? SystemString.delete.text
+        let title = table.delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: path) ?? SystemString.delete.text
         let delete = UIContextualAction(style: .destructive, title: title) { [weak table, weak cell] _, _, completion in
             if let table, let cell, let row = table.row(of: cell) { table.commit(.delete, row) }
             completion(true)
@@ -56,7 +57,7 @@ import WayCollections
     }
 
     fileprivate func changed(_ cell: UITableViewCell, isOpen: Bool) {
-        let row = table.row(of: cell)
+        let path = table.row(of: cell).flatMap(table.dataPath)
         let base: UITableViewCell.StateMask = cell.editing.showsControl ? .showingEditControl : []
         let mask = isOpen ? base.union(.showingDeleteConfirmation) : base
         cell.willTransition(to: mask)
@@ -64,7 +65,7 @@ import WayCollections
         cell.didTransition(to: mask)
         if isOpen { table.tracker.cancel() }
         guard let delegate = table.delegate else { return }
-        if !isOpen { delegate.tableView(table, didEndEditingRowAt: row?.path) } else if let row { delegate.tableView(table, willBeginEditingRowAt: row.path) }
+        if !isOpen { delegate.tableView(table, didEndEditingRowAt: path) } else if let path { delegate.tableView(table, willBeginEditingRowAt: path) }
     }
 }
 
@@ -72,7 +73,7 @@ extension UITableView: SwipeActionsContainer {
     var swipeScrollView: UIScrollView { self }
 
     func swipeableCell(at point: CGPoint) -> UIView? {
-        guard reorder == nil, let row = indexPathForRow(at: point).flatMap(TableRow.init), let cell = views.cells[row] else { return nil }
+        guard reorder == nil, let row = row(at: point), dataRow(for: row) != nil, let cell = views.cells[row] else { return nil }
         return !showsEditingControls || swipeActionsController?.openCell === cell ? cell : nil
     }
 

@@ -48,10 +48,10 @@ import Foundation
     }
 
     private func highlight(_ new: TableRow) {
-        guard table.allowsSelectionNow, table.delegate?.tableView(table, shouldHighlightRowAt: new.path) ?? true else { return }
+        guard table.allowsSelectionNow, let path = table.dataPath(of: new), table.delegate?.tableView(table, shouldHighlightRowAt: path) ?? true else { return }
         row = new
         table.views.cells[new]?.setHighlighted(true, animated: false)
-        table.delegate?.tableView(table, didHighlightRowAt: new.path)
+        table.delegate?.tableView(table, didHighlightRowAt: path)
     }
 
     private func unhighlight() {
@@ -60,6 +60,6 @@ import Foundation
         touch = nil
         // A row that stays selected does not flash.
         table.views.cells[row]?.setHighlighted(false, animated: !table.selectedRows.contains(row))
-        table.delegate?.tableView(table, didUnhighlightRowAt: row.path)
+        if let path = table.dataPath(of: row) { table.delegate?.tableView(table, didUnhighlightRowAt: path) }
     }
 }

@@ -7,7 +7,8 @@ struct TableViews {
         let view: UIView
         let kind: Kind
         enum Kind {
-            case cell(IndexPath)
+            /// Of the data source; nil for a placeholder.
+            case cell(IndexPath?)
             case header(Int)
             case footer(Int)
         }

@@ -26,12 +26,10 @@ extension UITableView {
         endUpdates()
     }
 
-    /// Changes are requested that are not shown yet.
-    public var hasUncommittedUpdates: Bool { batch.depth > 0 }
-
     // MARK: Rows
 
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        let indexPaths = requested(indexPaths, isAfter: true)
         request {
             $0.updates.insertedItems += indexPaths
             for path in indexPaths { $0.newRows[path] = animation }
@@ -39,6 +37,7 @@ extension UITableView {
     }
 
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        let indexPaths = requested(indexPaths, isAfter: false)
         request {
             $0.updates.deletedItems += indexPaths
             for path in indexPaths { $0.oldRows[path] = animation }
@@ -47,6 +46,7 @@ extension UITableView {
 
     /// The rows get new cells; they lose their selection.
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        let indexPaths = requested(indexPaths, isAfter: false)
         request {
             $0.updates.reloadedItems += indexPaths
             for path in indexPaths { $0.oldRows[path] = animation }
@@ -54,37 +54,41 @@ extension UITableView {
     }
 
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        request { $0.updates.movedItems.append(BatchUpdates.ItemMove(from: indexPath, to: newIndexPath)) }
+        guard let from = requested([indexPath], isAfter: false).first, let target = requested([newIndexPath], isAfter: true).first else { return }
+        request { $0.updates.movedItems.append(BatchUpdates.ItemMove(from: from, to: target)) }
     }
 
     /// The data source configures the rows' present cells again, which keep their selection and highlighting; their height may change. Cells that are not
     /// shown need nothing.
-    public func reconfigureRows(at indexPaths: [IndexPath]) { request { $0.reconfigured += indexPaths } }
+    public func reconfigureRows(at indexPaths: [IndexPath]) {
+        let indexPaths = requested(indexPaths, isAfter: false)
+        request { $0.reconfigured += indexPaths }
+    }
 
     /// Configures the present cells of rows again. In a batch the rows are those before it.
     func reconfigure(_ paths: [IndexPath], newPath: (IndexPath) -> IndexPath?) {
         var replaced: [IndexPath] = []
         for path in paths {
-            guard let row = newPath(path).flatMap(TableRow.init) else {
+            guard let new = newPath(path), let row = TableRow(new).map(place) else {
                 tableLog.error("reconfigureRows(at:): there is no row \(path); it is ignored")
                 continue
             }
-            if let cell = views.cells[row], !reconfigure(cell, row) { replaced.append(row.path) }
+            if let cell = views.cells[row], !reconfigure(cell, new) { replaced.append(new) }
         }
         if !replaced.isEmpty { reloadRows(at: replaced, with: .none) }
     }
 
     /// `dequeueReusableCell` inside of `cellForRowAt` returns the present cell. False if the data source returns another one.
-    private func reconfigure(_ cell: UITableViewCell, _ row: TableRow) -> Bool {
+    private func reconfigure(_ cell: UITableViewCell, _ path: IndexPath) -> Bool {
         guard let identifier = cell.reuseIdentifier else { return false }
         let pool = views.cellPool[identifier] ?? []
         views.cellPool[identifier] = [cell]
         cell.isBeingReconfigured = true
-        let returned = dataSource?.tableView(self, cellForRowAt: dataRow(for: row).path)
+        let returned = dataSource?.tableView(self, cellForRowAt: path)
         cell.isBeingReconfigured = false
         views.cellPool[identifier] = pool
         guard let returned, returned !== cell else { return true }
-        tableLog.error("reconfigureRows(at:): the data source returned another cell for row \(row.path) than the present one; it is reloaded")
+        tableLog.error("reconfigureRows(at:): the data source returned another cell for row \(path) than the present one; it is reloaded")
         enqueue(returned)
         return false
     }

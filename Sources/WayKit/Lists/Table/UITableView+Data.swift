@@ -24,6 +24,7 @@ extension UITableView {
         swipes.close(animated: false)
         dragging.forgetSources()
         removeAllViews()
+        placeholders.removeAll()
         (selectedRows, clearedRows) = ([], [])
         lastFocusedRow = nil
         prefetcher.reset()
@@ -39,7 +40,7 @@ extension UITableView {
     private func removeAllViews() {
         finishDeparting()
         views.held = [:]
-        for (row, cell) in views.cells { endDisplay(cell, at: row.path) }
+        for (row, cell) in views.cells { endDisplay(cell, at: dataPath(of: row)) }
         for (section, view) in views.headers { endDisplayHeader(view, section) }
         for (section, view) in views.footers { endDisplayFooter(view, section) }
         views.cells = [:]
@@ -51,7 +52,7 @@ extension UITableView {
 
     func makeSection(_ index: Int) -> TableLayout.Section {
         var section = TableLayout.Section()
-        let count = max(0, dataSource.map { $0.tableView(self, numberOfRowsInSection: index) } ?? 0)
+        let count = max(0, dataSource.map { $0.tableView(self, numberOfRowsInSection: index) } ?? 0) + placeholders.positions.count(inSection: index)
         section.rows = estimatedRows(count, in: index)
         updateHeaderFooter(of: &section, at: index)
         return section
@@ -71,6 +72,7 @@ extension UITableView {
 
     private func estimatedRows(_ count: Int, in section: Int) -> OffsetTree {
         guard count > 0 else { return OffsetTree() }
+        guard placeholders.positions.count(inSection: section) == 0 else { return rowsWithPlaceholders(count, in: section) }
         let first = rowHeightNow(TableRow(section, 0))
         if first.isFixed, delegateGaps.contains(.height) || delegate == nil { return OffsetTree(count: count, length: Double(first.height), isMeasured: true) }
         if estimatedRowHeight == 0 {
@@ -81,19 +83,26 @@ extension UITableView {
         return OffsetTree(lengths: (0..<count).map { Double(estimatedHeight(TableRow(section, $0))) }, isMeasured: false)
     }
 
+    private func rowsWithPlaceholders(_ count: Int, in section: Int) -> OffsetTree {
+        let lengths = (0..<count).map { lengthOfNewRow(TableRow(section, $0)) }
+        return OffsetTree(lengths: lengths.map { Double($0.length) }, isMeasured: lengths.allSatisfy(\.isMeasured))
+    }
+
     // MARK: Rows
 
     /// The height of a row without its cell; not fixed if only the cell can tell.
     func rowHeightNow(_ row: TableRow) -> (height: CGFloat, isFixed: Bool) {
-        var height = rowHeight
-        if let delegate, !delegateGaps.contains(.height) { height = delegate.tableView(self, heightForRowAt: row.path) }
+        var height = placeholders.content(at: row.path)?.height ?? rowHeight
+        if let delegate, !delegateGaps.contains(.height), let path = dataPath(of: row) { height = delegate.tableView(self, heightForRowAt: path) }
         if height == Self.automaticDimension || !height.isFinite { return (estimatedRowHeight > 0 ? estimatedRowHeight : TableMetrics.rowHeight, false) }
         return (max(0, height), true)
     }
 
     func estimatedHeight(_ row: TableRow) -> CGFloat {
         var height = estimatedRowHeight
-        if let delegate, !delegateGaps.contains(.estimatedHeight) { height = delegate.tableView(self, estimatedHeightForRowAt: row.path) }
+        if let delegate, !delegateGaps.contains(.estimatedHeight), let path = dataPath(of: row) {
+            height = delegate.tableView(self, estimatedHeightForRowAt: path)
+        }
         if height > 0, height.isFinite { return height }
         return rowHeight > 0 ? rowHeight : TableMetrics.rowHeight
     }

@@ -129,7 +129,7 @@ extension UITableView {
 
     /// A cell of the data source for a row, configured for the table. Logs and makes an empty cell if there is no data source.
     func makeCell(_ row: TableRow) -> UITableViewCell {
-        let path = dataRow(for: row).path
+        guard let path = dataPath(of: row) else { return makePlaceholder(row) }
         let cell = dataSource?.tableView(self, cellForRowAt: path) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
         if cell.isDequeued {
             cell.isDequeued = false
@@ -145,6 +145,15 @@ extension UITableView {
         if let id = views.departing.firstIndex(where: { $0.view === cell }) { finish(views.departing.remove(at: id)) }
         if let identifier = cell.reuseIdentifier { views.cellPool[identifier]?.removeAll { $0 === cell } }
         prepare(cell, row)
+        dragging.gap.cellWasMade(cell, at: row)
+        return cell
+    }
+
+    private func makePlaceholder(_ row: TableRow) -> UITableViewCell {
+        let placeholder = placeholders.content(at: row.path)
+        let cell = placeholder.map(makePlaceholderCell) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+        prepare(cell, row)
+        cell.isHidden = placeholder?.placeholder == nil
         return cell
     }
 
@@ -155,7 +164,7 @@ extension UITableView {
             cell.alpha = 1
             cell.table = self
             cellBeingPrepared = cell
-            if let delegate { cell.indentationLevel = delegate.tableView(self, indentationLevelForRowAt: dataRow(for: row).path) }
+            if let delegate, let path = dataPath(of: row) { cell.indentationLevel = delegate.tableView(self, indentationLevelForRowAt: path) }
             cellBeingPrepared = nil
             configure(cell, row)
             cell.setHighlighted(tracker.row == row, animated: false)
@@ -176,12 +185,13 @@ extension UITableView {
             cell.frame = frame(of: row)
             cell.layoutIfNeeded()
         }
-        delegate?.tableView(self, willDisplay: cell, forRowAt: dataRow(for: row).path)
+        if let path = dataPath(of: row) { delegate?.tableView(self, willDisplay: cell, forRowAt: path) }
     }
 
     /// The cell is no longer shown.
-    func endDisplay(_ cell: UITableViewCell, at path: IndexPath) {
-        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    /// - Parameter path: nil for a placeholder.
+    func endDisplay(_ cell: UITableViewCell, at path: IndexPath?) {
+        if let path { delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
         if let responder = window?.firstResponder as? UIView, responder.isDescendant(of: cell) { responder.resignFirstResponder() }
         swipes.cellWillBeReused(cell)
         cell.isHidden = true
@@ -195,7 +205,7 @@ extension UITableView {
         // Filtered first: a dictionary that changes while it is iterated is copied.
         for (row, cell) in views.cells.filter({ !visible.contains($0.key) }) where !views.isHeld(cell) && !keepsCell(cell, row) {
             views.cells[row] = nil
-            endDisplay(cell, at: dataRow(for: row).path)
+            endDisplay(cell, at: dataPath(of: row))
         }
         for (section, view) in views.headers where !shown.sections.contains(section) && !views.isHeld(view) {
             views.headers[section] = nil

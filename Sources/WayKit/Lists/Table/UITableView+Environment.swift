@@ -51,9 +51,8 @@ extension UITableView {
     }
 
     func editingState(of row: TableRow) -> TableCellEditing {
-        guard showsEditingControls else { return TableCellEditing() }
+        guard showsEditingControls, let path = dataPath(of: row) else { return TableCellEditing() }
         var result = TableCellEditing(isEditing: true)
-        let path = dataRow(for: row).path
         let canEdit = dataSource?.tableView(self, canEditRowAt: path) ?? true
         result.selectsMultiple = allowsMultipleSelectionDuringEditing && canEdit
         result.style = canEdit ? delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
@@ -85,8 +84,8 @@ extension UITableView {
     // MARK: Accessories
 
     func accessoryTapped(_ cell: UITableViewCell) {
-        guard let row = row(of: cell) else { return }
-        delegate?.tableView(self, accessoryButtonTappedForRowWith: row.path)
+        guard let path = row(of: cell).flatMap(dataPath) else { return }
+        delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
         performSegues(of: cell) { $0.isOfAccessory }
     }
 
@@ -101,8 +100,8 @@ extension UITableView {
 
     /// The user deletes or inserts: the data source changes its data and the table.
     func commit(_ editingStyle: UITableViewCell.EditingStyle, _ row: TableRow) {
-        guard let dataSource, tableLayout.contains(row) else { return }
-        _ = dataSource.tableView(self, commit: editingStyle, forRowAt: row.path)
+        guard let dataSource, tableLayout.contains(row), let path = dataPath(of: row) else { return }
+        _ = dataSource.tableView(self, commit: editingStyle, forRowAt: path)
         if !abilities.commits { tableLog.error("tableView(_:commit:forRowAt:) is not implemented by \(type(of: dataSource)): nothing is changed") }
     }
 }

@@ -23,12 +23,12 @@ extension UITableView {
     }
 
     func canFocus(_ cell: UITableViewCell) -> Bool {
-        guard showsEditingControls ? allowsFocusDuringEditing : allowsFocus, !cell.isHidden, let row = row(of: cell) else { return false }
-        return delegate?.tableView(self, canFocusRowAt: row.path) ?? true
+        guard showsEditingControls ? allowsFocusDuringEditing : allowsFocus, !cell.isHidden, let path = row(of: cell).flatMap(dataPath) else { return false }
+        return delegate?.tableView(self, canFocusRowAt: path) ?? true
     }
 
     var preferredRowForFocus: UITableViewCell? {
-        let wanted = delegate?.indexPathForPreferredFocusedView(in: self).flatMap(TableRow.init)
+        let wanted = delegate?.indexPathForPreferredFocusedView(in: self).flatMap(validRow)
         let row = wanted ?? (remembersLastFocusedIndexPath ? lastFocusedRow : nil) ?? selectedRows.min()
         return row.flatMap { views.cells[$0] }
     }
@@ -36,9 +36,9 @@ extension UITableView {
     func focusUpdated(_ context: UITableViewFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
         delegate?.tableView(self, didUpdateFocusIn: context, with: coordinator)
         let hadFocus = lastFocusedRow != nil
-        if let row = context.nextFocusedIndexPath.flatMap(TableRow.init) {
+        if let path = context.nextFocusedIndexPath, let row = validRow(path) {
             lastFocusedRow = row
-            if delegate?.tableView(self, selectionFollowsFocusForRowAt: row.path) ?? selectionFollowsFocus, !selectedRows.contains(row) {
+            if delegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus, !selectedRows.contains(row) {
                 userSelect(row, isPrimary: false)
             }
         } else if !remembersLastFocusedIndexPath {

@@ -15,12 +15,13 @@ extension UITableView {
             tableLog.error("numberOfRows(inSection: \(section)): there are \(tableLayout.sections.count) sections")
             return 0
         }
-        return tableLayout.rowCount(section)
+        return usesPresentationValues ? tableLayout.rowCount(section) : dataRowCount(section)
     }
 
+    /// The place of an index path that a program gives.
     func validRow(_ path: IndexPath?) -> TableRow? {
         loadIfNeeded()
-        guard let row = path.flatMap(TableRow.init), tableLayout.contains(row) else { return nil }
+        guard let path, let row = place(ofPublic: path), tableLayout.contains(row) else { return nil }
         return row
     }
 
@@ -50,21 +51,23 @@ extension UITableView {
 
     // MARK: Paths
 
-    public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    public func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point).flatMap(publicPath) }
+
+    func row(at point: CGPoint) -> TableRow? {
         loadIfNeeded()
         guard point.x >= bounds.minX, point.x < bounds.maxX else { return nil }
-        return tableLayout.row(at: point.y)?.path
+        return tableLayout.row(at: point.y)
     }
 
     /// The row of a cell that is shown.
-    public func indexPath(for cell: UITableViewCell) -> IndexPath? { row(of: cell)?.path }
+    public func indexPath(for cell: UITableViewCell) -> IndexPath? { row(of: cell).flatMap(publicPath) }
 
     func row(of cell: UITableViewCell) -> TableRow? { views.cells.first { $0.value === cell }?.key }
 
     /// The rows that a rectangle of the content intersects.
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         loadIfNeeded()
-        return rows(from: rect.minY, to: rect.maxY).map(\.path)
+        return rows(from: rect.minY, to: rect.maxY).compactMap(publicPath)
     }
 
     func rows(from start: CGFloat, to end: CGFloat) -> [TableRow] {
@@ -76,12 +79,12 @@ extension UITableView {
     // MARK: Cells
 
     /// The cell of a row; nil if it is not shown.
-    public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { TableRow(indexPath).flatMap { views.cells[$0] } }
+    public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { place(ofPublic: indexPath).flatMap { views.cells[$0] } }
 
-    /// The cells that are visible, from top to bottom.
-    public var visibleCells: [UITableViewCell] { visibleRows.compactMap { views.cells[$0] } }
+    /// The cells that are visible, from top to bottom, with those of placeholders.
+    public var visibleCells: [UITableViewCell] { visibleRows.filter { $0 != dragging.gap.place || dataRow(for: $0) != nil }.compactMap { views.cells[$0] } }
     /// The rows that are visible, from top to bottom.
-    public var indexPathsForVisibleRows: [IndexPath]? { visibleRows.map(\.path) }
+    public var indexPathsForVisibleRows: [IndexPath]? { visibleRows.compactMap(publicPath) }
 
     var visibleRows: [TableRow] {
         layoutIfNeeded()
@@ -99,7 +102,7 @@ extension UITableView {
         }
         guard let row = validRow(indexPath) else {
             return tableLog.error(
-                "Attempted to scroll the table view to an out-of-bounds row (\(indexPath.last ?? -1)) when there are only \(indexPath.first.map(tableLayout.rowCount) ?? 0) rows in section \(indexPath.first ?? -1)")
+                "Attempted to scroll the table view to an out-of-bounds row (\(indexPath.last ?? -1)) when there are only \(indexPath.first.map(dataRowCount) ?? 0) rows in section \(indexPath.first ?? -1)")
         }
         scrollToRow(row, scrollPosition, animated)
     }

@@ -85,6 +85,7 @@ extension UITableView {
     /// Cells stay hidden subviews while they wait: leaving and entering the tree would cost more than the reuse saves.
     func enqueue(_ cell: UITableViewCell) {
         cell.table = nil
+        cell.dropState = .none
         if cell.dragState != .none { cell.setDragState(.none) }
         guard let identifier = cell.reuseIdentifier, views.cellPool[identifier, default: []].count < Self.poolLimit else { return cell.removeFromSuperview() }
         cell.isHidden = true

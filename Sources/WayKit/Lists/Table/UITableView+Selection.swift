@@ -13,9 +13,9 @@ extension UITableView {
     // MARK: By the program: the delegate is not called
 
     /// The first of the selected rows.
-    public var indexPathForSelectedRow: IndexPath? { selectedRows.min()?.path }
+    public var indexPathForSelectedRow: IndexPath? { selectedRows.min().flatMap(publicPath) }
     /// In ascending order; nil for none.
-    public var indexPathsForSelectedRows: [IndexPath]? { selectedRows.isEmpty ? nil : selectedRows.sorted().map(\.path) }
+    public var indexPathsForSelectedRows: [IndexPath]? { selectedRows.isEmpty ? nil : selectedRows.sorted().compactMap(publicPath) }
 
     /// Nil deselects every row. A row that does not exist is refused.
     public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
@@ -31,7 +31,7 @@ extension UITableView {
 
     /// In an animation block, or alongside a transition, the selection fades with it.
     public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-        guard let row = TableRow(indexPath), selectedRows.contains(row) else { return }
+        guard let row = place(ofPublic: indexPath), selectedRows.contains(row) else { return }
         setSelected(false, row, animated: animated)
     }
 
@@ -57,9 +57,9 @@ extension UITableView {
     /// A tap on a row, or a key: selects it, or deselects it where several can be selected.
     /// - Parameter isPrimary: whether the row's primary action follows.
     func userSelect(_ row: TableRow, isPrimary: Bool = true) {
-        guard allowsSelectionNow, tableLayout.contains(row) else { return }
+        guard allowsSelectionNow, tableLayout.contains(row), let path = dataPath(of: row) else { return }
         if selectsMultiple, selectedRows.contains(row) { return userDeselect(row) }
-        let answer = delegate.map { $0.tableView(self, willSelectRowAt: row.path) } ?? row.path
+        let answer = delegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
         guard let chosen = answer.flatMap(validRow) else { return }
         if !selectsMultiple {
             for other in selectedRows.sorted() where other != chosen { userDeselect(other) }
@@ -67,9 +67,10 @@ extension UITableView {
         setSelected(true, chosen, animated: false)
         NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
         performSegues(of: views.cells[chosen]) { !$0.isOfAccessory }
-        delegate?.tableView(self, didSelectRowAt: chosen.path)
-        if isPrimary, delegate?.tableView(self, canPerformPrimaryActionForRowAt: chosen.path) ?? false {
-            delegate?.tableView(self, performPrimaryActionForRowAt: chosen.path)
+        guard let chosenPath = dataPath(of: chosen) else { return }
+        delegate?.tableView(self, didSelectRowAt: chosenPath)
+        if isPrimary, delegate?.tableView(self, canPerformPrimaryActionForRowAt: chosenPath) ?? false {
+            delegate?.tableView(self, performPrimaryActionForRowAt: chosenPath)
         }
     }
 
@@ -80,10 +81,11 @@ extension UITableView {
     }
 
     func userDeselect(_ row: TableRow) {
-        let answer = delegate.map { $0.tableView(self, willDeselectRowAt: row.path) } ?? row.path
-        guard let chosen = answer.flatMap(validRow), selectedRows.contains(chosen) else { return }
+        guard let path = dataPath(of: row) else { return }
+        let answer = delegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
+        guard let chosen = answer.flatMap(validRow), selectedRows.contains(chosen), let chosenPath = dataPath(of: chosen) else { return }
         setSelected(false, chosen, animated: false)
         NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
-        delegate?.tableView(self, didDeselectRowAt: chosen.path)
+        delegate?.tableView(self, didDeselectRowAt: chosenPath)
     }
 }

@@ -17,9 +17,12 @@ extension UITableView {
         pending.depth = 0
         batch = TableBatch()
         let completions = pending.completions
-        let map: UpdateMap
+        if !pending.updates.isEmpty { endShownMoves() }
+        let map: UpdateMap, shown: UpdateMap, after: ListPlaceholders<TablePlaceholder>
         do {
             map = try validated(pending.updates)
+            after = placeholders.updated(by: map)
+            shown = try placeholders.positions.shownMap(for: map, after: after.positions, in: .tableView)
         } catch {
             tableLog.error("\(error.description); the table is reloaded. Table view: \(self). Data source: \(String(describing: dataSource))")
             reloadNow()
@@ -27,13 +30,29 @@ extension UITableView {
         }
         let reconfigured = pending.reconfigured.filter { !map.isItemReloaded($0) }
         defer { if !reconfigured.isEmpty { reconfigureAfter(map, reconfigured) } }
-        perform(map, pending) { finished in completions.forEach { $0(finished) } }
+        dragging.update { row in map.newIndexPath(forOld: row.path).flatMap(TableRow.init) }
+        perform(shown, pending.shown(placeholders.positions, after.positions), after) { finished in completions.forEach { $0(finished) } }
+    }
+
+    /// An update of placeholders only.
+    func change(_ after: ListPlaceholders<TablePlaceholder>, _ request: (inout TableBatch) -> Void) {
+        var batch = TableBatch()
+        request(&batch)
+        let counts = tableLayout.counts.enumerated().map { section, count in
+            count + batch.updates.insertedItems.filter { $0[0] == section }.count - batch.updates.deletedItems.filter { $0[0] == section }.count
+        }
+        do {
+            perform(try UpdateMap(batch.updates, before: tableLayout.counts, after: counts, in: .tableView), batch, after) { _ in }
+        } catch {
+            tableLog.error("\(error.description); the table is reloaded")
+            reloadNow()
+        }
     }
 
     private func validated(_ updates: BatchUpdates) throws(InvalidUpdate) -> UpdateMap {
         let sections = max(0, dataSource.map { $0.numberOfSections(in: self) } ?? 0)
         let after = (0..<sections).map { section in max(0, dataSource.map { $0.tableView(self, numberOfRowsInSection: section) } ?? 0) }
-        return try UpdateMap(updates, before: tableLayout.counts, after: after, in: .tableView)
+        return try UpdateMap(updates, before: tableLayout.sections.indices.map(dataRowCount), after: after, in: .tableView)
     }
 
     /// The cells of the rows, at their new places.
@@ -45,19 +64,21 @@ extension UITableView {
 
     // MARK: One update
 
-    private func perform(_ map: UpdateMap, _ batch: TableBatch, completion: @escaping (Bool) -> Void) {
+    /// - Parameters:
+    ///   - map: of shown places, as the paths of `batch`.
+    ///   - after: the placeholders after the update.
+    private func perform(_ map: UpdateMap, _ batch: TableBatch, _ after: ListPlaceholders<TablePlaceholder>, completion: @escaping (Bool) -> Void) {
         if !map.updates.isEmpty {
             tracker.cancel()
-            reorder?.abandon()
             prefetcher.reset()
         }
-        let old = tableLayout
+        let old = tableLayout, placeholdersBefore = placeholders.positions
+        placeholders = after
         let isFirst = views.cells.isEmpty && views.headers.isEmpty
         tableLayout = old.updated(by: map, makeSection: makeSection, estimate: lengthOfNewRow)
         renewHeaders(map)
-        let departures = remap(map, batch)
+        let departures = remap(map, batch, placeholdersBefore)
         menus.update { row in map.newIndexPath(forOld: row.path).flatMap(TableRow.init) }
-        dragging.update { row in map.newIndexPath(forOld: row.path).flatMap(TableRow.init) }
         guard window != nil, UIView.areAnimationsEnabled, !isFirst else { return performAtOnce(departures, completion) }
         animate(map, batch, old, departures, completion)
     }
@@ -84,7 +105,7 @@ extension UITableView {
     }
 
     /// Gives views their new places; returns those that have none.
-    private func remap(_ map: UpdateMap, _ batch: TableBatch) -> [Departure] {
+    private func remap(_ map: UpdateMap, _ batch: TableBatch, _ placeholdersBefore: PlaceholderPositions) -> [Departure] {
         var departures: [Departure] = []
         var cells: [TableRow: UITableViewCell] = [:]
         for (row, cell) in views.cells {
@@ -92,7 +113,7 @@ extension UITableView {
                 cells[new] = cell
             } else {
                 let animation = batch.oldRows[row.path] ?? batch.oldSections[row.section] ?? .fade
-                departures.append(Departure(departing: .init(view: cell, kind: .cell(row.path)), animation: animation))
+                departures.append(Departure(departing: .init(view: cell, kind: .cell(placeholdersBefore.data(for: row.path))), animation: animation))
             }
         }
         views.cells = cells

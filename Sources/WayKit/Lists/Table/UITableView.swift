@@ -18,6 +18,11 @@ import Foundation
     var selectedRows: Set<TableRow> = []
     /// Deselected alongside a transition, and selected again if that is cancelled.
     var clearedRows: Set<TableRow> = []
+    var placeholders = ListPlaceholders<TablePlaceholder>()
+    /// A row that is dragged out of its place.
+    var shownMove: ShownMove?
+    /// Inside of `performUsingPresentationValues`.
+    var usesPresentationValues = false
     var batch = TableBatch()
     var delegateGaps: TableDelegateGaps = []
     lazy var abilities = TableDataSourceAbilities(dataSource)
@@ -32,6 +37,7 @@ import Foundation
     lazy var menus = TableContextMenus(self)
     lazy var dragging = TableDragAndDrop(self)
     lazy var multipleSelection = MultipleSelectionPan(self)
+    var editMenu: ListEditMenu?
     var reorder: TableReorder?
     var indexView: SectionIndexView?
     var lastFocusedRow: TableRow?
@@ -69,6 +75,7 @@ import Foundation
         didSet {
             (self as UIScrollView).delegate = delegate
             guard oldValue !== delegate else { return }
+            if delegate != nil, editMenu == nil { editMenu = ListEditMenu(self) { [unowned self] in editMenuTarget(at: $0) } }
             delegateGaps = []
             setNeedsReload()
         }

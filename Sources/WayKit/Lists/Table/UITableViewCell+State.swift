@@ -49,6 +49,7 @@ extension UITableViewCell {
         case .lifting: .lifting
         case .dragging: .dragging
         }
+        state.cellDropState = dropState
         return state
     }
 

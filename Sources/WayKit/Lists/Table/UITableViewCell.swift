@@ -30,6 +30,10 @@ import Foundation
     var isSwiped = false { didSet { if oldValue != isSwiped { setNeedsUpdateConfiguration() } } }
     var isReordering = false { didSet { if oldValue != isReordering { setNeedsUpdateConfiguration() } } }
     var dragState = DragState.none
+    /// Set while a drag is over the table.
+    var dropState = UICellConfigurationState.DropState.none {
+        didSet { if oldValue != dropState { setNeedsUpdateConfiguration() } }
+    }
     private(set) var hasOwnBackgroundColor = false
     private var isApplyingDefaultColor = false
 

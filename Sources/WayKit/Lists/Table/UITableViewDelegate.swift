@@ -61,8 +61,11 @@ import Foundation
 
     // MARK: Edit menu, focus, springs, context menus
 
+    /// Whether a long press or a secondary click on the row shows the edit menu; false by default. Context menus are the newer form.
     func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+    /// Whether the edit menu of the row has an action: Cut, Copy, Paste, and those of `UIMenuController`. False by default. The sender is nil.
     func tableView(_ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?) -> Bool
+    /// The user has chosen an action of the edit menu. The sender is nil.
     func tableView(_ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?)
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool

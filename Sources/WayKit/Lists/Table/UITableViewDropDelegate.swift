@@ -34,11 +34,11 @@ extension UITableViewDropDelegate {
     /// Where the items go. Source: UIKit `UITableViewDropProposal.Intent`.
     public enum Intent: Int, Sendable {
         case unspecified
-        /// Between rows.
+        /// Between rows, which open a gap.
         case insertAtDestinationIndexPath
-        /// Onto a row.
+        /// Onto a row, which is highlighted.
         case insertIntoDestinationIndexPath
-        /// Onto a row, or between rows near its edges.
+        /// Onto a row, or between rows near its edges. The proposal of the drop's coordinator has the intent that was chosen.
         case automatic
     }
 
@@ -51,7 +51,10 @@ extension UITableViewDropDelegate {
         super.init(operation: operation)
     }
 
-    open override func copy(with zone: NSZone? = nil) -> Any {
+    open override func copy(with zone: NSZone? = nil) -> Any { resolved(intent) }
+
+    /// A copy with another intent.
+    func resolved(_ intent: Intent) -> UITableViewDropProposal {
         let copy = UITableViewDropProposal(operation: operation, intent: intent)
         copy.isPrecise = isPrecise
         copy.prefersFullSizePreview = prefersFullSizePreview
@@ -66,6 +69,8 @@ extension UITableViewDropDelegate {
     var destinationIndexPath: IndexPath? { get }
     var proposal: UITableViewDropProposal { get }
     var session: any UIDropSession { get }
+    /// Shows a placeholder, to which the item's preview goes, until the item's data is there.
+    @discardableResult func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder) -> any UITableViewDropPlaceholderContext
     /// The item's preview goes to the row, which has to be inserted before.
     @discardableResult func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
     /// The item's preview shrinks into a row.

@@ -15,7 +15,7 @@ import WayMotion
     var onMenuFrameChange: (() -> Void)?
     /// Where the view was when the menu was placed, and what it showed.
     private var placement = CGRect.null
-    private let secondaryClick = UITapGestureRecognizer()
+    private let secondaryClick = SecondaryClickRecognizer()
 
     /// - Parameter delegate: Referenced weakly.
     public init(delegate: (any UIEditMenuInteractionDelegate)?) {
@@ -42,8 +42,8 @@ import WayMotion
     }
 
     private func secondaryClicked() {
-        // The text's own interaction selects first, and presents the menu itself.
-        guard let view, !(delegate is UITextInteraction) else { return }
+        // The text's own interaction selects first, and presents the menu itself; a list shows the context menu of a row if that has one.
+        guard let view, !(delegate is UITextInteraction), !(delegate is ListEditMenu) else { return }
         presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: secondaryClick.location(in: view)))
     }
 
@@ -183,6 +183,11 @@ import WayMotion
         if !self.placement.isNull { updateVisibleMenuPosition(animated: false) }
         self.placement = placement
     }
+}
+
+/// A click with the secondary button. The keys that press a focused view are no clicks.
+private final class SecondaryClickRecognizer: UITapGestureRecognizer {
+    override var receivesPresses: Bool { false }
 }
 
 /// Forwards the opening and closing of the context menu.

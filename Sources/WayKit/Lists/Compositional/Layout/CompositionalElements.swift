@@ -127,7 +127,7 @@ import WayMotion
     private func lineAttributes(
         _ line: ListSection.Line, _ item: UICollectionViewLayoutAttributes, _ list: ListSection, _ count: Int
     ) -> UICollectionViewLayoutAttributes? {
-        guard let look = list.line(line, at: item.indexPath, itemCount: count) else { return nil }
+        guard let look = list.line(line, at: item.indexPath, dataPath: view.dataPath(of: item.indexPath), itemCount: count) else { return nil }
         let attributes = ListLineAttributes(forDecorationViewOfKind: line.rawValue, with: item.indexPath)
         let frame = item.frame, thickness = 1 / scale
         attributes.frame = CGRect(x: frame.minX, y: line == .top ? frame.minY : frame.maxY - thickness, width: frame.width, height: thickness)

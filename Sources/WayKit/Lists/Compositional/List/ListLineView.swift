@@ -36,7 +36,7 @@ final class ListLineView: UICollectionReusableView {
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let line else { return }
-        let isSelected = presenter?.isEditing == true && presenter?.indexPathsForSelectedItems?.contains(indexPath) == true
+        let isSelected = presenter?.isEditing == true && presenter?.selection.indexPaths.contains(indexPath) == true
         mark.backgroundColor = isSelected ? line.multipleSelectionColor : line.color
         mark.isHidden = effectView != nil
         let content = contentInsets
@@ -50,6 +50,6 @@ final class ListLineView: UICollectionReusableView {
 
     /// The insets of the cell's content.
     private var contentInsets: (leading: CGFloat, trailing: CGFloat) {
-        presenter?.cellForItem(at: indexPath)?.listLineInsets ?? (ListMetrics.margin(presenter?.bounds.width ?? 0), 0)
+        presenter?.cell(at: indexPath)?.listLineInsets ?? (ListMetrics.margin(presenter?.bounds.width ?? 0), 0)
     }
 }

@@ -58,10 +58,11 @@ import Foundation
     }
 
     /// How a line of an item is shown; nil if it is not.
-    func line(_ line: Line, at indexPath: IndexPath, itemCount: Int) -> ListLine? {
+    /// - Parameter dataPath: nil for a placeholder.
+    func line(_ line: Line, at indexPath: IndexPath, dataPath: IndexPath?, itemCount: Int) -> ListLine? {
         guard configuration.showsSeparators else { return nil }
         var separators = configuration.separatorConfiguration
-        if let handler = configuration.itemSeparatorHandler { separators = handler(indexPath, separators) }
+        if let handler = configuration.itemSeparatorHandler, let dataPath { separators = handler(dataPath, separators) }
         let isHeader = configuration.headerMode == .firstItemInSection && indexPath.item == 0
         let isFirst = indexPath.item == 0, isLast = indexPath.item == itemCount - 1
         let isOuter = configuration.appearance == .grouped && (line == .top ? isFirst : isLast)

@@ -1,0 +1,166 @@
+import Foundation
+
+/// Drops on a table: where they would be, what shows that, and how they are performed.
+extension TableDragAndDrop: UIDropInteractionDelegate {
+    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+        guard let delegate = table.dropDelegate else { return session.localDragSession != nil && session.localDragSession === dragSession && table.abilities.moves }
+        return delegate.tableView(table, canHandle: session)
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+        dropSession = session
+        table.dropDelegate?.tableView(table, dropSessionDidEnter: session)
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
+        dropSession = session
+        update(session)
+        scroller.update(session)
+        return proposal
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+        endTracking()
+        gap.close()
+        table.dropDelegate?.tableView(table, dropSessionDidExit: session)
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        if destinationIsStale {
+            table.layoutIfNeeded()
+            update(session)
+        }
+        endTracking()
+        // The rows stay where they are: the program's update moves them from there.
+        gap.forget()
+        let coordinator = TableDropCoordinator(self, table, session, proposal, destination)
+        if let delegate = table.dropDelegate { delegate.tableView(table, performDropWith: coordinator) } else { moveOwnRow(session, coordinator) }
+        table.animateShownRows()
+    }
+
+    /// Without a drop delegate a row of the table is moved as by its reorder control.
+    private func moveOwnRow(_ session: any UIDropSession, _ coordinator: TableDropCoordinator) {
+        guard let source = sources.values.first, let destination, let item = session.items.first else { return }
+        guard source.path != destination, table.canMove(source.path), let dataSource = table.dataSource else { return }
+        _ = dataSource.tableView(table, moveRowAt: source.path, to: destination)
+        table.moveRow(at: source.path, to: destination)
+        coordinator.drop(item, toRowAt: destination)
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+        endTracking()
+        gap.close()
+        gap.showCell()
+        dropSession = nil
+        drops = [:]
+        table.dropDelegate?.tableView(table, dropSessionDidEnd: session)
+    }
+
+    func dropInteraction(
+        _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? { drops[ObjectIdentifier(item)]?.target()?.preview(defaultPreview) ?? defaultPreview }
+
+    func dropInteraction(_ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating) {
+        drops[ObjectIdentifier(item)]?.animations.join(animator)
+    }
+
+    /// The target is determined when the animation begins: the rows may change until then.
+    @discardableResult func setTarget(of item: UIDragItem, _ animations: DropAnimations, _ target: @escaping () -> DropTarget?) -> DropAnimations {
+        drops[ObjectIdentifier(item)] = (target, animations)
+        return animations
+    }
+}
+
+// MARK: - Destination
+
+extension TableDragAndDrop {
+    /// What the finger is over.
+    private struct Place {
+        /// Where a drop between rows would insert, as the data source counts after the removal of a row that is moved.
+        var insertion: IndexPath?
+        /// The row on which a drop would be; nil near its edges for `automatic`, and outside of rows.
+        var row: TableRow?
+        var isNearEdge = false
+    }
+
+    /// One row of this table is moved: the others close its gap.
+    private var isOwnMove: Bool { dropSession?.localDragSession != nil && dropSession?.localDragSession === dragSession && sources.count == 1 }
+
+    private func update(_ session: any UIDropSession) {
+        destinationIsStale = false
+        let point = session.location(in: table), place = place(at: point)
+        let isMove = isOwnMove && table.abilities.moves && table.dropDelegate == nil
+        let answer = table.dropDelegate?.tableView(table, dropSessionDidUpdate: session, withDestinationIndexPath: place.insertion)
+            ?? UITableViewDropProposal(operation: isMove ? .move : .cancel, intent: .insertAtDestinationIndexPath)
+        proposal = answer.intent == .automatic
+            ? answer.resolved(place.row != nil && !place.isNearEdge ? .insertIntoDestinationIndexPath : .insertAtDestinationIndexPath) : answer
+        let accepts = proposal.operation == .copy || proposal.operation == .move
+        let isInto = proposal.intent == .insertIntoDestinationIndexPath
+        destination = isInto ? place.row?.path : place.insertion
+        target(accepts && isInto ? place.row.flatMap { table.views.cells[table.place(of: $0)] } : nil)
+        guard accepts, proposal.intent == .insertAtDestinationIndexPath, let insertion = place.insertion else { return gap.close() }
+        showGap(at: insertion)
+    }
+
+    private func showGap(at insertion: IndexPath) {
+        guard isOwnMove, proposal.operation == .move, let source = sources.values.first else {
+            let height = table.rowHeight > 0 ? table.rowHeight : table.estimatedRowHeight > 0 ? table.estimatedRowHeight : TableMetrics.rowHeight
+            return gap.open(at: insertion, height: height)
+        }
+        // Other rows' positions do not depend on the place of the moved one.
+        guard let target = TableRow(table.placeholders.positions.shown(for: insertion)) else { return }
+        gap.open(moving: source, to: target)
+    }
+
+    private func place(at point: CGPoint) -> Place {
+        guard let place = table.row(at: point) else { return Place(insertion: outside(point)) }
+        let positions = table.placeholders.positions
+        if place == gap.place { return Place(insertion: positions.insertion(at: place.path), isNearEdge: true) }
+        let top = table.tableLayout.top(of: place), height = table.tableLayout.height(of: place)
+        var result = Place(row: table.dataRow(for: place))
+        result.isNearEdge = point.y < top + height / 4 || point.y > top + height * 3 / 4
+        let path = positions.insertion(at: place.path)
+        if isOwnMove {
+            result.insertion = ownInsertion(place, path, point.y)
+        } else {
+            result.insertion = IndexPath(row: path.row + (point.y > top + height / 2 && result.row != nil ? 1 : 0), section: path.section)
+        }
+        return result
+    }
+
+    /// The moved row goes to a place if the finger is over it there: rows of different heights do not change places forever.
+    private func ownInsertion(_ place: TableRow, _ path: IndexPath, _ y: CGFloat) -> IndexPath {
+        guard let current = gap.place, gap.isMovedRow, current.section == place.section else { return path }
+        let layout = table.tableLayout, height = layout.height(of: current), top = layout.top(of: place)
+        let isReached = current < place ? y >= top + layout.height(of: place) - height : y <= top + height
+        return isReached ? path : table.placeholders.positions.insertion(at: current.path)
+    }
+
+    /// Above the first row of a section or below the last one.
+    private func outside(_ point: CGPoint) -> IndexPath? {
+        let layout = table.tableLayout
+        guard let section = layout.sections(from: point.y, to: point.y + 0.001).first ?? layout.sections.indices.last else { return nil }
+        guard point.y >= layout.rowsTop(section) else { return IndexPath(row: 0, section: section) }
+        var count = layout.rowCount(section) - table.placeholders.positions.count(inSection: section)
+        let isOwnSection = gap.isMovedRow ? gap.place?.section == section : sources.values.first?.section == section
+        if isOwnMove, isOwnSection { count -= 1 }
+        return IndexPath(row: max(0, count), section: section)
+    }
+
+    // MARK: Highlight
+
+    /// The row on which a drop would be is highlighted.
+    private func target(_ cell: UITableViewCell?) {
+        guard cell !== targetedCell else { return }
+        let others = cell == nil ? UICellConfigurationState.DropState.none : .notTargeted
+        for other in table.views.cells.values { other.dropState = other === cell ? .targeted : others }
+        targetedCell?.setHighlighted(false, animated: true)
+        cell?.setHighlighted(true, animated: true)
+        targetedCell = cell
+    }
+
+    private func endTracking() {
+        scroller.stop()
+        target(nil)
+    }
+}

@@ -1,0 +1,158 @@
+import Foundation
+
+/// The gap that rows leave where a drag would insert its items: an empty row for items from elsewhere; for a row of the table, the row itself, invisible.
+@MainActor final class TableDropGap {
+    private enum State {
+        case closed
+        /// An empty row.
+        case inserted(id: Int)
+        /// A row of the table; `origin` is its place without the gap.
+        case moved(origin: TableRow)
+    }
+
+    private unowned let table: UITableView
+    private var state = State.closed
+    /// The dragged row's cell, invisible while the gap is open.
+    private weak var cell: UITableViewCell?
+
+    init(_ table: UITableView) {
+        self.table = table
+    }
+
+    /// Where the gap is shown.
+    var place: TableRow? {
+        switch state {
+        case .closed: nil
+        case .inserted(let id): table.placeholders.positions.path(of: id).flatMap(TableRow.init)
+        case .moved: table.shownMove?.place
+        }
+    }
+
+    var isMovedRow: Bool {
+        if case .moved = state { true } else { false }
+    }
+
+    // MARK: Opening
+
+    /// Opens an empty gap in front of a row of the data source, or moves it there.
+    func open(at path: IndexPath, height: CGFloat) {
+        if case .moved = state { close() }
+        guard let row = TableRow(path), table.tableLayout.sections.indices.contains(row.section), row.row <= table.dataRowCount(row.section) else { return close() }
+        guard case .inserted(let id) = state, let old = place else {
+            guard let new = TableRow(table.placeholders.positions.shown(for: path)) else { return }
+            state = .inserted(id: table.insertGap(at: new, height: height))
+            return table.animateShownRows()
+        }
+        guard table.placeholders.positions.insertion(at: old.path) != path else { return }
+        var others = table.placeholders.positions
+        others.remove(id)
+        guard let new = TableRow(others.shown(for: path)) else { return }
+        table.moveShownRow(old, to: new)
+        table.animateShownRows()
+    }
+
+    /// Moves a row of the table to where it would be dropped.
+    /// - Parameters:
+    ///   - source: of the data source.
+    ///   - place: where it is to be shown.
+    func open(moving source: TableRow, to place: TableRow) {
+        if case .inserted = state { close() }
+        if case .closed = state {
+            let origin = table.place(of: source)
+            state = .moved(origin: origin)
+            table.shownMove = ShownMove(source: source, place: origin)
+            hide(table.views.cells[origin])
+        }
+        guard let old = table.shownMove?.place, old != place else { return }
+        table.moveShownRow(old, to: place)
+        table.animateShownRows()
+    }
+
+    private func hide(_ new: UITableViewCell?) {
+        cell = new
+        UIView.performWithoutAnimation { new?.alpha = 0 }
+    }
+
+    /// The cell of the dragged row was made anew.
+    func cellWasMade(_ new: UITableViewCell, at place: TableRow) {
+        if isMovedRow, place == self.place { hide(new) }
+    }
+
+    // MARK: Closing
+
+    /// The rows return to their places.
+    func close() {
+        guard place != nil else { return forget() }
+        forget()
+        table.animateShownRows()
+    }
+
+    /// The gap is gone, but nothing moves: an update of the table follows.
+    func forget() {
+        switch state {
+        case .closed: return
+        case .inserted: if let place { table.removeGap(at: place) }
+        case .moved(let origin):
+            if let place, place != origin { table.moveShownRow(place, to: origin) }
+            table.shownMove = nil
+        }
+        state = .closed
+    }
+
+    /// The preview has arrived, or returned.
+    func showCell() {
+        cell?.alpha = 1
+        cell = nil
+    }
+}
+
+extension UITableView {
+    fileprivate func insertGap(at place: TableRow, height: CGFloat) -> Int {
+        tracker.cancel()
+        tableLayout.insertRow(place, length: height)
+        renumberShownRows { $0.section == place.section && $0 >= place ? TableRow($0.section, $0.row + 1) : $0 }
+        return placeholders.add(TablePlaceholder(placeholder: nil, height: height), at: place.path)
+    }
+
+    fileprivate func removeGap(at place: TableRow) {
+        guard let id = placeholders.positions.id(at: place.path) else { return }
+        placeholders.remove(id)
+        tableLayout.removeRow(place)
+        if let cell = views.cells.removeValue(forKey: place) { endDisplay(cell, at: nil) }
+        renumberShownRows { $0.section == place.section && $0 > place ? TableRow($0.section, $0.row - 1) : $0 }
+    }
+
+    /// What is shown gets other places, without an animation. Positions of placeholders are changed apart.
+    func renumberShownRows(_ new: (TableRow) -> TableRow) {
+        views.cells = Dictionary(uniqueKeysWithValues: views.cells.map { (new($0.key), $0.value) })
+        selectedRows = Set(selectedRows.map(new))
+        clearedRows = Set(clearedRows.map(new))
+        lastFocusedRow = lastFocusedRow.map(new)
+        menus.update(new)
+        setNeedsLayout()
+    }
+
+    /// Moves a row in what the table shows, not in the data.
+    func moveShownRow(_ from: TableRow, to target: TableRow) {
+        tableLayout.moveRow(from, to: target)
+        func moved(_ row: TableRow) -> TableRow {
+            if row == from { return target }
+            var result = row
+            if row.section == from.section, row.row > from.row { result.row -= 1 }
+            if row.section == target.section, result.row >= target.row { result.row += 1 }
+            return result
+        }
+        if !placeholders.isEmpty { placeholders.setPositions(placeholders.positions.moved { path in TableRow(path).map { moved($0).path } ?? path }) }
+        if shownMove?.place == from { shownMove?.place = target }
+        renumberShownRows(moved)
+    }
+
+    /// The rows go to their new places. A cell that is dragged by its reorder control stays under the finger.
+    func animateShownRows() {
+        guard window != nil else { return setNeedsLayout() }
+        UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
+            self.positionViews()
+            self.updateCells()
+        }
+    }
+}

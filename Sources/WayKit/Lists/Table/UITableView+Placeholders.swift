@@ -1,0 +1,188 @@
+import Foundation
+import WayCollections
+
+/// A placeholder of a drop; without one the gap under a drag.
+struct TablePlaceholder {
+    let placeholder: UITableViewPlaceholder?
+    /// In points, or `automaticDimension`.
+    let height: CGFloat
+}
+
+/// A row that a reorder control or a drag has moved out of its place; the data source does not know of it yet.
+struct ShownMove {
+    /// Of the data source.
+    let source: TableRow
+    /// Where the row is shown.
+    var place: TableRow
+}
+
+// MARK: Translation
+
+extension UITableView {
+    /// The row of the data source that is shown in a place; nil for a placeholder.
+    func dataRow(for place: TableRow) -> TableRow? {
+        guard !placeholders.isEmpty || shownMove != nil else { return place }
+        guard var row = placeholders.positions.data(for: place.path).flatMap(TableRow.init) else { return nil }
+        guard let (source, target) = moveInData else { return row }
+        if row == target { return source }
+        if row.section == target.section, row.row > target.row { row.row -= 1 }
+        if row.section == source.section, row.row >= source.row { row.row += 1 }
+        return row
+    }
+
+    /// Where a row of the data source is shown.
+    func place(of data: TableRow) -> TableRow {
+        guard !placeholders.isEmpty || shownMove != nil else { return data }
+        var row = data
+        if let (source, target) = moveInData {
+            if row == source, let shownMove { return shownMove.place }
+            if row.section == source.section, row.row > source.row { row.row -= 1 }
+            if row.section == target.section, row.row >= target.row { row.row += 1 }
+        }
+        return TableRow(placeholders.positions.shown(for: row.path)) ?? row
+    }
+
+    /// The move of a row as the data source would count it.
+    private var moveInData: (source: TableRow, target: TableRow)? {
+        guard let shownMove, let target = TableRow(placeholders.positions.insertion(at: shownMove.place.path)) else { return nil }
+        return (shownMove.source, target)
+    }
+
+    /// The index path with which data source and delegate know what is shown in a place; nil for a placeholder.
+    func dataPath(of place: TableRow) -> IndexPath? { dataRow(for: place)?.path }
+
+    /// The number of rows of the data source, if it has not changed since it was asked.
+    func dataRowCount(_ section: Int) -> Int {
+        var count = tableLayout.rowCount(section) - placeholders.positions.count(inSection: section)
+        if let shownMove, shownMove.source.section != shownMove.place.section {
+            if section == shownMove.source.section { count += 1 }
+            if section == shownMove.place.section { count -= 1 }
+        }
+        return count
+    }
+
+    /// The index path that methods of the table return for a place; nil for a placeholder.
+    func publicPath(of place: TableRow) -> IndexPath? { usesPresentationValues ? place.path : dataPath(of: place) }
+
+    /// The place that an index path means as an argument of a method of the table; it need not exist.
+    func place(ofPublic path: IndexPath) -> TableRow? {
+        TableRow(path).map { usesPresentationValues ? $0 : place(of: $0) }
+    }
+
+    /// Index paths of requested changes as the data source counts: those before the changes, or those after them.
+    func requested(_ paths: [IndexPath], isAfter: Bool) -> [IndexPath] {
+        guard usesPresentationValues else { return paths }
+        return paths.compactMap { path in
+            guard let row = TableRow(path) else { return path }
+            if isAfter { return placeholders.positions.insertion(at: path) }
+            if let data = dataPath(of: row) { return data }
+            tableLog.error("the row \(path) is a placeholder: only its context can change it; ignored")
+            return nil
+        }
+    }
+}
+
+extension UITableView: UIDataSourceTranslating {
+    public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
+        (0..<numberOfSections).contains(dataSourceSectionIndex) ? dataSourceSectionIndex : NSNotFound
+    }
+
+    public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
+        (0..<numberOfSections).contains(presentationSectionIndex) ? presentationSectionIndex : NSNotFound
+    }
+
+    public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+        loadIfNeeded()
+        guard let row = dataSourceIndexPath.flatMap(TableRow.init), row.row >= 0, row.row < dataRowCount(row.section) else { return nil }
+        return place(of: row).path
+    }
+
+    public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+        loadIfNeeded()
+        guard let place = presentationIndexPath.flatMap(TableRow.init), tableLayout.contains(place) else { return nil }
+        return dataPath(of: place)
+    }
+
+    public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
+        let before = usesPresentationValues
+        usesPresentationValues = true
+        defer { usesPresentationValues = before }
+        actionsToTranslate()
+    }
+
+    /// The table shows placeholders of drops, or a row where the data source does not have it: a `reloadData()` would remove them.
+    public var hasUncommittedUpdates: Bool { !placeholders.isEmpty || shownMove != nil }
+}
+
+// MARK: Placeholders
+
+extension UITableView {
+    /// Rows that are dragged are shown where the data has them; an update follows.
+    func endShownMoves() {
+        reorder?.abandon()
+        dragging.gap.forget()
+    }
+
+    /// Shows a placeholder; nil if its place does not exist.
+    func insertPlaceholder(_ placeholder: UITableViewPlaceholder) -> Int? {
+        loadIfNeeded()
+        endShownMoves()
+        let path = placeholder.insertionIndexPath
+        guard batch.depth == 0, let row = TableRow(path), tableLayout.sections.indices.contains(row.section), (0...dataRowCount(row.section)).contains(row.row),
+            let place = TableRow(placeholders.positions.shown(for: path))
+        else {
+            tableLog.error("a placeholder cannot be inserted at \(path)\(batch.depth > 0 ? " inside of an update" : ""): it is not shown")
+            return nil
+        }
+        var after = placeholders
+        let id = after.add(TablePlaceholder(placeholder: placeholder, height: placeholder.rowHeight), at: place.path)
+        change(after) { batch in
+            batch.updates.insertedItems = [place.path]
+            batch.newRows[place.path] = .fade
+        }
+        return id
+    }
+
+    /// False if there is no such placeholder.
+    func deletePlaceholder(_ id: Int) -> Bool {
+        endShownMoves()
+        guard let path = placeholders.positions.path(of: id) else { return false }
+        var after = placeholders
+        after.remove(id)
+        change(after) { batch in
+            batch.updates.deletedItems = [path]
+            batch.oldRows[path] = .fade
+        }
+        return true
+    }
+
+    /// Replaces a placeholder by the row that the block inserts in the data. False if there is no such placeholder.
+    func commitPlaceholder(_ id: Int, _ dataSourceUpdates: (IndexPath) -> Void) -> Bool {
+        endShownMoves()
+        guard let place = placeholders.positions.path(of: id) else { return false }
+        let path = placeholders.positions.insertion(at: place)
+        let expected = dataRowCount(path.section) + 1
+        dataSourceUpdates(path)
+        let count = dataSource?.tableView(self, numberOfRowsInSection: path.section) ?? 0
+        guard count == expected, placeholders.positions.path(of: id) == place else {
+            tableLog.error(
+                "commitInsertion(dataSourceUpdates:): after the block section \(path.section) must have \(expected) rows, and the table no update of its own; it has \(count) rows. The table is reloaded")
+            reloadNow()
+            return true
+        }
+        var after = placeholders
+        after.convert(id)
+        change(after) { batch in
+            batch.updates.reloadedItems = [place]
+            batch.oldRows[place] = .fade
+        }
+        return true
+    }
+
+    func makePlaceholderCell(_ row: TablePlaceholder) -> UITableViewCell {
+        guard let placeholder = row.placeholder else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
+        let cell = dequeueReusableCell(withIdentifier: placeholder.reuseIdentifier, for: placeholder.insertionIndexPath)
+        placeholder.cellUpdateHandler?(cell)
+        return cell
+    }
+}
