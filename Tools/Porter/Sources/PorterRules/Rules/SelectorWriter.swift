@@ -85,10 +85,13 @@ struct SelectorWriter {
         guard SystemClasses.editActions.contains(reference.base), reference.labels ?? ["_"] == ["_"],
             candidates.allSatisfy({ $0.isOverride && $0.labels == ["_"] })
         else { return nil }
-        let classes = [owner] + (symbols.type(owner).map { symbols.superclassNames(of: $0) } ?? [])
-        let isResponder = classes.contains { $0 == "UIResponder" || SystemClasses.inheritsResponder($0) }
-        guard isResponder || owner == "UIResponderStandardEditActions" else { return nil }
+        guard isResponder(owner) || owner == "UIResponderStandardEditActions" else { return nil }
         return "Selector(UIResponder.\(reference.base)(_:), name: \"\(reference.base)(_:)\")"
+    }
+
+    private func isResponder(_ name: String) -> Bool {
+        let classes = [name] + (symbols.type(name).map { symbols.superclassNames(of: $0) } ?? [])
+        return classes.contains { $0 == "UIResponder" || SystemClasses.inheritsResponder($0) }
     }
 
     /// Why WayKit's `Selector` cannot be made from the method.
@@ -120,6 +123,11 @@ struct SelectorWriter {
 
     /// Whether the name alone does not tell which method is meant.
     private func isOverloaded(_ method: MethodSymbol) -> Bool {
+        if SystemClasses.editActions.contains(method.base), method.labels == ["_"], !method.isOverride, isResponder(method.owner.name) { return true }
+        return hasNamesake(method)
+    }
+
+    private func hasNamesake(_ method: MethodSymbol) -> Bool {
         symbols.methods(named: method.base, in: method.owner).contains { other in
             guard other.isStatic == method.isStatic, other.node.id != method.node.id else { return false }
             // A name without labels means every method with that base name.
