@@ -129,6 +129,10 @@ let package = Package(
         .executableTarget(name: "TextProbe", dependencies: ["WayKit", "WayKitApp"], path: "Tests/TextProbe"),
         // Reports its state after each death of the compositor.
         .executableTarget(name: "StateProbe", dependencies: ["WayKit", "WayKitApp", "CWayLaunch"], path: "Tests/StateProbe"),
+        // A project for iOS, as Tools/Porter rewrites it: Linux is made from iOS, and compared by the rewriter's tests.
+        .executableTarget(
+            name: "PortedProject", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "WayKit"], path: "Tests/PortedProject", exclude: ["iOS"],
+            resources: [.process("Main.storyboard")], swiftSettings: [.swiftLanguageMode(.v5)]),
     ]
         + test("WaylandClientTests", ["WaylandClient", "WaylandTestServer", "CWaylandProtocols", "CWaylandServer"])
         + test("WayMotionTests", ["WayMotion"])
@@ -155,7 +159,7 @@ let package = Package(
         + test(
             "UIKitModuleTests",
             // WayKit by name: what re-exports it stays as it is when WayKit changes, and these tests would not be compiled anew.
-            ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics", "WayKit", "WayKitTesting", "CTestFonts"],
+            ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics", "WayKit", "WayKitTesting", "CTestFonts", "PortedProject"],
             exclude: ["CompileTime/Absent.swift.txt", "CompileTime/XcodeTemplate.swift.txt"])
         // Libraries as they were written for iOS know nothing of actors; the SDK's declarations forgive that in language mode 5.
         + test(

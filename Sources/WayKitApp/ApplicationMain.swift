@@ -158,6 +158,7 @@ public func runApplicationMain() {
         scene.title = settings.title
         states.first.map { scene.session.restore($0) }
         _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
+        application.loadMainWindow(of: scene)
         guard delegate?.application(application, didFinishLaunchingWithOptions: nil) ?? true else {
             log.error("the delegate's application(_:didFinishLaunchingWithOptions:) returned false; the program ends")
             return false

@@ -132,6 +132,15 @@ import WayLog
         }
     }
 
+    /// `UIDevice.userInterfaceIdiom`, and so the trait of every view: `pad` by default, `phone` for what is laid out in another way there.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom {
+        get { application.userInterfaceIdiom }
+        set {
+            activate()
+            application.userInterfaceIdiom = newValue
+        }
+    }
+
     /// Makes a controller the window's root. On return it is laid out and on screen, and has received `viewDidAppear`. No time passes.
     public func show(_ root: UIViewController) {
         activate()

@@ -52,8 +52,8 @@ import WayKitTesting
     /// The program divides by the view's own height, which is the picture's (120) from the start of the dismissal.
     @Test func dragPastHalfDismisses() {
         let detail = shown()
-        // Steps of 12 points; the first begins the pan.
-        stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 172), duration: 0.1, release: false)
+        // 60 points beyond the slop.
+        stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 170), duration: 0.1, release: false)
         stage.advance(by: 0.2)
         #expect(detail.view.presentationFrame == CGRect(x: 50, y: 100, width: 260, height: 460))
         #expect(detail.caption.layer.presentation().map { abs($0.opacity - 0.5) < 0.01 } == true)

@@ -4,8 +4,8 @@ import WayMotion
 import WayRender
 
 /// The initial state of the program's first window, and how a kiosk behaves. Set it before the program starts, in the delegate's `init()`; environment
-/// variables take precedence. On iOS this is Info.plist's role. Of a running program `showsTouches`, `showsFrameFigures`, `showsDamage`, `touchSampling` and
-/// `animationSpeed` may be changed, with immediate effect.
+/// variables take precedence. On iOS this is Info.plist's role. Of a running program `showsTouches`, `showsFrameFigures`, `showsDamage`, `touchSampling`,
+/// `userInterfaceIdiom` and `animationSpeed` may be changed, with immediate effect.
 @preconcurrency @MainActor public struct ApplicationSettings {
     /// The running program's settings; before it starts, those that it will start with.
     public static var current: ApplicationSettings {
@@ -39,6 +39,9 @@ import WayRender
     /// Waits for the compositor when the connection is lost, and shows the windows again when it is restored. If false, the program ends with status 1.
     /// `WAYKIT_RECONNECT=1`.
     public var reconnects: Bool
+
+    /// `phone` or `pad`: what the program's windows are laid out for, in its traits and `UIDevice`. `WAYKIT_IDIOM=phone`.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom
 
     /// Where touch input comes from. `WAYKIT_INPUT=libinput`, or `WAYKIT_INPUT=libinput:/dev/input/event5,…` for named devices.
     public var inputSource = InputSource.wayland
@@ -106,8 +109,11 @@ import WayRender
         traceFile = text("WAYKIT_TRACE")
         inputVariable = text("WAYKIT_INPUT")
         compositingMode = Self.value(of: "WAYKIT_PLAN", in: environment, CompositingMode.init, "neither auto, paint nor surfaces; auto is taken") ?? .auto
+        userInterfaceIdiom = Self.value(of: "WAYKIT_IDIOM", in: environment, { Self.idioms[$0] }, "neither phone nor pad; pad is taken") ?? .pad
         animationSpeed = Self.value(of: "WAYKIT_SLOW", in: environment, AnimationSpeed.parse, "no number from 0.01 to 10; nothing is slowed") ?? 1
     }
+
+    private static let idioms: [String: UIUserInterfaceIdiom] = ["phone": .phone, "pad": .pad]
 
     /// Nil for a variable that is not set, or whose value is invalid; an invalid value is logged in one line.
     private static func value<Value>(
@@ -136,6 +142,7 @@ extension UIApplication {
     package func apply(_ settings: ApplicationSettings) {
         self.settings = settings
         outlivesConnection = settings.reconnects
+        userInterfaceIdiom = settings.userInterfaceIdiom
         touchSampling = settings.touchSampling
         overlays = settings.overlays
         compositingMode = settings.compositingMode
@@ -152,6 +159,7 @@ extension UIApplication {
             setNeedsFrame()
         }
         if old.touchSampling != settings.touchSampling { touchSampling = settings.touchSampling }
+        if old.userInterfaceIdiom != settings.userInterfaceIdiom { userInterfaceIdiom = settings.userInterfaceIdiom }
         if old.animationSpeed != settings.animationSpeed { setAnimationSpeed(settings.animationSpeed) }
     }
 }

@@ -18,12 +18,14 @@ struct SceneTraitSource: Equatable {
 
 /// What the traits are made of that do not depend on a window.
 struct SystemTraitSource: Equatable {
+    let idiom: UIUserInterfaceIdiom
     let layoutDirection: UIUserInterfaceLayoutDirection
     let contentSizeCategory: UIContentSizeCategory
     let isDark: Bool
     let isHighContrast: Bool
 
     @MainActor init(_ application: UIApplication) {
+        idiom = application.userInterfaceIdiom
         layoutDirection = application.userInterfaceLayoutDirection
         contentSizeCategory = application.preferredContentSizeCategory
         isDark = application.desktopSettings.colorScheme == .dark
@@ -32,6 +34,7 @@ struct SystemTraitSource: Equatable {
 
     var traits: TraitValues {
         var traits = UITraitCollection.system.values
+        traits.userInterfaceIdiom = idiom
         traits.layoutDirection = layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
         traits.preferredContentSizeCategory = contentSizeCategory
         if isDark { traits.userInterfaceStyle = .dark }

@@ -251,6 +251,10 @@ import WayRender
         }
         if let error { throw error }
     }
+    /// The idiom of every window: what `ApplicationSettings`, or a stage, says.
+    package var userInterfaceIdiom = UIUserInterfaceIdiom.pad {
+        didSet { if userInterfaceIdiom != oldValue { systemTraitsChanged() } }
+    }
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirection ?? Self.languageDirection }
     /// Overrides the direction of the user's language; set by a stage.
     package var layoutDirection: UIUserInterfaceLayoutDirection? {

@@ -28,7 +28,7 @@ import Foundation
         return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
     }
     /// The idiom in the traits of every window.
-    open var userInterfaceIdiom: UIUserInterfaceIdiom { .windowIdiom }
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { application?.userInterfaceIdiom ?? .pad }
     open var isMultitaskingSupported: Bool { true }
 
     private static let identifierKey = "UIDeviceIdentifierForVendor"
@@ -109,11 +109,6 @@ import Foundation
     open var proximityState: Bool { false }
     /// Makes no sound.
     open func playInputClick() {}
-}
-
-extension UIUserInterfaceIdiom {
-    /// Windows of a desktop or a tablet are laid out as on an iPad.
-    static let windowIdiom = UIUserInterfaceIdiom.pad
 }
 
 /// The physical orientation of a device. Source: UIKit `UIDeviceOrientation`.

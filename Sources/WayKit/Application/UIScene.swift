@@ -204,9 +204,7 @@ extension UIApplication {
     /// The `SceneDelegate` of Xcode's template, for a configuration that has a name only.
     private func templateDelegateClass(for configuration: UISceneConfiguration) -> AnyClass? {
         if let name = launchInformation.sceneDelegateClass, let type: AnyClass = NSClassFromString(name), type is any UISceneDelegate.Type { return type }
-        guard configuration.name != nil, let delegate, let module = String(reflecting: type(of: delegate)).split(separator: ".").first else { return nil }
-        let type: AnyClass? = NSClassFromString("\(module).SceneDelegate")
-        return type is any UISceneDelegate.Type ? type : nil
+        return configuration.name != nil ? templateSceneDelegateClass : nil
     }
 
     private func makeDelegate(of type: AnyClass?, for scene: UIScene) {

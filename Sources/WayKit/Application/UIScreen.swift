@@ -62,6 +62,7 @@ import WayHost
     open var traitCollection: UITraitCollection {
         UITraitCollection(traitsFrom: [
             UITraitCollection.system,
+            UITraitCollection(userInterfaceIdiom: UIDevice.current.userInterfaceIdiom),
             UITraitCollection(displayScale: scale),
         ])
     }

@@ -27,7 +27,8 @@ import WayMotion
     private var lastTime: TimeInterval = 0
     private var translationOffset: CGPoint = .zero
 
-    /// The translation of the fingers since the pan began, in the view's coordinates; while `shouldBegin` is asked, since the touches began.
+    /// The translation of the fingers, in the view's coordinates. When the pan begins, it is what they moved beyond the slop of 10 points: its sign tells the
+    /// direction, and a view that follows it does not jump. While `shouldBegin` is asked, it is measured from where the fingers came down.
     open func translation(in view: UIView?) -> CGPoint {
         guard let origin = storedState == .possible ? start : origin else { return .zero }
         let vector = CGPoint(x: current.x - origin.x + translationOffset.x, y: current.y - origin.y + translationOffset.y)
@@ -67,7 +68,7 @@ import WayMotion
             let translation = CGPoint(x: current.x - start.x, y: current.y - start.y)
             guard isPastSlop(translation) else { return }
             origin = current
-            translationOffset = .zero
+            translationOffset = movementBeyondSlop(translation)
             if shouldBegin(translation) { state = .began } else { state = .failed }
         case .began, .changed:
             beginAtTouchIfNeeded()
@@ -147,6 +148,14 @@ import WayMotion
 
     /// Whether the movement exceeds the slop; the translation is in window coordinates.
     func isPastSlop(_ translation: CGPoint) -> Bool { hypot(translation.x, translation.y) >= Self.slop }
+
+    /// The translation with which the pan begins, in window coordinates.
+    /// - Parameter translation: Of the touches, slop included.
+    func movementBeyondSlop(_ translation: CGPoint) -> CGPoint {
+        let distance = hypot(translation.x, translation.y)
+        guard distance > Self.slop else { return .zero }
+        return CGPoint(x: translation.x - translation.x / distance * Self.slop, y: translation.y - translation.y / distance * Self.slop)
+    }
 
     /// Begins without slop: the touches caught moving content.
     func beginWithoutSlop() {

@@ -133,12 +133,32 @@ extension NibFile {
                 case ("font", "NSFont"): attributes[.font] = attributedFont(value)
                 case ("paragraphStyle", "NSParagraphStyle"): attributes[.paragraphStyle] = paragraphStyle(value)
                 case ("integer", "NSUnderline"): attributes[.underlineStyle] = value["value"].flatMap { Int($0) } ?? 0
+                case ("real", "NSKern"), ("integer", "NSKern"): attributes[.kern] = number(value, "value")
+                case ("real", "NSBaselineOffset"): attributes[.baselineOffset] = number(value, "value")
+                case ("integer", "NSStrikethrough"): attributes[.strikethroughStyle] = value["value"].flatMap { Int($0) } ?? 0
+                case ("shadow", "NSShadow"): attributes[.shadow] = shadow(value)
                 default: report("the attribute \(value["key"] ?? value.name) of a text has no effect", element)
                 }
             }
             result.append(NSAttributedString(string: content, attributes: attributes))
         }
         return result
+    }
+
+    private func number(_ element: NibElement, _ key: String) -> CGFloat {
+        guard let value = element[key].flatMap(Double.init), value.isFinite else { return 0 }
+        return CGFloat(value)
+    }
+
+    /// `<shadow key="NSShadow" blurRadius="3"><size key="offset" …/><color key="color" …/></shadow>`.
+    private func shadow(_ element: NibElement) -> NSShadow {
+        let shadow = NSShadow()
+        shadow.shadowBlurRadius = max(0, number(element, "blurRadius"))
+        if let offset = element.value(forKey: "offset") {
+            shadow.shadowOffset = CGSize(width: number(offset, "width"), height: number(offset, "height"))
+        }
+        if let color = element.value(forKey: "color") { shadow.shadowColor = self.color(color) }
+        return shadow
     }
 
     /// `<font key="NSFont" size="17" name="HelveticaNeue">` or with `metaFont="system"`.

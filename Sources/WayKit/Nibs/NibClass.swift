@@ -111,7 +111,7 @@ import WayNibs
     ]
 
     private static let designOnly: Set<String> = [
-        "freeformSimulatedSizeMetrics", "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
+        "gestureRecognizers", "freeformSimulatedSizeMetrics", "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
         "simulatedScreenMetrics", "simulatedOrientationMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics", "simulatedSplitViewMetrics",
         "inferredMetricsTieBreakers",
         "designable", "userComments", "userGuides", "userLayoutGuide", "modalFormSheetSimulatedSizeMetrics", "modalPageSheetSimulatedSizeMetrics", "device",

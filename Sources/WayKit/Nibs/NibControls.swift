@@ -22,7 +22,7 @@ extension NibValues {
         insets("contentEdgeInsets") { button.contentEdgeInsets = $0 }
         insets("titleEdgeInsets") { button.titleEdgeInsets = $0 }
         insets("imageEdgeInsets") { button.imageEdgeInsets = $0 }
-        for state in element.children where state.name == "state" { NibValues(state, loader).decodeState(of: button) }
+        for state in element.children where state.name == "state" { NibValues(state, loader, scope: element.id).decodeState(of: button) }
         if let configuration = child("configuration"), configuration.element.name == "buttonConfiguration" {
             button.configuration = configuration.buttonConfiguration
         }
@@ -32,8 +32,8 @@ extension NibValues {
         let states: [String: UIControl.State] = [
             "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected, "focused": .focused,
         ]
-        guard let state = element["key"].flatMap({ states[$0] }) else { return report("the state \(element["key"] ?? "") is unknown") }
-        string("title") { button.setTitle($0, for: state) }
+        guard let key = element["key"], let state = states[key] else { return report("the state \(element["key"] ?? "") is unknown") }
+        string("title", named: "\(key)Title") { button.setTitle($0, for: state) }
         attributedString("attributedTitle") { button.setAttributedTitle($0, for: state) }
         color("titleColor") { button.setTitleColor($0, for: state) }
         color("titleShadowColor") { button.setTitleShadowColor($0, for: state) }
@@ -107,8 +107,9 @@ extension NibValues {
     func decodeSegments(_ control: UISegmentedControl) {
         if element.child("segments") != nil { control.removeAllSegments() }
         for (index, segment) in element.list("segments").enumerated() {
-            let values = NibValues(segment, loader)
-            control.insertSegment(withTitle: segment["title"], at: index, animated: false)
+            let values = NibValues(segment, loader, scope: element.id)
+            control.insertSegment(withTitle: nil, at: index, animated: false)
+            values.string("title", named: "segmentTitles[\(index)]") { control.setTitle($0, forSegmentAt: index) }
             values.image("image") { control.setImage($0, forSegmentAt: index) }
             values.bool("enabled") { control.setEnabled($0, forSegmentAt: index) }
             values.number("width") { control.setWidth($0, forSegmentAt: index) }

@@ -12,9 +12,13 @@ let nibLog = wayLogger("waykit.nibs")
     let bundle: Bundle?
     /// How deep storyboards are that embed controllers of themselves or of others.
     let nesting: NibNesting
+    private let strings: NibStrings
     private var reported: Set<String> = []
 
-    init(_ data: Data, name: String, bundle: Bundle?, nesting: NibNesting = NibNesting()) throws(NibError) {
+    init(
+        _ data: Data, name: String, bundle: Bundle?, nesting: NibNesting = NibNesting(), strings: NibStrings = NibStrings()
+    ) throws(NibError) {
+        self.strings = strings
         document = try NibDocument([UInt8](data))
         self.name = name
         self.bundle = bundle
@@ -36,7 +40,8 @@ let nibLog = wayLogger("waykit.nibs")
         do {
             let size = try url.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
             guard size <= NibLimits().bytes else { throw NibError(.tooLarge("\(size) bytes, more than \(NibLimits().bytes)")) }
-            return try NibFile(Data(contentsOf: url), name: url.lastPathComponent, bundle: bundle, nesting: nesting)
+            return try NibFile(
+                Data(contentsOf: url), name: url.lastPathComponent, bundle: bundle, nesting: nesting, strings: NibStrings(beside: url))
         } catch {
             nibLog.error("\(url.lastPathComponent) cannot be read: \(error)")
             return nil
@@ -47,13 +52,16 @@ let nibLog = wayLogger("waykit.nibs")
     static func url(_ name: String, _ fileExtension: String, in bundle: Bundle?) -> URL? {
         guard !name.isEmpty, !name.contains("/") else { return nil }
         for folder in ImageLocator.folders(of: bundle ?? .main) {
-            for part in [""] + (bundle ?? .main).preferredLocalizations.map({ "\($0).lproj/" }) + ["Base.lproj/"] {
+            for part in [""] + NibStrings.languages(in: folder).map({ "\($0).lproj/" }) + ["Base.lproj/"] {
                 let url = folder.appendingPathComponent("\(part)\(name).\(fileExtension)")
                 if FileManager.default.fileExists(atPath: url.path) { return url }
             }
         }
         return nil
     }
+
+    /// The text of an object's property in the user's language, from a file of strings; nil if there is none.
+    func localized(_ key: String) -> String? { strings[key] }
 
     /// Writes a message about an object of the file, each message once.
     func report(_ message: String, _ element: NibElement?) {

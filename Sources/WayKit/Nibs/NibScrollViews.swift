@@ -86,8 +86,11 @@ extension NibValues {
     private func decodeSections(_ sections: [NibElement], _ table: UITableView) {
         table.staticRows = StaticTableRows(
             sections.map { section in
-                StaticTableRows.Section(
-                    header: section["headerTitle"], footer: section["footerTitle"],
+                let values = NibValues(section, loader)
+                var titles: [String: String] = [:]
+                for key in ["headerTitle", "footerTitle"] { values.string(key) { titles[key] = $0 } }
+                return StaticTableRows.Section(
+                    header: titles["headerTitle"], footer: titles["footerTitle"],
                     cells: section.list("cells").compactMap { loader.makeView($0) as? UITableViewCell })
             }, heights: sections.map { $0.list("cells").map { $0["rowHeight"].flatMap(Double.init).map { CGFloat($0) } } })
     }

@@ -6,10 +6,13 @@ import WayNibs
 @MainActor struct NibValues {
     let element: NibElement
     let loader: NibLoader
+    /// What precedes the names of properties in files of strings.
+    private let scope: String?
 
-    init(_ element: NibElement, _ loader: NibLoader) {
+    init(_ element: NibElement, _ loader: NibLoader, scope: String? = nil) {
         self.element = element
         self.loader = loader
+        self.scope = scope ?? element.id
     }
 
     func report(_ message: String) { loader.file.report(message, element) }
@@ -38,9 +41,10 @@ import WayNibs
         }
     }
 
-    /// An attribute, or a `<string>` with line breaks.
-    func string(_ key: String, _ apply: (String) -> Void) {
-        if let text = element[key] { return apply(text) }
+    /// The text in the user's language, an attribute, or a `<string>` with line breaks.
+    /// - Parameter name: in files of strings; nil for the key.
+    func string(_ key: String, named name: String? = nil, _ apply: (String) -> Void) {
+        if let text = scope.flatMap({ loader.file.localized("\($0).\(name ?? key)") }) ?? element[key] { return apply(text) }
         guard let child = element.value(forKey: key), child.name == "string" || child.name == "mutableString" else { return }
         apply(Self.text(of: child))
     }
@@ -114,7 +118,9 @@ import WayNibs
     // MARK: Objects
 
     /// The values of a child element.
-    func child(_ key: String) -> NibValues? { element.value(forKey: key).map { NibValues($0, loader) } }
+    func child(_ key: String) -> NibValues? {
+        element.value(forKey: key).map { NibValues($0, loader, scope: $0.id ?? scope.map { "\($0).\(key)" }) }
+    }
 
     func color(_ key: String, _ apply: (UIColor?) -> Void) {
         guard let child = element.value(forKey: key) else { return }

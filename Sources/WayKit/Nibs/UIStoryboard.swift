@@ -143,6 +143,14 @@ import WayNibs
         self.scene = scene
     }
 
+    /// The views to which popovers of segues point.
+    private var anchorViews: [String: WeakAnchor] = [:]
+
+    private struct WeakAnchor { weak var view: UIView? }
+
+    /// The bar item or view with that identifier to which a popover points.
+    func anchor(_ id: String) -> NSObject? { objects[id] ?? anchorViews[id]?.view }
+
     private var segues: [NibElement] { scene.objects.flatMap(\.subtree).filter { $0.name == "segue" } }
 
     func segue(_ identifier: String) -> NibElement? { segues.first { $0["identifier"] == identifier } }
@@ -163,6 +171,7 @@ import WayNibs
         }
         loader.finish()
         objects.merge(others) { _, new in new }
+        for id in segues.compactMap({ $0["popoverAnchorView"] }) { anchorViews[id] = WeakAnchor(view: loader.objects[id] as? UIView) }
         return true
     }
 }

@@ -76,7 +76,7 @@ extension UIViewController {
     private func presentPopover(_ element: NibElement, _ destination: UIViewController, sender: Any?) {
         destination.modalPresentationStyle = .popover
         let anchor = element["popoverAnchorBarButtonItem"] ?? element["popoverAnchorView"]
-        let object = anchor.flatMap { storyboardOrigin?.objects[$0] } ?? sender as? NSObject
+        let object = anchor.flatMap { storyboardOrigin?.anchor($0) } ?? sender as? NSObject
         if let popover = destination.popoverPresentationController {
             switch object {
             case let item as UIBarButtonItem: popover.barButtonItem = item

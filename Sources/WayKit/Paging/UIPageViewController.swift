@@ -49,10 +49,11 @@ import WayLog
 
     /// From a nib or storyboard, with its properties; with another coder creates horizontal pages that scroll.
     public required init?(coder: NSCoder) {
-        transitionStyle = .scroll
-        navigationOrientation = .horizontal
-        spineLocation = .none
-        spacing = 0
+        let values = NibCoder.pageOptions(of: coder)
+        (transitionStyle, navigationOrientation) = (values.style, values.orientation)
+        spineLocation = values.style == .scroll ? .none : values.spine
+        isDoubleSided = spineLocation == .mid
+        spacing = values.style == .scroll ? values.spacing : 0
         super.init(coder: coder)
         NibCoder.decode(self, from: coder, as: UIPageViewController.self)
     }

@@ -35,6 +35,8 @@ import Foundation
         presented.isBeingPresented = isPresenting
         if isPresenting { installContainer() } else { removed.forEach { $0.presented.isBeingDismissed = true } }
         presented.loadViewIfNeeded()
+        // A storyboard's view has the size of a design; presentation controllers ask for the width of the view.
+        if hasDesignSize { presented.view.frame = container.bounds }
         let context = transition.context
         updatePresentedFrames(context)
         guard let presenter, let view = presenter.viewIfLoaded else { return }
@@ -55,6 +57,18 @@ import Foundation
         let view = controller.presentedView, frame = controller.frameOfPresentedViewInContainerView
         context.setFrames(of: presented, initial: isPresenting ? .zero : view?.frame ?? frame, final: frame)
         context.setView(view, forKey: isPresenting ? .to : .from)
+    }
+
+    /// Animators take the frame of a view that a storyboard made for the final one.
+    private func giveFinalFrame() {
+        guard hasDesignSize, presented.viewIfLoaded === controller.presentedView else { return }
+        presented.view.frame = controller.frameOfPresentedViewInContainerView
+    }
+
+    /// The presented view is a storyboard's, and has no place yet.
+    private var hasDesignSize: Bool {
+        guard isPresenting, presented.storyboardOrigin != nil, let view = presented.viewIfLoaded else { return false }
+        return view.superview == nil && view.transform.isIdentity
     }
 
     private var presenterIsHidden: Bool { lowest.presenterViewIsRemoved }
@@ -110,6 +124,7 @@ import Foundation
         if isPresenting {
             TransitionLog.write("presentationTransitionWillBegin", presented)
             transition.performInTransition { controller.presentationTransitionWillBegin() }
+            giveFinalFrame()
             updatePresentedFrames(transition.context)
             if removesPresenter {
                 presenter?.beginAppearanceTransition(false, animated: animated)

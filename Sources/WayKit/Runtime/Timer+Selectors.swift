@@ -1,49 +1,45 @@
 import Foundation
 
+/// Lets initialisers of `Timer` make a subclass of it.
+public protocol _TimerInitialization {}
+
+extension Timer: _TimerInitialization {}
+
 /// Timers that call a method. The target is retained until the timer is invalidated, or has fired without repeating. The method takes the timer, or
 /// nothing. Source: Foundation's `Timer` on Apple's systems.
-extension Timer {
+extension _TimerInitialization where Self == Timer {
     /// Not scheduled: add it to a run loop.
     /// - Parameters:
     ///   - ti: Seconds.
-    ///   - userInfo: Nil; `Timer.userInfo` cannot be set from outside of Linux's Foundation.
-    @preconcurrency @MainActor public convenience init(
-        timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Never?, repeats yesOrNo: Bool
+    ///   - userInfo: What `Timer.userInfo` returns.
+    @preconcurrency @MainActor public init(
+        timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
     ) {
-        // Foundation's init(timeInterval:repeats:block:) fires at once.
-        self.init(fire: Date(timeIntervalSinceNow: ti), interval: ti, repeats: yesOrNo, block: TimerTarget(aTarget).block(aSelector, repeats: yesOrNo))
+        self.init(
+            fireAt: Date(timeIntervalSinceNow: ti), interval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
     }
 
-    @preconcurrency @MainActor public convenience init(
-        fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Never?, repeats rep: Bool
+    /// Not scheduled: add it to a run loop.
+    /// - Parameters:
+    ///   - date: When it fires first.
+    ///   - ti: Seconds between the times at which it fires, if it repeats.
+    ///   - ui: What `Timer.userInfo` returns.
+    @preconcurrency @MainActor public init(
+        fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?, repeats rep: Bool
     ) {
-        self.init(fire: date, interval: ti, repeats: rep, block: TimerTarget(t).block(s, repeats: rep))
+        self = SelectorTimer(date, interval: ti, target: TimerTarget(t), selector: s, userInfo: ui, repeats: rep)
     }
+}
 
+extension Timer {
     /// Scheduled in the main run loop.
     @preconcurrency @MainActor @discardableResult public class func scheduledTimer(
-        timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Never?, repeats yesOrNo: Bool
+        timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
     ) -> Timer {
-        let timer = SelectorTimer(interval: ti, target: TimerTarget(aTarget), selector: aSelector, repeats: yesOrNo)
+        let timer = Timer(timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
         RunLoop.main.add(timer, forMode: .default)
         return timer
     }
-
-    @available(
-        *, unavailable,
-        message: "Timer.userInfo cannot be set on Linux; pass nil and keep the value in the target, or use scheduledTimer(withTimeInterval:repeats:block:)"
-    )
-    public convenience init(timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool) {
-        fatalError()
-    }
-
-    @available(
-        *, unavailable,
-        message: "Timer.userInfo cannot be set on Linux; pass nil and keep the value in the target, or use scheduledTimer(withTimeInterval:repeats:block:)"
-    )
-    @discardableResult public class func scheduledTimer(
-        timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
-    ) -> Timer { fatalError() }
 }
 
 /// What a timer retains until it is invalidated.
@@ -68,19 +64,24 @@ private final class TimerTarget: @unchecked Sendable {
     }
 }
 
-/// Releases its target when it is invalidated, while Foundation's timer keeps its block for as long as it lives: a target that keeps its timer would live
-/// for ever.
+/// Has a `userInfo`, which Linux's Foundation cannot be given. Releases its target when it is invalidated, while Foundation's timer keeps its block for as
+/// long as it lives: a target that keeps its timer would live for ever.
 private final class SelectorTimer: Timer {
     private let target: TimerTarget
+    // Released with the target.
+    private var information: Any?
 
-    @MainActor init(interval: TimeInterval, target: TimerTarget, selector: Selector, repeats: Bool) {
+    @MainActor init(_ date: Date, interval: TimeInterval, target: TimerTarget, selector: Selector, userInfo: Any?, repeats: Bool) {
         self.target = target
-        super.init(
-            fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats, block: target.block(selector, repeats: repeats))
+        information = userInfo
+        super.init(fire: date, interval: interval, repeats: repeats, block: target.block(selector, repeats: repeats))
     }
+
+    override var userInfo: Any? { information }
 
     override func invalidate() {
         super.invalidate()
         target.release()
+        information = nil
     }
 }

@@ -25,12 +25,10 @@ import Foundation
         return CGPoint(x: translation.x - takenTranslation.x, y: translation.y - takenTranslation.y)
     }
 
-    /// The touches began to scroll: what they moved beyond the slop counts as translation, so that its sign tells the direction. The content does not jump.
-    func countMovementBeyondSlop() {
-        let distance = hypot(initialTranslation.x, initialTranslation.y)
-        guard distance > Self.slop, translation(in: nil) == .zero else { return }
-        let fraction = 1 - Self.slop / distance
-        setTranslation(CGPoint(x: initialTranslation.x * fraction, y: initialTranslation.y * fraction), in: nil)
+    /// Counts as taken: the content does not jump.
+    override func movementBeyondSlop(_ translation: CGPoint) -> CGPoint {
+        takenTranslation = super.movementBeyondSlop(translation)
+        return takenTranslation
     }
 
     override func setTranslation(_ translation: CGPoint, in view: UIView?) {

@@ -11,7 +11,6 @@ extension UIScrollView {
         let translation = pan.takeMovement()
         switch pan.state {
         case .began:
-            pan.countMovementBeyondSlop()
             scrollController.beginDrag(translation: pan.initialTranslation)
             scrollController.drag(by: translation)
         case .changed:

@@ -57,6 +57,16 @@ extension UISplitViewController {
     }
 }
 
+/// The names of iOS 13 and earlier, which mean the modes of two columns.
+extension UISplitViewController.DisplayMode {
+    @available(*, deprecated, renamed: "secondaryOnly")
+    public static var primaryHidden: Self { .secondaryOnly }
+    @available(*, deprecated, renamed: "oneBesideSecondary")
+    public static var allVisible: Self { .oneBesideSecondary }
+    @available(*, deprecated, renamed: "oneOverSecondary")
+    public static var primaryOverlay: Self { .oneOverSecondary }
+}
+
 extension UISplitViewController.DisplayMode {
     /// How many columns are shown besides the secondary one.
     var columnCount: Int {

@@ -78,7 +78,7 @@ extension UITraitCollection {
 
     /// The base of every window's traits.
     static let system = UITraitCollection { traits in
-        traits.userInterfaceIdiom = .windowIdiom
+        traits.userInterfaceIdiom = .pad
         traits.userInterfaceStyle = .light
         traits.displayScale = 1
         traits.forceTouchCapability = .unavailable

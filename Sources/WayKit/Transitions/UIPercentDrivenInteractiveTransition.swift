@@ -31,7 +31,7 @@ import Foundation
     /// Speed of the rest after `finish()` or `cancel()`, relative to its share of the duration.
     open var completionSpeed: CGFloat = 1
     open var completionCurve: UIView.AnimationCurve = .easeInOut
-    /// False: the transition starts as an animation, which `pause()` makes interactive.
+    /// False: the transition starts as an animation, which `pause()` or `update(_:)` makes interactive.
     open var wantsInteractiveStart = true
     /// Replaces `completionCurve`. A spring moves the displayed progress, with the release velocity unless it has an initial velocity of its
     /// own; an underdamped one ends when it first reaches the end, beyond which a transition cannot go.

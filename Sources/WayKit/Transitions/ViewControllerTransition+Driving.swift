@@ -34,6 +34,10 @@ extension ViewControllerTransition {
         case .prepared:
             drivenPercent = clamped
             performWhenStarted { self.update(clamped) }
+        case .running where driver != nil:
+            // It started as an animation: its driver takes it over.
+            pause()
+            if phase == .interactive { update(clamped) }
         case .interactive:
             guard let timeline else { return }
             drivenPercent = clamped

@@ -123,7 +123,7 @@ package struct ScrollExtent: Sendable {
 extension ScrollExtent {
     /// A position that is kept when the view is resized.
     package enum Anchor: Equatable, Sendable {
-        /// Distance in points from the first edge: 0, or negative beyond it.
+        /// Distance in points from the first edge: 0, or negative beyond it; positive only where all of the content is visible.
         case atStart(CGFloat)
         /// Distance in points beyond the last edge.
         case atEnd(CGFloat)
@@ -134,6 +134,8 @@ extension ScrollExtent {
 
     package func anchor(of offset: CGFloat, isPaged: Bool) -> Anchor {
         if offset <= range.lowerBound + Self.tolerance { return .atStart(offset - range.lowerBound) }
+        // All of the content is visible, or it is not laid out yet: the start counts. An offset of 0 has not been moved by the insets yet.
+        if range.upperBound <= range.lowerBound { return .atStart(offset == 0 ? 0 : offset - range.lowerBound) }
         if offset > range.upperBound + Self.tolerance { return .atEnd(offset - range.upperBound) }
         return isPaged ? .page(offset / length) : .content(offset)
     }

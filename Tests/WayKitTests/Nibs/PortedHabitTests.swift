@@ -5,6 +5,12 @@ import WayKitTesting
 
 /// What code from iOS does first with nibs, text layout, pans of scroll views and timers.
 @MainActor @Suite struct PortedHabitTests {
+    @available(*, deprecated, message: "the names are deprecated")
+    @Test func earlierNamesOfDisplayModes() {
+        let names: [UISplitViewController.DisplayMode] = [.primaryHidden, .allVisible, .primaryOverlay]
+        #expect(names == [.secondaryOnly, .oneBesideSecondary, .oneOverSecondary])
+    }
+
     let stage = TestStage(size: CGSize(width: 400, height: 600))
 
     /// A view with a nib of its own: file's owner, and made both by code and by another nib.
@@ -58,6 +64,35 @@ import WayKitTesting
         let inner = try #require(page.subviews.first as? RatingView)
         #expect(inner.frame.size == CGSize(width: 150, height: 50) && inner.contentView.bounds.size == inner.bounds.size)
         #expect(inner.starLabel.text == "3 stars" && stage.diagnostics == [])
+    }
+
+    /// As a storyboard makes it: the scroll view has the size of a design, and its content's height is known after the first layout.
+    private final class Article: UIViewController {
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let content = UIView()
+            for item in [scrollView, content] { item.translatesAutoresizingMaskIntoConstraints = false }
+            view.addSubview(scrollView)
+            scrollView.addSubview(content)
+            let edges: [NSLayoutConstraint] = [(scrollView, view!), (content, scrollView)].flatMap { inner, outer in
+                [
+                    inner.topAnchor.constraint(equalTo: outer.topAnchor), inner.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
+                    inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor), inner.trailingAnchor.constraint(equalTo: outer.trailingAnchor),
+                ]
+            }
+            NSLayoutConstraint.activate(
+                edges + [content.widthAnchor.constraint(equalTo: scrollView.widthAnchor), content.heightAnchor.constraint(equalToConstant: 1400)])
+        }
+    }
+
+    @Test func aPushedPageIsScrolledToItsBeginning() {
+        let navigation = UINavigationController(rootViewController: UIViewController()), article = Article()
+        stage.show(navigation)
+        navigation.pushViewController(article, animated: true)
+        stage.settle()
+        #expect(article.scrollView.frame == CGRect(x: 0, y: 0, width: 400, height: 600) && article.scrollView.contentSize.height == 1400)
+        #expect(article.scrollView.contentOffset.y == -article.scrollView.adjustedContentInset.top && article.scrollView.adjustedContentInset.top > 0)
     }
 
     private final class Feed: UIViewController, UIScrollViewDelegate {
@@ -144,6 +179,25 @@ import WayKitTesting
         }
         stage.settle()
         #expect(released == nil)
+    }
+
+    private final class Lap: NSObject {
+        private(set) var infos: [String] = []
+        func lap(_ timer: Timer) { infos.append(timer.userInfo as? String ?? "none") }
+    }
+
+    @Test func aTimerHasItsInformation() {
+        let lap = Lap(), selector = Selector(Lap.lap(_:), name: "lap(_:)")
+        stage.show(UIViewController())
+        let timer = Timer.scheduledTimer(timeInterval: 1, target: lap, selector: selector, userInfo: "first", repeats: true)
+        let other = Timer(timeInterval: 2.5, target: lap, selector: selector, userInfo: "second", repeats: false)
+        RunLoop.main.add(other, forMode: .common)
+        stage.advance(by: 3.2)
+        #expect(lap.infos == ["first", "first", "second", "first"] && timer.userInfo as? String == "first")
+        timer.invalidate()
+        #expect(timer.userInfo == nil)
+        stage.advance(by: 2)
+        #expect(lap.infos.count == 4)
     }
 
     /// The colour of a row of buttons in order of their tags, from a collection of outlets that the file gives in its own order.

@@ -46,15 +46,15 @@ import WayKitTesting
         _ = log.take()
         let before = stage.snapshot()
         stage.touchDown(at: CGPoint(x: 200, y: 450))
-        stage.touchMove(to: CGPoint(x: 200, y: 470))
+        stage.touchMove(to: CGPoint(x: 200, y: 460))
         for moved in [100, 200] {
-            stage.touchMove(to: CGPoint(x: 200, y: 470 + moved))
+            stage.touchMove(to: CGPoint(x: 200, y: 460 + moved))
             stage.advance(by: 0.1)
             let top = CGFloat(400 + moved)
             #expect(stage.rgb(at: CGPoint(x: 200, y: top + 1)) == [255, 0, 0])
             #expect(stage.isGray(Int(128 + 127 * CGFloat(moved) / 400), at: CGPoint(x: 200, y: top - 1)))
         }
-        stage.touchMove(to: CGPoint(x: 200, y: 570))
+        stage.touchMove(to: CGPoint(x: 200, y: 560))
         stage.advance(by: 0.3)
         stage.touchUp()
         #expect(stage.settle())

@@ -38,15 +38,15 @@ import WayKitTesting
     @Test(arguments: ProgramVariant.all) func panScrubsAndReleases(_ variant: ProgramVariant) {
         let (stage, page) = shown(variant)
         stage.touchDown(at: CGPoint(x: 200, y: 780))
-        stage.touchMove(to: CGPoint(x: 200, y: 760))
+        stage.touchMove(to: CGPoint(x: 200, y: 770))
         for moved in [150, 300, 120] as [CGFloat] {
-            stage.touchMove(to: CGPoint(x: 200, y: 760 - moved))
+            stage.touchMove(to: CGPoint(x: 200, y: 770 - moved))
             stage.advance(by: 0.1)
             expect(stage, edge: 750 - moved, isOpen: moved / 600)
         }
         // Released moving slowly upwards: it continues to the open end.
         for step in 1...6 {
-            stage.touchMove(to: CGPoint(x: 200, y: 640 - 10 * CGFloat(step)))
+            stage.touchMove(to: CGPoint(x: 200, y: 650 - 10 * CGFloat(step)))
             stage.advance(by: 1 / 60.0)
         }
         stage.touchUp()
@@ -64,7 +64,8 @@ import WayKitTesting
         stage.touchMove(to: CGPoint(x: 200, y: 680))
         let caught = page.animators.first?.fractionComplete ?? 0
         #expect(abs(caught - 0.5) < 0.04)
-        stage.touchMove(to: CGPoint(x: 200, y: 620))
+        // 60 points beyond the slop.
+        stage.touchMove(to: CGPoint(x: 200, y: 630))
         stage.advance(by: 0.1)
         expect(stage, edge: 750 - 600 * (caught + 0.1), isOpen: caught + 0.1)
         stage.advance(by: 0.5)

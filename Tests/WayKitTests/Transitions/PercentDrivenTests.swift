@@ -164,6 +164,22 @@ import WayKitTesting
         #expect(root.presentedViewController == nil)
     }
 
+    @Test("§6 update(_:) takes a running transition over, and cancel() returns it", arguments: [false, true])
+    func updateTakesTheAnimationOver(finishes: Bool) {
+        driver.wantsInteractiveStart = false
+        presentInteractively()
+        stage.advance(by: 0.25)
+        #expect(sheet.transitionCoordinator?.isInteractive == false)
+        driver.update(0.4)
+        #expect(sheet.transitionCoordinator?.isInteractive == true && driver.percentComplete == 0.4)
+        stage.advance(by: 1)
+        #expect(driver.percentComplete == 0.4)
+        if finishes { driver.finish() } else { driver.cancel() }
+        driver.update(0.1)
+        stage.settle()
+        #expect(animator.completed == finishes && (root.presentedViewController != nil) == finishes)
+    }
+
     /// The position in each frame; none once a cancelled transition has ended and the view is restored.
     private func trace(seconds: TimeInterval) -> [CGFloat] {
         (0..<Int(seconds * 60) + 1).compactMap { _ in

@@ -106,6 +106,14 @@ import Testing
         #expect(mapped(250) == 250 && mapped(700) == 600)
         #expect(mapped(500, isPaged: true) == 375)
     }
+
+    @Test func anchorOfContentThatIsNotLaidOutIsItsStart() {
+        let insets: (before: CGFloat, after: CGFloat) = (44, 0)
+        let old = ScrollExtent(length: 400, contentLength: 0, insets: insets), new = ScrollExtent(length: 300, contentLength: 900, insets: insets)
+        func mapped(_ offset: CGFloat) -> CGFloat { new.offset(of: old.anchor(of: offset, isPaged: false)) }
+        #expect(mapped(-44) == -44 && mapped(0) == -44)
+        #expect(mapped(200) == 200 && mapped(-60) == -60)
+    }
 }
 
 @Suite struct ScrollGeometryTests {

@@ -4,12 +4,12 @@ import PorterRules
 /// The command `waykit-port`.
 struct CommandLineTool {
     static let usage = """
-        usage: waykit-port FOLDER --output FOLDER [--module NAME]
+        usage: waykit-port FOLDER [--output FOLDER]
                waykit-port FOLDER --in-place
                waykit-port FOLDER --check
 
         Rewrites the Swift sources of a module for iOS into sources for WayKit on Linux. What cannot be rewritten is printed as
-        file:line:column, with what to write in its place.
+        file:line:column, with what to write in its place. Without an option they are written into a folder beside the first: Cards-linux for Cards.
 
           --output FOLDER   writes every file there, under its path in the source folder; files that are the same already are not written
           --in-place        rewrites the files where they are
@@ -67,11 +67,11 @@ struct CommandLineTool {
             default: folder = URL(fileURLWithPath: argument, isDirectory: true)
             }
         }
-        guard let folder, let destination else { throw Failure(message: "a source folder and one of --output, --in-place and --check are needed; see --help") }
+        guard let folder else { throw Failure(message: "a source folder is needed; see --help") }
         let tree = try SourceTree(folder, only: chosen)
         if let missing = chosen.first(where: { tree.files[$0] == nil }) { throw Failure(message: "there is no Swift file \(missing) in \(folder.path)") }
         let result = Porter.port(tree.files)
-        try write(result.files, tree, destination, isFlat: isFlat)
+        try write(result.files, tree, destination ?? .folder(Self.defaultOutput(for: folder)), isFlat: isFlat)
         let diagnostics = (result.diagnostics + tree.refusals).sorted()
         for diagnostic in diagnostics {
             let path = folder.appendingPathComponent(diagnostic.path).path
@@ -79,6 +79,11 @@ struct CommandLineTool {
                 Data("\(path):\(diagnostic.line):\(diagnostic.column): \(diagnostic.severity.rawValue): \(diagnostic.message)\n".utf8))
         }
         return !isLenient && diagnostics.contains { $0.severity == .error } ? 1 : 0
+    }
+
+    private static func defaultOutput(for folder: URL) -> URL {
+        let folder = folder.standardizedFileURL
+        return folder.deletingLastPathComponent().appendingPathComponent(folder.lastPathComponent + "-linux", isDirectory: true)
     }
 
     private func write(_ files: [String: String], _ tree: SourceTree, _ destination: Destination, isFlat: Bool) throws {

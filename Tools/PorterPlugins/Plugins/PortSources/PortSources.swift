@@ -3,9 +3,9 @@ import PackagePlugin
 
 /// Compiles sources for iOS on Linux: they stay as they are, and rewritten copies are made when the target is built.
 ///
-/// On Linux the target excludes them, so that only the copies are compiled:
+/// On Linux the target leaves them out, so that only the copies are compiled:
 ///
-///     .target(name: "Cards", dependencies: […], exclude: ["iOS"], plugins: [.plugin(name: "PortSources", package: "PorterPlugins")])
+///     .target(name: "Cards", dependencies: […], sources: ["Linux.swift"], plugins: [.plugin(name: "PortSources", package: "PorterPlugins")])
 ///
 /// Every Swift file in the target's folder that the target does not compile itself is rewritten; they are one module.
 /// The package manager wants at least one file that the target does compile itself, such as a `Linux.swift` for what differs.
@@ -13,10 +13,10 @@ import PackagePlugin
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let target = target as? SwiftSourceModuleTarget else { return [] }
         let folder = target.directoryURL
-        let compiled = Set(target.sourceFiles.map { $0.url.standardizedFileURL.path })
+        let compiled = Set(target.sourceFiles.filter { $0.type == .source }.map { $0.url.standardizedFileURL.path })
         let paths = try swiftFiles(in: folder).filter { !compiled.contains(folder.appendingPathComponent($0).standardizedFileURL.path) }
         guard !paths.isEmpty else {
-            Diagnostics.error("PortSources: \(target.name) excludes no Swift file of \(folder.path): sources for iOS are those that it excludes")
+            Diagnostics.error("PortSources: \(target.name) compiles all Swift files of \(folder.path): sources for iOS are those that it leaves out")
             return []
         }
         let output = context.pluginWorkDirectoryURL.appendingPathComponent("Ported")

@@ -22,6 +22,7 @@ struct SelectorWriter {
                     + "`Selector(TheClass.\(reference.writtenName), name: \"\(reference.writtenName)\")`")
         }
         let candidates = candidates(for: reference, in: owner)
+        if let action = editAction(reference, owner: owner, candidates) { return action }
         guard let method = candidates.first else { return unknown(reference, owner: owner) }
         if let reason = refusal(of: method) { return fail(at: node, reason) }
         if method.owner.kind == .protocol && !method.isInExtension {
@@ -69,7 +70,7 @@ struct SelectorWriter {
 
     /// A method of another module: written as the source has it.
     private func unknown(_ reference: SelectorReference, owner: String) -> String {
-        if owner.hasSuffix("Delegate") || owner.hasSuffix("DataSource") || owner == "UIResponderStandardEditActions" {
+        if owner.hasSuffix("Delegate") || owner.hasSuffix("DataSource") {
             return "Selector((any \(owner)).self, name: \"\(reference.writtenName)\") { $0.\(reference.writtenName) }"
         }
         let name = "\(owner).\(reference.writtenName)"
@@ -77,6 +78,20 @@ struct SelectorWriter {
         let isUnapplied = cast.functionType?.returnClause.type.functionType != nil
         let type = cast.trimmedDescription
         return "Selector(\(name) as \(isUnapplied ? type : "(\(owner)) -> \(type)"), name: \"\(reference.writtenName)\")"
+    }
+
+    /// The actions of `UIResponderStandardEditActions`, which every responder has: UIKit names the responder's method, whoever overrides it.
+    private func editAction(_ reference: SelectorReference, owner: String, _ candidates: [MethodSymbol]) -> String? {
+        guard SystemClasses.editActions.contains(reference.base), reference.labels ?? ["_"] == ["_"],
+            candidates.allSatisfy({ $0.isOverride && $0.labels == ["_"] })
+        else { return nil }
+        guard isResponder(owner) || owner == "UIResponderStandardEditActions" else { return nil }
+        return "Selector(UIResponder.\(reference.base)(_:), name: \"\(reference.base)(_:)\")"
+    }
+
+    private func isResponder(_ name: String) -> Bool {
+        let classes = [name] + (symbols.type(name).map { symbols.superclassNames(of: $0) } ?? [])
+        return classes.contains { $0 == "UIResponder" || SystemClasses.inheritsResponder($0) }
     }
 
     /// Why WayKit's `Selector` cannot be made from the method.
@@ -108,6 +123,11 @@ struct SelectorWriter {
 
     /// Whether the name alone does not tell which method is meant.
     private func isOverloaded(_ method: MethodSymbol) -> Bool {
+        if SystemClasses.editActions.contains(method.base), method.labels == ["_"], !method.isOverride, isResponder(method.owner.name) { return true }
+        return hasNamesake(method)
+    }
+
+    private func hasNamesake(_ method: MethodSymbol) -> Bool {
         symbols.methods(named: method.base, in: method.owner).contains { other in
             guard other.isStatic == method.isStatic, other.node.id != method.node.id else { return false }
             // A name without labels means every method with that base name.

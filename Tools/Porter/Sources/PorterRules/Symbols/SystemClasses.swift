@@ -29,6 +29,15 @@ enum SystemClasses {
         "CAAnimationGroup": "CAAnimation",
     ]
 
+    static func inheritsResponder(_ name: String) -> Bool { superclass[name].map { $0 == "UIResponder" || inheritsResponder($0) } ?? false }
+
+    /// The methods of `UIResponderStandardEditActions`: each takes the sender.
+    static let editActions: Set<String> = [
+        "cut", "copy", "paste", "delete", "select", "selectAll", "duplicate", "find", "findAndReplace", "findNext", "findPrevious", "useSelectionForFind",
+        "toggleBoldface", "toggleItalics", "toggleUnderline", "makeTextWritingDirectionLeftToRight", "makeTextWritingDirectionRightToLeft",
+        "increaseSize", "decreaseSize",
+    ]
+
     private static let protocolEndings = ["Delegate", "DataSource", "Prefetching", "Transitioning", "Protocol", "Animating", "able", "ible", "FlowLayout"]
 
     /// Whether a name of another module that is first in an inheritance clause is a class rather than a protocol.
