@@ -24,6 +24,8 @@ import Foundation
         guard let collectionView = from.heldCollectionView, let fromView = context.view(forKey: .from), let toView = context.view(forKey: .to) else {
             return context.completeTransition(!context.transitionWasCancelled)
         }
+        // A cancelled transition returns to a layout, not to a change that the program drove.
+        collectionView.abandonLayoutChange()
         let oldLayout = collectionView.collectionViewLayout, oldOffset = collectionView.contentOffset, newLayout = to.layoutInStack
         from.restingLayout = oldLayout
         UIView.performWithoutAnimation {

@@ -159,7 +159,7 @@ extension UICollectionView {
     }
 
     /// The change ends where it is, without an animation.
-    private func abandonLayoutChange() {
+    func abandonLayoutChange() {
         guard let change = layoutChange else { return }
         layoutChange = nil
         state.layout = change.from
