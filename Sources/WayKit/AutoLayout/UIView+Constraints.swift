@@ -248,11 +248,16 @@ extension UIView {
         let size = CGSize(width: max(0, right - left), height: max(0, bottom - top))
         // A scroll view positions the view that it zooms.
         if let scrollView = superview as? UIScrollView, scrollView.zoomScale != 1, scrollView.scrollController.zoomedView === self { return setSize(size) }
-        let anchor = layer.anchorPoint
-        let position = CGPoint(x: left + size.width * anchor.x, y: top + size.height * anchor.y)
-        // Before the size: who observes that reads the safe area, which depends on both.
-        if center != position { center = position }
+        // First the position: who observes the size reads the safe area, which depends on both.
+        setPosition(left, top, of: size)
         setSize(size)
+        // A switch or a stepper keeps its own size.
+        if bounds.size != size { setPosition(left, top, of: bounds.size) }
+    }
+
+    private func setPosition(_ left: CGFloat, _ top: CGFloat, of size: CGSize) {
+        let anchor = layer.anchorPoint, position = CGPoint(x: left + size.width * anchor.x, y: top + size.height * anchor.y)
+        if center != position { center = position }
     }
 
     private func setSize(_ size: CGSize) {
