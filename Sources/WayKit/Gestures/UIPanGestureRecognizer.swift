@@ -68,8 +68,10 @@ import WayMotion
             let translation = CGPoint(x: current.x - start.x, y: current.y - start.y)
             guard isPastSlop(translation) else { return }
             origin = current
+            translationOffset = .zero
+            guard shouldBegin(translation) else { return state = .failed }
             translationOffset = movementBeyondSlop(translation)
-            if shouldBegin(translation) { state = .began } else { state = .failed }
+            state = .began
         case .began, .changed:
             beginAtTouchIfNeeded()
             state = .changed

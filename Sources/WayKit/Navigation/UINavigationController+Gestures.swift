@@ -110,7 +110,9 @@ extension UINavigationController {
     func popGestureChanged() {
         let translation = popGesture.translation(in: view).x, velocity = popGesture.velocity(in: view).x
         switch popGesture.state {
-        case .began: beginInteractivePop()
+        case .began:
+            beginInteractivePop()
+            updatePop(translation)
         case .changed: updatePop(translation)
         case .ended: endPop(translation, velocity)
         case .cancelled:
@@ -197,6 +199,7 @@ extension UINavigationController {
                 let fullPopTranslation = self?.fullPopTranslation ?? 1
                 return stackOperation.operation == .pop ? fullPopTranslation : -fullPopTranslation
             }
+            dragSession.scrubber?.move(by: interceptGesture.translation(in: view).x)
         case .changed:
             dragSession.scrubber?.move(by: interceptGesture.translation(in: view).x)
         case .ended:

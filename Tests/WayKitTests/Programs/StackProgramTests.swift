@@ -49,8 +49,9 @@ import WayKitTesting
         for moved in [40, 120] as [CGFloat] {
             stage.touchMove(to: variant.point(leading: 20 + moved, y: 400))
             stage.advance(by: 0.1)
-            #expect(stage.rgb(at: variant.point(leading: moved - 1, y: 400)) == [255, 0, 0])
-            #expect(stage.rgb(at: variant.point(leading: moved + 1, y: 400)) == [0, 0, 255])
+            // The finger has moved by 18 points more, of which 10 are the slop.
+            #expect(stage.rgb(at: variant.point(leading: moved + 7, y: 400)) == [255, 0, 0])
+            #expect(stage.rgb(at: variant.point(leading: moved + 9, y: 400)) == [0, 0, 255])
         }
         #expect(stack.viewControllers.count == 1)
         stage.advance(by: 0.2)

@@ -40,8 +40,9 @@ import WayKitTesting
         stage.touchMove(to: variant.point(leading: 230, y: 400))
         stage.advance(by: 0.1)
         #expect(tabs.selectedIndex == 1)
-        #expect(stage.rgb(at: variant.point(leading: 299, y: 400)) == [255, 0, 0])
-        #expect(stage.rgb(at: variant.point(leading: 301, y: 400)) == [0, 255, 0])
+        // The finger has moved by 120 points, of which 10 are the slop.
+        #expect(stage.rgb(at: variant.point(leading: 289, y: 400)) == [255, 0, 0])
+        #expect(stage.rgb(at: variant.point(leading: 291, y: 400)) == [0, 255, 0])
         stage.advance(by: 0.2)
         stage.touchUp()
         #expect(stage.settle())

@@ -116,8 +116,9 @@ import WayMotion
         let translation = pan.translation(in: container)
         switch pan.state {
         case .began:
-            start = pan.location(in: container)
-            begin(at: start)
+            let location = pan.location(in: container)
+            start = CGPoint(x: location.x - translation.x, y: location.y - translation.y)
+            begin(at: location)
         case .changed: dragSession?.move(to: CGPoint(x: start.x + translation.x, y: start.y + translation.y))
         case .ended: endGesture { $0.release(velocity: pan.velocity(in: container)) }
         case .cancelled: endGesture { $0.cancel() }
@@ -125,6 +126,7 @@ import WayMotion
         }
     }
 
+    /// Where the pan's translation is measured from.
     private var start = CGPoint.zero
 
     private func pinchChanged() {
