@@ -35,6 +35,7 @@ final class ProgressGraphView: UIView {
 
     override func draw(_ rect: CGRect) {
         let area = bounds.insetBy(dx: 6, dy: 6)
+        guard !area.isEmpty else { return }
         drawGrid(area)
         guard let first = samples.first, let last = samples.last else { return }
         let span = max(Self.span, last.time - first.time)
