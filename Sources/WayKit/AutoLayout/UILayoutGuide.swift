@@ -177,9 +177,15 @@ extension UIScrollView {
 
     /// Called in `layoutSubviews`. That of a text view is the size of its text.
     func applySolvedContentSize() {
-        guard layoutItem != nil, !(self is UITextView), let size = guides.solvedContentSize(scale: layer.contentsScale) else { return }
-        let zoomed = CGSize(width: size.width * zoomScale, height: size.height * zoomScale)
-        if contentSize != zoomed { contentSize = zoomed }
+        if let size = solvedContentSize, contentSize != size { contentSize = size }
+    }
+
+    /// The size that constraints give the content; nil without them. Only the zoomed view is scaled, not its distances from the content's edges.
+    var solvedContentSize: CGSize? {
+        guard layoutItem != nil, !(self is UITextView), let size = guides.solvedContentSize(scale: layer.contentsScale) else { return nil }
+        guard zoomScale != 1 else { return size }
+        let zoomed = scrollController.zoomedView?.layoutItem?.node?.frame.size ?? size
+        return CGSize(width: size.width + zoomed.width * (zoomScale - 1), height: size.height + zoomed.height * (zoomScale - 1))
     }
 }
 

@@ -246,8 +246,11 @@ extension UIView {
             if subviews.contains(where: { $0.layoutItem?.node != nil }) { setNeedsLayout() }
         }
         let size = CGSize(width: max(0, right - left), height: max(0, bottom - top))
-        // A scroll view positions the view that it zooms.
-        if let scrollView = superview as? UIScrollView, scrollView.zoomScale != 1, scrollView.scrollController.zoomedView === self { return setSize(size) }
+        // The view that a scroll view zooms keeps its size, and what it covers begins where the constraints place it.
+        if let scrollView = superview as? UIScrollView, scrollView.zoomScale != 1, scrollView.scrollController.zoomedView === self {
+            setPosition(left, top, of: CGSize(width: size.width * scrollView.zoomScale, height: size.height * scrollView.zoomScale))
+            return setSize(size)
+        }
         // First the position: who observes the size reads the safe area, which depends on both.
         setPosition(left, top, of: size)
         setSize(size)

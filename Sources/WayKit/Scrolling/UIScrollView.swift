@@ -299,8 +299,9 @@ import WayMotion
         let unzoomed = unzoomedSize, old = storedZoomScale
         ViewAnimation.remember(self, key: "UIScrollView.zoomScale") { $0.zoomScale == scale } undo: { $0.zoomChanged(to: old) }
         storedZoomScale = scale
-        contentSize = CGSize(width: unzoomed.width * scale, height: unzoomed.height * scale)
+        contentSize = solvedContentSize ?? CGSize(width: unzoomed.width * scale, height: unzoomed.height * scale)
         unzoomedSize = unzoomed
+        if layoutItem != nil { setNeedsLayout() }
         layer.observersIfAny?.notify()
     }
 

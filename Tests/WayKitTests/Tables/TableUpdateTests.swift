@@ -130,6 +130,34 @@ import WayKitTesting
         #expect(list.texts[2] == "again" && list.table.indexPathForSelectedRow == nil)
     }
 
+    /// A mistake of a data source: the cell that another row shows stays there.
+    @Test func reconfiguredRowDoesNotTakeTheCellOfAnother() throws {
+        final class Source: NSObject, UITableViewDataSource {
+            var cells: [UITableViewCell] = []
+            var isWrong = false
+
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                if isWrong {
+                    isWrong = false
+                    return cells[1]
+                }
+                return tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+            }
+        }
+        let list = TableStage(.rows(4)), source = Source()
+        list.table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        list.table.dataSource = source
+        list.stage.settle()
+        source.cells = try (0..<4).map { try #require(list.table.cellForRow(at: .row($0))) }
+        source.isWrong = true
+        list.table.reconfigureRows(at: [.row(2)])
+        list.stage.settle()
+        #expect(list.table.cellForRow(at: .row(1)) === source.cells[1] && !source.cells[1].isHidden)
+        #expect(list.table.visibleCells.count == 4 && Set(list.table.visibleCells.map(ObjectIdentifier.init)).count == 4)
+        #expect(list.stage.diagnostics.count == 1)
+    }
+
     /// In a batch the row is the one before it, and gets the data of its new place.
     @Test func rowIsReconfiguredWhereItMoves() {
         let list = TableStage(.rows(5))

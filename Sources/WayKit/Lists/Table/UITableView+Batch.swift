@@ -89,7 +89,7 @@ extension UITableView {
         views.cellPool[identifier] = pool
         guard let returned, returned !== cell else { return true }
         tableLog.error("reconfigureRows(at:): the data source returned another cell for row \(path) than the present one; it is reloaded")
-        enqueue(returned)
+        if !views.cells.values.contains(where: { $0 === returned }) { enqueue(returned) }
         return false
     }
 
