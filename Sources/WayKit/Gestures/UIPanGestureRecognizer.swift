@@ -30,9 +30,10 @@ import WayMotion
     /// The translation of the fingers, in the view's coordinates. When the pan begins, it is what they moved beyond the slop of 10 points: its sign tells the
     /// direction, and a view that follows it does not jump. While `shouldBegin` is asked, it is measured from where the fingers came down.
     open func translation(in view: UIView?) -> CGPoint {
-        guard let origin = storedState == .possible ? start : origin else { return .zero }
-        let vector = CGPoint(x: current.x - origin.x + translationOffset.x, y: current.y - origin.y + translationOffset.y)
-        return convertVector(vector, to: view)
+        // The delegate's `gestureRecognizerShouldBegin` is asked when the state is to change.
+        let isPossible = storedState == .possible, offset = isPossible ? .zero : translationOffset
+        guard let origin = isPossible ? start : origin else { return .zero }
+        return convertVector(CGPoint(x: current.x - origin.x + offset.x, y: current.y - origin.y + offset.y), to: view)
     }
 
     /// Sets the translation at the current location. The velocity is unchanged. Non-finite values are refused.
@@ -68,10 +69,8 @@ import WayMotion
             let translation = CGPoint(x: current.x - start.x, y: current.y - start.y)
             guard isPastSlop(translation) else { return }
             origin = current
-            translationOffset = .zero
-            guard shouldBegin(translation) else { return state = .failed }
             translationOffset = movementBeyondSlop(translation)
-            state = .began
+            if shouldBegin(translation) { state = .began } else { state = .failed }
         case .began, .changed:
             beginAtTouchIfNeeded()
             state = .changed

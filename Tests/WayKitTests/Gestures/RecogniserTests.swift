@@ -33,7 +33,11 @@ import WayKitTesting
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { simultaneously }
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { mayBegin }
+    private(set) var translations: [CGPoint] = []
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if let pan = gestureRecognizer as? UIPanGestureRecognizer { translations.append(pan.translation(in: pan.view)) }
+        return mayBegin
+    }
 }
 
 @MainActor private final class TouchView: UIView {
@@ -119,6 +123,17 @@ import WayKitTesting
         // What is beyond the slop.
         #expect(target.translations == [CGPoint(x: 0, y: 2), CGPoint(x: 0, y: 32), CGPoint(x: 0, y: 32)])
         #expect(view.log == ["began", "moved", "cancelled"])
+    }
+
+    /// Where the touches came down is `location(in:)` without `translation(in:)`, then.
+    @Test func delegateSeesTheWholeMovement() {
+        let pan = pan(), rules = Rules()
+        pan.delegate = rules
+        stage.touchDown(at: CGPoint(x: 100, y: 100))
+        stage.touchMove(to: CGPoint(x: 60, y: 100))
+        #expect(rules.translations == [CGPoint(x: -40, y: 0)])
+        #expect(target.translations == [CGPoint(x: -30, y: 0)])
+        stage.touchUp()
     }
 
     @Test func panReportsTouchVelocity() {
