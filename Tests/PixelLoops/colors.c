@@ -74,6 +74,10 @@ static void copy_width(int width, int height) {
     fill_bytes(&g, bytes, count);
     waykit_extract_alpha(bytes + 1, stride, source, stride, width, height);
     report_bytes("extract_alpha", "width", width, count);
+    fill_pixels(&g, target, count, MIXED);
+    waykit_copy(target + 1, stride, source, stride, width, height);
+    waykit_copy(target + 1, width, source + 1, width, width, height / 2);
+    report_pixels("copy", "width", width, count);
     const int longer = (width > height ? width : height) + 3;
     for (int transform = 0; transform < 8; transform++) {
         fill_pixels(&g, target, longer * longer, MIXED);
