@@ -164,7 +164,7 @@ private final class StackPage: UICollectionViewController {
     private func mirroredPlacesFault(_ visible: [IndexPath]) -> String? {
         for path in visible {
             guard let expected = collection.layoutAttributesForItem(at: path)?.frame, let frame = collection.cellForItem(at: path)?.frame else { continue }
-            if frame != expected { return "the cell at \(path) is at \(frame), not \(expected), from right to left" }
+            if !frame.isClose(to: expected) { return "the cell at \(path) is at \(frame), not \(expected), from right to left" }
         }
         return nil
     }
@@ -176,7 +176,7 @@ private final class StackPage: UICollectionViewController {
         }
         if Set(expected.map(\.indexPath)) != Set(visible) { return "visible are \(visible.sorted()), not \(expected.map(\.indexPath).sorted())" }
         for attributes in expected {
-            guard let frame = collection.cellForItem(at: attributes.indexPath)?.frame, frame != attributes.frame else { continue }
+            guard let frame = collection.cellForItem(at: attributes.indexPath)?.frame, !frame.isClose(to: attributes.frame) else { continue }
             return "the cell at \(attributes.indexPath) is at \(frame), not \(attributes.frame)"
         }
         return nil
@@ -252,5 +252,12 @@ extension CollectionInStack: UICollectionViewDragDelegate, UICollectionViewDropD
             }
             coordinator.drop(item.dragItem, toItemAt: move.to)
         }
+    }
+}
+
+extension CGRect {
+    /// The same but for rounding: a frame is computed from center and size.
+    fileprivate func isClose(to other: CGRect) -> Bool {
+        zip([minX, minY, width, height], [other.minX, other.minY, other.width, other.height]).allSatisfy { abs($0 - $1) < 1e-6 }
     }
 }
