@@ -6,6 +6,8 @@ struct ContentUnavailableState {
     var view: (any UIView & UIContentView)?
     /// Whether the program is asked before the next layout; it is before the first one.
     var needsUpdate = true
+    /// Whether the configuration is not shown yet.
+    var needsDisplay = false
 }
 
 extension UIViewController {
@@ -22,26 +24,32 @@ extension UIViewController {
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// Called before a layout of the controller's view. Outside of a window, for example in `viewDidLoad()`, the content is not known yet.
-    func updateContentUnavailableIfNeeded(in view: UIView) {
-        guard contentUnavailable.needsUpdate, view.window != nil else { return }
-        contentUnavailable.needsUpdate = false
-        view.trackedTraits.contentUnavailable = TraitReads.recorded {
-            updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
-        }
-        // The search may have changed with the same configuration.
-        if contentUnavailableConfiguration != nil { contentUnavailableChanged() }
+    /// The configuration is shown with the next layout, above what the program has added until then.
+    func contentUnavailableChanged() {
+        contentUnavailable.needsDisplay = true
+        viewIfLoaded?.setNeedsLayout()
+        guard contentUnavailableConfiguration == nil else { return }
+        contentUnavailable.view?.removeFromSuperview()
+        contentUnavailable.view = nil
     }
 
-    func contentUnavailableChanged() {
-        // A view that is not loaded shows it with its first layout.
-        guard let view = viewIfLoaded else { return contentUnavailable.needsUpdate = contentUnavailableConfiguration != nil || contentUnavailable.needsUpdate }
-        guard let configuration = contentUnavailableConfiguration?.updated(for: contentUnavailableConfigurationState) else {
-            contentUnavailable.view?.removeFromSuperview()
-            return contentUnavailable.view = nil
+    /// Called before a layout of the controller's view. Outside of a window, for example in `viewDidLoad()`, the content is not known yet.
+    func updateContentUnavailableIfNeeded(in view: UIView) {
+        guard contentUnavailable.needsUpdate || contentUnavailable.needsDisplay, view.window != nil else { return }
+        if contentUnavailable.needsUpdate {
+            contentUnavailable.needsUpdate = false
+            view.trackedTraits.contentUnavailable = TraitReads.recorded {
+                updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+            }
         }
+        contentUnavailable.needsDisplay = false
+        if let configuration = contentUnavailableConfiguration { show(configuration.updated(for: contentUnavailableConfigurationState), over: view) }
+    }
+
+    private func show(_ configuration: any UIContentConfiguration, over view: UIView) {
         if let shown = contentUnavailable.view, shown.superview === view, shown.supports(configuration) {
-            return shown.configuration = configuration
+            shown.configuration = configuration
+            return view.bringSubviewToFront(shown)
         }
         contentUnavailable.view?.removeFromSuperview()
         let shown = configuration.makeContentView()

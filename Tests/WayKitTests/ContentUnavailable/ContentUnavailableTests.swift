@@ -206,6 +206,7 @@ import WayKitTesting
         stage.settle()
         #expect(controller.view.subviews.first is UIListContentView)
         controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
+        stage.advance(by: 0.02)
         #expect(controller.view.subviews.count == 1 && controller.view.subviews.first is UIContentUnavailableView)
     }
 

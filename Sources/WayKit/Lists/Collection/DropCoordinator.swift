@@ -72,8 +72,8 @@ final class DropCoordinator: UICollectionViewDropCoordinator {
     func animations(of item: UIDragItem) -> DropAnimations? { animations[ObjectIdentifier(item)] }
 }
 
-/// An item of a drop.
-private final class DropItem: UICollectionViewDropItem {
+/// An item that is dropped into a list.
+final class DropItem: UICollectionViewDropItem, UITableViewDropItem {
     let dragItem: UIDragItem
     let sourceIndexPath: IndexPath?
     let previewSize: CGSize

@@ -17,7 +17,7 @@ final class TableDropCoordinator: UITableViewDropCoordinator {
         destinationIndexPath = destination
         items = session.items.map { item in
             let source = dragging.source(of: item)
-            return TableDropItem(
+            return DropItem(
                 dragItem: item, sourceIndexPath: source?.path, previewSize: source.map { table.frame(of: table.place(of: $0)).size } ?? .zero)
         }
     }
@@ -95,17 +95,5 @@ private final class TablePlaceholderContext: DropAnimations, UITableViewDropPlac
     func deletePlaceholder() -> Bool {
         guard let table, let id else { return false }
         return table.deletePlaceholder(id)
-    }
-}
-
-private final class TableDropItem: UITableViewDropItem {
-    let dragItem: UIDragItem
-    let sourceIndexPath: IndexPath?
-    let previewSize: CGSize
-
-    init(dragItem: UIDragItem, sourceIndexPath: IndexPath?, previewSize: CGSize) {
-        self.dragItem = dragItem
-        self.sourceIndexPath = sourceIndexPath
-        self.previewSize = previewSize
     }
 }
