@@ -31,8 +31,8 @@ import WayKitTesting
         self.length = length
     }
 
-    /// What is wrong, with the steps that lead there; nil for nothing. Programs of one runner share a stage; a program that fails is repeated on another
-    /// one without the steps that do not matter.
+    /// What is wrong, with the steps that lead there; nil for nothing. Programs of one runner share a stage, but for `collection`. A program in a navigation
+    /// stack that fails is repeated on another stage without the steps that do not matter.
     package func failure(of seed: UInt64) -> String? {
         switch kind {
         case .collection: collectionFailure(seed)

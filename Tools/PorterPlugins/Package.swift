@@ -15,7 +15,7 @@ let package = Package(
             name: "PortCommand",
             capability: .command(
                 intent: .custom(verb: "waykit-port", description: "Rewrites Swift sources for iOS into sources for WayKit"),
-                permissions: [.writeToPackageDirectory(reason: "The rewritten sources are written where --output or --in-place says")]),
+                permissions: [.writeToPackageDirectory(reason: "The rewritten sources are written into a folder beside the sources, or where --output or --in-place says")]),
             dependencies: [.product(name: "waykit-port", package: "Porter")]),
     ],
     swiftLanguageModes: [.v6]

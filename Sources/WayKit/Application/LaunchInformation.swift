@@ -7,6 +7,8 @@ struct LaunchInformation {
     var mainStoryboard: String?
     /// "Module.SceneDelegate".
     var sceneDelegateClass: String?
+    /// The main storyboard's window, made before the scene had a delegate.
+    weak var mainWindow: UIWindow?
 
     /// Of the first Info.plist in the folders.
     init(folders: [URL]) {
@@ -34,12 +36,23 @@ extension UIApplication {
         // A delegate without such a property makes its windows by other means.
         guard delegate.window === window else { return }
         window.rootViewController = storyboard.instantiateInitialViewController()
+        launchInformation.mainWindow = window
     }
 
     /// The window of a scene whose configuration, or the Info.plist, names a storyboard.
     func makeWindow(of scene: UIWindowScene, _ configuration: UISceneConfiguration?) -> UIWindow? {
-        if let launched = delegate?.window, launched.windowScene === scene, configuration?.storyboard == nil { return launched.isHidden ? launched : nil }
-        let named = configuration?.name != nil || launchInformation.mainStoryboard != nil ? mainStoryboard() : nil
+        let isNamed = configuration?.name != nil || launchInformation.mainStoryboard != nil
+        if let launched = delegate?.window, launched.windowScene === scene, configuration?.storyboard == nil {
+            guard launched === launchInformation.mainWindow, let sceneDelegate = scene.delegate as? any UIWindowSceneDelegate else {
+                return launched.isHidden ? launched : nil
+            }
+            // The program has named a scene delegate in code: the window is the scene's, if its configuration has a storyboard.
+            delegate?.window = nil
+            guard isNamed else { return nil }
+            sceneDelegate.window = launched
+            return launched
+        }
+        let named = isNamed ? mainStoryboard() : nil
         guard let storyboard = configuration?.storyboard ?? named else { return nil }
         let window = UIWindow(windowScene: scene)
         window.rootViewController = storyboard.instantiateInitialViewController()

@@ -148,4 +148,6 @@ struct SystemStrings: Sendable {
 extension SystemString {
     /// In the language of the program's system texts.
     @MainActor var text: String { UIApplication.shared.systemStrings[self] }
+    /// With the argument in the place that the text has for it.
+    @MainActor func text(_ argument: String) -> String { text.replacingOccurrences(of: "%@", with: argument) }
 }

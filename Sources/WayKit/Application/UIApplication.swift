@@ -28,7 +28,7 @@ import WayRender
     var scenes: [UIWindowScene] = []
     /// The scene that received the last input.
     weak var lastInputScene: UIWindowScene?
-    private(set) lazy var launchInformation = LaunchInformation(folders: ImageLocator.folders(of: .main))
+    lazy var launchInformation = LaunchInformation(folders: ImageLocator.folders(of: .main))
     /// Classes by their names in nibs.
     let nibClassNames = NibClassNames()
     /// The appearance proxies of all classes.

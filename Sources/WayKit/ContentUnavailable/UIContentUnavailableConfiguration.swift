@@ -92,7 +92,7 @@ import Foundation
         guard namesSearchText, let state = state as? UIContentUnavailableConfigurationState else { return self }
         var result = self
         let found = SystemString.noResults.text
-        let text = state.searchText.flatMap { $0.isEmpty ? nil : SystemString.noResultsFor.text.replacingOccurrences(of: "%@", with: $0) }
+        let text = state.searchText.flatMap { $0.isEmpty ? nil : SystemString.noResultsFor.text($0) }
         result.primary = ListText(plain: text ?? found)
         return result
     }

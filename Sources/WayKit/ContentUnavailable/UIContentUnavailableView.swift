@@ -75,9 +75,4 @@ import WayLog
         if !axes.contains(.vertical) { (margins.top, margins.bottom) = (own.top, own.bottom) }
         content.margins = margins
     }
-
-    open override func tintColorDidChange() {
-        super.tintColorDidChange()
-        content.show(shown)
-    }
 }

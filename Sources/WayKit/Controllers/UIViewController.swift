@@ -58,12 +58,14 @@ import WayLog
     open var isViewLoaded: Bool { loadedView != nil }
 
     open func loadViewIfNeeded() { loadViewNow() }
+    private(set) var viewIsFromNib = false
     /// Where the controller comes from; nil if no storyboard made it.
     var storyboardOrigin: StoryboardOrigin?
 
     /// Creates the view: that of the storyboard or nib, or an empty one; to be overridden without calling super.
     open func loadView() {
-        if !loadViewFromNib() { view = UIView(frame: UIScreen.main.bounds) }
+        viewIsFromNib = loadViewFromNib()
+        if !viewIsFromNib { view = UIView(frame: UIScreen.main.bounds) }
     }
     open func viewDidLoad() {}
 

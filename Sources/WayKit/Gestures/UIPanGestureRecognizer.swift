@@ -148,7 +148,7 @@ import WayMotion
     }
 
     /// Whether the movement exceeds the slop; the translation is in window coordinates.
-    func isPastSlop(_ translation: CGPoint) -> Bool { hypot(translation.x, translation.y) >= Self.slop }
+    func isPastSlop(_ translation: CGPoint) -> Bool { hypot(translation.x, translation.y) > Self.slop }
 
     /// The translation with which the pan begins, in window coordinates.
     /// - Parameter translation: Of the touches, slop included.

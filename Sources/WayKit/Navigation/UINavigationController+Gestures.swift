@@ -112,7 +112,7 @@ extension UINavigationController {
         switch popGesture.state {
         case .began:
             beginInteractivePop()
-            updatePop(translation)
+            fallthrough
         case .changed: updatePop(translation)
         case .ended: endPop(translation, velocity)
         case .cancelled:
@@ -199,7 +199,7 @@ extension UINavigationController {
                 let fullPopTranslation = self?.fullPopTranslation ?? 1
                 return stackOperation.operation == .pop ? fullPopTranslation : -fullPopTranslation
             }
-            dragSession.scrubber?.move(by: interceptGesture.translation(in: view).x)
+            fallthrough
         case .changed:
             dragSession.scrubber?.move(by: interceptGesture.translation(in: view).x)
         case .ended:

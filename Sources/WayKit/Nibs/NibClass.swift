@@ -107,11 +107,11 @@ import WayNibs
         "fontReference", "paragraphStyle", "font", "image", "imageReference", "extendedEdge", "objects", "range",
         "offsetWrapper", "textAttributes", "panGestureRecognizer", "swipeGestureRecognizerDirection", "dataDetectorType", "collectionReusableView",
         "popoverArrowDirection", "backgroundConfiguration", "tabStops", "shadow", "directions", "edges",
-        "accessibilityTraits", "calendar", "timeZone", "locale",
+        "accessibilityTraits", "calendar", "timeZone", "locale", "gestureRecognizers",
     ]
 
     private static let designOnly: Set<String> = [
-        "gestureRecognizers", "freeformSimulatedSizeMetrics", "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
+        "freeformSimulatedSizeMetrics", "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
         "simulatedScreenMetrics", "simulatedOrientationMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics", "simulatedSplitViewMetrics",
         "inferredMetricsTieBreakers",
         "designable", "userComments", "userGuides", "userLayoutGuide", "modalFormSheetSimulatedSizeMetrics", "modalPageSheetSimulatedSizeMetrics", "device",

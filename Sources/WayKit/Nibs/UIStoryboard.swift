@@ -144,12 +144,10 @@ import WayNibs
     }
 
     /// The views to which popovers of segues point.
-    private var anchorViews: [String: WeakAnchor] = [:]
-
-    private struct WeakAnchor { weak var view: UIView? }
+    private var anchorViews: [String: Weak<UIView>] = [:]
 
     /// The bar item or view with that identifier to which a popover points.
-    func anchor(_ id: String) -> NSObject? { objects[id] ?? anchorViews[id]?.view }
+    func anchor(_ id: String) -> NSObject? { objects[id] ?? anchorViews[id]?.object }
 
     private var segues: [NibElement] { scene.objects.flatMap(\.subtree).filter { $0.name == "segue" } }
 
@@ -171,7 +169,7 @@ import WayNibs
         }
         loader.finish()
         objects.merge(others) { _, new in new }
-        for id in segues.compactMap({ $0["popoverAnchorView"] }) { anchorViews[id] = WeakAnchor(view: loader.objects[id] as? UIView) }
+        for id in segues.compactMap({ $0["popoverAnchorView"] }) { anchorViews[id] = (loader.objects[id] as? UIView).map(Weak.init) }
         return true
     }
 }

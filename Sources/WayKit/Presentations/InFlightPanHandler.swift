@@ -36,7 +36,7 @@ import Foundation
         case .began:
             wasDismissing = transition.leadsToDismissal
             scrubber = TransitionScrubber(transition) { [weak self] in self?.extent ?? 1 }
-            scrubber?.move(by: recognizer.translation(in: container).y)
+            fallthrough
         case .changed: scrubber?.move(by: recognizer.translation(in: container).y)
         case .ended:
             let released = scrubber

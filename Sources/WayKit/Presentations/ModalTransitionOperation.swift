@@ -59,15 +59,15 @@ import Foundation
         context.setView(view, forKey: isPresenting ? .to : .from)
     }
 
-    /// Animators take the frame of a view that a storyboard made for the final one.
+    /// Animators take the frame of a view from a storyboard or nib for the final one.
     private func giveFinalFrame() {
         guard hasDesignSize, presented.viewIfLoaded === controller.presentedView else { return }
         presented.view.frame = controller.frameOfPresentedViewInContainerView
     }
 
-    /// The presented view is a storyboard's, and has no place yet.
+    /// The presented view has the size of a storyboard's or nib's design, and no place yet.
     private var hasDesignSize: Bool {
-        guard isPresenting, presented.storyboardOrigin != nil, let view = presented.viewIfLoaded else { return false }
+        guard isPresenting, presented.viewIsFromNib, let view = presented.viewIfLoaded else { return false }
         return view.superview == nil && view.transform.isIdentity
     }
 

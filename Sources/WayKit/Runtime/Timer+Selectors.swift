@@ -27,7 +27,7 @@ extension _TimerInitialization where Self == Timer {
     @preconcurrency @MainActor public init(
         fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?, repeats rep: Bool
     ) {
-        self = SelectorTimer(date, interval: ti, target: TimerTarget(t), selector: s, userInfo: ui, repeats: rep)
+        self = SelectorTimer(date, interval: ti, target: TimerTarget(t, userInfo: ui), selector: s, repeats: rep)
     }
 }
 
@@ -46,10 +46,14 @@ extension Timer {
 private final class TimerTarget: @unchecked Sendable {
     // Changed on the main thread, where timers fire.
     private var object: AnyObject?
+    private(set) var userInfo: Any?
 
-    init(_ target: Any) { object = target as AnyObject }
+    init(_ target: Any, userInfo: Any?) {
+        object = target as AnyObject
+        self.userInfo = userInfo
+    }
 
-    func release() { object = nil }
+    func release() { (object, userInfo) = (nil, nil) }
 
     /// Calls the method. The target is released after the only call, and after one in which the timer is invalidated.
     @MainActor func block(_ selector: Selector, repeats: Bool) -> @Sendable (Timer) -> Void {
@@ -68,20 +72,16 @@ private final class TimerTarget: @unchecked Sendable {
 /// long as it lives: a target that keeps its timer would live for ever.
 private final class SelectorTimer: Timer {
     private let target: TimerTarget
-    // Released with the target.
-    private var information: Any?
 
-    @MainActor init(_ date: Date, interval: TimeInterval, target: TimerTarget, selector: Selector, userInfo: Any?, repeats: Bool) {
+    @MainActor init(_ date: Date, interval: TimeInterval, target: TimerTarget, selector: Selector, repeats: Bool) {
         self.target = target
-        information = userInfo
         super.init(fire: date, interval: interval, repeats: repeats, block: target.block(selector, repeats: repeats))
     }
 
-    override var userInfo: Any? { information }
+    override var userInfo: Any? { target.userInfo }
 
     override func invalidate() {
         super.invalidate()
         target.release()
-        information = nil
     }
 }

@@ -201,7 +201,7 @@ import WayLog
     open func redoMenuTitle(forUndoActionName actionName: String) -> String { Self.title(.redo, .redoNamed, actionName) }
 
     private static func title(_ plain: SystemString, _ named: SystemString, _ name: String) -> String {
-        name.isEmpty ? plain.text : named.text.replacingOccurrences(of: "%@", with: name)
+        name.isEmpty ? plain.text : named.text(name)
     }
 
     private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }

@@ -80,7 +80,7 @@ extension UISplitViewController {
             let mode = mode()
             guard !interaction.isActive, mode != currentMode else { return }
             interaction.begin(self, to: mode, layouts: (layout(for: currentMode), layout(for: mode)))
-            interaction.update(gesture.translation(in: view).x * sign)
+            fallthrough
         case .changed: interaction.update(gesture.translation(in: view).x * sign)
         case .ended: interaction.end(velocity: gesture.velocity(in: view).x * sign)
         case .cancelled, .failed: interaction.end(velocity: -.infinity)

@@ -36,6 +36,8 @@ import Foundation
     open var allowsHiding = false { didSet { if oldValue != allowsHiding { listChanged() } } }
     /// Neither the sidebar nor the tab bar shows it. What the user has chosen is set when the tab is added to a tab bar controller.
     open var isHidden = false { didSet { if oldValue != isHidden { listChanged() } } }
+    /// The value before what the user had chosen was set; nil where nothing was.
+    var isHiddenByProgram: Bool?
     /// The value of `isHidden` until it is set.
     open var isHiddenByDefault = false {
         didSet { if oldValue != isHiddenByDefault, isHidden == oldValue { isHidden = isHiddenByDefault } }

@@ -51,6 +51,7 @@ extension UITabBarController {
         if let group = tabs.first(where: { $0.parent != nil })?.parent {
             return logger.error("tabs of \(self) refused: one is in the group “\(group.identifier)”; add the group")
         }
+        cancelArranging()
         for tab in storedTabs { tab.owner = nil }
         storedTabs = tabs
         for tab in tabs { tab.owner = self }

@@ -130,6 +130,7 @@ import Foundation
     /// Replaces the tabs. Keeps the selected controller if it is in the new list; otherwise selects the one at its index. Animated, the bar's tabs fade in.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         cancelArranging()
+        if isEditing, !storedTabs.isEmpty { setEditing(false, animated: false) }
         for tab in storedTabs { tab.owner = nil }
         storedTabs = []
         replacePages(by: viewControllers ?? [], animated: animated)

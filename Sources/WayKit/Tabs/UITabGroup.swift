@@ -42,6 +42,8 @@ private let logger = wayLogger("waykit.tabs")
         }
     }
 
+    /// The value before what the user had chosen was set; nil where nothing was.
+    var displayOrderOfProgram: [String]?
     /// The identifiers of the children in their order; those that are not named follow. What the user has chosen is set when the group is added to a tab bar
     /// controller.
     open var displayOrderIdentifiers: [String] = [] { didSet { if oldValue != displayOrderIdentifiers { listChanged() } } }

@@ -48,7 +48,7 @@ final class RasterCache {
     /// Keys to remove at the end of a frame; removing them during the iteration would copy the dictionary.
     private var expiredKeys: [ObjectIdentifier] = []
     private var frame = 0
-    /// All entries are rasters within the budget, unused by the last frame: `endFrame` has nothing to evict.
+    /// All entries are rasters within the budget, unused by the last frame: `endFrame` evicts only those whose content was replaced.
     private var hasNothingToEvict = true
 
     /// Minimum area in device pixels; smaller rasters are not worth the bookkeeping.
@@ -70,7 +70,7 @@ final class RasterCache {
     /// Evicts what this frame did not use, except rasters within the budget of bodies that may be shown again.
     func endFrame() {
         drawings.endFrame()
-        guard !hasNothingToEvict else { return }
+        guard !hasNothingToEvict || entries.values.contains(where: { $0.frame != frame && $0.isUnreachable() }) else { return }
         hasNothingToEvict = true
         for (key, entry) in entries where entry.frame != frame && (entry.area == 0 || entry.isUnreachable()) { expiredKeys.append(key) }
         for key in expiredKeys {

@@ -82,6 +82,17 @@ import WayKitTesting
         #expect(page.stage.diagnostics.isEmpty)
     }
 
+    /// The program gets items of its data, not places of the layout, which has one more.
+    @Test func anItemBehindTheGapIsTheDatas() {
+        page.lift()
+        page.drag(to: second)
+        page.stage.advance(by: 0.3)
+        #expect(view.indexPathForItem(at: CGPoint(x: 340, y: 60)) == IndexPath(item: 1, section: 0))
+        #expect(view.indexPathForItem(at: second) == nil)
+        #expect(view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 280)
+        page.drop()
+    }
+
     @Test func theGapClosesWhenTheDragLeaves() {
         page.lift()
         page.drag(to: second)

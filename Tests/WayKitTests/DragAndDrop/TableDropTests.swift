@@ -96,6 +96,15 @@ import WayKitTesting
         #expect(drops.log.isEmpty && texts.count == 11)
     }
 
+    @Test func aRowIsVisibleAgainWhileItsDragIsElsewhere() {
+        page.lift(at: CGPoint(x: 200, y: 25))
+        page.drag(to: CGPoint(x: 200, y: 175))
+        #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.alpha == 0)
+        page.drag(to: CGPoint(x: 300, y: 660))
+        #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.alpha == 1 && !table.hasUncommittedUpdates)
+        page.drop()
+    }
+
     @Test func aRowOfTheTableIsItsOwnGap() {
         page.lift(at: CGPoint(x: 200, y: 25))
         page.drag(to: CGPoint(x: 200, y: 175))

@@ -196,6 +196,7 @@ import WayKitTesting
         #expect(lap.infos == ["first", "first", "second", "first"] && timer.userInfo as? String == "first")
         timer.invalidate()
         #expect(timer.userInfo == nil)
+        #expect(other.userInfo == nil, "it has fired once, for good")
         stage.advance(by: 2)
         #expect(lap.infos.count == 4)
     }

@@ -76,7 +76,7 @@ import WayKitTesting
         #expect(controller.mode == .automatic && controller.sidebar.isAvailable && !controller.sidebar.isHidden)
         for name in ["Home", "Mail", "Library", "Songs", "Albums", "Artists"] { #expect(stage.shows(name), "\(name)") }
         #expect(controller.tabBar.frame.minY >= 800)
-        try stage.writePNG(to: "/tmp/tab-sidebar.png")
+        try GoldenImage(name: "tab-sidebar").expect(stage.snapshot())
     }
 
     @Test func tabsAreHiddenAndShown() throws {
@@ -84,7 +84,7 @@ import WayKitTesting
         #expect(stage.tap("Edit"))
         #expect(controller.isEditing && recorder.log.take() == ["willBegin"] && stage.shows("Done"))
         #expect(controller.tabBar.frame == CGRect(x: 300, y: 751, width: 980, height: 49), "the bar is there to be edited")
-        try stage.writePNG(to: "/tmp/tab-editing.png")
+        try GoldenImage(name: "tab-editing").expect(stage.snapshot())
         stage.tap(at: try row("Albums"))
         stage.settle()
         let albums = try #require(controller.tab(forIdentifier: "Albums"))
@@ -133,7 +133,7 @@ import WayKitTesting
         #expect(bar(controller) == "Home Songs Mail Library")
         let songs = try #require(controller.tab(forIdentifier: "Songs"))
         #expect(songs.hasVisiblePlacement)
-        try stage.writePNG(to: "/tmp/tab-editing-bar.png")
+        try GoldenImage(name: "tab-editing-bar").expect(stage.snapshot())
         carry(from: try barItem("Home"), to: CGPoint(x: 1270, y: 775))
         #expect(bar(controller) == "Songs Mail Library Home")
         carry(from: try barItem("Mail"), to: CGPoint(x: 800, y: 300))
@@ -146,6 +146,33 @@ import WayKitTesting
         #expect(controller.selectedTab === songs && controller.tabBar.selectedItem?.title == "Songs" && controller.selectedIndex == 0)
         songs.isHidden = true
         #expect(bar(controller) == "Library Home" && !songs.hasVisiblePlacement)
+        controller.placeInBar(try #require(controller.tab(forIdentifier: "Home")), at: 0)
+        songs.isHidden = false
+        #expect(bar(controller) == "Songs Home Library", "a hidden tab keeps its place")
+    }
+
+    @Test func anotherCustomizationDoesNotKeepTheOld() throws {
+        let controller = show("first")
+        stage.tap("Edit")
+        stage.tap(at: try row("Albums"))
+        stage.tap("Done")
+        let albums = try #require(controller.tab(forIdentifier: "Albums"))
+        #expect(albums.isHidden)
+        let again = show("first"), hidden = try #require(again.tab(forIdentifier: "Albums"))
+        #expect(hidden.isHidden)
+        again.customizationIdentifier = "second"
+        #expect(!hidden.isHidden)
+        again.customizationIdentifier = "first"
+        #expect(hidden.isHidden)
+    }
+
+    @Test func otherControllersEndTheEditing() {
+        let controller = show()
+        stage.tap("Edit")
+        #expect(recorder.log.take() == ["willBegin"])
+        controller.viewControllers = [UIViewController()]
+        stage.settle()
+        #expect(recorder.log.take() == ["didEnd"] && !controller.isEditing && stage.diagnostics.isEmpty)
     }
 
     @Test func placementsDecideWhatMayMove() throws {

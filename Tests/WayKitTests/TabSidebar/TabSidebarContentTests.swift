@@ -137,7 +137,7 @@ import WayKitTesting
         #expect(try row("Ada Lovelace").y < row("Home").y && row("Version 1").y > row("New Playlist").y)
         let bottom = try #require(controller.sidebar.bottomBarView)
         #expect(bottom.convert(bottom.bounds, to: nil) == CGRect(x: 0, y: 751, width: 300, height: 49))
-        try stage.writePNG(to: "/tmp/tab-sidebar-content.png")
+        try GoldenImage(name: "tab-sidebar-content").expect(stage.snapshot())
         controller.sidebar.headerContentConfiguration = nil
         stage.settle()
         #expect(!stage.shows("Ada Lovelace") && stage.shows("Version 1"))
@@ -206,7 +206,7 @@ import WayKitTesting
         // Rows of a section are at its edge, those of a group in it are not.
         func text(_ title: String) throws -> CGFloat { try #require(stage.labels(title).map { $0.convert($0.bounds, to: nil).minX }.first { $0 < 300 }) }
         #expect(try text("Songs") == text("Home") && text("Jazz") == text("Songs") + 20)
-        try stage.writePNG(to: "/tmp/tab-sidebar-groups.png")
+        try GoldenImage(name: "tab-sidebar-groups").expect(stage.snapshot())
         stage.tap("Playlists")
         #expect(!stage.shows("Jazz") && stage.shows("Radio"))
         stage.tap("Library")
@@ -295,7 +295,7 @@ import WayKitTesting
         #expect(stage.labels("Edit").isEmpty)
         stage.tap(at: CGPoint(x: 270, y: 26))
         stage.settle()
-        try stage.writePNG(to: "/tmp/tab-sidebar-overflow.png")
+        try GoldenImage(name: "tab-sidebar-overflow").expect(stage.snapshot())
         #expect(stage.shows("Import") && stage.tap("Edit Sidebar"))
         stage.settle()
         #expect(controller.isEditing)

@@ -24,7 +24,9 @@ import WayLayers
     private var gap: Int?
     /// Views stay where the gap was: the program's update moves them from there.
     private(set) var isPerformingDrop = false
-    private lazy var scroller = DragScroller(view)
+    private lazy var scroller = EdgeScroller(view) { [weak self] in self?.dropSession }
+    /// The last drag over the collection view.
+    private weak var dropSession: DropSession?
     /// The highlighted cell on which a drop would be.
     private weak var targetedCell: UICollectionViewCell?
 
@@ -60,7 +62,7 @@ import WayLayers
             return
         }
         let new = ListSpringLoading.interaction(
-            target: { [unowned view] context in view.place(at: context.location(in: view)).flatMap(view.dataPath) },
+            target: { [unowned view] context in view.place(at: context.location(in: view)).map(view.unmoved).flatMap(view.dataPath) },
             cell: { [unowned view] in view.cellForItem(at: $0) },
             allows: { [unowned view] in view.delegate?.collectionView(view, shouldSpringLoadItemAt: $0, with: $1) ?? true },
             activate: { [unowned view] in view.userSelected(view.place(of: $0)) })
@@ -139,7 +141,7 @@ extension CollectionDragAndDrop: UIDragInteractionDelegate {
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem] {
-        guard let delegate = view.dragDelegate, let place = view.place(at: point), let path = view.dataPath(of: place) else { return [] }
+        guard let delegate = view.dragDelegate, let place = view.place(at: point).map(view.unmoved), let path = view.dataPath(of: place) else { return [] }
         let items = delegate.collectionView(view, itemsForAddingTo: session, at: path, point: point)
         for item in items { sources[ObjectIdentifier(item)] = place }
         return items
@@ -166,14 +168,15 @@ extension CollectionDragAndDrop: UIDropInteractionDelegate {
         guard let delegate = view.dropDelegate else { return UIDropProposal(operation: .cancel) }
         destinationIsStale = false
         let point = session.location(in: view)
-        let place = view.indexPathForPlace(at: point), item = view.place(at: point).map { view.movement?.dataItem(at: $0) ?? $0 }
+        let hit = view.place(at: point), place = hit ?? view.placeBehindItems(at: point), item = hit.map(view.unmoved)
         let target = place.map(view.insertion)
         proposal = delegate.collectionView(view, dropSessionDidUpdate: session, withDestinationIndexPath: target)
         let accepts = proposal.operation == .move || proposal.operation == .copy, isInto = proposal.intent == .insertIntoDestinationIndexPath
         destination = accepts ? (isInto ? item.flatMap(view.dataPath) : target) : nil
         self.target(accepts && isInto ? item.flatMap(view.cell) : nil)
         if accepts, proposal.intent == .insertAtDestinationIndexPath, let place { showGap(session, point, place) } else { closeGap() }
-        scroller.update(session)
+        dropSession = session as? DropSession
+        scroller.update()
         return proposal
     }
 

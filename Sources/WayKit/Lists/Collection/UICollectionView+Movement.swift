@@ -20,15 +20,17 @@ extension UICollectionView {
         guard var movement, position.x.isFinite, position.y.isFinite else { return }
         let previous = movement
         movement.position = position
-        let proposed = state.layout.targetIndexPath(forInteractivelyMovingItem: movement.current, withPosition: position)
+        let proposed = asLayout { state.layout.targetIndexPath(forInteractivelyMovingItem: movement.current, withPosition: position) }
         let target = hasItem(at: proposed) && proposed != movement.current ? allowedTarget(proposed, movement) : movement.current
         movement.current = target
         self.movement = movement
         shiftCount(from: previous.current.section, to: target.section)
-        state.layout.invalidateLayout(
-            with: state.layout.invalidationContext(
+        let context = asLayout {
+            state.layout.invalidationContext(
                 forInteractivelyMovingItems: [target], withTargetPosition: position, previousIndexPaths: [previous.current],
-                previousPosition: previous.position))
+                previousPosition: previous.position)
+        }
+        state.layout.invalidateLayout(with: context)
         if target != previous.current { animateMovement() } else { state.needsPlacing = true }
     }
 
@@ -88,9 +90,11 @@ extension UICollectionView {
     private func settleMovement(_ movement: InteractiveMovement, cancelled: Bool) {
         let final = cancelled ? movement.original : movement.current
         if cancelled { shiftCount(from: movement.current.section, to: movement.original.section) }
-        state.layout.invalidateLayout(
-            with: state.layout.invalidationContextForEndingInteractiveMovementOfItems(
-                toFinalIndexPaths: [final], previousIndexPaths: [movement.current], movementCancelled: cancelled))
+        let context = asLayout {
+            state.layout.invalidationContextForEndingInteractiveMovementOfItems(
+                toFinalIndexPaths: [final], previousIndexPaths: [movement.current], movementCancelled: cancelled)
+        }
+        state.layout.invalidateLayout(with: context)
         (elements[.cell(final)] as? UICollectionViewCell)?.dragStateDidChange(.none)
         animateMovement()
     }
@@ -104,11 +108,13 @@ extension UICollectionView {
     }
 
     func liftedAttributes(_ movement: InteractiveMovement) -> UICollectionViewLayoutAttributes {
-        let attributes = state.layout.layoutAttributesForInteractivelyMovingItem(at: movement.current, withTargetPosition: movement.position)
+        let attributes = asLayout {
+            state.layout.layoutAttributesForInteractivelyMovingItem(at: movement.current, withTargetPosition: movement.position)
+        }
         let copy = attributes.duplicate
         copy.indexPath = movement.original
         if movement.isDragged {
-            copy.center = state.layout.layoutAttributesForItem(at: movement.current)?.center ?? copy.center
+            copy.center = asLayout { state.layout.layoutAttributesForItem(at: movement.current) }?.center ?? copy.center
             copy.alpha = 0
         }
         return copy
@@ -116,13 +122,12 @@ extension UICollectionView {
 
     // MARK: Gaps for drops
 
-    /// The place at a point, or that behind the last item of a section.
-    func indexPathForPlace(at point: CGPoint) -> IndexPath? {
-        if let item = place(at: point) { return item }
+    /// The place behind the last item of the section at a point.
+    func placeBehindItems(at point: CGPoint) -> IndexPath? {
         let counts = asLayout { (0..<numberOfSections).map(numberOfItems) }
         guard let section = counts.indices.last(where: { section in
             let count = counts[section]
-            guard count > 0, let last = state.layout.layoutAttributesForItem(at: IndexPath(item: count - 1, section: section)) else { return false }
+            guard count > 0, let last = asLayout({ state.layout.layoutAttributesForItem(at: IndexPath(item: count - 1, section: section)) }) else { return false }
             return last.frame.minY <= point.y
         }) else { return nil }
         // The place of the item that is moved is one of the section's.

@@ -106,8 +106,9 @@ extension UICollectionView {
     /// - Parameter path: as the data source counts.
     func insertPlaceholder(_ content: CollectionPlaceholder, at path: IndexPath) -> Int? {
         endShownMoves()
+        if state.needsReload { layoutIfNeeded() }
         _ = numberOfSections
-        guard state.updateDepth == 0, let counts = dataCounts, path.count == 2, counts.indices.contains(path.section),
+        guard state.updateDepth == 0, !state.needsReload, let counts = dataCounts, path.count == 2, counts.indices.contains(path.section),
             (0...counts[path.section]).contains(path.item)
         else {
             collectionLog.error(
@@ -125,7 +126,7 @@ extension UICollectionView {
     /// False if there is no such placeholder.
     func deletePlaceholder(_ id: Int) -> Bool {
         endShownMoves()
-        guard let place = placeholders.positions.path(of: id) else { return false }
+        guard let place = placeholders.positions.path(of: id), mayChangePlaceholders("deletePlaceholder()") else { return false }
         var after = placeholders, updates = BatchUpdates()
         after.remove(id)
         updates.deletedItems = [place]
@@ -136,7 +137,8 @@ extension UICollectionView {
     /// Replaces a placeholder by the item that the block inserts in the data. False if there is no such placeholder.
     func commitPlaceholder(_ id: Int, _ dataSourceUpdates: (IndexPath) -> Void) -> Bool {
         endShownMoves()
-        guard let place = placeholders.positions.path(of: id), let counts = dataCounts else { return false }
+        guard let place = placeholders.positions.path(of: id), let counts = dataCounts, mayChangePlaceholders("commitInsertion(dataSourceUpdates:)")
+        else { return false }
         let path = placeholders.positions.insertion(at: place)
         if state.hasPlaced { layOutElements() }
         dataSourceUpdates(path)
@@ -152,6 +154,11 @@ extension UICollectionView {
         updates.reloadedItems = [place]
         change(updates, after)
         return true
+    }
+
+    private func mayChangePlaceholders(_ method: String) -> Bool {
+        if state.updateDepth > 0 { collectionLog.error("\(method) inside of an update of the collection view: refused") }
+        return state.updateDepth == 0
     }
 
     /// Calls the handler of a placeholder whose cell is shown.

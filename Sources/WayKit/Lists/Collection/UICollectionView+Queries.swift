@@ -35,13 +35,16 @@ extension UICollectionView {
     /// Where the layout has an item; nil if there is none.
     public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareForQuery()
-        let place = place(ofPublic: indexPath)
+        let place = usesPresentationValues ? indexPath : displayed(place(of: indexPath))
         guard hasItem(at: place), let attributes = mirrored(asLayout { state.layout.layoutAttributesForItem(at: place) }) else { return nil }
         guard place != indexPath else { return attributes }
         let copy = attributes.duplicate
         copy.indexPath = indexPath
         return copy
     }
+
+    /// Where an item is shown while one is moved.
+    private func displayed(_ place: IndexPath) -> IndexPath { movement?.displayed(place) ?? place }
 
     /// Where the layout has a supplementary view; nil if there is none.
     public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -57,9 +60,15 @@ extension UICollectionView {
     // MARK: Index paths
 
     /// The item at a point of the content; the uppermost one, if several overlap.
-    public func indexPathForItem(at point: CGPoint) -> IndexPath? { place(at: point).flatMap(publicPath) }
+    public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        let hit = place(at: point)
+        return usesPresentationValues ? hit : hit.map(unmoved).flatMap(dataPath)
+    }
 
-    /// The place of an item or a placeholder.
+    /// The place that is shown at another one while an item is moved.
+    func unmoved(_ shown: IndexPath) -> IndexPath { movement?.dataItem(at: shown) ?? shown }
+
+    /// Where the layout has an item or a placeholder.
     func place(at point: CGPoint) -> IndexPath? {
         prepareForQuery()
         let hits = layoutAttributes(in: CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)).filter {
@@ -134,7 +143,7 @@ extension UICollectionView {
                 "Attempted to scroll the collection view to an out-of-bounds item (\(indexPath.map { $0 })) when there are only \(dataCounts ?? []) items in its sections"
             )
         }
-        let place = movement?.displayed(indexPath) ?? indexPath
+        let place = displayed(indexPath)
         state.layout.scrollHost(to: place, at: position, animated: animated)
         guard let frame = mirrored(state.layout.layoutAttributesForItem(at: place))?.frame else { return }
         let insets = adjustedContentInset, visible = bounds.inset(by: insets)

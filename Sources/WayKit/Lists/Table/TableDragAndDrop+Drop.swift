@@ -15,7 +15,7 @@ extension TableDragAndDrop: UIDropInteractionDelegate {
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
         dropSession = session
         update(session)
-        scroller.update(session)
+        scroller.update()
         return proposal
     }
 

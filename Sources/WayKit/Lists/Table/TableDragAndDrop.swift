@@ -16,7 +16,7 @@ import Foundation
     /// Where dropped items go, and what is animated with them.
     var drops: [ObjectIdentifier: (target: () -> DropTarget?, animations: DropAnimations)] = [:]
     private(set) lazy var gap = TableDropGap(table)
-    private(set) lazy var scroller = DragScroller(table)
+    private(set) lazy var scroller = EdgeScroller(table) { [weak self] in self?.dropSession as? DropSession }
     /// The highlighted row on which a drop would be.
     weak var targetedCell: UITableViewCell?
     private var spring: UISpringLoadedInteraction?

@@ -84,6 +84,7 @@ import Foundation
     func close() {
         guard place != nil else { return forget() }
         forget()
+        showCell()
         table.animateShownRows()
     }
 

@@ -3,10 +3,6 @@ import Foundation
 /// A row that is dragged by its reorder control. The table shows the row where it would go, while the data source still has it where it came from; the drop
 /// tells the data source.
 @MainActor final class TableReorder {
-    /// Distance from the edge of the visible content at which the table scrolls, in points.
-    private static let scrollMargin: CGFloat = 44
-    /// Points per second at the edge.
-    private static let scrollSpeed: CGFloat = 600
     /// Seconds in which other rows make room.
     private static let stepDuration: TimeInterval = 0.2
 
@@ -22,8 +18,7 @@ import Foundation
     private let grip: CGFloat
     /// The touch, in the coordinates of the table's superview: it stays while the table scrolls.
     private var touchY: CGFloat
-    private var link: CADisplayLink?
-    private var lastTime: TimeInterval = 0
+    private lazy var scroller = EdgeScroller(table, location: { [unowned self] in edgeLocation }, moved: { [unowned self] in follow() })
 
     init(_ table: UITableView, _ cell: UITableViewCell, _ row: TableRow, data: TableRow, touchY: CGFloat) {
         self.table = table
@@ -33,10 +28,6 @@ import Foundation
         self.row = row
         grip = cell.center.y - touchY
         self.touchY = touchY - table.bounds.minY
-    }
-
-    isolated deinit {
-        link?.invalidate()
     }
 
     // MARK: Drag
@@ -56,7 +47,13 @@ import Foundation
     func drag(to y: CGFloat) {
         touchY = y - table.bounds.minY
         follow()
-        updateScrolling()
+        scroller.update()
+    }
+
+    /// The touch in the table; beyond an edge it scrolls as at the edge.
+    private var edgeLocation: CGPoint {
+        let bounds = table.bounds
+        return CGPoint(x: bounds.midX, y: min(max(touchY + bounds.minY, bounds.minY), bounds.maxY.nextDown))
     }
 
     /// The cell follows the touch, and the others make room.
@@ -115,39 +112,6 @@ import Foundation
         return nil
     }
 
-    // MARK: Scrolling
-
-    private var scrollVelocity: CGFloat {
-        let insets = table.adjustedContentInset
-        let top = touchY - insets.top, bottom = table.bounds.height - insets.bottom - touchY
-        if top < Self.scrollMargin { return -Self.scrollSpeed * min(1, (Self.scrollMargin - top) / Self.scrollMargin) }
-        if bottom < Self.scrollMargin { return Self.scrollSpeed * min(1, (Self.scrollMargin - bottom) / Self.scrollMargin) }
-        return 0
-    }
-
-    /// The display link runs only while the touch is near an edge.
-    private func updateScrolling() {
-        guard scrollVelocity != 0 else {
-            link?.invalidate()
-            return link = nil
-        }
-        guard link == nil else { return }
-        let link = CADisplayLink { [weak self] link in self?.scroll(at: link.timestamp) }
-        self.link = link
-        lastTime = CACurrentMediaTime()
-        link.start()
-    }
-
-    private func scroll(at time: TimeInterval) {
-        let elapsed = min(max(0, time - lastTime), 0.1)
-        lastTime = time
-        let target = CGPoint(x: table.contentOffset.x, y: table.contentOffset.y + scrollVelocity * elapsed)
-        table.contentOffset = table.scrollController.clamped(target)
-        table.layOutRows()
-        follow()
-        updateScrolling()
-    }
-
     // MARK: End
 
     /// The touch ended: the data source moves the row.
@@ -157,21 +121,14 @@ import Foundation
         if row != source, let dataSource = table.dataSource { _ = dataSource.tableView(table, moveRowAt: data.path, to: target) }
     }
 
-    /// The row returns to where it was.
+    /// The row returns to where it was: the touch was cancelled, or the data has changed.
     func cancel() {
         if row != source { table.moveShownRow(row, to: source) }
         end()
     }
 
-    /// The data has changed: nothing is left to move.
-    func abandon() {
-        if row != source { table.moveShownRow(row, to: source) }
-        end()
-    }
-
     private func end() {
-        link?.invalidate()
-        link = nil
+        scroller.stop()
         table.reorder = nil
         table.shownMove = nil
         cell.isReordering = false

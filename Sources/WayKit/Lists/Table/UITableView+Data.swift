@@ -20,7 +20,7 @@ extension UITableView {
         if batch.depth > 0 { batch.clear() }
         needsReload = false
         tracker.cancel()
-        reorder?.abandon()
+        reorder?.cancel()
         swipes.close(animated: false)
         dragging.forgetSources()
         removeAllViews()

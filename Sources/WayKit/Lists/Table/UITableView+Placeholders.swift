@@ -119,7 +119,7 @@ extension UITableView: UIDataSourceTranslating {
 extension UITableView {
     /// Rows that are dragged are shown where the data has them; an update follows.
     func endShownMoves() {
-        reorder?.abandon()
+        reorder?.cancel()
         dragging.gap.forget()
     }
 
@@ -146,7 +146,7 @@ extension UITableView {
     /// False if there is no such placeholder.
     func deletePlaceholder(_ id: Int) -> Bool {
         endShownMoves()
-        guard let path = placeholders.positions.path(of: id) else { return false }
+        guard let path = placeholders.positions.path(of: id), mayChangePlaceholders("deletePlaceholder()") else { return false }
         var after = placeholders
         after.remove(id)
         change(after) { batch in
@@ -159,7 +159,7 @@ extension UITableView {
     /// Replaces a placeholder by the row that the block inserts in the data. False if there is no such placeholder.
     func commitPlaceholder(_ id: Int, _ dataSourceUpdates: (IndexPath) -> Void) -> Bool {
         endShownMoves()
-        guard let place = placeholders.positions.path(of: id) else { return false }
+        guard let place = placeholders.positions.path(of: id), mayChangePlaceholders("commitInsertion(dataSourceUpdates:)") else { return false }
         let path = placeholders.positions.insertion(at: place)
         let expected = dataRowCount(path.section) + 1
         dataSourceUpdates(path)
@@ -170,6 +170,8 @@ extension UITableView {
             reloadNow()
             return true
         }
+        // The rows of a drag are those of the data source, which has one more.
+        dragging.update { $0.section == path.section && $0.row >= path.row ? TableRow($0.section, $0.row + 1) : $0 }
         var after = placeholders
         after.convert(id)
         change(after) { batch in
@@ -177,6 +179,11 @@ extension UITableView {
             batch.oldRows[place] = .fade
         }
         return true
+    }
+
+    private func mayChangePlaceholders(_ method: String) -> Bool {
+        if batch.depth > 0 { tableLog.error("\(method) inside of an update of the table: refused") }
+        return batch.depth == 0
     }
 
     func makePlaceholderCell(_ row: TablePlaceholder) -> UITableViewCell {

@@ -231,7 +231,7 @@ extension UISheetPresentationController {
         case .began:
             guard dragSession == nil else { return }
             dragSession = SheetDragSession(self)
-            pan.setTranslation(.zero, in: containerView)
+            fallthrough
         case .changed:
             let distance = pan.translation(in: containerView).y
             pan.setTranslation(.zero, in: containerView)

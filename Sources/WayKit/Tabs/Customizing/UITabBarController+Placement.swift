@@ -19,12 +19,12 @@ extension UITabBarController {
 
     private var placedTabs: [UITab] {
         let all = storedTabs.flattened.filter { !$0.isHiddenAnywhere }
-        return all.filter { $0.placement == .fixed } + movableTabs + all.filter { $0.placement == .pinned }
+        return all.filter { $0.placement == .fixed } + movableTabs.filter { !$0.isHiddenAnywhere } + all.filter { $0.placement == .pinned }
     }
 
-    /// The part of the bar that the user can change.
+    /// The part of the bar that the user can change, with hidden tabs: they keep their places.
     var movableTabs: [UITab] {
-        let all = storedTabs.flattened.filter { !$0.isHiddenAnywhere && $0.placement.isCustomizable }
+        let all = storedTabs.flattened.filter { $0.placement.isCustomizable }
         guard let chosen = customization.bar else { return all.filter { $0.placement != .optional } }
         let named = chosen.compactMap { identifier in all.first { $0.identifier == identifier } }
         // What cannot be removed is there although it was not stored.
@@ -41,10 +41,8 @@ extension UITabBarController {
         guard tab.placement.isCustomizable else { return }
         let shown = placedTabs
         let following = shown.dropFirst(max(0, index)).first { $0 !== tab && $0.placement.isCustomizable }
-        let behindPinned = index <= shown.prefix { $0.placement == .fixed }.count
         var order = movableTabs.filter { $0 !== tab }
-        let position = behindPinned ? 0 : following.flatMap { next in order.firstIndex { $0 === next } } ?? order.count
-        order.insert(tab, at: position)
+        order.insert(tab, at: following.flatMap { next in order.firstIndex { $0 === next } } ?? order.count)
         customizeBar(order)
     }
 
@@ -82,13 +80,33 @@ extension UITabBarController {
         isApplyingCustomization = true
         defer { isApplyingCustomization = false }
         for tab in tabs.flattened {
-            if let isHidden = customization.isHidden[tab.identifier] { tab.isHidden = isHidden }
-            if let group = tab as? UITabGroup, let order = customization.order[tab.identifier] { group.displayOrderIdentifiers = order }
+            if let isHidden = customization.isHidden[tab.identifier] {
+                tab.isHiddenByProgram = tab.isHiddenByProgram ?? tab.isHidden
+                tab.isHidden = isHidden
+            }
+            if let group = tab as? UITabGroup, let order = customization.order[tab.identifier] {
+                group.displayOrderOfProgram = group.displayOrderOfProgram ?? group.displayOrderIdentifiers
+                group.displayOrderIdentifiers = order
+            }
+        }
+    }
+
+    /// What was customized under another identifier is as the program has made it.
+    private func forgetCustomization() {
+        isApplyingCustomization = true
+        defer { isApplyingCustomization = false }
+        for tab in storedTabs.flattened {
+            if let isHidden = tab.isHiddenByProgram { tab.isHidden = isHidden }
+            tab.isHiddenByProgram = nil
+            guard let group = tab as? UITabGroup else { continue }
+            if let order = group.displayOrderOfProgram { group.displayOrderIdentifiers = order }
+            group.displayOrderOfProgram = nil
         }
     }
 
     func loadCustomization() {
         customization = store.load()
+        forgetCustomization()
         applyCustomization(to: storedTabs)
     }
 }

@@ -55,8 +55,8 @@ extension UITabBarController {
                 guard newValue != isHidden, isAvailable else { return chosenHidden = newValue }
                 let animator = TabSidebarAnimator()
                 if let controller { delegate?.tabBarController(controller, sidebarVisibilityWillChange: self, animator: animator) }
-                chosenHidden = newValue
                 if newValue, controller?.isEditing ?? false { controller?.setEditing(false, animated: false) }
+                chosenHidden = newValue
                 controller?.sidebarChanged(animated: UIView.areAnimationsEnabled, animator)
             }
         }

@@ -25,8 +25,8 @@ public enum Porter {
     /// In the order in which they are applied: rules that quote expressions come after those that change them.
     static let allRules: [any Rule] = [
         ImportRule(), ConditionRule(), AttributeRule(), KeyPathRule(), SelectorRule(), SelectorStringRule(), OptionalRequirementRule(),
-        OptionalCallRule(), ExtensionOverrideRule(), DeinitRule(), ClassNameRule(), BridgingRule(), TimerRule(), LiteralRule(), LegacyNameRule(), ObservationRule(), ForwardingRule(),
-        NibRule(), SubclassWitnessRule(), UnsupportedRule(),
+        OptionalCallRule(), ExtensionOverrideRule(), DeinitRule(), ClassNameRule(), BridgingRule(), LiteralRule(), LegacyNameRule(), TimerRule(), ObservationRule(),
+        ForwardingRule(), NibRule(), SubclassWitnessRule(), UnsupportedRule(),
     ]
 }
 

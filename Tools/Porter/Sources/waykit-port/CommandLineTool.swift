@@ -9,12 +9,12 @@ struct CommandLineTool {
                waykit-port FOLDER --check
 
         Rewrites the Swift sources of a module for iOS into sources for WayKit on Linux. What cannot be rewritten is printed as
-        file:line:column, with what to write in its place. Without an option they are written into a folder beside the first: Cards-linux for Cards.
+        file:line:column, with what to write in its place. Without an option the rewritten files go into a folder beside FOLDER: Cards-linux for Cards.
 
           --output FOLDER   writes every file there, under its path in the source folder; files that are the same already are not written
           --in-place        rewrites the files where they are
           --check           writes nothing
-          --flat            with --output: writes all files into one folder, with "-" for "/" in their paths
+          --flat            writes all files into one folder, with "-" for "/" in their paths
           --file PATH       rewrites only this file of the folder; may be given several times
           --lenient         exits with 0 although something has to be changed by hand, as far as it could be rewritten
 

@@ -1,38 +1,43 @@
 import Foundation
 import WayLayers
 
-/// Scrolls a list while a drag is near its edges.
-@MainActor final class DragScroller {
+/// Scrolls a list while something that is dragged is near its edges.
+@MainActor final class EdgeScroller {
     /// Distance from the edge of the visible content at which the list scrolls, in points.
     private static let margin: CGFloat = 44
     /// Points per second at the edge.
     private static let speed: CGFloat = 600
-    /// Seconds that the drag is near an edge before the list scrolls.
-    private static let delay: TimeInterval = 0.3
 
     private unowned let list: UIScrollView
-    private weak var session: DropSession?
+    private let delay: TimeInterval
+    /// In the list's coordinates; nil while nothing is over it.
+    private let location: () -> CGPoint?
+    private let moved: () -> Void
     private var link: CADisplayLink?
     private var lastTime: TimeInterval = 0
-    private var startTime: TimeInterval = 0
 
-    init(_ list: UIScrollView) {
+    /// - Parameters:
+    ///   - delay: seconds near an edge before the list scrolls.
+    ///   - location: of what is dragged, in the list's coordinates; nil while it is not over the list.
+    ///   - moved: called when the list has scrolled and laid out.
+    init(_ list: UIScrollView, delay: TimeInterval = 0, location: @escaping () -> CGPoint?, moved: @escaping () -> Void) {
         self.list = list
+        self.delay = delay
+        self.location = location
+        self.moved = moved
     }
 
     isolated deinit {
         link?.invalidate()
     }
 
-    /// The drag has moved.
-    func update(_ session: any UIDropSession) {
-        self.session = session as? DropSession
+    /// What is dragged has moved. The display link runs only while it is near an edge at which there is more.
+    func update() {
         guard velocity != .zero else { return stop() }
         guard link == nil else { return }
         let link = CADisplayLink { [weak self] link in self?.scroll(at: link.timestamp) }
         self.link = link
-        startTime = CACurrentMediaTime() + Self.delay
-        lastTime = startTime
+        lastTime = CACurrentMediaTime() + delay
         link.start()
     }
 
@@ -41,22 +46,21 @@ import WayLayers
         link = nil
     }
 
-    /// The display link runs only while the drag is near an edge.
     private func scroll(at time: TimeInterval) {
-        guard time > startTime else { return }
-        let elapsed = min(max(0, time - lastTime), 0.1)
+        guard time > lastTime else { return }
+        let elapsed = min(time - lastTime, 0.1)
         lastTime = time
         let velocity = velocity, before = list.contentOffset
         list.contentOffset = list.scrollController.clamped(CGPoint(x: before.x + velocity.x * elapsed, y: before.y + velocity.y * elapsed))
-        guard list.contentOffset != before else { return }
+        guard list.contentOffset != before else { return stop() }
         list.layoutIfNeeded()
-        session?.contentMoved?()
+        moved()
     }
 
     /// Points per second.
     private var velocity: CGPoint {
-        guard let session, session.window != nil else { return .zero }
-        let point = session.location(in: list), bounds = list.bounds, insets = list.adjustedContentInset
+        guard let point = location() else { return .zero }
+        let bounds = list.bounds, insets = list.adjustedContentInset
         guard bounds.contains(point) else { return .zero }
         let scrollsAcross = list.contentSize.width + insets.left + insets.right > bounds.width
         let scrollsDown = list.contentSize.height + insets.top + insets.bottom > bounds.height
@@ -70,5 +74,15 @@ import WayLayers
         if before < margin { return -speed * min(1, (margin - before) / margin) }
         if behind < margin { return speed * min(1, (margin - behind) / margin) }
         return 0
+    }
+}
+
+extension EdgeScroller {
+    /// For a drag over a list, which scrolls after a moment.
+    /// - Parameter session: the last one that was over the list.
+    convenience init(_ list: UIScrollView, session: @escaping () -> DropSession?) {
+        self.init(
+            list, delay: 0.3, location: { [unowned list] in session().flatMap { $0.window == nil ? nil : $0.location(in: list) } },
+            moved: { session()?.contentMoved?() })
     }
 }
