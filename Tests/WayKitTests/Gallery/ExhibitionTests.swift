@@ -119,13 +119,13 @@ import WayKitTesting
         #expect(returning > pulled)
         stage.touchDown(at: CGPoint(x: 180, y: 560))
         for step in 1...3 {
-            stage.touchMove(to: CGPoint(x: 180, y: 560 - CGFloat(step) * 5))
+            stage.touchMove(to: CGPoint(x: 180, y: 560 - CGFloat(step) * 4))
             stage.advance(by: 1 / 60)
         }
         let caught = try top()
         #expect(abs(caught - returning) < 60, "no jump")
         for step in 1...20 {
-            stage.touchMove(to: CGPoint(x: 180, y: 545 - CGFloat(step) * 12))
+            stage.touchMove(to: CGPoint(x: 180, y: 548 - CGFloat(step) * 12))
             stage.advance(by: 1 / 60)
         }
         #expect(abs(caught - (try top()) - 240) < 4, "it follows from where it was caught")

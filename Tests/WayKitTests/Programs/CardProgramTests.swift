@@ -46,7 +46,7 @@ import WayKitTesting
         _ = log.take()
         let before = stage.snapshot()
         stage.touchDown(at: CGPoint(x: 200, y: 450))
-        stage.touchMove(to: CGPoint(x: 200, y: 460))
+        stage.touchMove(to: CGPoint(x: 200, y: 461))
         for moved in [100, 200] {
             stage.touchMove(to: CGPoint(x: 200, y: 460 + moved))
             stage.advance(by: 0.1)

@@ -38,7 +38,7 @@ import WayKitTesting
     @Test(arguments: ProgramVariant.all) func panScrubsAndReleases(_ variant: ProgramVariant) {
         let (stage, page) = shown(variant)
         stage.touchDown(at: CGPoint(x: 200, y: 780))
-        stage.touchMove(to: CGPoint(x: 200, y: 770))
+        stage.touchMove(to: CGPoint(x: 200, y: 769))
         for moved in [150, 300, 120] as [CGFloat] {
             stage.touchMove(to: CGPoint(x: 200, y: 770 - moved))
             stage.advance(by: 0.1)

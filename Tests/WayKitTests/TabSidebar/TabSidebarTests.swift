@@ -109,7 +109,7 @@ import WayKitTesting
         #expect(controller.sidebar.isHidden)
         let page = try #require(controller.selectedViewController?.view)
         #expect(page.convert(page.bounds, to: nil) == CGRect(x: 0, y: 0, width: 1280, height: 800))
-        try GoldenImage(name: "sidebar-hidden").expect(stage.snapshot())
+        try GoldenImage(name: "tab-sidebar-hidden").expect(stage.snapshot())
         stage.tap(at: CGPoint(x: 30, y: 776))
         stage.settle()
         #expect(!controller.sidebar.isHidden)
