@@ -100,6 +100,39 @@ void waykit_fill_masked(
     }
 }
 
+static int limited(int value, int low, int high) { return value < low ? low : value > high ? high : value; }
+
+void waykit_copy_ink(
+    uint32_t *dst, int dst_stride, const uint32_t *src, int src_stride, int width, int height, const waykit_ink_row *rows, int src_x, int dst_x,
+    waykit_blank_row *blanks) {
+    void (*const fill_loop)(uint32_t *, int, uint32_t) = CHOICE(fill);
+    for (int y = 0; y < height; y++) {
+        const waykit_ink_row ink = rows[y];
+        uint32_t *to = dst + (ptrdiff_t)y * dst_stride;
+        const int from = limited(ink.from - src_x, 0, width), end = limited(ink.to - src_x, from, width), begin = from < end ? from : 0;
+        int blank = end > begin ? end : 0, limit = width;
+        if (begin < blank) {
+            fill_loop(to, begin, ink.color);
+            memcpy(to + begin, src + (ptrdiff_t)y * src_stride + begin, (size_t)(blank - begin) * sizeof *to);
+        }
+        if (blanks) {
+            const int known = blanks[y].color == ink.color ? blanks[y].from - dst_x : width;
+            limit = limited(known, blank, width);
+            blanks[y] = (waykit_blank_row){ dst_x + (blank == 0 && known < 0 ? known : blank), ink.color };
+        }
+        fill_loop(to + blank, limit - blank, ink.color);
+    }
+}
+
+void waykit_fill_blank(uint32_t *dst, int dst_stride, int width, int height, uint32_t color, int dst_x, waykit_blank_row *blanks) {
+    void (*const fill_loop)(uint32_t *, int, uint32_t) = CHOICE(fill);
+    for (int y = 0; y < height; y++) {
+        const int known = blanks[y].color == color ? blanks[y].from - dst_x : width;
+        fill_loop(dst + (ptrdiff_t)y * dst_stride, limited(known, 0, width), color);
+        blanks[y] = (waykit_blank_row){ dst_x + (known < 0 ? known : 0), color };
+    }
+}
+
 void waykit_fill(uint32_t *dst, int dst_stride, int width, int height, uint32_t color) {
     void (*const row_loop)(uint32_t *, int, uint32_t) = CHOICE(fill);
     for (int y = 0; y < height; y++) row_loop(dst + (ptrdiff_t)y * dst_stride, width, color);

@@ -60,6 +60,24 @@ void waykit_copy(uint32_t *dst, int dst_stride, const uint32_t *src, int src_str
     for (int y = 0; y < height; y++) memcpy(dst + (ptrdiff_t)y * dst_stride, src + (ptrdiff_t)y * src_stride, (size_t)width * sizeof *dst);
 }
 
+void waykit_find_ink(const uint32_t *src, int src_stride, int width, int height, waykit_ink_row *rows) {
+    enum { BLOCK = 16 };
+    for (int y = 0; y < height; y++) {
+        const uint32_t *row = src + (ptrdiff_t)y * src_stride;
+        const uint32_t color = row[width - 1];
+        int to = width;
+        for (; to >= BLOCK; to -= BLOCK) {
+            uint32_t difference = 0;
+            for (int i = 1; i <= BLOCK; i++) difference |= row[to - i] ^ color;
+            if (difference) break;
+        }
+        while (to > 0 && row[to - 1] == color) to--;
+        int from = 0;
+        while (from < to && row[from] == color) from++;
+        rows[y] = (waykit_ink_row){ from, to, color };
+    }
+}
+
 void waykit_extract_alpha(uint8_t *dst, int dst_stride, const uint32_t *src, int src_stride, int width, int height) {
     for (int y = 0; y < height; y++) {
         uint8_t *restrict to = dst + (ptrdiff_t)y * dst_stride;

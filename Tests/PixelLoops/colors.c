@@ -1,5 +1,6 @@
 /* Colours, blending and copies: every width to WIDEST, odd strides, every kind of alpha. */
 #include "inputs.h"
+#include <stddef.h>
 
 enum { ROWS = 3 };
 
@@ -64,6 +65,33 @@ void run_color_loops(void) {
     for (int width = 255; width <= 259; width++) run_width(width);
 }
 
+/* Rows with ink at random places, or none, copied over known and unknown rests of rows. */
+static void copy_ink(generator *g, int width, int height, int stride) {
+    enum { MOST_ROWS = 32 };
+    waykit_ink_row rows[MOST_ROWS];
+    waykit_blank_row blanks[MOST_ROWS];
+    for (int y = 0; y < height; y++) {
+        uint32_t *row = source + (ptrdiff_t)y * stride;
+        const uint32_t color = next_pixel(g, OPAQUE);
+        for (int x = 0; x < width; x++) row[x] = color;
+        if (next_below(g, 3) > 0) fill_pixels(g, row + next_below(g, width), 1, OPAQUE);
+        const int x = next_below(g, width + 1);
+        blanks[y] = (waykit_blank_row){ x, next_below(g, 2) ? color : 0 };
+    }
+    waykit_find_ink(source, stride, width, height, rows);
+    const int left = next_below(g, width), right = next_below(g, width - left) + 1;
+    fill_pixels(g, target, stride * height, MIXED);
+    waykit_copy_ink(target, stride, source, stride, width, height, rows, 0, 0, blanks);
+    report_pixels("copy_ink", "width", width, stride * height);
+    waykit_copy_ink(target, stride, source + left, stride, right, height, rows, left, width - right, NULL);
+    report_pixels("copy_ink", "part of width", width, stride * height);
+    waykit_fill_blank(target, stride, width, height / 2, next_pixel(g, OPAQUE), 0, blanks);
+    waykit_fill_blank(target, stride, width, height, source[0], 0, blanks);
+    report_pixels("fill_blank", "width", width, stride * height);
+    for (int y = 0; y < height; y++) target[y] = (uint32_t)rows[y].from << 16 ^ (uint32_t)rows[y].to ^ (uint32_t)blanks[y].from << 8 ^ blanks[y].color;
+    report_pixels("find_ink", "height", height, height);
+}
+
 static void copy_width(int width, int height) {
     generator g = generator_for((uint32_t)(width * 1000 + height));
     const int stride = (width + 4) | 1, count = stride * (height + 1);
@@ -78,6 +106,7 @@ static void copy_width(int width, int height) {
     waykit_copy(target + 1, stride, source, stride, width, height);
     waykit_copy(target + 1, width, source + 1, width, width, height / 2);
     report_pixels("copy", "width", width, count);
+    copy_ink(&g, width, height, stride);
     const int longer = (width > height ? width : height) + 3;
     for (int transform = 0; transform < 8; transform++) {
         fill_pixels(&g, target, longer * longer, MIXED);

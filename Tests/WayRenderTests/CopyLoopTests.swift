@@ -16,6 +16,41 @@ struct CopyLoopTests {
         }
     }
 
+    /// What is copied, filled and left gives the source, whatever is known of the target.
+    @Test func inkAndBackgroundGiveTheImage() {
+        var generator = SeededGenerator(seed: 20)
+        for _ in 0..<300 {
+            let width = Int.random(in: 1...70, using: &generator), height = Int.random(in: 1...6, using: &generator)
+            let stride = width + Int.random(in: 0...3, using: &generator)
+            var source = [UInt32](repeating: 0xFF00_00AA, count: stride * height)
+            for index in source.indices where Int.random(in: 0...40, using: &generator) == 0 { source[index] = 0xFF11_2233 }
+            var rows = [waykit_ink_row](repeating: waykit_ink_row(), count: height)
+            waykit_find_ink(source, Int32(stride), Int32(width), Int32(height), &rows)
+            let surface = width + Int.random(in: 0...9, using: &generator), left = surface - width, column = Int.random(in: 0..<width, using: &generator)
+            var target = [UInt32](repeating: 0xFF55_5555, count: surface * height)
+            var blanks = (0..<height).map { y in
+                let from = Int.random(in: 0...surface, using: &generator), color: UInt32 = Bool.random(using: &generator) ? rows[y].color : 0xFF00_FF00
+                for x in from..<surface { target[y * surface + x] = color }
+                return waykit_blank_row(from: Int32(from), color: color)
+            }
+            let x = left + column, count = width - column, old = target
+            target.withUnsafeMutableBufferPointer { to in
+                source.withUnsafeBufferPointer { from in
+                    waykit_copy_ink(
+                        to.baseAddress! + x, Int32(surface), from.baseAddress! + column, Int32(stride), Int32(count), Int32(height), rows, Int32(column),
+                        Int32(x), &blanks)
+                }
+            }
+            for y in 0..<height {
+                for at in 0..<surface {
+                    let expected = at < x ? old[y * surface + at] : source[y * stride + at - left]
+                    #expect(target[y * surface + at] == expected)
+                    if at >= blanks[y].from { #expect(target[y * surface + at] == blanks[y].color) }
+                }
+            }
+        }
+    }
+
     @Test func anEmptyRectangleCopiesNothing() {
         var target: [UInt32] = [7], source: [UInt32] = [8]
         for (width, height) in [(0, 1), (1, 0), (-1, 1), (1, -1)] { waykit_copy(&target, 1, &source, 1, Int32(width), Int32(height)) }

@@ -29,7 +29,7 @@ final class TextParagraph {
         pango_layout_set_auto_dir(layout, style.writingDirection == .natural ? 1 : 0)
         let content = forcesEllipsis ? text + "…" : text
         pango_layout_set_text(layout, String(content), Int32(content.utf8.count))
-        setAttributes(spans, contentCount: content.utf8.count, unbreakable: unbreakable)
+        setAttributes(spans, contentCount: content.utf8.count, unbreakable: unbreakable, breaksLines: width != nil)
         setTabs(style.tabs)
         setBreaking(style, width: width, lineLimit: lineLimit)
     }
@@ -46,7 +46,7 @@ final class TextParagraph {
         pango_layout_get_line_readonly(layout, Int32(index))
     }
 
-    private func setAttributes(_ spans: [Span], contentCount: Int, unbreakable: [Range<Int>]) {
+    private func setAttributes(_ spans: [Span], contentCount: Int, unbreakable: [Range<Int>], breaksLines: Bool) {
         guard let list = pango_attr_list_new() else { return }
         defer { pango_attr_list_unref(list) }
         for (index, span) in spans.enumerated() {
@@ -62,9 +62,9 @@ final class TextParagraph {
             let attributes = span.attributes
             _ = TextEngine.shared.resolvedFamily(of: attributes.font)
             if let description = TextEngine.shared.makeDescription(attributes.font, sizeFactor: GlyphTransform(attributes)?.sizeFactor ?? 1) {
-                add(pango_attr_font_desc_new(description))
-                // A paragraph without a letter takes its height from the layout's own font.
+                // A paragraph without a letter takes its height from the layout's own font, one with a single span all of it.
                 if index == 0 { pango_layout_set_font_description(layout, description) }
+                if spans.count > 1 { add(pango_attr_font_desc_new(description)) }
                 pango_font_description_free(description)
             }
             let spacing = attributes.kern + TextEngine.shared.tracking(of: attributes.font)
@@ -77,9 +77,10 @@ final class TextParagraph {
                 add(pango_attr_shape_new(&box, &box))
             }
             if let features = attributes.features { add(pango_attr_font_features_new(features)) }
-            add(SpanIndexAttribute.make(index))
+            // Runs without it belong to the first span.
+            if index > 0 { add(SpanIndexAttribute.make(index)) }
         }
-        disableInsertedHyphens(list)
+        if breaksLines { disableInsertedHyphens(list) }
         for range in unbreakable {
             guard let attribute = pango_attr_allow_breaks_new(0) else { continue }
             attribute.pointee.start_index = UInt32(range.lowerBound)

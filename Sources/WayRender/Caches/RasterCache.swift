@@ -246,6 +246,6 @@ final class RasterCache {
         let toSpace = CGAffineTransform(translationX: CGFloat(area.x), y: CGFloat(area.y)).concatenating(transform.inverted())
         return RasterizedSubtree(
             image: CGImage(buffer, isOpaque: opaque == area, hasAlphaBits: true), toSpace: toSpace, opaque: opaque.offset(x: -area.x, y: -area.y),
-            isPixelAligned: isPixelAligned)
+            isPixelAligned: isPixelAligned, ink: opaque == area ? InkRows(of: canvas) : nil)
     }
 }

@@ -65,6 +65,8 @@ struct ImageDraw: Sendable {
     var minifiesNearest = false
     /// Composited with SRC rather than OVER, if it is copied and does not fade.
     var replaces = false
+    /// Of an opaque image that is drawn whole; nil if unknown.
+    var ink: InkRows?
 
     enum Mapping: Sendable {
         /// Pixel by pixel, with the source's first pixel at this position on the device.

@@ -10,6 +10,8 @@ struct RasterizedSubtree {
     let opaque: PixelRect
     /// Its items are on whole pixels: translated by any amount and snapped, it equals painting them anew.
     let isPixelAligned: Bool
+    /// Nil unless it is opaque and much of it a plain background.
+    var ink: InkRows?
 
     /// Its number of pixels.
     var area: Int { image.width * image.height }
@@ -38,6 +40,7 @@ struct RasterizedSubtree {
         if toDevice.isTranslation {
             let x = DevicePixels.edge(toDevice.tx), y = DevicePixels.edge(toDevice.ty)
             draw.mapping = .copy(x: x, y: y)
+            draw.ink = ink
             bounds = source.offset(x: x, y: y)
             solid = opaque.offset(x: x, y: y)
         } else if toDevice.isAxisAligned {

@@ -12,6 +12,8 @@ final class Canvas {
     /// The pixman image; its coordinates start at 0.
     let image: OpaquePointer
     private let owner: AnyObject?
+    /// What is known of the ends of rows; nil for a canvas on which not all painting is noted.
+    private var blankRows: UnsafeMutablePointer<waykit_blank_row>?
 
     /// - Parameter owner: Keeps the memory alive, unless the caller does.
     init?(pixels: UnsafeMutableRawPointer, bytesPerRow: Int, bounds: PixelRect, owner: AnyObject? = nil) {
@@ -33,7 +35,49 @@ final class Canvas {
         self.init(pixels: buffer.pixels, bytesPerRow: buffer.bytesPerRow, bounds: bounds, owner: buffer)
     }
 
-    deinit { pixman_image_unref(image) }
+    deinit {
+        pixman_image_unref(image)
+        blankRows?.deallocate()
+    }
+
+    // MARK: Blank ends of rows
+
+    /// Remembers from now on which pixels at the ends of rows have one colour, which is not painted again. Must be called again when the memory may have
+    /// changed otherwise.
+    func rememberBlankRows() {
+        let rows = blankRows ?? .allocate(capacity: max(1, bounds.height))
+        rows.initialize(repeating: waykit_blank_row(from: Int32(bounds.width), color: 0), count: max(1, bounds.height))
+        blankRows = rows
+    }
+
+    var remembersBlankRows: Bool { blankRows != nil }
+
+    /// Must be called for painting that does not update the blank rows itself.
+    func notePainting(in rect: PixelRect) {
+        guard let blankRows, !rect.isEmpty else { return }
+        let end = Int32(rect.maxX - bounds.x)
+        for y in rect.y - bounds.y..<rect.maxY - bounds.y where blankRows[y].from < end { blankRows[y].from = end }
+    }
+
+    /// The blank rows from a row of a part on; nil if the part does not reach their ends.
+    private func blankRows(at part: PixelRect) -> UnsafeMutablePointer<waykit_blank_row>? {
+        part.maxX == bounds.maxX ? blankRows.map { $0 + (part.y - bounds.y) } : nil
+    }
+
+    /// Copies a part of an opaque image.
+    /// - Parameters:
+    ///   - from: The part's first pixel.
+    ///   - rows: The ink of the part's rows.
+    ///   - column: The image's column at the part's left edge.
+    func copy(
+        _ part: PixelRect, _ from: UnsafePointer<UInt32>, stride fromStride: Int, ink rows: UnsafePointer<waykit_ink_row>, column: Int
+    ) {
+        let blanks = blankRows(at: part)
+        if blanks == nil { notePainting(in: part) }
+        waykit_copy_ink(
+            address(x: part.x, y: part.y), Int32(stride), from, Int32(fromStride), Int32(part.width), Int32(part.height), rows, Int32(column),
+            Int32(part.x - bounds.x), blanks)
+    }
 
     var isOpaque: Bool {
         (0..<bounds.height).allSatisfy { y in
@@ -64,11 +108,17 @@ final class Canvas {
 
     func clear(_ region: PixelRegion) { fill(region, with: 0) }
 
-    /// Sets every pixel of the region to a premultiplied colour.
+    /// Sets every pixel of the region to a premultiplied colour. Pixels that are known to have it are not written.
     func fill(_ region: PixelRegion, with color: UInt32) {
         region.withBoxes { boxes in
             for box in boxes {
-                waykit_fill(address(x: Int(box.x1), y: Int(box.y1)), Int32(stride), box.x2 - box.x1, box.y2 - box.y1, color)
+                let rect = PixelRect(box), first = address(x: rect.x, y: rect.y)
+                if color >> 24 == 0xFF, let blanks = blankRows(at: rect) {
+                    waykit_fill_blank(first, Int32(stride), Int32(rect.width), Int32(rect.height), color, Int32(rect.x - bounds.x), blanks)
+                } else {
+                    notePainting(in: rect)
+                    waykit_fill(first, Int32(stride), Int32(rect.width), Int32(rect.height), color)
+                }
             }
         }
     }

@@ -48,6 +48,15 @@ extension Painter {
         }
     }
 
+    /// Copies an opaque image; pixels of its background that the canvas has already are left.
+    func copy(_ draw: ImageDraw, _ ink: InkRows, x: Int, y: Int, _ visible: PixelRegion, on canvas: Canvas) {
+        draw.forEachPart(at: (x, y), in: visible) { part, from, stride in
+            ink.withRows(from: part.y - y + draw.source.y) {
+                canvas.copy(part, from, stride: stride, ink: $0, column: part.x - x + draw.source.x)
+            }
+        }
+    }
+
     private func compositeOver(_ draw: ImageDraw, x: Int, y: Int, _ visible: PixelRegion, on canvas: Canvas) {
         draw.forEachPart(at: (x, y), in: visible) { part, from, stride in
             waykit_composite_over(

@@ -125,6 +125,11 @@ final class Painter {
     }
 
     private func paint(_ item: DisplayItem, _ visible: PixelRegion, on canvas: Canvas) {
+        if case .image(let draw) = item.kind, let ink = draw.ink, item.alpha >= 1, case .copy(let x, let y) = draw.mapping {
+            return copy(draw, ink, x: x, y: y, visible, on: canvas)
+        }
+        if let pixel = item.pixel, pixel >> 24 == 0xFF { return canvas.fill(visible, with: pixel) }
+        canvas.notePainting(in: visible.bounds)
         switch item.kind {
         case .fill(let color): fill(color.faded(by: item.alpha).premultiplied, visible, on: canvas)
         case .roundedFill(let color, let shape): fill(color.faded(by: item.alpha), shape, visible, on: canvas)
@@ -159,6 +164,7 @@ final class Painter {
         } else {
             return false
         }
+        canvas.notePainting(in: visible.bounds)
         above.visible.subtract(visible)
         return true
     }

@@ -255,6 +255,8 @@ import WayLayers
         damageHistory.beginFrame()
         damageHistory.computeBufferDamage(age: buffer.age, bounds: next.bounds)
         guard next.transform != .normal else {
+            // A buffer without content may have other memory at the same address.
+            if buffer.age < 1 || !canvas.remembersBlankRows { canvas.rememberBlankRows() }
             paint(tree, next, damageHistory.bufferDamage, on: canvas, before: stop)
             flash(damageHistory.flashed, on: canvas)
             return true
