@@ -124,7 +124,8 @@ import Foundation
         if let drag { return drag.move(to: location) }
         guard let presentation, let overlay = presentation.overlay else { return }
         overlay.track(location)
-        guard let start = overlay.tracking?.start, overlay.tracksBeside(location), !press.isSecondaryClick, let touch = press.activeTouches.first else { return }
+        guard let start = overlay.tracking?.start, overlay.tracksBeside(location), !press.isSecondaryClick, let touch = press.activeTouches.first
+        else { return }
         for case let interaction as UIDragInteraction in view?.interactions ?? [] {
             guard let session = interaction.session(at: start, of: touch) else { continue }
             presentation.closeForDrag()

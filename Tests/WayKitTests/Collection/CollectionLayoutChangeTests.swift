@@ -176,28 +176,6 @@ import WayKitTesting
         #expect(cells.allSatisfy { $0.frame.width == 100 })
     }
 
-    /// The cells that are measured during the transition keep their sizes when it is cancelled.
-    @Test(arguments: [0, 300]) func aPushOfMeasuredItemsIsTurnedRound(offset: CGFloat) {
-        func layout() -> UICollectionViewFlowLayout {
-            let layout = UICollectionViewFlowLayout()
-            layout.estimatedItemSize = CGSize(width: 390, height: 30)
-            return layout
-        }
-        photos.source.heights = { 20 + CGFloat($0 % 3) * 8 }
-        photos.collectionView.setCollectionViewLayout(layout(), animated: false)
-        stage.settle()
-        let next = UICollectionViewController(collectionViewLayout: layout()), view = photos.collectionView!
-        next.useLayoutToLayoutNavigationTransitions = true
-        navigation.pushViewController(next, animated: true)
-        stage.advance(by: 0.15)
-        view.contentOffset.y = offset
-        view.layoutIfNeeded()
-        navigation.popViewController(animated: true)
-        stage.settle()
-        for path in view.indexPathsForVisibleItems { #expect(view.cellForItem(at: path)?.frame == view.layoutAttributesForItem(at: path)?.frame) }
-        #expect(navigation.topViewController === photos && stage.diagnostics.isEmpty)
-    }
-
     /// The cells' frames are those of the layout, whatever of their movement remains.
     @Test func theWindowIsResizedDuringAPush() {
         let layout = UICollectionViewFlowLayout(), sizes = [CGSize(width: 600, height: 900), CGSize(width: 900, height: 600)]

@@ -106,7 +106,8 @@ import WayLayers
 
 extension CollectionDragAndDrop: UIDragInteractionDelegate {
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
-        guard let delegate = view.dragDelegate, !view.menus.isOpening, let place = view.place(at: session.location(in: view)), let path = view.dataPath(of: place)
+        guard let delegate = view.dragDelegate, !view.menus.isOpening, let place = view.place(at: session.location(in: view)),
+            let path = view.dataPath(of: place)
         else { return [] }
         let items = delegate.collectionView(view, itemsForBeginning: session, at: path)
         guard !items.isEmpty else { return [] }
