@@ -42,22 +42,27 @@ import Foundation
     }
 
     private func lift() -> Bool {
-        guard let view, let window = view.window, let touch = recognizer.touch, let delegate else { return false }
-        let controller = UIApplication.shared.dragAndDrop
-        guard controller.drag == nil else { return false }
         // What is dragged is what was pressed: a pointer may have left it meanwhile.
         let point = recognizer.isPointer ? recognizer.start : recognizer.position
-        let session = DragSession(self, in: window, at: point, touch: touch, controller: controller)
-        session.items = delegate.dragInteraction(self, itemsForBeginning: session)
-        guard !session.items.isEmpty else { return false }
+        guard let touch = recognizer.touch, let session = session(at: point, of: touch) else { return false }
         self.session = session
-        controller.began(session)
         session.lift()
         if recognizer.isPointer {
             session.begin()
             session.move(to: recognizer.position)
         }
         return true
+    }
+
+    /// A drag of what is at a point of the window; nil if there is nothing to drag.
+    func session(at point: CGPoint, of touch: UITouch) -> DragSession? {
+        let controller = UIApplication.shared.dragAndDrop
+        guard isEnabled, let window = view?.window, let delegate, controller.drag == nil else { return nil }
+        let session = DragSession(self, in: window, at: point, touch: touch, controller: controller)
+        session.items = delegate.dragInteraction(self, itemsForBeginning: session)
+        guard !session.items.isEmpty else { return nil }
+        controller.began(session)
+        return session
     }
 
     private func recognizerChanged() {

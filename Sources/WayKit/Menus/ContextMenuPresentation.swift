@@ -12,6 +12,8 @@ import WayMotion
     private var commit: ContextMenuAnimator?
     private var previewController: UIViewController?
     private var dismissalPreview: UITargetedPreview?
+    /// The source is dragged: its preview is the drag's.
+    private var isDragged = false
 
     /// - Parameter preview: nil for a menu without a preview.
     init(_ interaction: UIContextMenuInteraction, _ configuration: UIContextMenuConfiguration, _ preview: ContextMenuPreviewView?) {
@@ -51,6 +53,14 @@ import WayMotion
     }
 
     func close(animated: Bool) { overlay?.close(animated: animated) }
+
+    /// The menu fades, and the source is dragged.
+    func closeForDrag() {
+        isDragged = true
+        preview?.showSource()
+        UIView.performWithoutAnimation { preview?.alpha = 0 }
+        close(animated: true)
+    }
 
     // MARK: MenuOverlayDelegate
 
@@ -119,10 +129,10 @@ import WayMotion
         guard let interaction else { return }
         let animator = ContextMenuAnimator(previewViewController: previewController)
         self.animator = animator
-        if preview != nil { dismissalPreview = interaction.dismissalPreview(configuration) }
+        if preview != nil, !isDragged { dismissalPreview = interaction.dismissalPreview(configuration) }
         interaction.delegate?.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
         interaction.control?.menuWillClose()
-        preview?.enableSourceTouches()
+        if !isDragged { preview?.enableSourceTouches() }
         interaction.ended(self)
     }
 
@@ -131,7 +141,7 @@ import WayMotion
         backdrop.contentView.backgroundColor = nil
         animator?.runAnimations()
         commit?.runAnimations()
-        guard let preview else { return }
+        guard let preview, !isDragged else { return }
         if commit?.preferredCommitStyle == .pop {
             fadingIfReduced(preview) { preview.fillSuperview() }
         } else if UIAccessibility.isReduceMotionEnabled {

@@ -16,6 +16,9 @@ extension MenuOverlay {
         if hasMoved { list?.highlight(at: listLocation(point)) }
     }
 
+    /// The touch has moved, and is not over the panel.
+    func tracksBeside(_ point: CGPoint) -> Bool { tracking?.hasMoved ?? false && !isClosing && listLocation(point) == nil }
+
     /// Chooses the element below the touch. Without movement, or elsewhere, the menu stays open.
     func endTracking(_ point: CGPoint) {
         guard let tracking else { return }

@@ -21,6 +21,8 @@ import Foundation
     private(set) var presentation: ContextMenuPresentation?
     /// The preview of a closed menu returns to its source.
     private weak var returning: ContextMenuPresentation?
+    /// The drag that the menu has become.
+    private weak var drag: DragSession?
     /// Window coordinates of the last press.
     private var lastLocation: CGPoint?
 
@@ -107,16 +109,35 @@ import Foundation
     private func pressChanged() {
         switch press.state {
         case .began: pressBegan()
-        case .changed: presentation?.overlay?.track(press.location(in: nil))
-        case .ended: presentation?.overlay?.endTracking(press.location(in: nil))
+        case .changed: pressMoved(to: press.location(in: nil))
+        case .ended: if let drag { drag.release(at: press.location(in: nil)) } else { presentation?.overlay?.endTracking(press.location(in: nil)) }
         case .cancelled:
+            drag?.touchCancelled()
             lift?.reverse()
             presentation?.overlay?.cancelTracking()
         default: break
         }
     }
 
+    /// The menu follows the finger, or becomes a drag if it moves beside the menu and there is something to drag.
+    private func pressMoved(to location: CGPoint) {
+        if let drag { return drag.move(to: location) }
+        guard let presentation, let overlay = presentation.overlay else { return }
+        overlay.track(location)
+        guard let start = overlay.tracking?.start, overlay.tracksBeside(location), !press.isSecondaryClick, let touch = press.activeTouches.first
+        else { return }
+        for case let interaction as UIDragInteraction in view?.interactions ?? [] {
+            guard let session = interaction.session(at: start, of: touch) else { continue }
+            presentation.closeForDrag()
+            drag = session
+            session.lift()
+            session.begin()
+            return session.move(to: location)
+        }
+    }
+
     private func pressBegan() {
+        drag = nil
         let location = press.location(in: nil)
         if let lift, !press.isSecondaryClick {
             self.lift = nil

@@ -138,18 +138,29 @@ import WayMotion
         }
     }
 
+    /// The safe area changed during a motion.
+    /// - Parameter newEnd: where the motion ends, unless it decelerates by itself.
+    func edgesChanged(_ motion: ScrollMotion, newEnd: CGPoint) {
+        if motion.kind != .fling, newEnd != motion.end { phase = .moving(retargeted(motion, to: newEnd)) }
+        rangeChanged()
+    }
+
     // MARK: Motion
 
     /// A target that was between the edges of the content stays there. The program may choose another one.
     func keptInRange(_ old: ScrollMotion) -> ScrollMotion {
         let end = clamped(old.end)
-        var motion = old
-        if old.endsInRange, end != old.end {
-            let position = old.offset(at: CACurrentMediaTime())
-            motion.x = old.x.mapped(from: (position.x, old.end.x), to: (position.x, end.x))
-            motion.y = old.y.mapped(from: (position.y, old.end.y), to: (position.y, end.y))
-        }
+        var motion = old.endsInRange && end != old.end ? retargeted(old, to: end) : old
         motion.endsInRange = old.endsInRange || end == old.end
+        return motion
+    }
+
+    /// The motion from its present offset to another end.
+    private func retargeted(_ old: ScrollMotion, to end: CGPoint) -> ScrollMotion {
+        let position = old.offset(at: CACurrentMediaTime())
+        var motion = old
+        motion.x = old.x.mapped(from: (position.x, old.end.x), to: (position.x, end.x))
+        motion.y = old.y.mapped(from: (position.y, old.end.y), to: (position.y, end.y))
         return motion
     }
 

@@ -94,13 +94,16 @@ extension UIScrollView {
         indicators.layOut()
     }
 
-    /// Content that was at an edge before the safe area changed stays at it.
+    /// Content that was at an edge before the safe area changed stays at it, and a motion to the edge ends at it.
     private func keepEdges(_ old: UIEdgeInsets, change: UIOffset) {
-        guard case .resting = scrollController.phase, !isTracking else { return }
-        var offset = contentOffset
-        if offset.y <= -old.top { offset.y -= change.vertical }
-        if offset.x <= -old.left { offset.x -= change.horizontal }
-        contentOffset = scrollController.clamped(offset)
+        func kept(_ offset: CGPoint) -> CGPoint {
+            CGPoint(x: offset.x <= -old.left ? offset.x - change.horizontal : offset.x, y: offset.y <= -old.top ? offset.y - change.vertical : offset.y)
+        }
+        switch scrollController.phase {
+        case .resting where !isTracking: contentOffset = scrollController.clamped(kept(contentOffset))
+        case .moving(let motion): scrollController.edgesChanged(motion, newEnd: kept(motion.end))
+        default: break
+        }
     }
 
     /// The nearest offset at which the rectangle is visible; its start, if it is larger than the view.

@@ -49,6 +49,26 @@ import WayKitTesting
         #expect(grid.view.visibleCells.allSatisfy { $0.alpha == 1 })
     }
 
+    /// The layouts of the change count the dragged item where it would be dropped.
+    @Test func aLayoutChangeBeginsDuringADrag() {
+        let grid = CollectionStage([7, 16]), reordering = Reordering(grid.source)
+        (grid.view.dragDelegate, grid.view.dropDelegate) = (reordering, reordering)
+        grid.stage.touchDown(at: CGPoint(x: 50, y: 50))
+        grid.stage.advance(by: 1)
+        for step in 1...15 {
+            grid.stage.touchMove(to: CGPoint(x: 50, y: 50 + 30 * step))
+            grid.stage.advance(by: 1.0 / 60)
+        }
+        grid.stage.advance(by: 0.5)
+        grid.view.startInteractiveTransition(to: CollectionStage.grid())
+        grid.stage.advance(by: 0.1)
+        #expect(grid.view.hasActiveDrag && grid.stage.diagnostics.isEmpty, "\(grid.stage.diagnostics)")
+        grid.view.finishInteractiveTransition()
+        grid.stage.touchCancel()
+        grid.stage.settle()
+        #expect(grid.stage.diagnostics.isEmpty && grid.faultAtRest() == nil)
+    }
+
     final class Menus: NSObject, UICollectionViewDelegate {
         var asked: [IndexPath] = []
         func collectionView(

@@ -119,6 +119,15 @@ import WayKitTesting
         #expect(list.faultAtRest() == nil)
     }
 
+    @Test func aQueryBeforeTheLayoutLosesNoInvalidation() {
+        let layout = CollectionStage.list(height: 50), list = CollectionStage([60], layout)
+        list.stage.settle()
+        layout.itemSize.height = 80
+        #expect(list.view.layoutAttributesForItem(at: IndexPath(item: 2, section: 0))?.frame.minY == 160)
+        list.stage.settle()
+        #expect(list.frame(2) == CGRect(x: 0, y: 160, width: 400, height: 80) && list.faultAtRest() == nil)
+    }
+
     @Test func prefetching() {
         final class Prefetcher: UICollectionViewDataSourcePrefetching {
             var asked: [Int] = [], cancelled: [Int] = []

@@ -128,6 +128,29 @@ import WayKitTesting
         #expect(source.sections[0].first == 500 && page.stage.diagnostics.isEmpty)
     }
 
+    @Test func theHighlightFollowsAProgramThatScrolls() {
+        source.sections[0] = Array(0..<90)
+        view.reloadData()
+        page.stage.settle()
+        drops.intent = .insertIntoDestinationIndexPath
+        page.lift()
+        page.drag(to: second)
+        view.contentOffset.y = 1400
+        page.stage.advance(by: 0.1)
+        for path in view.indexPathsForVisibleItems {
+            guard let cell = view.cellForItem(at: path) else { continue }
+            #expect(cell.isHighlighted == (path.item == 31) && cell.configurationState.cellDropState == (path.item == 31 ? .targeted : .notTargeted))
+        }
+        // A new cell of the item is highlighted as well.
+        view.reloadItems(at: [IndexPath(item: 31, section: 0)])
+        page.stage.advance(by: 0.1)
+        let cell = view.cellForItem(at: IndexPath(item: 31, section: 0))
+        #expect(cell?.isHighlighted == true && cell?.configurationState.cellDropState == .targeted)
+        page.drop()
+        #expect(drops.log == ["insertIntoDestinationIndexPath 31"])
+        #expect(view.visibleCells.allSatisfy { !$0.isHighlighted && $0.configurationState.cellDropState == .none })
+    }
+
     // MARK: Placeholders
 
     private func dropPlaceholder() -> any UICollectionViewDropPlaceholderContext {

@@ -201,6 +201,29 @@ import WayKitTesting
         #expect(data.sections[0].first == "dropped" && page.stage.diagnostics.isEmpty)
     }
 
+    @Test func theHighlightFollowsAProgramThatScrolls() {
+        data.sections[0] = (0..<40).map { "row \($0)" }
+        table.reloadData()
+        page.stage.settle()
+        drops.intent = .insertIntoDestinationIndexPath
+        page.lift()
+        page.drag(to: CGPoint(x: 200, y: 310))
+        table.contentOffset.y = 1000
+        page.stage.advance(by: 0.1)
+        for path in table.indexPathsForVisibleRows ?? [] {
+            guard let cell = table.cellForRow(at: path) else { continue }
+            #expect(cell.isHighlighted == (path.row == 26) && cell.configurationState.cellDropState == (path.row == 26 ? .targeted : .notTargeted))
+        }
+        // A new cell of the row is highlighted as well.
+        table.reloadRows(at: [IndexPath(row: 26, section: 0)], with: .none)
+        page.stage.advance(by: 0.1)
+        let cell = table.cellForRow(at: IndexPath(row: 26, section: 0))
+        #expect(cell?.isHighlighted == true && cell?.configurationState.cellDropState == .targeted)
+        page.drop()
+        #expect(drops.log == ["insertIntoDestinationIndexPath 0-26"])
+        #expect(table.visibleCells.allSatisfy { !$0.isHighlighted && $0.configurationState.cellDropState == .none })
+    }
+
     // MARK: Placeholders
 
     private func dropPlaceholder() -> any UITableViewDropPlaceholderContext {

@@ -69,6 +69,19 @@ import WayKitTesting
         #expect(bench.bar.bounds.height == 148)
     }
 
+    @Test func contentThatMovesToTheTopArrivesThereWhenTheSearchEnds() {
+        let bench = SearchBench()
+        bench.search.isActive = true
+        bench.stage.settle()
+        bench.scrollView.contentOffset.y = 200
+        bench.stage.settle()
+        bench.scrollView.setContentOffset(CGPoint(x: 0, y: -52), animated: true)
+        bench.stage.advance(by: 0.1)
+        bench.search.isActive = false
+        bench.stage.settle()
+        #expect(bench.scrollView.adjustedContentInset.top > 52 && bench.scrollView.contentOffset.y == -bench.scrollView.adjustedContentInset.top)
+    }
+
     @Test(arguments: [false, true]) func titleIsHiddenDuringTheSearch(hidesBar: Bool) {
         let bench = SearchBench()
         bench.search.searchBar.scopeButtonTitles = ["All", "Red"]

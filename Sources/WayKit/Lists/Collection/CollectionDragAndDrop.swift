@@ -11,6 +11,8 @@ import WayLayers
     /// The places of the items of the drag that began here.
     private(set) var sources: [ObjectIdentifier: IndexPath] = [:]
     private weak var session: (any UIDragSession)?
+    /// Of the items that are dragged.
+    private var dragState = UICollectionViewCell.DragState.none
     /// The coordinator of the drop that is being performed.
     private var coordinator: DropCoordinator?
     private var proposal = UICollectionViewDropProposal(operation: .cancel)
@@ -27,8 +29,10 @@ import WayLayers
     private lazy var scroller = EdgeScroller(view) { [weak self] in self?.dropSession }
     /// The last drag over the collection view.
     private weak var dropSession: DropSession?
-    /// The highlighted cell on which a drop would be.
-    private weak var targetedCell: UICollectionViewCell?
+    /// The content offset for which the destination was found; nil while no drag is over the collection view.
+    private var trackedOffset: CGPoint?
+    /// The place of the highlighted item on which a drop would be.
+    private var target: IndexPath?
 
     init(_ view: UICollectionView) {
         self.view = view
@@ -71,6 +75,7 @@ import WayLayers
     }
 
     private func setDragState(_ state: UICollectionViewCell.DragState) {
+        dragState = state
         for place in sources.values { view.cell(at: place)?.dragStateDidChange(state) }
     }
 
@@ -83,17 +88,17 @@ import WayLayers
     /// After an update of the data.
     func remap(_ map: (IndexPath) -> IndexPath?) {
         sources = sources.compactMapValues(map)
+        target = target.flatMap(map)
         destinationIsStale = true
     }
 
     /// The data is loaded anew: where the dragged items are now is unknown.
     func forgetSources() {
-        (sources, gap) = ([:], nil)
+        (sources, gap, target) = ([:], nil, nil)
         destinationIsStale = true
     }
 
-    /// Whether the item at a place is being dragged.
-    func isDragging(_ indexPath: IndexPath) -> Bool { session != nil && sources.values.contains(indexPath) }
+    func dragState(at place: IndexPath) -> UICollectionViewCell.DragState { sources.values.contains(place) ? dragState : .none }
 
     var hasActiveDrag: Bool { session != nil }
     var hasActiveDrop: Bool { drop?.activeSession != nil }
@@ -101,11 +106,13 @@ import WayLayers
 
 extension CollectionDragAndDrop: UIDragInteractionDelegate {
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
-        guard let delegate = view.dragDelegate, !view.menus.lastOffer.isOpening, let place = view.place(at: session.location(in: view)), let path = view.dataPath(of: place)
+        guard let delegate = view.dragDelegate, !view.menus.isOpening, let place = view.place(at: session.location(in: view)),
+            let path = view.dataPath(of: place)
         else { return [] }
         let items = delegate.collectionView(view, itemsForBeginning: session, at: path)
         guard !items.isEmpty else { return [] }
         view.cancelHighlight()
+        endDrag()
         self.session = session
         sources = Dictionary(items.map { (ObjectIdentifier($0), place) }) { first, _ in first }
         setDragState(.lifting)
@@ -132,10 +139,22 @@ extension CollectionDragAndDrop: UIDragInteractionDelegate {
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation) {
+        if session === self.session { endDrag() }
+        view.dragDelegate?.collectionView(view, dragSessionDidEnd: session)
+    }
+
+    /// The preview returns, of a lift that has become no drag as well.
+    func dragInteraction(_ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating) {
+        animator.addCompletion { [weak self, weak session] _ in
+            if let self, dragState == .lifting, session === self.session { endDrag() }
+        }
+    }
+
+    /// Also called when the next drag begins while the preview of the last one returns.
+    private func endDrag() {
         setDragState(.none)
         sources = [:]
-        self.session = nil
-        view.dragDelegate?.collectionView(view, dragSessionDidEnd: session)
+        session = nil
     }
 
     func dragInteraction(
@@ -167,13 +186,14 @@ extension CollectionDragAndDrop: UIDropInteractionDelegate {
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
         guard let delegate = view.dropDelegate else { return UIDropProposal(operation: .cancel) }
         destinationIsStale = false
+        trackedOffset = view.contentOffset
         let point = session.location(in: view)
         let hit = view.place(at: point), place = hit ?? view.placeBehindItems(at: point), item = hit.map(view.unmoved)
         let target = place.map(view.insertion)
         proposal = delegate.collectionView(view, dropSessionDidUpdate: session, withDestinationIndexPath: target)
         let accepts = proposal.operation == .move || proposal.operation == .copy, isInto = proposal.intent == .insertIntoDestinationIndexPath
         destination = accepts ? (isInto ? item.flatMap(view.dataPath) : target) : nil
-        self.target(accepts && isInto ? item.flatMap(view.cell) : nil)
+        setTarget(accepts && isInto ? item : nil)
         if accepts, proposal.intent == .insertAtDestinationIndexPath, let place { showGap(session, point, place) } else { closeGap() }
         dropSession = session as? DropSession
         scroller.update()
@@ -214,20 +234,36 @@ extension CollectionDragAndDrop: UIDropInteractionDelegate {
         view.change(updates, after, isAnimated: false)
     }
 
-    /// The cell on which a drop would be is highlighted.
-    private func target(_ cell: UICollectionViewCell?) {
-        guard cell !== targetedCell else { return }
-        let others = cell == nil ? UICellConfigurationState.DropState.none : .notTargeted
-        for case let other as UICollectionViewCell in view.elements.shown.values { other.dropState = other === cell ? .targeted : others }
-        targetedCell?.isHighlighted = false
-        cell?.isHighlighted = true
-        targetedCell = cell
+    func dropState(at place: IndexPath) -> UICellConfigurationState.DropState {
+        guard let target else { return .none }
+        return place == target ? .targeted : .notTargeted
+    }
+
+    /// The item on which a drop would be is highlighted.
+    private func setTarget(_ new: IndexPath?) {
+        guard new != target else { return }
+        target = new
+        for (key, view) in view.elements.shown {
+            guard let cell = view as? UICollectionViewCell else { continue }
+            let old = cell.dropState, state = dropState(at: key.indexPath)
+            cell.dropState = state
+            if (old == .targeted) != (state == .targeted) { cell.isHighlighted = state == .targeted }
+        }
     }
 
     private func endTracking() {
+        trackedOffset = nil
         scroller.stop()
-        target(nil)
+        setTarget(nil)
     }
+
+    /// Another item may be under the drag, which does not move: its destination is found again when the layout is complete.
+    func contentScrolled() {
+        guard isScrolledAway else { return }
+        UIApplication.shared.enqueue { [weak self] in if let self, isScrolledAway { dropSession?.contentMoved?() } }
+    }
+
+    private var isScrolledAway: Bool { trackedOffset.map { $0 != view.contentOffset } ?? false }
 
     /// Whether the drag has been over the place for as long as the cadence demands. The first gap is the item's own place.
     private func hasRested(at place: IndexPath?) -> Bool {

@@ -9,6 +9,8 @@ import WayCollections
     var current: IndexPath
     /// The centre of the lifted cell.
     var position: CGPoint
+    /// The content offset then.
+    var offset: CGPoint
     /// The item is dragged by its preview: its cell is invisible.
     var isDragged = false
 
@@ -51,6 +53,6 @@ import WayCollections
     /// After an update of the data the item is lifted from its new place; nil if it is gone.
     func remapped(_ map: UpdateMap) -> InteractiveMovement? {
         guard let original = map.newIndexPath(forOld: original) else { return nil }
-        return InteractiveMovement(original: original, current: original, position: position, isDragged: isDragged)
+        return InteractiveMovement(original: original, current: original, position: position, offset: offset, isDragged: isDragged)
     }
 }

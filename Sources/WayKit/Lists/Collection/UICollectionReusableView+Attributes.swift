@@ -10,6 +10,7 @@ extension UICollectionReusableView {
         // A program's attributes may change later: keep their present values.
         applied = isPlain ? attributes : attributes.duplicate
         appliedValues = new
+        adoptAgainAfterCancel()
         if bounds.size != new.bounds.size { bounds.size = new.bounds.size }
         let position = hosted(new.center)
         if center != position { center = position }
@@ -18,6 +19,16 @@ extension UICollectionReusableView {
         if isHidden != new.isHidden { isHidden = new.isHidden }
         attributes.style(self)
         apply(attributes)
+    }
+
+    /// A transition that is cancelled restores the values from before its animations, whatever was measured since.
+    private func adoptAgainAfterCancel() {
+        guard ViewAnimation.isRecording else { return }
+        ViewAnimation.remember(self, key: "UICollectionReusableView.applied") { _ in true } undo: { view in
+            view.appliedValues = nil
+            view.presenter?.state.needsPlacing = true
+            view.presenter?.setNeedsLayout()
+        }
     }
 
     /// A point of the collection view in the coordinates of the view's host.

@@ -39,7 +39,8 @@ extension UICollectionView {
         view.adopt(attributes)
         if let cell = view as? UICollectionViewCell {
             updateStates(of: cell, at: attributes.indexPath)
-            if dragAndDrop.isDragging(attributes.indexPath) { cell.dragStateDidChange(.dragging) }
+            let dragState = dragAndDrop.dragState(at: attributes.indexPath)
+            if cell.dragState != dragState { cell.dragStateDidChange(dragState) }
         }
         insert(view)
     }
@@ -48,6 +49,8 @@ extension UICollectionView {
     func updateStates(of cell: UICollectionViewCell, at indexPath: IndexPath) {
         cell.isSelected = selection.indexPaths.contains(indexPath)
         cell.isCellEditing = isEditing && canEdit(indexPath)
+        cell.dropState = dragAndDrop.dropState(at: indexPath)
+        if cell.dropState == .targeted { cell.isHighlighted = true }
     }
 
     private func makeDecorationView(_ key: ElementKey) -> UICollectionReusableView {

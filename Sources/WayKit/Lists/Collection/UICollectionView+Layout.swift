@@ -29,7 +29,8 @@ extension UICollectionView {
 
     func layoutInvalidated(_ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext) {
         guard layout === state.layout || layoutChange?.concerns(layout) ?? false else { return }
-        state.layoutIsInvalid = true
+        // A query may make the layout valid before the views are placed.
+        (state.layoutIsInvalid, state.needsPlacing) = (true, true)
         state.offsetAdjustment = state.offsetAdjustment + context.contentOffsetAdjustment
         state.sizeAdjustment.width += context.contentSizeAdjustment.width
         state.sizeAdjustment.height += context.contentSizeAdjustment.height

@@ -108,9 +108,10 @@ extension UICollectionView {
         beginLayoutChange(from: old, to: new)
         transition.attach(to: self)
         new.invalidateLayout()
-        new.prepare()
+        // As any layout it counts the places of an item that is moved, not those of the data.
+        asLayout { new.prepare() }
         let start = contentOffset
-        let end = delegate == nil || new === old ? start : anchor.offset(in: self, new, new.collectionViewContentSize)
+        let end = delegate == nil || new === old ? start : anchor.offset(in: self, new, asLayout { new.collectionViewContentSize })
         let settled = new.targetContentOffset(forProposedContentOffset: end)
         layoutChange = LayoutChange(transition, offsets: (start, settled), completion)
         state.layout = transition

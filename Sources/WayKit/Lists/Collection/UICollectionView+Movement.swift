@@ -1,11 +1,12 @@
 import Foundation
+import WayMotion
 
 /// Moving an item by a finger.
 extension UICollectionView {
     func beginMovement(of indexPath: IndexPath) -> Bool {
         guard let cell = elements[.cell(indexPath)], canMove(indexPath) else { return false }
         cancelHighlight()
-        movement = InteractiveMovement(original: indexPath, current: indexPath, position: cell.center)
+        movement = InteractiveMovement(original: indexPath, current: indexPath, position: cell.center, offset: contentOffset)
         (cell as? UICollectionViewCell)?.dragStateDidChange(.dragging)
         animateMovement()
         return true
@@ -19,7 +20,7 @@ extension UICollectionView {
     func moveItem(toward position: CGPoint) {
         guard var movement, position.x.isFinite, position.y.isFinite else { return }
         let previous = movement
-        movement.position = position
+        (movement.position, movement.offset) = (position, contentOffset)
         let proposed = asLayout { state.layout.targetIndexPath(forInteractivelyMovingItem: movement.current, withPosition: position) }
         let target = hasItem(at: proposed) && proposed != movement.current ? allowedTarget(proposed, movement) : movement.current
         movement.current = target
@@ -32,6 +33,12 @@ extension UICollectionView {
         }
         state.layout.invalidateLayout(with: context)
         if target != previous.current { animateMovement() } else { state.needsPlacing = true }
+    }
+
+    /// The lifted cell stays under the finger while the content scrolls.
+    func followScrolledContent() {
+        guard let movement, !movement.isDragged, state.updateDepth == 0, !state.isPlacing, movement.offset != contentOffset else { return }
+        moveItem(toward: movement.position + contentOffset - movement.offset)
     }
 
     /// While an item is over a section that is not its own, the layout has a place less in the one and one more in the other.
@@ -137,7 +144,8 @@ extension UICollectionView {
     /// The item is hidden; the others make room where it would be dropped.
     func openGap(from source: IndexPath, at point: CGPoint) {
         if movement == nil {
-            movement = InteractiveMovement(original: source, current: source, position: elements[.cell(source)]?.center ?? point, isDragged: true)
+            let center = elements[.cell(source)]?.center ?? point
+            movement = InteractiveMovement(original: source, current: source, position: center, offset: contentOffset, isDragged: true)
         }
         moveItem(toward: point)
     }

@@ -183,7 +183,9 @@ import Foundation
     }
     /// Lays the visible elements out. Call super.
     open override func layoutSubviews() {
+        followScrolledContent()
         layOutElements()
+        dragAndDrop.contentScrolled()
         super.layoutSubviews()
         indexView?.layOut()
     }

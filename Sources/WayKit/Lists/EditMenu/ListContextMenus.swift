@@ -3,7 +3,13 @@ import WayLayers
 
 /// The context menus of a list, which some of its rows or items have.
 @MainActor protocol ListContextMenus: UIContextMenuInteractionDelegate {
+    var interaction: UIContextMenuInteraction { get }
     var lastOffer: ListMenuOffer { get }
+}
+
+extension ListContextMenus {
+    /// The present press opens a menu, which it may turn into a drag afterwards.
+    var isOpening: Bool { lastOffer.isOpening && interaction.presentation == nil }
 }
 
 /// When a list has offered a menu: a press that lifts a row to open its menu drags nothing.

@@ -14,6 +14,7 @@ extension TableDragAndDrop: UIDropInteractionDelegate {
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
         dropSession = session
+        trackedOffset = table.contentOffset
         update(session)
         scroller.update()
         return proposal
@@ -97,7 +98,7 @@ extension TableDragAndDrop {
         let accepts = proposal.operation == .copy || proposal.operation == .move
         let isInto = proposal.intent == .insertIntoDestinationIndexPath
         destination = isInto ? place.row?.path : place.insertion
-        target(accepts && isInto ? place.row.flatMap { table.views.cells[table.place(of: $0)] } : nil)
+        setTarget(accepts && isInto ? place.row : nil)
         guard accepts, proposal.intent == .insertAtDestinationIndexPath, let insertion = place.insertion else { return gap.close() }
         showGap(at: insertion)
     }
@@ -149,18 +150,38 @@ extension TableDragAndDrop {
 
     // MARK: Highlight
 
+    func dropState(of place: TableRow) -> UICellConfigurationState.DropState {
+        guard let target else { return .none }
+        return table.dataRow(for: place) == target ? .targeted : .notTargeted
+    }
+
     /// The row on which a drop would be is highlighted.
-    private func target(_ cell: UITableViewCell?) {
-        guard cell !== targetedCell else { return }
-        let others = cell == nil ? UICellConfigurationState.DropState.none : .notTargeted
-        for other in table.views.cells.values { other.dropState = other === cell ? .targeted : others }
-        targetedCell?.setHighlighted(false, animated: true)
-        cell?.setHighlighted(true, animated: true)
-        targetedCell = cell
+    private func setTarget(_ new: TableRow?) {
+        guard new != target else { return }
+        target = new
+        for (place, cell) in table.views.cells {
+            let old = cell.dropState, state = dropState(of: place)
+            cell.dropState = state
+            if (old == .targeted) != (state == .targeted) { cell.setHighlighted(state == .targeted, animated: true) }
+        }
     }
 
     private func endTracking() {
+        trackedOffset = nil
         scroller.stop()
-        target(nil)
+        setTarget(nil)
     }
+
+    // MARK: Scrolling
+
+    /// Another row may be under the drag, which does not move: its destination is found again when the layout is complete.
+    func contentScrolled() {
+        guard isScrolledAway else { return }
+        UIApplication.shared.enqueue { [weak self] in
+            guard let self, isScrolledAway else { return }
+            (dropSession as? DropSession)?.contentMoved?()
+        }
+    }
+
+    private var isScrolledAway: Bool { trackedOffset.map { $0 != table.contentOffset } ?? false }
 }

@@ -8,6 +8,8 @@ import Foundation
     /// The rows of the data source whose items this table drags now.
     private(set) var sources: [ObjectIdentifier: TableRow] = [:]
     private(set) weak var dragSession: (any UIDragSession)?
+    /// Of the rows that are dragged.
+    private(set) var dragState = UITableViewCell.DragState.none
     weak var dropSession: (any UIDropSession)?
     var proposal = UITableViewDropProposal(operation: .cancel)
     var destination: IndexPath?
@@ -17,8 +19,10 @@ import Foundation
     var drops: [ObjectIdentifier: (target: () -> DropTarget?, animations: DropAnimations)] = [:]
     private(set) lazy var gap = TableDropGap(table)
     private(set) lazy var scroller = EdgeScroller(table) { [weak self] in self?.dropSession as? DropSession }
-    /// The highlighted row on which a drop would be.
-    weak var targetedCell: UITableViewCell?
+    /// The content offset for which the destination was found; nil while no drag is over the table.
+    var trackedOffset: CGPoint?
+    /// The highlighted row of the data source on which a drop would be.
+    var target: TableRow?
     private var spring: UISpringLoadedInteraction?
 
     init(_ table: UITableView) {
@@ -52,18 +56,19 @@ import Foundation
     /// Rows have moved.
     func update(_ newRow: (TableRow) -> TableRow?) {
         sources = sources.compactMapValues(newRow)
+        target = target.flatMap(newRow)
         destinationIsStale = true
     }
 
     /// The data is loaded anew: where the dragged rows are now is unknown.
     func forgetSources() {
         gap.forget()
-        sources = [:]
+        (sources, target) = ([:], nil)
         destinationIsStale = true
     }
 
-    func isDragging(_ place: TableRow) -> Bool {
-        dragSession != nil && table.dataRow(for: place).map { sources.values.contains($0) } ?? false
+    func dragState(of place: TableRow) -> UITableViewCell.DragState {
+        table.dataRow(for: place).map { sources.values.contains($0) } ?? false ? dragState : .none
     }
 
     func source(of item: UIDragItem) -> TableRow? { sources[ObjectIdentifier(item)] }
@@ -81,13 +86,15 @@ import Foundation
 
 extension TableDragAndDrop: UIDragInteractionDelegate {
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
-        guard let delegate = table.dragDelegate, table.reorder == nil, !table.menus.lastOffer.isOpening, let row = row(at: session.location(in: table))
+        guard let delegate = table.dragDelegate, table.reorder == nil, !table.menus.isOpening, let row = row(at: session.location(in: table))
         else { return [] }
         let items = delegate.tableView(table, itemsForBeginning: session, at: row.path)
-        sources = [:]
+        guard !items.isEmpty else { return [] }
+        table.tracker.cancel()
+        endDrag()
         for item in items { sources[ObjectIdentifier(item)] = row }
-        if !items.isEmpty { table.tracker.cancel() }
         dragSession = session
+        setDragState(.lifting)
         return items
     }
 
@@ -103,7 +110,7 @@ extension TableDragAndDrop: UIDragInteractionDelegate {
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
-        for row in Set(sources.values) { setDragState(.dragging, row) }
+        setDragState(.dragging)
         table.dragDelegate?.tableView(table, dragSessionWillBegin: session)
     }
 
@@ -116,10 +123,7 @@ extension TableDragAndDrop: UIDragInteractionDelegate {
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation) {
-        gap.showCell()
-        for row in Set(sources.values) { setDragState(.none, row) }
-        sources = [:]
-        dragSession = nil
+        if session === dragSession { endDrag() }
         table.dragDelegate?.tableView(table, dragSessionDidEnd: session)
     }
 
@@ -127,8 +131,24 @@ extension TableDragAndDrop: UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? { source(of: item).flatMap(preview) }
 
-    private func setDragState(_ state: UITableViewCell.DragState, _ row: TableRow) {
-        cell(of: row)?.setDragState(state)
+    /// The preview returns, of a lift that has become no drag as well.
+    func dragInteraction(_ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating) {
+        animator.addCompletion { [weak self, weak session = dragSession] _ in
+            if let self, dragState == .lifting, session === dragSession { endDrag() }
+        }
+    }
+
+    /// Also called when the next drag begins while the preview of the last one returns.
+    private func endDrag() {
+        gap.showCell()
+        setDragState(.none)
+        sources = [:]
+        dragSession = nil
+    }
+
+    private func setDragState(_ state: UITableViewCell.DragState) {
+        dragState = state
+        for row in Set(sources.values) { cell(of: row)?.setDragState(state) }
     }
 }
 

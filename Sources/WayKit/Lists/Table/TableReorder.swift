@@ -56,8 +56,8 @@ import Foundation
         return CGPoint(x: bounds.midX, y: min(max(touchY + bounds.minY, bounds.minY), bounds.maxY.nextDown))
     }
 
-    /// The cell follows the touch, and the others make room.
-    private func follow() {
+    /// The cell follows the touch, also after the content has scrolled, and the others make room.
+    func follow() {
         let content = table.tableLayout
         let half = cell.bounds.height / 2
         let lowest = max(half, content.sectionsEnd - half)

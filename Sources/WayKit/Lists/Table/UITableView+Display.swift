@@ -167,9 +167,11 @@ extension UITableView {
             if let delegate, let path = dataPath(of: row) { cell.indentationLevel = delegate.tableView(self, indentationLevelForRowAt: path) }
             cellBeingPrepared = nil
             configure(cell, row)
-            cell.setHighlighted(tracker.row == row, animated: false)
+            cell.dropState = dragging.dropState(of: row)
+            cell.setHighlighted(tracker.row == row || cell.dropState == .targeted, animated: false)
             cell.setSelected(selectedRows.contains(row), animated: false)
-            if dragging.isDragging(row) { cell.setDragState(.dragging) }
+            let dragState = dragging.dragState(of: row)
+            if cell.dragState != dragState { cell.setDragState(dragState) }
             if cell.superview !== self { insertSubview(cell, at: 0) }
         }
     }

@@ -177,6 +177,8 @@ import Foundation
 
     open override func layoutSubviews() {
         layOutRows()
+        if batch.depth == 0, !isLayingOutRows { reorder?.follow() }
+        dragging.contentScrolled()
         super.layoutSubviews()
         layOutBackground()
     }
