@@ -7,13 +7,14 @@ struct ConvertedPNG {
     private let width: Int
     private let height: Int
     private let channels: Int
+    private let isInterlaced: Bool
     private var deflated: [UInt8] = []
 
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     /// No byte of deflated data has more bytes of contents.
     private static let maximumRatio = 1032
 
-    /// Nil for another file, or one that Xcode does not make: with a palette, in grey, interlaced.
+    /// Nil for another file, or one that Xcode does not make: with a palette, or in grey.
     init?(_ data: Data) {
         guard data.starts(with: Self.signature), Self.name([UInt8](data.prefix(16)), at: 8) == "CgBI" else { return nil }
         let bytes = [UInt8](data)
@@ -25,11 +26,12 @@ struct ConvertedPNG {
             if name == "IHDR" { header = contents } else if name == "IDAT" { deflated += contents }
             position += length + 12
         }
-        // Width, height, 8 bits, with colours (2) and alpha (6), no interlacing.
+        // Width, height, 8 bits, with colours (2) and alpha (6), interlacing.
         let values = [UInt8](header)
-        guard values.count == 13, values[8] == 8, values[9] == 2 || values[9] == 6, values[10...] == [0, 0, 0] else { return nil }
+        guard values.count == 13, values[8] == 8, values[9] == 2 || values[9] == 6, values[10...11] == [0, 0], values[12] <= 1 else { return nil }
         (width, height) = (Self.number(values, at: 0), Self.number(values, at: 4))
         channels = values[9] == 6 ? 4 : 3
+        isInterlaced = values[12] == 1
     }
 
     private static func number(_ bytes: [UInt8], at index: Int) -> Int { bytes[index..<index + 4].reduce(0) { $0 << 8 | Int($1) } }
@@ -39,33 +41,56 @@ struct ConvertedPNG {
         index + 8 <= bytes.count ? String(decoding: bytes[index + 4..<index + 8], as: UTF8.self) : nil
     }
 
+    /// Pixels that are stored one after the other: every `dx`th of every `dy`th row.
+    private struct Pass {
+        var x = 0
+        var y = 0
+        var dx = 1
+        var dy = 1
+    }
+
+    /// PNG, section 8.
+    private static let interlacing = [
+        Pass(x: 0, y: 0, dx: 8, dy: 8), Pass(x: 4, y: 0, dx: 8, dy: 8), Pass(x: 0, y: 4, dx: 4, dy: 8), Pass(x: 2, y: 0, dx: 4, dy: 4),
+        Pass(x: 0, y: 2, dx: 2, dy: 4), Pass(x: 1, y: 0, dx: 2, dy: 2), Pass(x: 0, y: 1, dx: 1, dy: 2),
+    ]
+
     func decode() throws(ImageError) -> CGImage {
-        let rowLength = 1 + width * channels, (length, overflow) = rowLength.multipliedReportingOverflow(by: height)
-        guard width > 0, height > 0, !overflow, length / Self.maximumRatio <= deflated.count else { throw .undecodable("its data are incomplete") }
-        var rows = [UInt8](repeating: 0, count: length)
-        guard waykit_inflate(deflated, deflated.count, &rows, length) else { throw .undecodable("its data are incomplete") }
-        for row in 0..<height { try unfilter(&rows, row, rowLength) }
-        var pixels: [UInt32] = []
-        pixels.reserveCapacity(width * height)
-        for row in 0..<height {
-            for index in stride(from: row * rowLength + 1, to: (row + 1) * rowLength, by: channels) {
-                let alpha = channels == 4 ? rows[index + 3] : 255
-                let (blue, green, red) = (min(rows[index], alpha), min(rows[index + 1], alpha), min(rows[index + 2], alpha))
-                pixels.append(UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
+        guard width <= PixelBuffer.maximumLength, height <= PixelBuffer.maximumLength else { throw .tooLarge(width: width, height: height) }
+        let passes = (isInterlaced ? Self.interlacing : [Pass()]).map { pass in
+            (pass, columns: (width - pass.x + pass.dx - 1) / pass.dx, rows: (height - pass.y + pass.dy - 1) / pass.dy)
+        }.filter { $0.columns > 0 && $0.rows > 0 }
+        let length = passes.reduce(0) { $0 + $1.rows * (1 + $1.columns * channels) }
+        guard length > 0, length / Self.maximumRatio <= deflated.count else { throw .undecodable("its data are incomplete") }
+        var bytes = [UInt8](repeating: 0, count: length), pixels = [UInt32](repeating: 0, count: width * height), start = 0
+        guard waykit_inflate(deflated, deflated.count, &bytes, length) else { throw .undecodable("its data are incomplete") }
+        for (pass, columns, rows) in passes {
+            for row in 0..<rows {
+                try unfilter(&bytes, start, columns * channels, isFirst: row == 0)
+                for column in 0..<columns {
+                    pixels[(pass.y + row * pass.dy) * width + pass.x + column * pass.dx] = pixel(bytes, start + 1 + column * channels)
+                }
+                start += 1 + columns * channels
             }
         }
         guard let image = CGImage(width: width, height: height, argb: pixels) else { throw .tooLarge(width: width, height: height) }
         return image
     }
 
-    /// PNG, section 9: each row begins with its filter, which adds to a byte what its neighbours predict.
-    private func unfilter(_ rows: inout [UInt8], _ row: Int, _ rowLength: Int) throws(ImageError) {
-        let start = row * rowLength, filter = rows[start]
+    private func pixel(_ bytes: [UInt8], _ index: Int) -> UInt32 {
+        let alpha = channels == 4 ? bytes[index + 3] : 255
+        let (blue, green, red) = (min(bytes[index], alpha), min(bytes[index + 1], alpha), min(bytes[index + 2], alpha))
+        return UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    }
+
+    /// PNG, section 9: a row begins with its filter, which adds to each byte what its neighbours predict.
+    private func unfilter(_ bytes: inout [UInt8], _ start: Int, _ length: Int, isFirst: Bool) throws(ImageError) {
+        let filter = bytes[start]
         guard filter <= 4 else { throw .undecodable("a row has the filter \(filter), which there is not") }
-        for index in start + 1..<start + rowLength {
-            let isFirst = index - start <= channels
-            let left = isFirst ? 0 : Int(rows[index - channels]), above = row == 0 ? 0 : Int(rows[index - rowLength])
-            let corner = isFirst || row == 0 ? 0 : Int(rows[index - rowLength - channels])
+        for index in start + 1..<start + 1 + length {
+            let hasLeft = index - start > channels
+            let left = hasLeft ? Int(bytes[index - channels]) : 0, above = isFirst ? 0 : Int(bytes[index - length - 1])
+            let corner = hasLeft && !isFirst ? Int(bytes[index - length - 1 - channels]) : 0
             let predicted = switch filter {
             case 0: 0
             case 1: left
@@ -73,7 +98,7 @@ struct ConvertedPNG {
             case 3: (left + above) / 2
             default: Self.paeth(left, above, corner)
             }
-            rows[index] &+= UInt8(predicted)
+            bytes[index] &+= UInt8(predicted)
         }
     }
 
