@@ -35,7 +35,7 @@ let package = Package(
         .library(
             name: "UIKit",
             targets: [
-                "UIKit", "QuartzCore", "CoreGraphics", "ImageIO", "UniformTypeIdentifiers", "Symbols", "_Testing_UIKit", "_Testing_CoreGraphics",
+                "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "UniformTypeIdentifiers", "Symbols", "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
         .executable(name: "Gallery", targets: ["Gallery"]),
     ],
@@ -58,6 +58,9 @@ let package = Package(
         .target(name: "CSystemd", dependencies: ["CLazyLibrary"]),
         .target(name: "CLibdecor", dependencies: ["CLazyLibrary", "CWaylandClient"]),
         .target(name: "CWebP", dependencies: ["CLazyLibrary"]),
+        .target(name: "CInflate", dependencies: ["CLazyLibrary"]),
+        .target(name: "CFontconfig", dependencies: ["CLazyLibrary", "CPango"]),
+        .target(name: "CPoppler", dependencies: ["CLazyLibrary", "CPango"]),
 
         .target(name: "CWaylandProtocols", dependencies: ["CWaylandClient"]),
         .target(name: "WaylandClient", dependencies: ["CWaylandProtocols", "CWaylandClient", log]),
@@ -70,7 +73,7 @@ let package = Package(
         .target(name: "WayTextEditing"),
         .target(name: "WayCollections"),
         .target(name: "WayNibs"),
-        .target(name: "WayGraphics", dependencies: ["CCairo", "CPango", "CGdkPixbuf", "WayLog", log]),
+        .target(name: "WayGraphics", dependencies: ["CCairo", "CPango", "CGdkPixbuf", "CFontconfig", "CPoppler", "CInflate", "WayLog", log]),
         .target(name: "WayLayers", dependencies: ["WayGraphics", "WayMotion", "WayLog", log]),
         .target(name: "WayHost", dependencies: ["WayLog", log]),
         .target(name: "WayDesktop", dependencies: ["WayHost", "WayLog", "CSystemd", log]),
@@ -103,6 +106,7 @@ let package = Package(
         .target(name: "UIKit", dependencies: ["WayKit", "WayKitApp", "QuartzCore", "CoreGraphics"]),
         .target(name: "QuartzCore", dependencies: ["WayLayers"]),
         .target(name: "CoreGraphics", dependencies: ["WayGraphics"]),
+        .target(name: "CoreText", dependencies: ["WayGraphics"]),
         .target(name: "ImageIO", dependencies: ["WayGraphics"]),
         .target(name: "UniformTypeIdentifiers", dependencies: ["WayKit"]),
         .target(name: "_Testing_UIKit"),
@@ -151,7 +155,7 @@ let package = Package(
         + test("WayKitAppTests", ["WayKitApp", "WayKit", "WayHost", "WayHostWayland", "WaylandClient", "WaylandTestServer", "CWayLaunch"])
         + test(
             "WayKitTests", ["WayKit", "WayKitKiosk", "WayKitTesting", "ListPrograms", "WayMotion", "WayHost", "WayHostHeadless", "Gallery", "CTestFonts"],
-            exclude: ["Golden/Pictures", "Gestures/Traces"], resources: [.process("NibFiles")])
+            exclude: ["Golden/Pictures", "Gestures/Traces", "FontFiles"], resources: [.process("NibFiles")])
         + test(
             "WayKitKioskTests",
             ["WayKitKiosk", "WayKit", "WayKitTesting", "WayHost", "WayHostHeadless", "CSystemd", "CLazyLibrary", "CTestFonts"],
@@ -159,7 +163,10 @@ let package = Package(
         + test(
             "UIKitModuleTests",
             // WayKit by name: what re-exports it stays as it is when WayKit changes, and these tests would not be compiled anew.
-            ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics", "WayKit", "WayKitTesting", "CTestFonts", "PortedProject"],
+            [
+                "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "_Testing_UIKit", "_Testing_CoreGraphics", "WayKit", "WayKitTesting", "CTestFonts",
+                "PortedProject",
+            ],
             exclude: ["CompileTime/Absent.swift.txt", "CompileTime/XcodeTemplate.swift.txt"])
         // Libraries as they were written for iOS know nothing of actors; the SDK's declarations forgive that in language mode 5.
         + test(

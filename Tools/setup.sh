@@ -28,6 +28,8 @@ readonly BENCH_PACKAGES=(sway strace)
 # For the rigs of the end-to-end tests, see Tests/EndToEndTests/Rig.
 readonly TEST_PACKAGES=(
     wayland-protocols umockdev gir1.2-umockdev-1.0 python3-gi sway cage grim
+    # libpoppler-glib under a name that both releases have: PDF files in image sets.
+    gir1.2-poppler-0.18
     # The other programs of the clipboard and of drags.
     wl-clipboard gir1.2-gtk-4.0
     # The bus of WayDesktopTests, and the settings portal with GTK's backend and its settings.

@@ -1,6 +1,6 @@
 import CGdkPixbuf
 
-/// Image files: decodes all formats of gdk-pixbuf (at least PNG and JPEG), encodes PNG and JPEG.
+/// Image files: decodes all formats of gdk-pixbuf (at least PNG and JPEG) and PNG files that Xcode has converted, encodes PNG and JPEG.
 package enum ImageFile {
     /// The first frame, with its EXIF orientation applied.
     package static func decode(_ data: Data) throws(ImageError) -> CGImage { try decode(data, appliesOrientation: true, maximumLength: nil) }
@@ -11,6 +11,7 @@ package enum ImageFile {
     ///   - maximumLength: of the longer side, in pixels; a larger image is downscaled.
     static func decode(_ data: Data, appliesOrientation: Bool, maximumLength: Int?) throws(ImageError) -> CGImage {
         guard !data.isEmpty else { throw .empty }
+        if let converted = ConvertedPNG(data) { return try converted.decode() }
         let loader = try PixbufLoader(maximumLength: maximumLength)
         try loader.write(data)
         let pixbuf = try loader.finish(appliesOrientation: appliesOrientation)

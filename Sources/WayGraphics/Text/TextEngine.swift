@@ -7,7 +7,7 @@ package final class TextEngine: @unchecked Sendable {
     package static let shared = TextEngine()
 
     private let lock = NSRecursiveLock()
-    private let fontMap: UnsafeMutablePointer<PangoFontMap>?
+    private var fontMap: UnsafeMutablePointer<PangoFontMap>?
     private let fontOptions = cairo_font_options_create()
     /// Guarded by the lock.
     let glyphs = GlyphCache()
@@ -21,6 +21,8 @@ package final class TextEngine: @unchecked Sendable {
     private var resolved: [FontDescription: String] = [:]
     private var metrics: [FontDescription: FontMetrics] = [:]
     private var reported: Set<String> = []
+    /// The files of fonts that are not installed, in the order in which they were added. Guarded by the lock.
+    var fontFiles: [String] = []
 
     private init() {
         fontMap = pango_cairo_font_map_new()
@@ -92,6 +94,16 @@ package final class TextEngine: @unchecked Sendable {
         generation += 1
     }
 
+    /// Other fonts can be found from now on: new layouts take them from a new font map, those that exist keep the former one.
+    func fontsChanged() {
+        for context in contexts.values { g_object_unref(UnsafeMutableRawPointer(context)) }
+        contexts = [:]
+        if let fontMap { g_object_unref(UnsafeMutableRawPointer(fontMap)) }
+        fontMap = pango_cairo_font_map_new()
+        families = nil
+        useSystemFamilies(systemFamilies)
+    }
+
     private var roundedFamily: String {
         if let usedRoundedFamily { return usedRoundedFamily }
         let family = systemFamilies.lazy.map { "\($0) Rounded" }.first(where: isInstalled) ?? systemFamily
@@ -131,12 +143,15 @@ package final class TextEngine: @unchecked Sendable {
             if let family = resolved[font] { return family }
             let family = (withFont(families: fontconfigFamilies(of: font), font) { Self.family(of: $0) } ?? nil) ?? font.family
             resolved[font] = family
-            if !font.isGeneric, !isInstalled(family: font.family), reported.insert(font.family.lowercased()).inserted {
+            if !font.isGeneric, !isInstalled(family: font.family), isFirstReport(ofMissing: font.family) {
                 graphicsLog.warning("the font \"\(font.family)\" is not installed; \"\(family)\" is taken")
             }
             return family
         }
     }
+
+    /// True for the first call with that family: a missing font is logged once.
+    package func isFirstReport(ofMissing family: String) -> Bool { locked { reported.insert(family.lowercased()).inserted } }
 
     private static func family(of font: UnsafeMutablePointer<PangoFont>) -> String? {
         guard let description = pango_font_describe(font) else { return nil }
@@ -171,12 +186,11 @@ package final class TextEngine: @unchecked Sendable {
         guard pango_font_face_is_synthesized(face) == 0, let description = pango_font_face_describe(face) else { return nil }
         defer { pango_font_description_free(description) }
         let weight = Int(pango_font_description_get_weight(description).rawValue)
-        let stretch: FontDescription.Stretch
-        switch pango_font_description_get_stretch(description) {
-        case PANGO_STRETCH_ULTRA_CONDENSED, PANGO_STRETCH_EXTRA_CONDENSED: stretch = .extraCondensed
-        case PANGO_STRETCH_CONDENSED, PANGO_STRETCH_SEMI_CONDENSED: stretch = .condensed
-        case PANGO_STRETCH_NORMAL: stretch = .normal
-        default: stretch = .expanded
+        let stretch: FontDescription.Stretch = switch pango_font_description_get_stretch(description) {
+        case PANGO_STRETCH_ULTRA_CONDENSED, PANGO_STRETCH_EXTRA_CONDENSED: .extraCondensed
+        case PANGO_STRETCH_CONDENSED, PANGO_STRETCH_SEMI_CONDENSED: .condensed
+        case PANGO_STRETCH_NORMAL: .normal
+        default: .expanded
         }
         return Face(weight: weight, isItalic: pango_font_description_get_style(description) != PANGO_STYLE_NORMAL, stretch: stretch)
     }

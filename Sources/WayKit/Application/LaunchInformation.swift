@@ -1,23 +1,38 @@
 import Foundation
 
-/// What an Info.plist among the program's resources says about the launch: `UIMainStoryboardFile`, and of the first configuration in
+/// What an Info.plist among the program's resources says about the launch: `UIMainStoryboardFile`, `UIAppFonts`, and of the first configuration in
 /// `UIApplicationSceneManifest` `UISceneStoryboardFile` and `UISceneDelegateClassName`. The package manager refuses a file of that name at the top of a
 /// target's resources; in a folder named Resources that is copied it is found. There is no launch screen: `UILaunchStoryboardName` has no effect.
 struct LaunchInformation {
     var mainStoryboard: String?
     /// "Module.SceneDelegate".
     var sceneDelegateClass: String?
+    /// Names of font files among the resources.
+    var fontFiles: [String] = []
+    /// Where the Info.plist is; nil if there is none.
+    private(set) var folder: URL?
     /// The main storyboard's window, made before the scene had a delegate.
     weak var mainWindow: UIWindow?
 
-    /// Of the first Info.plist in the folders.
+    private static let keys: Set<String> = ["UIMainStoryboardFile", "UIApplicationSceneManifest", "UIAppFonts"]
+
+    /// Of the first Info.plist in the folders that says something. The package manager itself writes one into the resources of a target with localised files.
     init(folders: [URL]) {
         let places = folders.flatMap { [$0.appendingPathComponent("Info.plist"), $0.appendingPathComponent("Resources/Info.plist")] }
-        guard let url = places.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else { return }
-        guard let data = try? Data(contentsOf: url), let values = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
-            nibLog.error("\(url.path) is no property list; it has no effect")
+        for url in places where FileManager.default.fileExists(atPath: url.path) {
+            guard let data = try? Data(contentsOf: url), let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
+                nibLog.error("\(url.path) is no property list; it has no effect")
+                continue
+            }
+            guard !Self.keys.isDisjoint(with: list.keys) else { continue }
+            read(list, from: url)
             return
         }
+    }
+
+    private mutating func read(_ values: [String: Any], from url: URL) {
+        folder = url.deletingLastPathComponent()
+        fontFiles = values["UIAppFonts"] as? [String] ?? []
         let manifest = values["UIApplicationSceneManifest"] as? [String: Any]
         let roles = manifest?["UISceneConfigurations"] as? [String: Any]
         let scene = (roles?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]])?.first

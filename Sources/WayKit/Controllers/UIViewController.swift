@@ -34,10 +34,10 @@ import WayLog
         super.init()
     }
 
-    /// From a storyboard, with its properties; with another coder as `init()`.
+    /// From a storyboard or nib, with its properties; with another coder as `init()`.
     public required init?(coder: NSCoder) {
-        initialNibName = nil
-        initialNibBundle = nil
+        initialNibName = NibCoder.attribute("nibName", of: coder)
+        initialNibBundle = NibCoder.bundle(of: coder)
         super.init()
         NibCoder.decode(self, from: coder, as: UIViewController.self)
     }
@@ -61,6 +61,8 @@ import WayLog
     private(set) var viewIsFromNib = false
     /// Where the controller comes from; nil if no storyboard made it.
     var storyboardOrigin: StoryboardOrigin?
+    /// The view that a nib has made with the controller, until it is loaded.
+    var nibView: UIView?
 
     /// Creates the view: that of the storyboard or nib, or an empty one; to be overridden without calling super.
     open func loadView() {

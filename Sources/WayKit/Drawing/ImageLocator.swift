@@ -43,18 +43,36 @@ enum ImageLocator {
     }
 
     /// The image in a file, read once while it is in use.
-    static func cached(_ path: String) -> File? {
-        if let entry = cache.object(forKey: NSString(string: path)) { return entry.file }
-        guard let file = load(path) else { return nil }
-        cache.setObject(Entry(file), forKey: NSString(string: path))
+    static func cached(_ path: String) -> File? { cached(path) { load(path) } }
+
+    /// The page of a PDF file, drawn once for that scale while it is in use.
+    static func cachedPage(_ path: String, scale: CGFloat) -> File? {
+        cached("\(path) × \(scale)") {
+            guard let data = contents(path) else { return nil }
+            do throws(ImageError) {
+                return File(image: try PDFPicture.decode(data, scale: scale), scale: scale)
+            } catch {
+                imageLog.warning("\(path): \(error)")
+                return nil
+            }
+        }
+    }
+
+    private static func cached(_ key: String, _ load: () -> File?) -> File? {
+        if let entry = cache.object(forKey: NSString(string: key)) { return entry.file }
+        guard let file = load() else { return nil }
+        cache.setObject(Entry(file), forKey: NSString(string: key))
         return file
     }
 
+    private static func contents(_ path: String) -> Data? {
+        let data = FileManager.default.contents(atPath: path)
+        if data == nil { imageLog.warning("the picture \(path) cannot be read") }
+        return data
+    }
+
     static func load(_ path: String) -> File? {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            imageLog.warning("the picture \(path) cannot be read")
-            return nil
-        }
+        guard let data = contents(path) else { return nil }
         let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
         return decode(data, name: path).map { File(image: $0, scale: scale(ofStem: stem)) }
     }

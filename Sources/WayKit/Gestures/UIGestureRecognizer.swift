@@ -5,7 +5,7 @@ import WayLog
 ///
 /// A subclass tracks its touches in `touchesBegan…` and reports what it recognises by setting `state`; whether it may begin is then decided among the
 /// recognisers of the same touches (`GestureArena`).
-@preconcurrency @MainActor open class UIGestureRecognizer: NSObject, KeyValueObservable {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject, KeyValueObservable, UINibConnectable {
     /// possible → began → changed… → ended or cancelled (continuous), possible → ended (discrete), possible → failed.
     public enum State: Int, Sendable {
         case possible, began, changed, ended, cancelled, failed
@@ -123,6 +123,11 @@ import WayLog
     package func addHandler(_ closure: @escaping () -> Void) {
         targets.append(Target(object: nil, action: nil, closure: closure))
     }
+
+    /// The outlets and attributes that nibs and storyboards can connect; to be overridden. Linux's own.
+    open class var nibConnections: [UINibConnection] { [] }
+    /// Called when a nib has made the recogniser, with its outlets connected; to be overridden. Call super.
+    open func awakeFromNib() {}
 
     // MARK: State
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The title and image of an item of a bar. Source: UIKit `UIBarItem`.
-@preconcurrency @MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject, UINibConnectable {
     /// Shown if there is no image; a tab bar shows it below the image.
     open var title: String? { didSet { if oldValue != title { changed() } } }
     /// Drawn in the tint colour.
@@ -37,6 +37,11 @@ import Foundation
         super.init()
         NibCoder.decode(self, from: coder, as: UIBarItem.self)
     }
+
+    /// The outlets and attributes that nibs and storyboards can connect; to be overridden. Linux's own.
+    open class var nibConnections: [UINibConnection] { [] }
+    /// Called when a nib has made the item, with its outlets connected; to be overridden. Call super.
+    open func awakeFromNib() {}
 
     /// Attributes of the title in a state; nil for the bar's.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {

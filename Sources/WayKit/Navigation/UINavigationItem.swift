@@ -1,7 +1,7 @@
 import Foundation
 
 /// The content of a navigation bar for one page. Source: UIKit `UINavigationItem`.
-@preconcurrency @MainActor open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject, UINibConnectable {
     /// Source: UIKit `UINavigationItem.LargeTitleDisplayMode`.
     public enum LargeTitleDisplayMode: Int, Sendable {
         /// As the previous page; large for the first page.
@@ -155,6 +155,11 @@ import Foundation
         super.init()
         NibCoder.decode(self, from: coder, as: UINavigationItem.self)
     }
+
+    /// The outlets and attributes that nibs and storyboards can connect; to be overridden. Linux's own.
+    open class var nibConnections: [UINibConnection] { [] }
+    /// Called when a nib has made the item, with its outlets connected; to be overridden. Call super.
+    open func awakeFromNib() {}
 
     /// Animated, the old and the new content cross-fade.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {

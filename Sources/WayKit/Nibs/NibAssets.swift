@@ -67,10 +67,7 @@ extension NibFile {
     func font(_ element: NibElement) -> UIFont {
         if let style = element["style"] { return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: Self.textStyles[style] ?? style)) }
         let size = element["pointSize"].flatMap(Double.init).flatMap { $0.isFinite && $0 > 0 && $0 < 1000 ? CGFloat($0) : nil } ?? 17
-        if let name = element["name"] {
-            if let font = UIFont(name: name, size: size) { return font }
-            report("there is no font \(name); the system's is used", element)
-        }
+        if let name = element["name"] { return Self.font(named: name, size: size) }
         let design = element["design"].flatMap { Self.designs[$0] }
         let weight = element["weight"].flatMap { Self.weights[$0] }
         let font: UIFont = switch element["type"] {
@@ -79,6 +76,13 @@ extension NibFile {
         default: .systemFont(ofSize: size, weight: weight ?? .regular)
         }
         return design.flatMap { font.fontDescriptor.withDesign($0) }.map { UIFont(descriptor: $0, size: size) } ?? font
+    }
+
+    private static func font(named name: String, size: CGFloat) -> UIFont {
+        if let font = UIFont(name: name, size: size) { return font }
+        var spec = FontNames.substitute(for: name)
+        spec.size = size
+        return UIFont(spec: spec)
     }
 
     /// Names of Interface Builder that differ from the styles' own.
@@ -166,7 +170,7 @@ extension NibFile {
         let size = element["size"].flatMap(Double.init).flatMap { $0.isFinite && $0 > 0 && $0 < 1000 ? CGFloat($0) : nil } ?? 17
         switch element["metaFont"] {
         case "systemBold": return .boldSystemFont(ofSize: size)
-        case nil: return element["name"].flatMap { UIFont(name: $0, size: size) } ?? .systemFont(ofSize: size)
+        case nil: return element["name"].map { Self.font(named: $0, size: size) } ?? .systemFont(ofSize: size)
         default: return .systemFont(ofSize: size)
         }
     }

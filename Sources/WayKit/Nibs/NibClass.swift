@@ -107,7 +107,7 @@ import WayNibs
         "fontReference", "paragraphStyle", "font", "image", "imageReference", "extendedEdge", "objects", "range",
         "offsetWrapper", "textAttributes", "panGestureRecognizer", "swipeGestureRecognizerDirection", "dataDetectorType", "collectionReusableView",
         "popoverArrowDirection", "backgroundConfiguration", "tabStops", "shadow", "directions", "edges",
-        "accessibilityTraits", "calendar", "timeZone", "locale", "gestureRecognizers",
+        "accessibilityTraits", "calendar", "timeZone", "locale", "gestureRecognizers", "viewControllers",
     ]
 
     private static let designOnly: Set<String> = [

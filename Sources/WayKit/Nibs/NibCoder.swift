@@ -26,6 +26,9 @@ final class NibCoder: NSCoder {
     /// An attribute of the object's element, for properties that are set while the object is created; nil with another coder.
     static func attribute(_ name: String, of coder: NSCoder) -> String? { (coder as? NibCoder)?.element[name] }
 
+    /// The bundle of the file; nil with another coder.
+    @MainActor static func bundle(of coder: NSCoder) -> Bundle? { (coder as? NibCoder)?.loader.file.bundle }
+
     /// Sets the properties of an object that the framework's class `type` has initialised; without effect for objects of a class below in the framework,
     /// which calls it itself, and with another coder.
     @MainActor static func decode(_ object: NSObject, from coder: NSCoder, as type: AnyClass) {

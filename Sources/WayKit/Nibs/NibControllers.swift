@@ -38,7 +38,8 @@ extension NibValues {
         if let bar = element.value(forKey: "toolbar") { loader.decode(managed: controller.toolbar, bar) }
         bool("navigationBarHidden") { controller.isNavigationBarHidden = $0 }
         bool("toolbarHidden") { controller.isToolbarHidden = $0 }
-        if let page = related("rootViewController").first { controller.viewControllers = [page] }
+        let pages = Array(related("rootViewController").prefix(1)) + (loader.origin == nil ? related("viewControllers") : [])
+        if !pages.isEmpty { controller.viewControllers = pages }
     }
 
     func decodeTabController(_ controller: UITabBarController) {
@@ -61,9 +62,9 @@ extension NibValues {
         }
     }
 
-    /// The controllers that relationship segues of that name lead to.
+    /// The controllers that relationship segues of that name lead to; in a nib the list of that name.
     private func related(_ relationship: String) -> [UIViewController] {
-        guard let storyboard = loader.origin?.storyboard else { return [] }
+        guard let storyboard = loader.origin?.storyboard else { return element.list(relationship).compactMap { loader.make($0) as? UIViewController } }
         return element.list("connections").filter { $0["kind"] == "relationship" && $0["relationship"] == relationship }.compactMap { segue in
             storyboard.instantiate(destinationOf: segue)
         }

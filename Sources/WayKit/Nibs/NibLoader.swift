@@ -95,7 +95,17 @@ import WayNibs
             return nil
         }
         if object is UIGestureRecognizer { decode(object, element) }
+        if phase == .objects, let controller = object as? UIViewController { makeView(of: controller, element) }
         return object
+    }
+
+    /// A nib's controller comes with its view, so that all outlets can be connected; `viewDidLoad()` is called when the view is first asked for.
+    private func makeView(of controller: UIViewController, _ element: NibElement) {
+        guard let viewElement = element.value(forKey: "view"), let view = makeView(viewElement) else { return }
+        controller.nibView = view
+        for guide in element.list("layoutGuides") where guide.name == "viewControllerLayoutGuide" {
+            add(guide["type"] == "bottom" ? view.lowerLayoutSupport : view.upperLayoutSupport, id: guide.id)
+        }
     }
 
     private func makeCustomObject(_ element: NibElement) -> NSObject? {

@@ -65,6 +65,6 @@ import Foundation
         Outlet("backgroundView", \UICollectionViewCell.backgroundView),
         Outlet("selectedBackgroundView", \UICollectionViewCell.selectedBackgroundView), Outlet("customView", \UIBarButtonItem.customView),
         Outlet("titleView", \UINavigationItem.titleView), Outlet("leftView", \UITextField.leftView), Outlet("rightView", \UITextField.rightView),
-        Outlet("transitioningDelegate", \UIViewController.transitioningDelegate),
+        Outlet("transitioningDelegate", \UIViewController.transitioningDelegate), Outlet("rootViewController", \UIWindow.rootViewController),
     ]
 }

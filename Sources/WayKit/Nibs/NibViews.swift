@@ -173,10 +173,17 @@ extension NibValues {
     }
 
     func decodeEffect(_ view: UIVisualEffectView) {
-        if let blur = element.subtree.first(where: { $0.name == "blurEffect" }) {
-            view.effect = UIBlurEffect(style: blur["style"].flatMap { NibValues.case(named: $0) } ?? .regular)
+        if let vibrancy = element.child("vibrancyEffect") {
+            let style = vibrancy["style"].flatMap { NibValues.case(named: $0) } ?? UIVibrancyEffectStyle.label
+            view.effect = UIVibrancyEffect(blurEffect: Self.blurEffect(vibrancy.child("blurEffect")), style: style)
+        } else if let blur = element.child("blurEffect") {
+            view.effect = Self.blurEffect(blur)
         }
         if let content = element.value(forKey: "contentView") { loader.decode(managed: view.contentView, content) }
+    }
+
+    private static func blurEffect(_ element: NibElement?) -> UIBlurEffect {
+        UIBlurEffect(style: element?["style"].flatMap { NibValues.case(named: $0) } ?? .regular)
     }
 
     func decodeStack(_ stack: UIStackView) {

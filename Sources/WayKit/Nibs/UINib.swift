@@ -76,14 +76,19 @@ import WayNibs
         for element in file.document.objects {
             if element.name == "placeholder" {
                 addPlaceholder(element, loader, owner, external)
-            } else if element.name.hasSuffix("ontroller") {
-                file.report("controllers are made by storyboards; left out", element)
-            } else if let object = NibClass.named(element.name) == nil && element.name != "customObject" ? loader.makeView(element) : loader.make(element) {
+            } else if let object = makeTopLevel(element, loader) {
                 result.append(object)
             }
         }
         loader.finish()
         return result
+    }
+
+    private func makeTopLevel(_ element: NibElement, _ loader: NibLoader) -> NSObject? {
+        if NibClass.named(element.name) != nil || element.name == "customObject" { return loader.make(element) }
+        guard element.name.hasSuffix("ontroller") else { return loader.makeView(element) }
+        loader.file.report("controllers of this kind are unknown; left out", element)
+        return nil
     }
 
     private func addPlaceholder(_ element: NibElement, _ loader: NibLoader, _ owner: NSObject?, _ external: [String: Any]) {

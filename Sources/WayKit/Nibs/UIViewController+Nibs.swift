@@ -8,6 +8,11 @@ extension UIViewController {
 
     /// Makes the view from the storyboard, or from the nib that the controller names or that has its class's name. False if there is none.
     func loadViewFromNib() -> Bool {
+        if let nibView {
+            setLoadedView(nibView)
+            self.nibView = nil
+            return true
+        }
         if let storyboardOrigin {
             let element = storyboardOrigin.scene.controller
             let key = "view of \(storyboardOrigin.storyboard.name) \(element?.id ?? "")"

@@ -1,5 +1,8 @@
 import Foundation
 import WayGraphics
+import WayLog
+
+private let logger = wayLogger("waykit.fonts")
 
 /// Looks up installed fonts by name, and their metrics.
 enum FontNames {
@@ -9,7 +12,10 @@ enum FontNames {
         let values: FontMetrics
     }
 
-    static var families: [String] { TextEngine.shared.installedFamilies() }
+    static var families: [String] {
+        ProgramFonts.prepare()
+        return TextEngine.shared.installedFamilies()
+    }
 
     /// The installed family with that name; case and spaces are ignored.
     static func family(matching name: String) -> String? {
@@ -17,9 +23,43 @@ enum FontNames {
         return families.first { normalized($0) == normalizedName }
     }
 
-    /// Parses a family ("DejaVu Sans"), or a family with a style after the last hyphen ("DejaVuSans-BoldItalic"); nil if no such
-    /// family is installed.
-    static func spec(named name: String) -> FontSpec? {
+    /// A family ("DejaVu Sans"), a family with a style after the last hyphen ("DejaVuSans-BoldItalic"), or the PostScript name that a font's file has; nil
+    /// if no such font is installed.
+    static func spec(named name: String) -> FontSpec? { spec(ofFamilyAndStyle: name) ?? spec(postScriptName: name) }
+
+    /// What is taken for a font that a file names and that is not installed, as Apple's own fonts are not: the system's in the weight and slant of the name.
+    /// Each family is logged once.
+    static func substitute(for name: String) -> FontSpec {
+        let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
+        if let family = parts.first, TextEngine.shared.isFirstReport(ofMissing: family) {
+            logger.info("the font \(family) is not installed; the system's is used")
+        }
+        var spec = FontSpec()
+        if parts.count == 2, let face = face(named: parts[1], isInstalledFamily: false) { (spec.weight, spec.isItalic) = face }
+        return spec
+    }
+
+    private static func spec(postScriptName name: String) -> FontSpec? {
+        guard !name.isEmpty, !name.hasPrefix("."), let found = TextEngine.shared.face(postScriptName: name) else { return nil }
+        var spec = spec(of: found.face, family: found.family)
+        spec.width = switch found.face.stretch {
+        case .extraCondensed: .compressed
+        case .condensed: .condensed
+        case .normal: .standard
+        case .expanded: .expanded
+        }
+        return spec
+    }
+
+    private static func spec(of face: TextEngine.Face, family: String) -> FontSpec {
+        var spec = FontSpec()
+        spec.family = family
+        spec.isItalic = face.isItalic
+        spec.weight = openTypeWeights[min(max((face.weight + 50) / 100, 1), 9) - 1].weight
+        return spec
+    }
+
+    private static func spec(ofFamilyAndStyle name: String) -> FontSpec? {
         var spec = FontSpec()
         if let family = family(matching: name) {
             spec.family = family
@@ -87,10 +127,7 @@ enum FontNames {
         let normal = faces.filter { $0.stretch == .normal }
         var seen: Set<String> = []
         return (normal.isEmpty ? faces : normal).compactMap { face in
-            var spec = FontSpec()
-            spec.family = family
-            spec.isItalic = face.isItalic
-            spec.weight = openTypeWeights[min(max((face.weight + 50) / 100, 1), 9) - 1].weight
+            let spec = spec(of: face, family: family)
             return seen.insert(spec.postscriptName).inserted ? spec : nil
         }
     }
@@ -103,6 +140,7 @@ enum FontNames {
 extension FontSpec {
     /// The request to the text engine.
     var description: FontDescription {
+        if family != nil { ProgramFonts.prepare() }
         var description = FontDescription(family: family ?? designFamily, size: size, uiWeight: weight.rawValue, isItalic: isItalic)
         description.hasTabularDigits = hasMonospacedDigits
         description.features = features.map { "\($0.tag)=\($0.value)" }.joined(separator: ",")

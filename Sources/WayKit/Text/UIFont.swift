@@ -4,7 +4,7 @@ import WayGraphics
 /// A font in one size. Immutable; usable from any thread.
 ///
 /// The system font is the first installed one of Inter, Adwaita Sans, Cantarell, Noto Sans and the desktop's default font; Inter is spaced by size. Installed
-/// fonts are found by family or PostScript name.
+/// fonts are found by family or PostScript name, and so are those of the program: the files that `UIAppFonts` in its Info.plist names.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     private let tag = CoreFoundationTag()
     let spec: FontSpec

@@ -190,7 +190,7 @@ import WayKitTesting
         ("{", "is not understood: it is not valid JSON"), (#"{"info": {}}"#, "lacks \"images\""), (#"{"images": 3}"#, "images has another type"),
         (#"{"images": []}"#, "has no files"), (#"{"images": [{"idiom": "universal", "filename": "gone.png"}]}"#, "gone.png cannot be read"),
         (#"{"images": [{"idiom": "universal", "filename": "broken.png"}]}"#, "broken.png: the picture cannot be read"),
-        (#"{"images": [{"idiom": "universal", "filename": "a.pdf"}]}"#, "a.pdf: PDF files are not supported"),
+        (#"{"images": [{"idiom": "universal", "filename": "a.pdf"}]}"#, "a.pdf cannot be read"),
         (#"{"images": [{"idiom": "universal", "filename": "huge.svg"}]}"#, "huge.svg"),
     ]) func brokenImageSetIsLogged(contents: String, line: String) throws {
         let assets = try AssetFolder()

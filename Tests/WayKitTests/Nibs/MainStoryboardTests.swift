@@ -53,5 +53,9 @@ import Testing
         try write(["UIApplicationSceneManifest": ["UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [scene]]]])
         let information = LaunchInformation(folders: [folder])
         #expect(information.mainStoryboard == "Other" && information.sceneDelegateClass == "Program.SceneDelegate")
+        // What the package manager writes for localised resources.
+        try PropertyListSerialization.data(fromPropertyList: ["CFBundleDevelopmentRegion": "en"], format: .xml, options: 0)
+            .write(to: folder.appendingPathComponent("Info.plist"))
+        #expect(LaunchInformation(folders: [folder]).mainStoryboard == "Other")
     }
 }

@@ -182,6 +182,17 @@ import WayKitTesting
         }
     }
 
+    @Test func marginsFollowTheWidth() {
+        let list = TableStage(.rows(3))
+        func margins() -> [CGFloat] { list.table.visibleCells.map(\.contentView.layoutMargins.left) }
+        #expect(margins() == [16, 16, 16])
+        for (width, margin) in [(500, 20), (400, 16)] as [(CGFloat, CGFloat)] {
+            list.table.frame.size.width = width
+            list.table.layoutIfNeeded()
+            #expect(margins() == [margin, margin, margin])
+        }
+    }
+
     final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
         var wanted: Set<IndexPath> = []
         func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) { wanted.formUnion(indexPaths) }

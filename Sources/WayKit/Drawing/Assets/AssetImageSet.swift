@@ -55,19 +55,20 @@ final class AssetImageSet: Sendable {
             return nil
         }
         let path = folder.appendingPathComponent(filename).path
-        if filename.lowercased().hasSuffix(".pdf") {
-            imageLog.warning("\(path): PDF files are not supported in image sets")
-            return nil
-        }
-        guard let file = ImageLocator.cached(path) else { return nil }
-        let scale = entry.traits.scaleFactor ?? 1
-        var state = ImageState(content: .bitmap(entry.resizing?.cropped(file.image) ?? file.image))
-        state.scale = scale
+        // A page has as many points as the image, and is drawn for the display's scale.
+        let isPage = filename.lowercased().hasSuffix(".pdf")
+        let scale = isPage ? max(1, displayScale(traits).rounded(.up)) : entry.traits.scaleFactor ?? 1
+        guard let file = isPage ? ImageLocator.cachedPage(path, scale: scale) : ImageLocator.cached(path) else { return nil }
+        var state = ImageState(content: .bitmap(isPage ? file.image : entry.resizing?.cropped(file.image) ?? file.image))
+        state.scale = isPage ? 1 : scale
         state.renderingMode = renderingMode
         state.flipsForRightToLeft = isMirrored
         entry.resizing?.apply(to: &state)
+        state.scale = scale
         return state
     }
+
+    private func displayScale(_ traits: UITraitCollection) -> CGFloat { traits.displayScale > 0 ? traits.displayScale : displayScaleForDrawing() }
 
     /// The entry that asks for most of the traits, in the display's scale, a larger one, or a smaller one.
     private func entry(for traits: UITraitCollection) -> Entry? {
@@ -76,7 +77,7 @@ final class AssetImageSet: Sendable {
         let traits = isMirrored ? traits.modifyingTraits { $0.layoutDirection = ownDirection } : traits
         let matches = entries.compactMap { entry in entry.traits.match(traits).map { (entry, $0) } }
         guard let best = matches.map(\.1).max() else { return nil }
-        let displayScale = traits.displayScale > 0 ? traits.displayScale : displayScaleForDrawing()
+        let displayScale = displayScale(traits)
         func rank(_ entry: Entry) -> CGFloat {
             guard let scale = entry.traits.scaleFactor else { return 0 }
             return scale >= displayScale ? scale - displayScale : 100 - scale

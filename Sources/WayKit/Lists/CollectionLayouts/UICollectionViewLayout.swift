@@ -6,7 +6,7 @@ import WayLayers
 ///
 /// The collection view calls `prepare()` whenever the layout was invalidated, then `collectionViewContentSize`, and `layoutAttributesForElements(in:)` for
 /// what is visible.
-@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject, UINibConnectable {
     /// The collection view whose layout this is, also during a transition to or from it.
     final weak var owner: UICollectionView?
     final var decorationClasses: [String: UICollectionReusableView.Type] = [:]
@@ -19,6 +19,11 @@ import WayLayers
 
     /// Nothing is decoded: the same as `init()`.
     public required init?(coder: NSCoder) { super.init() }
+
+    /// The outlets and attributes that nibs and storyboards can connect; to be overridden. Linux's own.
+    open class var nibConnections: [UINibConnection] { [] }
+    /// Called when a nib has made the layout, with its outlets connected; to be overridden. Call super.
+    open func awakeFromNib() {}
 
     /// The collection view that uses this layout; nil for none.
     open var collectionView: UICollectionView? { owner }

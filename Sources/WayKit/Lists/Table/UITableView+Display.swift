@@ -24,6 +24,8 @@ extension UITableView {
 
     private func widthChanged() {
         accessoryHeightsChanged()
+        // The margins depend on it.
+        updateCells()
         if measuredWidth == 0 { measuredWidth = bounds.width } else { invalidateMeasurements() }
         updateContentSize()
     }

@@ -43,8 +43,8 @@ private struct NibConnectionWriter {
         guard !type.properties.contains(where: { $0.name == "nibConnections" }), type.kind == .class else { return }
         let lines = type.properties.compactMap(connection) + type.methods.compactMap(connection)
         guard !lines.isEmpty else { return }
-        let isResponder = context.symbols.superclassNames(of: type).contains("UIResponder")
-        let inherits = isResponder || context.symbols.ancestry(of: type).dropFirst().contains { ancestor in
+        let isSystems = !SystemClasses.nibConnectable.isDisjoint(with: context.symbols.superclassNames(of: type))
+        let inherits = isSystems || context.symbols.ancestry(of: type).dropFirst().contains { ancestor in
             ancestor.properties.contains { $0.node.isConnectable } || ancestor.methods.contains { $0.node.isConnectable }
         }
         let access = node.modifiers.first { ["public", "open"].contains($0.name.text) }.map { $0.name.text + " " } ?? ""

@@ -22,6 +22,9 @@ private final class UnsupportedVisitor: RuleVisitor {
         "object_setClass": "an object's class cannot be changed on Linux; make an object of the other class",
         "objc_msgSend": "there are no messages on Linux; call the method",
         "NSInvocation": "there are no messages on Linux; keep a closure",
+        "CTFramesetterCreateWithAttributedString": "CoreText registers fonts only on Linux; lay text out with NSLayoutManager, or draw the NSAttributedString",
+        "CTLineCreateWithAttributedString": "CoreText registers fonts only on Linux; lay text out with NSLayoutManager, or draw the NSAttributedString",
+        "CTFontManagerRegisterGraphicsFont": "there is no CGFont on Linux; register the font's file with CTFontManagerRegisterFontsForURL",
         "NSFetchRequest": "Linux lacks Core Data; use files or a database library",
     ]
 

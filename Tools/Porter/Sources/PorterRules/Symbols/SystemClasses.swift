@@ -29,6 +29,9 @@ enum SystemClasses {
         "CAAnimationGroup": "CAAnimation",
     ]
 
+    /// The classes that have `nibConnections` and `awakeFromNib()`, with their subclasses.
+    static let nibConnectable: Set<String> = ["UIResponder", "UIGestureRecognizer", "UIBarItem", "UINavigationItem", "UICollectionViewLayout"]
+
     static func inheritsResponder(_ name: String) -> Bool { superclass[name].map { $0 == "UIResponder" || inheritsResponder($0) } ?? false }
 
     /// The methods of `UIResponderStandardEditActions`: each takes the sender.
@@ -83,7 +86,7 @@ enum SystemClasses {
         "SwiftUI": "views and controllers of UIKit", "Combine": "closures, NotificationCenter or AsyncStream", "CoreData": "files or a database library",
         "WebKit": "a view of the program's own or UIApplication.open(_:)", "SafariServices": "UIApplication.open(_:)", "MapKit": "a view of the program's own",
         "AVFoundation": "a media library of Linux", "AVKit": "a media library of Linux", "CoreLocation": "a location service of Linux",
-        "CoreImage": "effects of UIVisualEffectView or CALayer", "CoreText": "NSAttributedString and TextKit", "Photos": "files", "PhotosUI": "files",
+        "CoreImage": "effects of UIVisualEffectView or CALayer", "Photos": "files", "PhotosUI": "files",
         "StoreKit": "nothing", "MessageUI": "UIApplication.open(_:) with a mailto URL", "Metal": "CALayer", "MetalKit": "CALayer", "SceneKit": "CALayer",
         "SpriteKit": "CALayer", "GameKit": "nothing", "ARKit": "nothing", "CoreMotion": "a sensor service of Linux", "CoreHaptics": "UIFeedbackGenerator",
         "UserNotifications": "the desktop's notification service", "CloudKit": "nothing", "HealthKit": "nothing", "Contacts": "nothing",
