@@ -119,15 +119,22 @@ extension TabSidebarView {
         if isExpanded(group) { rows.expand([row]) }
     }
 
+    /// Sections that stay keep their rows and cells.
     private func show(_ contents: [(section: String, rows: NSDiffableDataSourceSectionSnapshot<TabSidebarRow>)]) {
-        let names = contents.map(\.section)
-        if dataSource.snapshot().sectionIdentifiers != names {
-            var base = NSDiffableDataSourceSnapshot<String, TabSidebarRow>()
-            base.appendSections(names)
+        var base = dataSource.snapshot()
+        let names = contents.map(\.section), shown = base.sectionIdentifiers
+        if shown != names {
+            base.deleteSections(shown.filter { !names.contains($0) })
+            base.appendSections(names.filter { !shown.contains($0) })
+            for (previous, name) in zip(names, names.dropFirst()) { base.moveSection(name, afterSection: previous) }
             dataSource.apply(base, animatingDifferences: false)
         }
         let animated = window != nil && !isHidden
-        for (section, rows) in contents { dataSource.apply(rows, to: section, animatingDifferences: animated) }
+        for (section, rows) in contents {
+            let old = dataSource.snapshot(for: section)
+            guard old.items != rows.items || old.visibleItems != rows.visibleItems || old.rootItems != rows.rootItems else { continue }
+            dataSource.apply(rows, to: section, animatingDifferences: animated)
+        }
         let present = Set(contents.flatMap(\.rows.items))
         items = items.filter { present.contains($0.key) }
         updateVisibleCells()
