@@ -38,7 +38,10 @@ package struct AxisMotion: Sendable {
         guard from != edge else { return decelerated(from: from, velocity: velocity, range: range, rate: rate, bounces: bounces) }
         guard bounces else { return rest(at: edge) }
         let spring = MotionSegment.spring(to: edge, offset: from - edge, velocity: velocity, omega: edgeOmega)
-        guard range.upperBound - range.lowerBound > 1, let endCrossing = spring.endCrossing else { return AxisMotion([(0, spring)]) }
+        // A spring that has come to rest may cross its end much later: it stays there.
+        guard range.upperBound - range.lowerBound > 1, let endCrossing = spring.endCrossing, endCrossing < spring.duration else {
+            return AxisMotion([(0, spring)])
+        }
         // Flung through the edge into the content: from there on the motion is a deceleration, not a spring.
         let inside = decelerated(from: edge, velocity: spring.velocity(at: endCrossing), range: range, rate: rate, bounces: true)
         return AxisMotion([(0, spring)] + inside.segments.map { ($0.start + endCrossing, $0.segment) })

@@ -60,6 +60,15 @@ import Testing
         expectSmooth(slow)
     }
 
+    /// A velocity of ω times the distance brings the content just to the edge; a little more crosses it after the spring has come to rest.
+    @Test func contentThatReachesTheEdgeSlowlyComesToRest() {
+        for step in -200...200 {
+            let motion = AxisMotion.fling(
+                from: -50, velocity: 50 * AxisMotion.edgeOmega + Double(step * abs(step)) / 1000, within: 0...5000, rate: 0.998, bounces: true)
+            #expect(motion.duration < 3, "step \(step): \(motion.duration) seconds")
+        }
+    }
+
     @Test func edgeWithoutBounceStopsTheMotion() {
         let motion = AxisMotion.fling(from: 100, velocity: -2000, within: 0...1000, rate: 0.998, bounces: false)
         #expect(motion.end == 0)
