@@ -41,7 +41,7 @@ import WayLayers
             if step == 35 { stage.change { cover.removeFromSuperlayer() } }
             if step == 50 { stage.window.configure(size: CGSize(width: 180, height: 160), scale: 1) }
             scroll(stage, to: CGFloat(step * 17 % 900))
-            #expect(stage.window.shownImage == (try stage.imageFromScratch()), "step \\(step)")
+            #expect(stage.window.shownImage == (try stage.imageFromScratch()), "step \(step)")
         }
         #expect(stage.renderer.rasterCount > 0)
     }

@@ -138,9 +138,13 @@ import WayKitTesting
         let bottom = try #require(controller.sidebar.bottomBarView)
         #expect(bottom.convert(bottom.bounds, to: nil) == CGRect(x: 0, y: 751, width: 300, height: 49))
         try GoldenImage(name: "tab-sidebar-content").expect(stage.snapshot())
+        let header = controller.sidebar.headerContentConfiguration
         controller.sidebar.headerContentConfiguration = nil
         stage.settle()
         #expect(!stage.shows("Ada Lovelace") && stage.shows("Version 1"))
+        controller.sidebar.headerContentConfiguration = header
+        stage.settle()
+        #expect(try row("Ada Lovelace").y < row("Home").y && row("Version 1").y > row("New Playlist").y, "the header comes back above")
         #expect(stage.diagnostics.isEmpty)
     }
 
