@@ -103,17 +103,25 @@ void waykit_fill_masked(
 static int limited(int value, int low, int high) { return value < low ? low : value > high ? high : value; }
 
 void waykit_copy_ink(
-    uint32_t *dst, int dst_stride, const uint32_t *src, int src_stride, int width, int height, const waykit_ink_row *rows, int src_x, int dst_x,
-    waykit_blank_row *blanks) {
+    uint32_t *dst, int dst_stride, const uint32_t *ink_pixels, int width, int height, const waykit_ink_row *rows, int src_x, int dst_x, waykit_blank_row *blanks,
+    uint32_t overlay) {
     void (*const fill_loop)(uint32_t *, int, uint32_t) = CHOICE(fill);
+    void (*const blend_loop)(uint32_t *, const uint32_t *, int, uint32_t, uint32_t) = CHOICE(blend_solid);
     for (int y = 0; y < height; y++) {
-        const waykit_ink_row ink = rows[y];
+        waykit_ink_row ink = rows[y];
+        if (overlay) blend_loop(&ink.color, &ink.color, 1, overlay, 0xff000000u);
         uint32_t *to = dst + (ptrdiff_t)y * dst_stride;
-        const int from = limited(ink.from - src_x, 0, width), end = limited(ink.to - src_x, from, width), begin = from < end ? from : 0;
-        int blank = end > begin ? end : 0, limit = width;
+        const int from = limited(ink.from - src_x, 0, width), end = limited(ink.to - src_x, from, width), has_ink = from < end;
+        const int begin = has_ink ? from : 0, blank = has_ink ? end : 0;
+        int limit = width;
         if (begin < blank) {
             fill_loop(to, begin, ink.color);
-            memcpy(to + begin, src + (ptrdiff_t)y * src_stride + begin, (size_t)(blank - begin) * sizeof *to);
+            const uint32_t *from_ink = ink_pixels + ink.start + (src_x + begin - ink.from);
+            if (overlay) {
+                blend_loop(to + begin, from_ink, blank - begin, overlay, 0xff000000u);
+            } else {
+                memcpy(to + begin, from_ink, (size_t)(blank - begin) * sizeof *to);
+            }
         }
         if (blanks) {
             const int known = blanks[y].color == ink.color ? blanks[y].from - dst_x : width;

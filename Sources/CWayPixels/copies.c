@@ -60,8 +60,9 @@ void waykit_copy(uint32_t *dst, int dst_stride, const uint32_t *src, int src_str
     for (int y = 0; y < height; y++) memcpy(dst + (ptrdiff_t)y * dst_stride, src + (ptrdiff_t)y * src_stride, (size_t)width * sizeof *dst);
 }
 
-void waykit_find_ink(const uint32_t *src, int src_stride, int width, int height, waykit_ink_row *rows) {
+uint32_t waykit_find_ink(const uint32_t *src, int src_stride, int width, int height, waykit_ink_row *rows) {
     enum { BLOCK = 16 };
+    uint32_t count = 0;
     for (int y = 0; y < height; y++) {
         const uint32_t *row = src + (ptrdiff_t)y * src_stride;
         const uint32_t color = row[width - 1];
@@ -74,7 +75,16 @@ void waykit_find_ink(const uint32_t *src, int src_stride, int width, int height,
         while (to > 0 && row[to - 1] == color) to--;
         int from = 0;
         while (from < to && row[from] == color) from++;
-        rows[y] = (waykit_ink_row){ from, to, color };
+        rows[y] = (waykit_ink_row){ from, to, color, count };
+        count += (uint32_t)(to - from);
+    }
+    return count;
+}
+
+void waykit_pack_ink(uint32_t *dst, const uint32_t *src, int src_stride, int height, const waykit_ink_row *rows) {
+    for (int y = 0; y < height; y++) {
+        const waykit_ink_row ink = rows[y];
+        memcpy(dst + ink.start, src + (ptrdiff_t)y * src_stride + ink.from, (size_t)(ink.to - ink.from) * sizeof *dst);
     }
 }
 

@@ -70,6 +70,7 @@ static void copy_ink(generator *g, int width, int height, int stride) {
     enum { MOST_ROWS = 32 };
     waykit_ink_row rows[MOST_ROWS];
     waykit_blank_row blanks[MOST_ROWS];
+    static uint32_t ink[MOST_ROWS * (WIDEST + 1)];
     for (int y = 0; y < height; y++) {
         uint32_t *row = source + (ptrdiff_t)y * stride;
         const uint32_t color = next_pixel(g, OPAQUE);
@@ -78,13 +79,18 @@ static void copy_ink(generator *g, int width, int height, int stride) {
         const int x = next_below(g, width + 1);
         blanks[y] = (waykit_blank_row){ x, next_below(g, 2) ? color : 0 };
     }
-    waykit_find_ink(source, stride, width, height, rows);
+    const uint32_t count = waykit_find_ink(source, stride, width, height, rows);
+    waykit_pack_ink(ink, source, stride, height, rows);
+    memcpy(target, ink, count * sizeof *ink);
+    report_pixels("pack_ink", "width", width, (int)count);
     const int left = next_below(g, width), right = next_below(g, width - left) + 1;
     fill_pixels(g, target, stride * height, MIXED);
-    waykit_copy_ink(target, stride, source, stride, width, height, rows, 0, 0, blanks);
+    waykit_copy_ink(target, stride, ink, width, height, rows, 0, 0, blanks, 0);
     report_pixels("copy_ink", "width", width, stride * height);
-    waykit_copy_ink(target, stride, source + left, stride, right, height, rows, left, width - right, NULL);
+    waykit_copy_ink(target, stride, ink, right, height, rows, left, width - right, NULL, 0);
     report_pixels("copy_ink", "part of width", width, stride * height);
+    waykit_copy_ink(target, stride, ink, width, height, rows, 0, 0, blanks, next_pixel(g, MIXED));
+    report_pixels("copy_ink", "overlay, width", width, stride * height);
     waykit_fill_blank(target, stride, width, height / 2, next_pixel(g, OPAQUE), 0, blanks);
     waykit_fill_blank(target, stride, width, height, source[0], 0, blanks);
     report_pixels("fill_blank", "width", width, stride * height);

@@ -46,6 +46,33 @@ import WayLayers
         #expect(stage.renderer.rasterCount > 0)
     }
 
+    /// Under a colour that fades in, and while the list itself fades or is scaled, which need all pixels of the rasters.
+    @Test func rowsUnderAColourAndFadingRowsAreWhatPaintingGives() throws {
+        let stage = try makeStage()
+        let dimming = CALayer.box(CGRect(0, 0, 200, 160), .black)
+        dimming.opacity = 0
+        stage.add(dimming)
+        for step in 1...40 {
+            stage.change {
+                dimming.opacity = (10..<20).contains(step) ? Float(step - 10) * 0.05 : 0
+                list.opacity = (24..<28).contains(step) ? 0.5 : 1
+                list.bounds.origin.y = CGFloat(step * 17)
+            }
+            stage.render()
+            #expect(stage.window.shownImage == (try stage.imageFromScratch()), "step \(step)")
+        }
+        #expect(stage.renderer.rasterCount > 0)
+    }
+
+    @Test func aRowThatScrollsInHasARasterAtOnce() throws {
+        let stage = try makeStage()
+        for step in 1...3 { scroll(stage, to: CGFloat(step) * 40) }
+        // Rows 1 to 3, which moved, 4, which was painted when it came first, 5 and 6. Rows that have scrolled away keep theirs.
+        #expect(stage.renderer.rasterCount == 6)
+        scroll(stage, to: 160)
+        #expect(stage.renderer.rasterCount == 7)
+    }
+
     @Test func blankPixelsAreNotPaintedAgain() throws {
         let stage = try makeStage()
         let buffer = try #require(stage.window.acquireBuffer())

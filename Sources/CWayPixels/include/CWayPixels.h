@@ -64,21 +64,25 @@ void waykit_blur(
 /* Scales the distance of colours from the grey of the same luminance (Rec. 709): saturation is in 256ths, at most 128 · 256; 256 leaves them unchanged. */
 void waykit_saturate(uint32_t *pixels, int stride, int width, int height, int saturation, int baseline);
 
-/* A row of pixels: those before `from` and those from `to` on have the colour of the last one. */
-typedef struct { int32_t from, to; uint32_t color; } waykit_ink_row;
+/* A row of pixels: those before `from` and those from `to` on have the colour of the last one. Those between are its ink; `start` is the index of their first
+ * one where the ink of all rows is stored without gaps. */
+typedef struct { int32_t from, to; uint32_t color, start; } waykit_ink_row;
 
 /* The pixels of a row from `from` to its end have the colour. */
 typedef struct { int32_t from; uint32_t color; } waykit_blank_row;
 
-/* Finds what has to be copied of each row. */
-void waykit_find_ink(const uint32_t *src, int src_stride, int width, int height, waykit_ink_row *rows);
+/* Finds the ink of each row, and returns the number of its pixels. */
+uint32_t waykit_find_ink(const uint32_t *src, int src_stride, int width, int height, waykit_ink_row *rows);
 
-/* Copies an opaque image of which `rows` is known, one per row, and fills the rest. src_x is the column of the image at src, dst_x that of the target at dst.
- * blanks: of the target's rows, if the copy reaches their ends, or NULL. Pixels that have their colour already are not written; what is blank afterwards is
- * stored. */
+/* Stores the ink of an image without gaps. */
+void waykit_pack_ink(uint32_t *dst, const uint32_t *src, int src_stride, int height, const waykit_ink_row *rows);
+
+/* Draws a part of an opaque image from its ink: `rows` are those of the part, src_x is its first column. dst_x is the column of the target at dst.
+ * blanks: of the target's rows, if the part reaches their ends, or NULL. Pixels that have their colour already are not written; what is blank afterwards is
+ * stored. overlay: a premultiplied colour over the image; 0 for none. */
 void waykit_copy_ink(
-    uint32_t *dst, int dst_stride, const uint32_t *src, int src_stride, int width, int height, const waykit_ink_row *rows, int src_x, int dst_x,
-    waykit_blank_row *blanks);
+    uint32_t *dst, int dst_stride, const uint32_t *ink, int width, int height, const waykit_ink_row *rows, int src_x, int dst_x, waykit_blank_row *blanks,
+    uint32_t overlay);
 
 /* dst = an opaque colour, to the ends of rows; dst_x and blanks as above. */
 void waykit_fill_blank(uint32_t *dst, int dst_stride, int width, int height, uint32_t color, int dst_x, waykit_blank_row *blanks);

@@ -55,6 +55,8 @@ import WayRender
     private var appliedState: WindowState?
     /// Cached, since every view reads the traits and they seldom change.
     private var lastTraits: (source: SceneTraitSource, result: UITraitCollection)?
+    /// The traits during layout and drawing: no event changes their source meanwhile.
+    private var traitsOfFrame: UITraitCollection?
     /// The traits that were last reported to observers.
     private var reportedTraits: UITraitCollection?
     /// The state that was last reported to the delegate.
@@ -92,7 +94,9 @@ import WayRender
     var bounds: CGRect { CGRect(origin: .zero, size: hostWindow?.state.size ?? .zero) }
     var scale: CGFloat { hostWindow?.state.scale ?? 1 }
 
-    open var traitCollection: UITraitCollection {
+    open var traitCollection: UITraitCollection { traitsOfFrame ?? computedTraits }
+
+    private var computedTraits: UITraitCollection {
         let source = SceneTraitSource(self)
         if let lastTraits, lastTraits.source == source { return lastTraits.result }
         var own = application?.systemTraits ?? UITraitCollection.system.values
@@ -268,6 +272,7 @@ import WayRender
     }
 
     func traitsChanged() {
+        traitsOfFrame = nil
         notifyTraitObservers()
         for window in windows {
             window.moveTree(toWindow: window)
@@ -370,6 +375,8 @@ import WayRender
     /// Updates the trees: constraints bottom up, layout top down, drawing. Layout may invalidate layout again: after a few rounds the rest waits for
     /// the next frame.
     func layOutAndDraw() {
+        traitsOfFrame = computedTraits
+        defer { traitsOfFrame = nil }
         for window in windows { window.updateConstraintsOfTree() }
         layOut(windows[...])
         for window in windows {

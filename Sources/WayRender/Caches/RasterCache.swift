@@ -1,8 +1,10 @@
+import CWayPixels
 import WayGraphics
 import WayHost
 
-/// Caches rasters of subtrees that are repainted repeatedly without a change: a sliding page, a page under a dimming view that fades in. A subtree
-/// that is repainted unchanged in two consecutive frames is painted into a raster and copied from then on.
+/// Caches rasters of subtrees that are repainted repeatedly without a change: a sliding page, a page under a dimming view that fades in, the rows of a
+/// list. A subtree that is repainted unchanged in two consecutive frames is painted into a raster and copied from then on; a row that comes into a list
+/// which scrolls, at once.
 final class RasterCache {
     /// Maximum number of pixels of all rasters together; half of it for a single one.
     var budget = 0
@@ -48,11 +50,15 @@ final class RasterCache {
     /// Keys to remove at the end of a frame; removing them during the iteration would copy the dictionary.
     private var expiredKeys: [ObjectIdentifier] = []
     private var frame = 0
+    /// The width of the opaque rasters that were shown at another place than before: in this frame and in the last one. 0 if there were none.
+    private var movedWidth = 0, lastMovedWidth = 0
     /// All entries are rasters within the budget, unused by the last frame: `endFrame` evicts only those whose content was replaced.
     private var hasNothingToEvict = true
 
     /// Minimum area in device pixels; smaller rasters are not worth the bookkeeping.
     private static let minArea = 64 * 64
+    /// Rows of lists are painted into the same memory, which is in the processor's cache, before their ink is stored.
+    private static let maxScratchArea = 256 * 1024
     /// Consecutive frames with the same body before a raster is made.
     private static let repaintsBeforeCaching = 2
 
@@ -65,6 +71,7 @@ final class RasterCache {
         drawings.budget = 2 * windowArea
         drawings.beginFrame()
         approximateRects.removeAll(keepingCapacity: true)
+        (movedWidth, lastMovedWidth) = (0, movedWidth)
     }
 
     /// Evicts what this frame did not use, except rasters within the budget of bodies that may be shown again.
@@ -126,26 +133,34 @@ final class RasterCache {
         of body: RenderBody, at transform: CGAffineTransform, fades: Bool, scale: CGFloat, visible: PixelRect, region: PixelRegion
     ) -> RasterizedSubtree? {
         guard visible.area >= Self.minArea else { return nil }
-        let key = ObjectIdentifier(body), whole = DevicePixels.covering(transform.box(body.extent)).area
+        let key = ObjectIdentifier(body), area = DevicePixels.covering(transform.box(body.extent)), whole = area.area
         guard
             body.cost.exceedsRaster(
                 of: visible.area, outOf: whole, isCached: entries[key]?.raster != nil, isOpaque: body.isOpaque, at: transform, scale: scale, fades: fades)
         else { return nil }
         guard isLargelyRepainted(visible, region) else {
-            return entries[key]?.raster.flatMap { $0.isExact(at: transform) && $0.image.isOpaque ? $0 : nil }
+            guard var raster = entries[key]?.raster, raster.isExact(at: transform), raster.isOpaque else { return nil }
+            return raster.prepare(for: transform, fades: fades) ? raster : nil
         }
         let entry = entry(of: body, frame: frame - 2, transform: transform)
-        let isAtRest = entry.transform == transform
+        let hasMoved = entry.transform != transform
+        let comesByScrolling = entry.repaints == 0 && area.width == lastMovedWidth && body.isOpaque
+        let isAtRest = !hasMoved && !comesByScrolling
         entry.repaints = entry.frame >= frame - 1 ? entry.repaints + 1 : 1
+        if comesByScrolling { entry.repaints = Self.repaintsBeforeCaching }
         entry.frame = frame
         entry.transform = transform
         if entry.raster == nil, entry.repaints >= Self.repaintsBeforeCaching {
             entry.raster = makeRaster(of: body, at: transform, scale: scale, isAtRest: isAtRest)
         }
         hasNothingToEvict = false
-        guard let raster = entry.raster else { return nil }
+        guard entry.raster?.prepare(for: transform, fades: fades) ?? false, let raster = entry.raster else { return nil }
         if raster.isExact(at: transform) {
-            if !raster.image.isOpaque { roundedRegion.add(visible) }
+            if !raster.isOpaque {
+                roundedRegion.add(visible)
+            } else if hasMoved {
+                movedWidth = raster.bounds.width
+            }
             return raster
         }
         guard !isAtRest, raster.isUsable(at: transform) else { return nil }
@@ -199,13 +214,13 @@ final class RasterCache {
     private func makeRaster(of body: RenderBody, at transform: CGAffineTransform, scale: CGFloat, isAtRest: Bool) -> RasterizedSubtree? {
         let limit = budget / 2
         if isAtRest {
-            return transform.isAxisAligned && transform.a > 0 && transform.d > 0 ? paint(body, at: transform, limit: limit) : nil
+            return transform.isAxisAligned && transform.a > 0 && transform.d > 0 ? paint(body, at: transform, limit: limit, storesInk: true) : nil
         }
         // Painted at whole pixels, where content comes to rest; a moving raster is snapped to them.
         let toPixels = CGAffineTransform(scaleX: scale, y: scale)
         let scales = transform.axisScales
         guard scales.width <= scale * 1.001, scales.height <= scale * 1.001 else { return nil }
-        return paint(body, at: toPixels, limit: limit)
+        return paint(body, at: toPixels, limit: limit, storesInk: true)
     }
 
     /// The display list of a body, for a raster of it alone: a backdrop in it shows the raster's content behind it, and behind that the content
@@ -232,20 +247,42 @@ final class RasterCache {
         return list((behind?.sources ?? []) + [source], until: nil)
     }
 
+    /// - Parameter storesInk: Only the ink is stored if it is opaque and much of it a plain background.
     private func paint(
-        _ body: RenderBody, at transform: CGAffineTransform, limit: Int, behind: ProjectedBackdrops? = nil
+        _ body: RenderBody, at transform: CGAffineTransform, limit: Int, behind: ProjectedBackdrops? = nil, storesInk: Bool = false
     ) -> RasterizedSubtree? {
         let area = DevicePixels.covering(transform.box(body.extent))
         guard !area.isEmpty, area.width <= PixelBuffer.maximumLength, area.height <= PixelBuffer.maximumLength, area.area <= limit else { return nil }
         let (items, isPixelAligned) = list(body, at: transform, scale: transform.a, area: area, behind: behind)
-        let opaque = OpaqueRegion.largest(of: items, in: area)
+        let opaque = OpaqueRegion.largest(of: items, in: area), isOpaque = opaque == area
+        guard let pixels = isOpaque && storesInk ? paintInk(items, area) : image(of: items, area, isOpaque: isOpaque).map(RasterizedSubtree.Pixels.image)
+        else { return nil }
+        let toSpace = CGAffineTransform(translationX: CGFloat(area.x), y: CGFloat(area.y)).concatenating(transform.inverted())
+        return RasterizedSubtree(pixels, toSpace: toSpace, opaque: opaque.offset(x: -area.x, y: -area.y), isPixelAligned: isPixelAligned)
+    }
+
+    private func image(of items: [DisplayItem], _ area: PixelRect, isOpaque: Bool) -> CGImage? {
         let (width, height) = (area.width, area.height)
-        let memory = opaque == area ? PixelBuffer(uninitializedWidth: width, height: height) : PixelBuffer(width: width, height: height)
+        let memory = isOpaque ? PixelBuffer(uninitializedWidth: width, height: height) : PixelBuffer(width: width, height: height)
         guard let buffer = memory, let canvas = Canvas(pixels: buffer.pixels, bytesPerRow: buffer.bytesPerRow, bounds: area) else { return nil }
         painter.paint(items, in: PixelRegion([area]), on: canvas)
-        let toSpace = CGAffineTransform(translationX: CGFloat(area.x), y: CGFloat(area.y)).concatenating(transform.inverted())
-        return RasterizedSubtree(
-            image: CGImage(buffer, isOpaque: opaque == area, hasAlphaBits: true), toSpace: toSpace, opaque: opaque.offset(x: -area.x, y: -area.y),
-            isPixelAligned: isPixelAligned, ink: opaque == area ? InkRows(of: canvas) : nil)
+        return CGImage(buffer, isOpaque: isOpaque, hasAlphaBits: true)
+    }
+
+    /// Paints opaque items.
+    private func paintInk(_ items: [DisplayItem], _ area: PixelRect) -> RasterizedSubtree.Pixels? {
+        let (width, height) = (area.width, area.height)
+        guard area.area <= Self.maxScratchArea else {
+            guard let image = image(of: items, area, isOpaque: true) else { return nil }
+            return image.withPixels { InkImage($0, stride: $1, width: width, height: height) }.map { .ink($0) } ?? .image(image)
+        }
+        let pixels: RasterizedSubtree.Pixels?? = painter.scratch.with(area, clears: false) { canvas in
+            painter.paint(items, in: PixelRegion([area]), on: canvas)
+            if let ink = InkImage(canvas.pixels, stride: canvas.stride, width: width, height: height) { return .ink(ink) }
+            guard let buffer = PixelBuffer(uninitializedWidth: width, height: height) else { return nil }
+            waykit_copy(buffer.pixels, Int32(width), canvas.pixels, Int32(canvas.stride), Int32(width), Int32(height))
+            return .image(CGImage(buffer, isOpaque: true, hasAlphaBits: true))
+        }
+        return pixels ?? nil
     }
 }

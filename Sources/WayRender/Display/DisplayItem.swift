@@ -23,6 +23,7 @@ struct DisplayItem: Sendable {
         /// A shape that is not axis-aligned; filled, or its border if `lineWidth` is not nil.
         case shape(RGBA, SkewedShape)
         case image(ImageDraw)
+        case ink(InkDraw)
         case quad(QuadDraw)
         case shadow(ShadowDraw)
         case group(DisplayGroup)
@@ -65,8 +66,6 @@ struct ImageDraw: Sendable {
     var minifiesNearest = false
     /// Composited with SRC rather than OVER, if it is copied and does not fade.
     var replaces = false
-    /// Of an opaque image that is drawn whole; nil if unknown.
-    var ink: InkRows?
 
     enum Mapping: Sendable {
         /// Pixel by pixel, with the source's first pixel at this position on the device.
@@ -76,6 +75,12 @@ struct ImageDraw: Sendable {
         /// The same; edges are antialiased.
         case skewed(CGAffineTransform)
     }
+}
+
+/// An image of which only the ink is stored, with its first pixel at this position on the device.
+struct InkDraw: Sendable {
+    var image: InkImage
+    var x: Int, y: Int
 }
 
 /// An image in perspective.

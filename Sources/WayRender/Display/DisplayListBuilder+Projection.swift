@@ -15,9 +15,9 @@ extension DisplayListBuilder {
         let area = DevicePixels.covering(CGRect(enclosing: corners).insetBy(dx: -1, dy: -1)).intersection(clip)
         guard isInRegion(area) else { return }
         let behind = body.hasBackdrop ? ProjectedBackdrops(node.layer, whole, backdrops.compactMap { $0.inside(node) }) : nil
-        guard let raster = rasterCache.raster(ofProjected: body, scale: scale, behind: behind) else { return }
+        guard let raster = rasterCache.raster(ofProjected: body, scale: scale, behind: behind), let image = raster.image else { return }
         let toDevice = PlaneProjection(CATransform3DMakeAffineTransform(raster.toSpace)).concatenating(whole)
-        let quad = QuadDraw(image: raster.image, projection: toDevice, corners: corners, cuts: cuts)
+        let quad = QuadDraw(image: image, projection: toDevice, corners: corners, cuts: cuts)
         items.append(DisplayItem(kind: .quad(quad), bounds: area, alpha: alpha))
     }
 

@@ -3,20 +3,61 @@ import WayHost
 
 /// A subtree painted into one image.
 struct RasterizedSubtree {
-    let image: CGImage
+    private(set) var pixels: Pixels
     /// From the image's pixels to the body's space.
     let toSpace: CGAffineTransform
     /// The largest opaque rectangle, in its pixels.
     let opaque: PixelRect
     /// Its items are on whole pixels: translated by any amount and snapped, it equals painting them anew.
     let isPixelAligned: Bool
-    /// Nil unless it is opaque and much of it a plain background.
-    var ink: InkRows?
 
-    /// Its number of pixels.
-    var area: Int { image.width * image.height }
+    enum Pixels {
+        case image(CGImage)
+        /// Can only be copied.
+        case ink(InkImage)
+    }
 
-    private var size: CGSize { CGSize(width: image.width, height: image.height) }
+    init(_ pixels: Pixels, toSpace: CGAffineTransform, opaque: PixelRect, isPixelAligned: Bool) {
+        self.pixels = pixels
+        self.toSpace = toSpace
+        self.opaque = opaque
+        self.isPixelAligned = isPixelAligned
+    }
+
+    /// Nil if only the ink is stored.
+    var image: CGImage? { if case .image(let image) = pixels { image } else { nil } }
+
+    /// The number of stored pixels.
+    var area: Int {
+        switch pixels {
+        case .image(let image): image.width * image.height
+        case .ink(let ink): ink.area
+        }
+    }
+
+    var isOpaque: Bool {
+        switch pixels {
+        case .image(let image): image.isOpaque
+        case .ink: true
+        }
+    }
+
+    /// In its pixels.
+    var bounds: PixelRect {
+        switch pixels {
+        case .image(let image): PixelRect(x: 0, y: 0, width: image.width, height: image.height)
+        case .ink(let ink): PixelRect(x: 0, y: 0, width: ink.width, height: ink.height)
+        }
+    }
+
+    /// Stores all pixels unless showing it at `transform` is a copy.
+    /// - Returns: false if memory runs out.
+    mutating func prepare(for transform: CGAffineTransform, fades: Bool) -> Bool {
+        guard case .ink(let ink) = pixels, fades || !toSpace.concatenating(transform).isTranslation else { return true }
+        guard let image = ink.expanded() else { return false }
+        pixels = .image(image)
+        return true
+    }
 
     /// Whether showing it at `transform` equals painting the subtree there.
     func isExact(at transform: CGAffineTransform) -> Bool {
@@ -33,19 +74,26 @@ struct RasterizedSubtree {
 
     /// The display item that replaces the subtree; nil if nothing of it is visible.
     func item(at transform: CGAffineTransform, clip: PixelRect) -> DisplayItem? {
-        let toDevice = toSpace.concatenating(transform)
-        let source = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
+        let toDevice = toSpace.concatenating(transform), source = self.bounds
+        switch pixels {
+        case .image(let image): return item(image, source, at: toDevice, clip: clip)
+        case .ink(let ink):
+            let x = DevicePixels.edge(toDevice.tx), y = DevicePixels.edge(toDevice.ty), bounds = source.offset(x: x, y: y).intersection(clip)
+            return bounds.isEmpty ? nil : DisplayItem(kind: .ink(InkDraw(image: ink, x: x, y: y)), bounds: bounds, opaque: bounds)
+        }
+    }
+
+    private func item(_ image: CGImage, _ source: PixelRect, at toDevice: CGAffineTransform, clip: PixelRect) -> DisplayItem? {
         var draw = ImageDraw(image: image, source: source, mapping: .skewed(toDevice))
         var bounds = clip, solid = PixelRect.zero
         if toDevice.isTranslation {
             let x = DevicePixels.edge(toDevice.tx), y = DevicePixels.edge(toDevice.ty)
             draw.mapping = .copy(x: x, y: y)
-            draw.ink = ink
             bounds = source.offset(x: x, y: y)
             solid = opaque.offset(x: x, y: y)
         } else if toDevice.isAxisAligned {
             draw.mapping = .scaled(toDevice)
-            bounds = DevicePixels.snapped(toDevice.mapAxisAligned(CGRect(origin: .zero, size: size)))
+            bounds = DevicePixels.snapped(toDevice.mapAxisAligned(source.cgRect))
             // Edge pixels are mixed with their neighbours.
             let inside = toDevice.mapAxisAligned(opaque.cgRect).insetBy(dx: 1, dy: 1)
             let isAll = opaque == source

@@ -64,19 +64,17 @@ final class Canvas {
         part.maxX == bounds.maxX ? blankRows.map { $0 + (part.y - bounds.y) } : nil
     }
 
-    /// Copies a part of an opaque image.
+    /// Draws a part of an image from its ink.
     /// - Parameters:
-    ///   - from: The part's first pixel.
-    ///   - rows: The ink of the part's rows.
+    ///   - rows: The part's rows.
     ///   - column: The image's column at the part's left edge.
-    func copy(
-        _ part: PixelRect, _ from: UnsafePointer<UInt32>, stride fromStride: Int, ink rows: UnsafePointer<waykit_ink_row>, column: Int
-    ) {
+    ///   - overlay: A premultiplied colour over the image; 0 for none.
+    func copy(_ part: PixelRect, ink: UnsafePointer<UInt32>?, rows: UnsafePointer<waykit_ink_row>, column: Int, overlay: UInt32) {
         let blanks = blankRows(at: part)
         if blanks == nil { notePainting(in: part) }
         waykit_copy_ink(
-            address(x: part.x, y: part.y), Int32(stride), from, Int32(fromStride), Int32(part.width), Int32(part.height), rows, Int32(column),
-            Int32(part.x - bounds.x), blanks)
+            address(x: part.x, y: part.y), Int32(stride), ink, Int32(part.width), Int32(part.height), rows, Int32(column), Int32(part.x - bounds.x), blanks,
+            overlay)
     }
 
     var isOpaque: Bool {

@@ -48,12 +48,12 @@ extension Painter {
         }
     }
 
-    /// Copies an opaque image; pixels of its background that the canvas has already are left.
-    func copy(_ draw: ImageDraw, _ ink: InkRows, x: Int, y: Int, _ visible: PixelRegion, on canvas: Canvas) {
-        draw.forEachPart(at: (x, y), in: visible) { part, from, stride in
-            ink.withRows(from: part.y - y + draw.source.y) {
-                canvas.copy(part, from, stride: stride, ink: $0, column: part.x - x + draw.source.x)
-            }
+    /// Draws an image from its ink; pixels of its background that the canvas has already are left.
+    /// - Parameter overlay: A premultiplied colour over the image; 0 for none.
+    func copy(_ draw: InkDraw, overlay: UInt32, _ visible: PixelRegion, on canvas: Canvas) {
+        let target = PixelRect(x: draw.x, y: draw.y, width: draw.image.width, height: draw.image.height)
+        visible.forEach(in: target) { part in
+            draw.image.withInk(from: part.y - draw.y) { canvas.copy(part, ink: $0, rows: $1, column: part.x - draw.x, overlay: overlay) }
         }
     }
 

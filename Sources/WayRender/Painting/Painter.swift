@@ -125,9 +125,7 @@ final class Painter {
     }
 
     private func paint(_ item: DisplayItem, _ visible: PixelRegion, on canvas: Canvas) {
-        if case .image(let draw) = item.kind, let ink = draw.ink, item.alpha >= 1, case .copy(let x, let y) = draw.mapping {
-            return copy(draw, ink, x: x, y: y, visible, on: canvas)
-        }
+        if case .ink(let draw) = item.kind { return copy(draw, overlay: 0, visible, on: canvas) }
         if let pixel = item.pixel, pixel >> 24 == 0xFF { return canvas.fill(visible, with: pixel) }
         canvas.notePainting(in: visible.bounds)
         switch item.kind {
@@ -137,6 +135,7 @@ final class Painter {
             stroke(color.faded(by: item.alpha), shape, width: width, height: height, visible, on: canvas)
         case .shape(let color, let shape): fill(color.faded(by: item.alpha), shape, visible, on: canvas)
         case .image(let draw): paint(draw, alpha: item.alpha, opaque: item.opaque, visible, on: canvas)
+        case .ink(let draw): copy(draw, overlay: 0, visible, on: canvas)
         case .quad(let draw): paint(draw, alpha: item.alpha, visible, on: canvas)
         case .shadow(let draw): paint(draw, alpha: item.alpha, visible, on: canvas)
         case .group(let group): paint(group, alpha: item.alpha, visible, on: canvas)
@@ -148,6 +147,11 @@ final class Painter {
     private func paintWithOverlay(
         _ item: DisplayItem, _ visible: PixelRegion, under above: Step?, of items: [DisplayItem], on canvas: Canvas
     ) -> Bool {
+        if let above, let pixel = above.pixel, case .ink(let draw) = item.kind, above.visible.contains(visible) {
+            copy(draw, overlay: pixel, visible, on: canvas)
+            above.visible.subtract(visible)
+            return true
+        }
         guard let above, case .image(let draw) = item.kind, case .copy(let x, let y) = draw.mapping, draw.image.isOpaque, item.alpha >= 1,
             above.visible.contains(visible)
         else { return false }

@@ -9,11 +9,12 @@ final class ScratchCanvases {
     /// Lengths are rounded up to a multiple of this, so that a growing group can reuse its memory.
     private static let granularity = 64
 
-    /// Runs `body` with a transparent canvas at `bounds`; nil if memory runs out.
-    func with<R>(_ bounds: PixelRect, _ body: (Canvas) -> R) -> R? {
+    /// Runs `body` with a canvas at `bounds`; nil if memory runs out.
+    /// - Parameter clears: Makes it transparent; false for one who writes all pixels.
+    func with<R>(_ bounds: PixelRect, clears: Bool = true, _ body: (Canvas) -> R) -> R? {
         guard let buffer = acquire(width: bounds.width, height: bounds.height) else { return nil }
         defer { release(buffer) }
-        for row in 0..<bounds.height { buffer.row(row).update(repeating: 0, count: bounds.width) }
+        for row in 0..<bounds.height where clears { buffer.row(row).update(repeating: 0, count: bounds.width) }
         guard let canvas = Canvas(pixels: buffer.pixels, bytesPerRow: buffer.bytesPerRow, bounds: bounds, owner: buffer) else { return nil }
         return body(canvas)
     }

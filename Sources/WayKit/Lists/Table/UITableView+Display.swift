@@ -18,6 +18,7 @@ extension UITableView {
         let shown = showVisible()
         removeInvisible(shown)
         positionViews()
+        fillers?.layOut()
         prefetcher.update()
         indexView?.layOut()
     }

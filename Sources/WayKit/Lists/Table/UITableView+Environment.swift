@@ -29,10 +29,16 @@ extension UITableView {
     }
 
     func environment(of row: TableRow) -> TableCellEnvironment {
-        var result = TableCellEnvironment()
-        result.style = style
+        var result = cellEnvironment
         result.isFirst = row.row == 0
         result.isLast = row.row == tableLayout.rowCount(row.section) - 1
+        return result
+    }
+
+    /// What does not depend on the row.
+    var cellEnvironment: TableCellEnvironment {
+        var result = TableCellEnvironment()
+        result.style = style
         result.margin = contentMargin
         if style != .insetGrouped, insetsContentViewsToSafeArea {
             result.safeArea = UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
@@ -66,6 +72,7 @@ extension UITableView {
     /// Something that all cells take over has changed.
     func updateCells() {
         for (row, cell) in views.cells { configure(cell, row) }
+        if fillers != nil { setNeedsLayout() }
     }
 
     func editingChanged(animated: Bool) {

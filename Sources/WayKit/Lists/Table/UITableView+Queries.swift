@@ -70,9 +70,12 @@ extension UITableView {
         return rows(from: rect.minY, to: rect.maxY).compactMap(publicPath)
     }
 
+    /// A row that ends where the stretch begins, or begins where it ends, is not in it.
     func rows(from start: CGFloat, to end: CGFloat) -> [TableRow] {
         tableLayout.sections(from: start, to: end).flatMap { section in
             tableLayout.rows(of: section, from: start, to: end).map { TableRow(section, $0) }
+                // Compared as by `showRows`: offsets in the section are rounded differently.
+                .filter { tableLayout.top(of: $0) < end }
         }
     }
 

@@ -40,6 +40,7 @@ import Foundation
     var editMenu: ListEditMenu?
     var reorder: TableReorder?
     var indexView: SectionIndexView?
+    var fillers: TableFillers?
     var lastFocusedRow: TableRow?
 
     // MARK: Initialisers
@@ -103,8 +104,8 @@ import Foundation
     open var estimatedRowHeight = UITableView.automaticDimension { didSet { if oldValue != estimatedRowHeight { heightsChanged() } } }
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension
     open var estimatedSectionFooterHeight = UITableView.automaticDimension
-    /// Height of the empty rows below the last one; `automaticDimension` for none.
-    open var fillerRowHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
+    /// Height of the empty rows that fill a plain table without a footer below its last row; `automaticDimension` for the height of that row, 0 for none.
+    open var fillerRowHeight: CGFloat = 0 { didSet { if oldValue != fillerRowHeight { fillerRowHeightChanged() } } }
     /// Points above the header of a section in the plain style; `automaticDimension` for the standard distance.
     open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { if oldValue != sectionHeaderTopPadding { heightsChanged() } } }
     /// When rows that change their content are measured again.
