@@ -103,8 +103,8 @@ void waykit_fill_masked(
 static int limited(int value, int low, int high) { return value < low ? low : value > high ? high : value; }
 
 void waykit_copy_ink(
-    uint32_t *dst, int dst_stride, const uint32_t *ink_pixels, int width, int height, const waykit_ink_row *rows, int src_x, int dst_x, waykit_blank_row *blanks,
-    uint32_t overlay) {
+    uint32_t *dst, int dst_stride, const uint32_t *ink_pixels, int width, int height, const waykit_ink_row *rows, int src_x, int dst_x,
+    waykit_blank_row *blanks, uint32_t overlay) {
     void (*const fill_loop)(uint32_t *, int, uint32_t) = CHOICE(fill);
     void (*const blend_loop)(uint32_t *, const uint32_t *, int, uint32_t, uint32_t) = CHOICE(blend_solid);
     for (int y = 0; y < height; y++) {

@@ -17,7 +17,9 @@ import WayKitTesting
     private final class SplitDelegate: NSObject, UISplitViewControllerDelegate {
         var log: [String] = []
 
-        func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) { log.append("to \(displayMode.rawValue)") }
+        func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {
+            log.append("to \(displayMode.rawValue)")
+        }
         func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) { log.append("show \(column.rawValue)") }
         func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) { log.append("hide \(column.rawValue)") }
         func splitViewController(
@@ -148,7 +150,9 @@ import WayKitTesting
             log.append("should \(viewController.title ?? "")")
             return viewController.title != "Locked"
         }
-        func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) { log.append("did \(viewController.title ?? "")") }
+        func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+            log.append("did \(viewController.title ?? "")")
+        }
     }
 
     /// "The delegate is called only for taps", and the tab that is shown pops to its root.

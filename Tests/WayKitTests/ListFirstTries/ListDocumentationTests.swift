@@ -169,7 +169,9 @@ import WayKitTesting
         (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 400, height: 600), collectionViewLayout: layout)
         let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
-        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2) }
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+            $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+        }
         var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
         snapshot.appendSections([0])
         snapshot.appendItems(Array(0..<count))

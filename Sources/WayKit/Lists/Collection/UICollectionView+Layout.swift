@@ -204,6 +204,8 @@ extension UICollectionView {
             guard let view = elements.withdraw(key) else { continue }
             if let animation, ViewAnimation.isRecording, view.isDisplayed {
                 let end = mirrored(animation.finalAttributes(for: key))
+                // The host of another layout goes at once.
+                rehost(view, key)
                 depart(view, key: key, lastKey: key, to: end)
             } else {
                 retire(view, lastKey: key)

@@ -29,12 +29,11 @@ import Foundation
     // MARK: Configurations
 
     /// The content that is usual in the list. Source: UIKit `UICollectionViewListCell.defaultContentConfiguration()`.
-    open func defaultContentConfiguration() -> UIListContentConfiguration { listStyle.cellContent }
+    open func defaultContentConfiguration() -> UIListContentConfiguration { isHeaderOfSection ? listStyle.headerContent : listStyle.cellContent }
 
     /// The background that is usual in the list. Source: UIKit `UICollectionViewCell.defaultBackgroundConfiguration()`.
     open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-        // The first item may be the header of its section.
-        let isHeader = (contentConfiguration as? UIListContentConfiguration)?.style.isHeader ?? false
+        let isHeader = (contentConfiguration as? UIListContentConfiguration)?.style.isHeader ?? isHeaderOfSection
         return isHeader ? listStyle.headerBackground : listStyle.cellBackground
     }
 
@@ -55,11 +54,17 @@ import Foundation
         super.updateConfiguration(using: state)
     }
 
-    private var listStyle: ListStyle {
-        guard let presenter else { return .plain }
-        // While the data source makes the cell it has no element yet.
-        let indexPath = elementKey?.indexPath ?? presenter.elements.attributesInCreation?.indexPath ?? IndexPath(item: 0, section: 0)
-        return presenter.collectionViewLayout.listStyle(at: indexPath)
+    private var listStyle: ListStyle { presenter?.collectionViewLayout.listStyle(at: place ?? IndexPath(item: 0, section: 0)) ?? .plain }
+
+    /// While the data source makes the cell it has no element yet.
+    private var place: IndexPath? { elementKey?.indexPath ?? presenter?.elements.attributesInCreation?.indexPath }
+
+    /// The list shows the first item of the section as its header, and this is it.
+    private var isHeaderOfSection: Bool {
+        guard let place, place.count > 1, place.item == 0, let layout = presenter?.collectionViewLayout as? UICollectionViewCompositionalLayout,
+            layout.solution.sections.indices.contains(place.section)
+        else { return false }
+        return layout.solution.sections[place.section].description.list?.configuration.headerMode == .firstItemInSection
     }
 
     // MARK: Indentation and accessories
