@@ -1,6 +1,7 @@
 /* Colours, blending and copies: every width to WIDEST, odd strides, every kind of alpha. */
 #include "inputs.h"
 #include <stddef.h>
+#include <string.h>
 
 enum { ROWS = 3 };
 
