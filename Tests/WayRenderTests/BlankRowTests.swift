@@ -64,15 +64,6 @@ import WayLayers
         #expect(stage.renderer.rasterCount > 0)
     }
 
-    @Test func aRowThatScrollsInHasARasterAtOnce() throws {
-        let stage = try makeStage()
-        for step in 1...3 { scroll(stage, to: CGFloat(step) * 40) }
-        // Rows 1 to 3, which moved, 4, which was painted when it came first, 5 and 6. Rows that have scrolled away keep theirs.
-        #expect(stage.renderer.rasterCount == 6)
-        scroll(stage, to: 160)
-        #expect(stage.renderer.rasterCount == 7)
-    }
-
     @Test func blankPixelsAreNotPaintedAgain() throws {
         let stage = try makeStage()
         let buffer = try #require(stage.window.acquireBuffer())

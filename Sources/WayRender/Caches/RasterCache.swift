@@ -3,8 +3,7 @@ import WayGraphics
 import WayHost
 
 /// Caches rasters of subtrees that are repainted repeatedly without a change: a sliding page, a page under a dimming view that fades in, the rows of a
-/// list. A subtree that is repainted unchanged in two consecutive frames is painted into a raster and copied from then on; a row that comes into a list
-/// which scrolls, at once.
+/// list. A subtree that is repainted unchanged in two consecutive frames is painted into a raster and copied from then on.
 final class RasterCache {
     /// Maximum number of pixels of all rasters together; half of it for a single one.
     var budget = 0
@@ -50,8 +49,6 @@ final class RasterCache {
     /// Keys to remove at the end of a frame; removing them during the iteration would copy the dictionary.
     private var expiredKeys: [ObjectIdentifier] = []
     private var frame = 0
-    /// The width of the opaque rasters that were shown at another place than before: in this frame and in the last one. 0 if there were none.
-    private var movedWidth = 0, lastMovedWidth = 0
     /// All entries are rasters within the budget, unused by the last frame: `endFrame` evicts only those whose content was replaced.
     private var hasNothingToEvict = true
 
@@ -71,7 +68,6 @@ final class RasterCache {
         drawings.budget = 2 * windowArea
         drawings.beginFrame()
         approximateRects.removeAll(keepingCapacity: true)
-        (movedWidth, lastMovedWidth) = (0, movedWidth)
     }
 
     /// Evicts what this frame did not use, except rasters within the budget of bodies that may be shown again.
@@ -133,7 +129,7 @@ final class RasterCache {
         of body: RenderBody, at transform: CGAffineTransform, fades: Bool, scale: CGFloat, visible: PixelRect, region: PixelRegion
     ) -> RasterizedSubtree? {
         guard visible.area >= Self.minArea else { return nil }
-        let key = ObjectIdentifier(body), area = DevicePixels.covering(transform.box(body.extent)), whole = area.area
+        let key = ObjectIdentifier(body), whole = DevicePixels.covering(transform.box(body.extent)).area
         guard
             body.cost.exceedsRaster(
                 of: visible.area, outOf: whole, isCached: entries[key]?.raster != nil, isOpaque: body.isOpaque, at: transform, scale: scale, fades: fades)
@@ -143,11 +139,8 @@ final class RasterCache {
             return raster.prepare(for: transform, fades: fades) ? raster : nil
         }
         let entry = entry(of: body, frame: frame - 2, transform: transform)
-        let hasMoved = entry.transform != transform
-        let comesByScrolling = entry.repaints == 0 && area.width == lastMovedWidth && body.isOpaque
-        let isAtRest = !hasMoved && !comesByScrolling
+        let isAtRest = entry.transform == transform
         entry.repaints = entry.frame >= frame - 1 ? entry.repaints + 1 : 1
-        if comesByScrolling { entry.repaints = Self.repaintsBeforeCaching }
         entry.frame = frame
         entry.transform = transform
         if entry.raster == nil, entry.repaints >= Self.repaintsBeforeCaching {
@@ -156,11 +149,7 @@ final class RasterCache {
         hasNothingToEvict = false
         guard entry.raster?.prepare(for: transform, fades: fades) ?? false, let raster = entry.raster else { return nil }
         if raster.isExact(at: transform) {
-            if !raster.isOpaque {
-                roundedRegion.add(visible)
-            } else if hasMoved {
-                movedWidth = raster.bounds.width
-            }
+            if !raster.isOpaque { roundedRegion.add(visible) }
             return raster
         }
         guard !isAtRest, raster.isUsable(at: transform) else { return nil }
