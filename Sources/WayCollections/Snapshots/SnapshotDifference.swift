@@ -5,7 +5,7 @@ import Foundation
 public struct SnapshotDifference: Equatable, Sendable {
     /// For a batch of a list.
     public var updates = BatchUpdates()
-    /// Items that keep their cells and are configured again, after the batch.
+    /// Items that keep their cells and are configured again, by their places before the batch.
     public var reconfigured: [IndexPath] = []
 
     /// Compares two snapshots. The requests are those of the new one.
@@ -161,8 +161,8 @@ struct SnapshotComparison<Section: Hashable, Item: Hashable> {
             }
         }
         if !replacedItems.isEmpty { updates.movedItems.removeAll { replacedItems.contains($0.from) } }
-        for item in new.reconfiguredItems where !reloaded.contains(item) && old.contains(item) {
-            if let position = new.position(of: item) { reconfigured.append([position.section, position.item]) }
+        for item in new.reconfiguredItems where !reloaded.contains(item) && new.contains(item) {
+            if let position = old.position(of: item) { reconfigured.append([position.section, position.item]) }
         }
     }
 }

@@ -55,7 +55,9 @@ import WayKit
         case 0, 1:
             model.change(&random) { source.newNumber() }
             sync()
-            data?.apply(model.snapshot, animatingDifferences: animated)
+            var snapshot = model.snapshot
+            snapshot.reconfigureItems(snapshot.itemIdentifiers.filter { _ in random.below(6) == 0 })
+            data?.apply(snapshot, animatingDifferences: animated)
         case 2, 3:
             guard !model.sections.isEmpty else { return }
             let index = random.below(model.sections.count)

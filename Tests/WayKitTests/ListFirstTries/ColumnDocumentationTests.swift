@@ -32,7 +32,7 @@ import WayKitTesting
         func splitViewControllerDidExpand(_ svc: UISplitViewController) { log.append("expanded") }
     }
 
-    /// "If you assign a view controller that isn't a navigation controller, the split view controller wraps it in one."
+    /// A controller that is no navigation controller is wrapped in one.
     @Test func columnsAreWrappedInNavigationControllers() {
         let stage = TestStage(size: CGSize(width: 1180, height: 820)), split = UISplitViewController(style: .doubleColumn)
         let list = Page("List"), detail = Page("Detail")
@@ -155,7 +155,7 @@ import WayKitTesting
         }
     }
 
-    /// "The delegate is called only for taps", and the tab that is shown pops to its root.
+    /// The delegate is called for taps only, also on the tab that is shown, which pops to its root.
     @Test func tapsOnTabs() throws {
         let stage = TestStage(size: CGSize(width: 400, height: 700)), tabs = UITabBarController(), delegate = TabsDelegate()
         tabs.delegate = delegate

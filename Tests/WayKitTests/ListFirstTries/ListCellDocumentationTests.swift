@@ -140,7 +140,7 @@ import WayKitTesting
         #expect(view.numberOfItems(inSection: 0) == 2 && expanded == ["+fruit", "-fruit"])
     }
 
-    /// "A list cell that appears as the first item in the section automatically uses a header appearance."
+    /// With `firstItemInSection` a list cell uses the appearance of headers, and as another item that of cells.
     @Test func theFirstItemLooksLikeAHeader() throws {
         for (appearance, header) in [(.insetGrouped, .groupedHeader()), (.sidebar, .sidebarHeader()), (.plain, .plainHeader())] as [(
             UICollectionLayoutListConfiguration.Appearance, UIListContentConfiguration
@@ -156,6 +156,16 @@ import WayKitTesting
             }
             #expect(content(0)?.textProperties.font == header.textProperties.font && content(0)?.text == "Header")
             #expect(content(1)?.textProperties.font == UIListContentConfiguration.cell().textProperties.font)
+            func background(_ item: Int) -> UIBackgroundConfiguration? { view.cellForItem(at: [0, item])?.backgroundConfiguration }
+            #expect(background(0) != background(1))
+            // The header is another item now.
+            snapshot.insertItems(["New"], beforeItem: "Header")
+            snapshot.reconfigureItems(["Header"])
+            source.apply(snapshot, animatingDifferences: false)
+            stage.settle()
+            #expect(content(0)?.text == "New" && content(0)?.textProperties.font == header.textProperties.font)
+            #expect(content(1)?.text == "Header" && content(1)?.textProperties.font == UIListContentConfiguration.cell().textProperties.font)
+            #expect(background(1) == background(2))
         }
     }
 

@@ -38,7 +38,6 @@ import WayKitTesting
         return (stage, table)
     }
 
-    /// "The default value of this method is UITableView.automaticDimension" and others.
     @Test func defaultsOfTables() {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         #expect(table.rowHeight == UITableView.automaticDimension && table.estimatedRowHeight == UITableView.automaticDimension)
@@ -138,6 +137,22 @@ import WayKitTesting
         #expect(lines() == [150, 350, 550] && tableView.visibleCells.count == 3)
         stage.tap(at: CGPoint(x: 200, y: 300))
         #expect(page.log.isEmpty)
+        // They follow the rows, and what is pulled down has more of them below.
+        page.rows[0] = 4
+        tableView.insertRows(at: [[0, 0]], with: .automatic)
+        stage.settle()
+        #expect(lines() == [200, 400])
+        tableView.contentOffset.y = 250
+        tableView.layoutIfNeeded()
+        #expect(lines() == [200, 400, 600, 800])
+        // Not a height that fills a screen with millions of rows.
+        tableView.contentOffset.y = 0
+        for height in [1e-300, -3, .nan, .infinity] as [CGFloat] {
+            tableView.fillerRowHeight = height
+            stage.settle()
+            #expect(lines().isEmpty && tableView.visibleCells.count == 4, "\(height)")
+        }
+        tableView.fillerRowHeight = 200
         tableView.tableFooterView = UIView()
         stage.settle()
         #expect(lines().isEmpty)
@@ -281,6 +296,50 @@ import WayKitTesting
         view.endInteractiveMovement()
         stage.settle()
         #expect(moved == [0, 2, 3, 1, 4, 5, 6, 7] && source.snapshot().itemIdentifiers == moved)
+    }
+
+    /// Items that stay are configured again in the update that inserts, deletes and moves others: each keeps its cell and shows its own data.
+    @Test func itemsAreReconfiguredInTheUpdateThatMovesThem() throws {
+        var suffix = ""
+        func content(_ item: String) -> UIListContentConfiguration {
+            var content = UIListContentConfiguration.cell()
+            content.text = item + suffix
+            return content
+        }
+        let stage = TestStage(size: CGSize(width: 400, height: 600)), table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 600))
+        let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+        let list = UICollectionView(frame: CGRect(x: 200, y: 0, width: 200, height: 600), collectionViewLayout: layout)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, item in cell.contentConfiguration = content(item) }
+        let rows = UITableViewDiffableDataSource<Int, String>(tableView: table) { table, path, item in
+            let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+            cell.contentConfiguration = content(item)
+            return cell
+        }
+        let items = UICollectionViewDiffableDataSource<Int, String>(collectionView: list) {
+            $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+        }
+        let controller = UIViewController()
+        for view in [table, list] { controller.view.addSubview(view) }
+        stage.show(controller)
+        func apply(_ names: [String], reconfiguring: [String] = []) {
+            var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+            snapshot.appendSections([0])
+            snapshot.appendItems(names)
+            snapshot.reconfigureItems(reconfiguring)
+            rows.apply(snapshot, animatingDifferences: true)
+            items.apply(snapshot, animatingDifferences: true)
+            stage.settle()
+        }
+        func texts(_ cells: [UIContentConfiguration?]) -> [String] { cells.map { ($0 as? UIListContentConfiguration)?.text ?? "?" } }
+        apply(["a", "b", "c", "d"])
+        let row = try #require(table.cellForRow(at: [0, 3])), item = try #require(list.cellForItem(at: [0, 3]))
+        suffix = "!"
+        apply(["d", "new", "a", "c"], reconfiguring: ["d", "c"])
+        #expect(texts((0..<4).map { table.cellForRow(at: [0, $0])?.contentConfiguration }) == ["d!", "new!", "a", "c!"])
+        #expect(texts((0..<4).map { list.cellForItem(at: [0, $0])?.contentConfiguration }) == ["d!", "new!", "a", "c!"])
+        #expect(table.cellForRow(at: [0, 0]) === row && list.cellForItem(at: [0, 0]) === item)
+        #expect(stage.diagnostics.isEmpty)
     }
 
     // MARK: Page controls

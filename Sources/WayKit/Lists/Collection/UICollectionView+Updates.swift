@@ -22,7 +22,7 @@ extension UICollectionView {
     public func moveSection(_ section: Int, toSection newSection: Int) { request { $0.movedSections.append(.init(from: section, to: newSection)) } }
     /// The sections are loaded anew: their numbers of items, and all their views.
     public func reloadSections(_ sections: IndexSet) { request { $0.reloadedSections += Array(sections) } }
-    /// The data source configures the items' cells again; the cells stay.
+    /// The data source configures the items' cells again; the cells stay. In a batch the items are those before it.
     public func reconfigureItems(at indexPaths: [IndexPath]) {
         let paths = requested(indexPaths, isAfter: false)
         perform({ self.state.reconfigured += paths }, nil, laysOutBefore: false)
@@ -66,12 +66,15 @@ extension UICollectionView {
         }
         do {
             let map = try UpdateMap(batch, before: counts, after: loadCounts())
-            for indexPath in reconfigured { reconfigure(indexPath) }
-            if batch.isEmpty, !reconfigured.isEmpty, completions.isEmpty { return layOutElements() }
+            let kept = reconfigured.filter { !map.isItemReloaded($0) }.compactMap(map.newIndexPath)
+            if batch.isEmpty, !reconfigured.isEmpty, completions.isEmpty {
+                kept.forEach(reconfigure)
+                return layOutElements()
+            }
             let after = placeholders.updated(by: map)
             let shown = try placeholders.positions.shownMap(for: map, after: after.positions, in: .collectionView)
             placeholders = after
-            commit(shown, from: before, complete)
+            commit(shown, from: before, reconfiguring: kept, complete)
             reloadIndexTitles()
         } catch {
             collectionLog.error("\(error.description) The collection view \(self) loads its data anew instead.")
@@ -102,7 +105,7 @@ extension UICollectionView {
         forgetData()
     }
 
-    /// The data source configures the visible cell of an item again.
+    /// The data source configures the visible cell of an item again, which is at its place after the update.
     private func reconfigure(_ indexPath: IndexPath) {
         let key = ElementKey.cell(place(of: indexPath))
         guard let view = elements[key], placeExists(key.indexPath) else { return }
@@ -117,10 +120,16 @@ extension UICollectionView {
 
     // MARK: Commit
 
-    /// - Parameter map: of places.
-    func commit(_ map: UpdateMap, from before: [ElementKey: UICollectionViewLayoutAttributes], _ complete: @escaping (Bool) -> Void) {
+    /// - Parameters:
+    ///   - map: Of places.
+    ///   - reconfigured: The items whose cells are configured again, after the update.
+    func commit(
+        _ map: UpdateMap, from before: [ElementKey: UICollectionViewLayoutAttributes], reconfiguring reconfigured: [IndexPath] = [],
+        _ complete: @escaping (Bool) -> Void
+    ) {
         let mapping = ElementMapping(map: map, layout: state.layout, before: before), layout = state.layout
         let leaving = adopt(map, mapping)
+        reconfigured.forEach(reconfigure)
         UIView.animate(withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction) {
             self.animateUpdate(mapping, leaving, layout)
         } completion: { finished in
