@@ -11,16 +11,19 @@ import Foundation
 
     func layOut() {
         let top = table.tableLayout.sectionsEnd, height = rowHeight, room = table.bounds.maxY - top
-        let count = height > 0 && room > 0 && table.tableFooterView == nil ? Int((room / height).rounded(.up)) : 0
+        let count = height >= Self.minimumHeight && room > 0 && table.tableFooterView == nil ? Int((room / height).rounded(.up)) : 0
+        func frame(_ index: Int) -> CGRect { CGRect(x: 0, y: top + CGFloat(index) * height, width: table.bounds.width, height: height) }
         while cells.count > count { cells.removeLast().removeFromSuperview() }
-        while cells.count < count { cells.append(makeCell()) }
+        // Those that are there move with the rows, animated if these are.
+        for (index, cell) in cells.enumerated() where cell.frame != frame(index) { cell.frame = frame(index) }
         UIView.performWithoutAnimation {
-            for (index, cell) in cells.enumerated() {
-                cell.environment = table.cellEnvironment
-                cell.frame = CGRect(x: 0, y: top + CGFloat(index) * height, width: table.bounds.width, height: height)
-            }
+            while cells.count < count { cells.append(makeCell(frame(cells.count))) }
+            for cell in cells { cell.environment = table.cellEnvironment }
         }
     }
+
+    /// In points. Lower rows are as none: there would be too many.
+    private static let minimumHeight: CGFloat = 1
 
     func remove() { cells.forEach { $0.removeFromSuperview() } }
 
@@ -34,8 +37,11 @@ import Foundation
         return table.rowHeight > 0 ? table.rowHeight : TableMetrics.rowHeight
     }
 
-    private func makeCell() -> UITableViewCell {
+    private func makeCell(_ frame: CGRect) -> UITableViewCell {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.frame = frame
+        // The table's background is behind them.
+        cell.backgroundConfiguration = .clear()
         cell.isUserInteractionEnabled = false
         cell.accessibilityElementsHidden = true
         table.insertSubview(cell, at: 0)
