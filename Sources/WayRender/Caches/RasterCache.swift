@@ -31,6 +31,11 @@ final class RasterCache {
 
         var area: Int { (raster?.area ?? 0) + (projected?.area ?? 0) + (rasterized?.raster.area ?? 0) }
 
+        /// Its raster, with what showing it at `transform` needs; nil if there is none or memory runs out.
+        func preparedRaster(for transform: CGAffineTransform, fades: Bool) -> RasterizedSubtree? {
+            raster?.prepare(for: transform, fades: fades) ?? false ? raster : nil
+        }
+
         /// Whether only the cache refers to the body: it will not be shown again. So are those that a cell had in rows that have scrolled away.
         func isUnreachable() -> Bool { isKnownUniquelyReferenced(&body) }
 
@@ -135,8 +140,8 @@ final class RasterCache {
                 of: visible.area, outOf: whole, isCached: entries[key]?.raster != nil, isOpaque: body.isOpaque, at: transform, scale: scale, fades: fades)
         else { return nil }
         guard isLargelyRepainted(visible, region) else {
-            guard var raster = entries[key]?.raster, raster.isExact(at: transform), raster.isOpaque else { return nil }
-            return raster.prepare(for: transform, fades: fades) ? raster : nil
+            guard let entry = entries[key], let raster = entry.raster, raster.isExact(at: transform), raster.isOpaque else { return nil }
+            return entry.preparedRaster(for: transform, fades: fades)
         }
         let entry = entry(of: body, frame: frame - 2, transform: transform)
         let isAtRest = entry.transform == transform
@@ -147,7 +152,7 @@ final class RasterCache {
             entry.raster = makeRaster(of: body, at: transform, scale: scale, isAtRest: isAtRest)
         }
         hasNothingToEvict = false
-        guard entry.raster?.prepare(for: transform, fades: fades) ?? false, let raster = entry.raster else { return nil }
+        guard let raster = entry.preparedRaster(for: transform, fades: fades) else { return nil }
         if raster.isExact(at: transform) {
             if !raster.isOpaque { roundedRegion.add(visible) }
             return raster
@@ -247,7 +252,7 @@ final class RasterCache {
         guard let pixels = isOpaque && storesInk ? paintInk(items, area) : image(of: items, area, isOpaque: isOpaque).map(RasterizedSubtree.Pixels.image)
         else { return nil }
         let toSpace = CGAffineTransform(translationX: CGFloat(area.x), y: CGFloat(area.y)).concatenating(transform.inverted())
-        return RasterizedSubtree(pixels, toSpace: toSpace, opaque: opaque.offset(x: -area.x, y: -area.y), isPixelAligned: isPixelAligned)
+        return RasterizedSubtree(pixels: pixels, toSpace: toSpace, opaque: opaque.offset(x: -area.x, y: -area.y), isPixelAligned: isPixelAligned)
     }
 
     private func image(of items: [DisplayItem], _ area: PixelRect, isOpaque: Bool) -> CGImage? {

@@ -17,13 +17,6 @@ struct RasterizedSubtree {
         case ink(InkImage)
     }
 
-    init(_ pixels: Pixels, toSpace: CGAffineTransform, opaque: PixelRect, isPixelAligned: Bool) {
-        self.pixels = pixels
-        self.toSpace = toSpace
-        self.opaque = opaque
-        self.isPixelAligned = isPixelAligned
-    }
-
     /// Nil if only the ink is stored.
     var image: CGImage? { if case .image(let image) = pixels { image } else { nil } }
 

@@ -125,8 +125,8 @@ final class Painter {
     }
 
     private func paint(_ item: DisplayItem, _ visible: PixelRegion, on canvas: Canvas) {
-        if case .ink(let draw) = item.kind { return copy(draw, overlay: 0, visible, on: canvas) }
         if let pixel = item.pixel, pixel >> 24 == 0xFF { return canvas.fill(visible, with: pixel) }
+        if case .ink(let draw) = item.kind { return copy(draw, overlay: 0, visible, on: canvas) }
         canvas.notePainting(in: visible.bounds)
         switch item.kind {
         case .fill(let color): fill(color.faded(by: item.alpha).premultiplied, visible, on: canvas)
@@ -135,7 +135,7 @@ final class Painter {
             stroke(color.faded(by: item.alpha), shape, width: width, height: height, visible, on: canvas)
         case .shape(let color, let shape): fill(color.faded(by: item.alpha), shape, visible, on: canvas)
         case .image(let draw): paint(draw, alpha: item.alpha, opaque: item.opaque, visible, on: canvas)
-        case .ink(let draw): copy(draw, overlay: 0, visible, on: canvas)
+        case .ink: break
         case .quad(let draw): paint(draw, alpha: item.alpha, visible, on: canvas)
         case .shadow(let draw): paint(draw, alpha: item.alpha, visible, on: canvas)
         case .group(let group): paint(group, alpha: item.alpha, visible, on: canvas)
