@@ -89,7 +89,7 @@ import Foundation
             return true
         }
         setPages(requested)
-        if hasBegun { navigation.navigationBar.replaceLowerItems(by: requested.map(\.navigationItem)) }
+        if hasBegun { navigation.navigationBar.replaceLowerItems(by: navigation.barItems(of: requested)) }
         return true
     }
 
@@ -102,6 +102,7 @@ import Foundation
             if !wasIncluded, isIncluded { page.didMove(toParent: navigation) }
         }
         for page in old where !before.contains(where: { $0 === page }) && !requested.contains(where: { $0 === page }) { remove(page) }
+        navigation.pagesDidChange()
         for page in added where page.parent !== navigation { navigation.addChild(page) }
         navigation.stack = requested
     }
@@ -119,12 +120,13 @@ import Foundation
         exchange(from, for: to, transition)
         TransitionLog.write("willShow", to)
         navigation.delegate?.navigationController(navigation, willShow: to, animated: transition.isAnimated)
+        navigation.adoptBar(of: to)
         // The page and the delegate have configured the bars: the page's insets are final from its first frame on.
         pages.layOut(transition)
         let fades = UIAccessibility.prefersCrossFadeTransitions && !(transition.systemAnimator?.slidesPages ?? false)
         UIView.performWithoutAnimation {
             navigation.scrollObserver = nil
-            barChange = navigation.navigationBar.begin(after.map(\.navigationItem), scroll: navigation.scroll(of: to), fades: fades)
+            barChange = navigation.navigationBar.begin(navigation.barItems(of: after), scroll: navigation.scroll(of: to), fades: fades)
         }
         pages.install(transition)
     }
@@ -185,6 +187,7 @@ import Foundation
             added.forEach(remove)
             removed.forEach { $0.didMove(toParent: navigation) }
         }
+        navigation.pagesDidChange()
         hasUpdatedParents = true
         setMoving(transition, false)
         if completed {
@@ -203,6 +206,7 @@ import Foundation
     private func endBars(_ transition: ViewControllerTransition, completed: Bool) {
         navigation.unfreezeInsets()
         if !completed { (navigation.barVisibility, navigation.toolbarVisibility) = barsBefore }
+        navigation.endAdoptionOfBar()
         if let barChange { navigation.navigationBar.end(barChange, completed: completed) }
         barChange = nil
         navigation.finishBarChanges()

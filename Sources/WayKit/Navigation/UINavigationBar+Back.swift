@@ -5,12 +5,11 @@ extension UINavigationBar {
     /// The previous pages, the nearest first; nil if there are none, or if a `backAction` replaces going back.
     var backMenu: UIMenu? {
         guard let navigationController, topItem?.backAction == nil, stack.count > 1 else { return nil }
-        let pages = navigationController.viewControllers.dropLast().reversed()
-        return UIMenu(children: pages.map { page in
+        return UIMenu(children: navigationController.pagesBelowTop.reversed().map { page in
             let title = page.navigationItem.backButtonTitle ?? page.navigationItem.title ?? SystemString.back.text
             return UIAction(title: title) { [weak self, weak page] _ in
                 guard let self, let page, self.userMayPop else { return }
-                self.navigationController?.popToViewController(page, animated: true)
+                self.navigationController?.popByUser(to: page)
             }
         })
     }
@@ -23,7 +22,7 @@ extension UINavigationBar {
             return
         }
         // A page on its way out still has its button.
-        if navigationController.viewControllers.count > 1, userMayPop { navigationController.popViewController(animated: true) }
+        if let page = navigationController.pagesBelowTop.last, userMayPop { navigationController.popByUser(to: page) }
     }
 
     /// Whether the delegate allows the user to pop the top item.

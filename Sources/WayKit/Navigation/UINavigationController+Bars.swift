@@ -6,8 +6,8 @@ extension UINavigationController {
 
     /// The bar's height with the page on top.
     private func barHeight(with page: UIViewController) -> CGFloat {
-        let items = stack.map(\.navigationItem)
-        return navigationBar.height(stack.firstIndex { $0 === page } ?? items.count - 1, in: items)
+        let items = barItems(of: stack)
+        return navigationBar.height(barIndex(of: page) ?? items.count - 1, in: items)
     }
 
     func layOutBars() {
@@ -67,6 +67,7 @@ extension UINavigationController {
     /// The frame of a page at rest: it extends under the bars unless it opts out.
     func pageFrame(of page: UIViewController) -> CGRect {
         let bounds = view.bounds, safe = view.safeAreaInsets
+        if page is UINavigationController { return bounds }
         var frame = bounds
         let edges = page.edgesForExtendedLayout
         let extendsUnderBar = edges.contains(.top) && (navigationBar.isTranslucent || page.extendedLayoutIncludesOpaqueBars)
@@ -94,7 +95,7 @@ extension UINavigationController {
         guard isViewLoaded, stack.contains(where: { $0 === page }) else { return nil }
         let frame = pageFrame(of: page)
         var insets = view.safeAreaInsets
-        if barCoversContent { insets.top += barHeight(with: page) }
+        if barCoversContent, !(page is UINavigationController) { insets.top += barHeight(with: page) }
         if toolbarCoversContent { insets.bottom += UIToolbar.rowHeight }
         insets.top = max(0, insets.top - frame.minY)
         insets.bottom = max(0, insets.bottom - (view.bounds.height - frame.maxY))
@@ -127,6 +128,10 @@ extension UINavigationController {
     // MARK: Hiding
 
     func setBarHidden(_ hidden: Bool, animated: Bool) {
+        if hidesOwnBar != nil {
+            hidesOwnBar = hidden
+            if innerNavigation != nil { return }
+        }
         guard barVisibility.isHidden != hidden else { return }
         barVisibility.isHidden = hidden
         hidingChanged(animated: animated)
@@ -220,7 +225,7 @@ extension UINavigationController {
 
     // MARK: The tab bar of an enclosing tab bar controller
 
-    var hidesBottomBar: Bool { stack.contains(where: \.hidesBottomBarWhenPushed) }
+    var hidesBottomBar: Bool { stack.contains { $0.hidesBottomBarWhenPushed || ($0 as? UINavigationController)?.hidesBottomBar ?? false } }
 
     func updateBottomBar() {
         tabBarController?.updateBarHidden()

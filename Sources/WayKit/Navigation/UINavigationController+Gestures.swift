@@ -100,8 +100,10 @@ extension UINavigationController {
     var canPopFromEdge: Bool { canPopInteractively && !(stack.last?.prefersZoom ?? false) }
 
     var canPopInteractively: Bool {
-        guard stack.count > 1, stackTransition == nil, let top = stack.last, top.viewIfLoaded?.window != nil else { return false }
-        return popGesture.isDecidedByProgram || (top.navigationItem.hasBackButton && top.navigationItem.backAction == nil)
+        guard stack.count > 1, stackTransition == nil, let top = stack.last, top.viewIfLoaded?.window != nil,
+            innerNavigation.map({ $0.stack.count <= 1 && $0.stackTransition == nil }) ?? true
+        else { return false }
+        return popGesture.isDecidedByProgram || (top.barItem.hasBackButton && top.barItem.backAction == nil)
     }
 
     /// The bar's delegate is called once, when the gesture is about to begin.
@@ -220,7 +222,7 @@ extension UINavigationController {
         if stack.last?.goBack() ?? false { return true }
         guard stack.count > 1, let top = stack.last else { return false }
         // Without a back button nothing is popped, and the key is consumed, so that an outer container does not go back either.
-        if top.navigationItem.hasBackButton { navigationBar.backTapped() }
+        if top.barItem.hasBackButton { navigationBar.backTapped() }
         return true
     }
 }

@@ -49,7 +49,7 @@ extension UINavigationController {
     }
 
     private func isLarge(_ page: UIViewController) -> Bool {
-        stack.firstIndex { $0 === page }.map { navigationBar.isLarge($0, in: stack.map(\.navigationItem)) } ?? false
+        barIndex(of: page).map { navigationBar.isLarge($0, in: barItems(of: stack)) } ?? false
     }
 
     /// The heights of the rows that scroll away with a page, in the order in which they do: the search bar, the large title.

@@ -65,13 +65,14 @@ extension UINavigationController {
 
     private func refusal(of controller: UIViewController) -> String? {
         if stack.contains(where: { $0 === controller }) { return "it is in the stack already; pop to it" }
+        if controller.presentedBy != nil { return "it is presented; dismiss it first" }
+        if isLent(controller) { return nil }
         if controller is UINavigationController { return "a navigation controller cannot be in another one; present it" }
         if controller is UITabBarController { return "a tab bar controller cannot be in a navigation controller; present it" }
         if controller === self || sequence(first: self as UIViewController, next: { $0.parent }).contains(where: { $0 === controller }) {
             return "it holds the navigation controller"
         }
         if let parent = controller.parent, parent !== self { return "it is a child of \(parent); remove it from there first" }
-        if controller.presentedBy != nil { return "it is presented; dismiss it first" }
         if controller.viewIfLoaded?.window?.rootViewController === controller { return "it is the root of a window" }
         return nil
     }
@@ -166,7 +167,10 @@ extension UINavigationController {
         if isViewLoaded { exchangePages(old.last, requested.last) }
         removed.forEach { $0.removeFromParent() }
         added.forEach { $0.didMove(toParent: self) }
-        navigationBarIfCreated?.show(stack.map(\.navigationItem))
+        pagesDidChange()
+        navigationBarIfCreated?.show(barItems(of: stack))
+        adoptBar(of: stack.last)
+        endAdoptionOfBar()
         guard isViewLoaded else { return }
         showToolbarItems(animated: false)
         finishBarChanges()

@@ -41,6 +41,8 @@ import Foundation
     var barVisibility = BarVisibility() {
         didSet { if oldValue.hidesView != barVisibility.hidesView { UIView.performWithoutAnimation { navigationBar.updateHidden() } } }
     }
+    /// Whether the bar is hidden on pages of its own, while a navigation controller is on top; otherwise nil.
+    var hidesOwnBar: Bool?
     var toolbarVisibility = BarVisibility(isHidden: true) {
         didSet { if oldValue.hidesView != toolbarVisibility.hidesView { UIView.performWithoutAnimation { toolbar.updateHidden() } } }
     }
@@ -88,7 +90,7 @@ import Foundation
         let bar = (barClass as? UINavigationBar.Type).map { makeView(of: $0) } ?? UINavigationBar()
         bar.navigationController = self
         bar.managedDelegate = self as? any UINavigationBarDelegate
-        bar.show(stack.map(\.navigationItem))
+        bar.show(barItems(of: stack))
         navigationBarIfCreated = bar
         return bar
     }
@@ -215,6 +217,7 @@ import Foundation
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        updateBarItems()
         installTopPage()
         barHiding.heightChanged()
     }
@@ -250,6 +253,11 @@ import Foundation
     open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         storedScrollViews.isEmpty ? topViewController?.contentScrollView(for: edge) : super.contentScrollView(for: edge)
     }
+
+    /// Whether the controller, a child of the container of this one, is shown by this one.
+    func isLent(_ controller: UIViewController) -> Bool { false }
+    /// Pages have left the stack, or entered it.
+    func pagesDidChange() {}
 
     override var marksMovingChildren: Bool { true }
     override func pageInsets(for child: UIViewController) -> UIEdgeInsets? { insets(of: child) }

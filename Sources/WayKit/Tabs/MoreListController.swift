@@ -46,6 +46,6 @@ final class MoreListController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         let entries = entries
-        if entries.indices.contains(indexPath.row) { tabs?.selectByUser(entries[indexPath.row]) }
+        if entries.indices.contains(indexPath.row) { tabs?.selectInMore(entries[indexPath.row]) }
     }
 }

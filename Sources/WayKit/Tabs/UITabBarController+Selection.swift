@@ -57,7 +57,12 @@ extension UITabBarController {
     }
 
     /// A request during a transition reverses it, or is performed after it.
-    func select(_ page: UIViewController) {
+    /// - Parameter animated: the More list, if it is shown, pushes the page.
+    func select(_ page: UIViewController, animated: Bool = false) {
+        if isInMore(page) {
+            more.show(page, animated: animated && selection === more)
+            return select(more)
+        }
         // Requests are performed in their order.
         if deferredRequests.isEmpty { performSelection(page) } else { selectInNextIteration(page) }
     }
@@ -136,19 +141,44 @@ extension UITabBarController {
             return
         }
         tabTransition?.endNow()
-        let index = selectedIndex, old = pages
-        let removed = old.filter { page in !requested.contains { $0 === page } }
-        let added = requested.filter { $0.parent !== self }
+        let index = selectedIndex, old = pages, shown = shownPage
+        let removed = old.filter { page in page.parent === self && !requested.contains { $0 === page } }
+        let added = requested.filter { !isParent($0.parent) }
         removed.forEach { $0.willMove(toParent: nil) }
         added.forEach { addChild($0) }
         pages = requested
-        let keepsSelection = selection.map { isKnown($0) } ?? false
-        if !keepsSelection {
-            selectImmediately(requested.indices.contains(index) ? requested[index] : requested.last.flatMap { index == NSNotFound ? requested.first : $0 })
-        }
+        let keepsSelection = shown.map { isKnown($0) } ?? false
+        place(keepsSelection ? shown : requested.indices.contains(index) ? requested[index] : index == NSNotFound ? requested.first : requested.last)
         removed.forEach { $0.removeFromParent() }
         added.forEach { $0.didMove(toParent: self) }
         pagesChanged(animated: animated)
+    }
+
+    /// This controller, or that of the More list.
+    private func isParent(_ parent: UIViewController?) -> Bool { parent === self || (parent as? MoreNavigationController)?.tabs === self }
+
+    /// Shows the page without a transition: in the More list if it does not fit into the bar.
+    func place(_ page: UIViewController?) {
+        moreIfCreated?.stackTransition?.endNow()
+        if hasMore, more.parent == nil {
+            addChild(more)
+            more.didMove(toParent: self)
+        }
+        moreIfCreated?.releasePage()
+        guard let page, isInMore(page) else {
+            if page !== selection { selectImmediately(page) }
+            return
+        }
+        more.place(page)
+        if selection !== more { selectImmediately(more) }
+    }
+
+    /// Those that have left the More list's stack.
+    func takeBackPages() {
+        for page in pages where page.parent == nil {
+            addChild(page)
+            page.didMove(toParent: self)
+        }
     }
 
     private func refusal(of requested: [UIViewController]) -> String? {
@@ -156,7 +186,7 @@ extension UITabBarController {
         for page in requested {
             if !seen.insert(ObjectIdentifier(page)).inserted { return "\(page) is in the list twice" }
             if page is UITabBarController { return "\(page) is a tab bar controller; present it" }
-            if let parent = page.parent, parent !== self { return "\(page) is a child of \(parent)" }
+            if let parent = page.parent, !isParent(parent) { return "\(page) is a child of \(parent)" }
             if page.presentedBy != nil { return "\(page) is presented; dismiss it first" }
         }
         return nil
@@ -176,7 +206,7 @@ extension UITabBarController {
         guard !storedTabs.isEmpty, laidOutEnvironment != (placesTabs, isSidebarShown) else { return }
         let (placed, _) = laidOutEnvironment
         laidOutEnvironment = (placesTabs, isSidebarShown)
-        if placed != placesTabs { updatePages(animated: false) }
+        if placed != placesTabs { updatePages(animated: false) } else if tabTransition == nil { place(shownPage) }
         updateBarHidden()
         finishBarChange()
     }

@@ -66,7 +66,7 @@ extension UITabBarController {
         let known = (pages + storedTabs.filter { !$0.isHidden }.compactMap(\.madeDestination)).filter { tab(showing: $0) != nil }
         var wanted: [UIViewController] = []
         for page in known where !wanted.contains(where: { $0 === page }) { wanted.append(page) }
-        if !wanted.contains(where: { $0 === selection }), case .tab(let first) = barEntries.first, let page = first.path.first?.destination {
+        if !wanted.contains(where: { $0 === shownPage }), case .tab(let first) = barEntries.first, let page = first.path.first?.destination {
             wanted.removeAll { $0 === page }
             wanted.insert(page, at: 0)
         }
@@ -77,14 +77,22 @@ extension UITabBarController {
     /// The entry of the bar that shows a page as selected: that of the selected tab, or of the innermost group in the bar that contains it.
     func entry(showing page: UIViewController?, in entries: some RandomAccessCollection<BarEntry>) -> BarEntry? {
         guard let page else { return nil }
-        let path = page === selection ? selectedTab?.path.reversed() ?? [] : []
+        let path = tab(showing: page)?.path.reversed() ?? []
         for tab in path {
             for entry in entries { if case .tab(let shown) = entry, shown === tab { return entry } }
         }
         return entries.first { $0.madePage === page }
     }
 
-    /// Something in the bar or in the More list was tapped.
+    /// A row of the More list was tapped: of controllers, the delegate is told only of taps in the bar.
+    func selectInMore(_ entry: BarEntry) {
+        switch entry {
+        case .page(let page): select(page, animated: true)
+        case .tab(let tab): selectTab(tab.target, byUser: true)
+        }
+    }
+
+    /// Something in the bar was tapped.
     func selectByUser(_ entry: BarEntry) {
         switch entry {
         case .page(let page): selectByUser(page)
@@ -130,10 +138,10 @@ extension UITabBarController {
         (tab as? UITabGroup)?.showOwnPage()
         guard let page = tab.path.first?.destination else { return logger.error("selectedTab = “\(tab.identifier)”: it has no view controller") }
         if !pages.contains(where: { $0 === page }) { replacePages(by: pages + [page], animated: false) }
-        if byUser, page === selection, tab === previous {
+        if byUser, page === shownPage, tab === previous {
             returnToStart(page)
         } else {
-            select(page)
+            select(page, animated: byUser)
         }
         updatePagesAfterSelection()
         if byUser { delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous) }

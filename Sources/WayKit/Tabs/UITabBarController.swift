@@ -20,8 +20,7 @@ import Foundation
     private var scrollObserver: BarScrollObserver?
     lazy var contentView = PageContentView { [weak self] in self?.layOutPages() }
     private lazy var createdBar = makeBar()
-    private lazy var moreList = MoreListController(self)
-    private lazy var more = makeMore()
+    private(set) var moreIfCreated: MoreNavigationController?
     private var programHidesBar = false
     /// The bar is hidden by the program, or by a pushed page that hides it.
     var barVisibility = BarVisibility() {
@@ -54,12 +53,6 @@ import Foundation
         return bar
     }
 
-    private func makeMore() -> UINavigationController {
-        let controller = UINavigationController(rootViewController: moreList)
-        controller.tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
-        return controller
-    }
-
     // MARK: Tabs
 
     var storedTabs: [UITab] = []
@@ -72,7 +65,7 @@ import Foundation
     open func setTabs(_ tabs: [UITab], animated: Bool) { replaceTabs(by: tabs, animated: animated) }
     /// The innermost selected tab; nil while the controllers are set by `viewControllers`.
     open var selectedTab: UITab? {
-        get { selection.flatMap(tab(showing:)) }
+        get { shownPage.flatMap(tab(showing:)) }
         set { if let newValue { selectTab(newValue, byUser: false) } }
     }
     /// A tab at any depth.
@@ -138,38 +131,47 @@ import Foundation
     }
 
     /// Those that the user may arrange by the Edit button of the More list; none without a button. Setting `viewControllers` sets it to all of them.
-    open var customizableViewControllers: [UIViewController]? { didSet { moreList.reload() } }
+    open var customizableViewControllers: [UIViewController]? { didSet { moreIfCreated?.list.reload() } }
 
     /// During a transition, its target. `NSNotFound` while the "More" list is selected. An index out of range is refused.
     open var selectedIndex: Int {
         get {
             let entries = barEntries
-            guard let item = entry(showing: selection, in: entries)?.item else { return NSNotFound }
+            guard let item = entry(showing: shownPage, in: entries)?.item else { return NSNotFound }
             return entries.firstIndex { $0.item === item } ?? NSNotFound
         }
         set { select(index: newValue) }
     }
 
-    /// A controller that is not in the list is refused.
+    /// Also one that the More list shows, or `moreNavigationController`. A controller that is not in the list is refused.
     open var selectedViewController: UIViewController? {
-        get { selection }
+        get { shownPage }
         set { if let newValue { selectByProgram(newValue) } }
     }
 
-    /// Shows the list of the tabs that do not fit into the bar.
+    /// Shows the list of the tabs that do not fit into the bar, and on top of it the one that is selected.
     open var moreNavigationController: UINavigationController { more }
+
+    var more: MoreNavigationController {
+        if let moreIfCreated { return moreIfCreated }
+        let controller = MoreNavigationController(self)
+        moreIfCreated = controller
+        return controller
+    }
 
     /// The pages that do not fit into the bar.
     var overflowEntries: ArraySlice<BarEntry> { hasMore ? barEntries[(maximumTabCount - 1)...] : [] }
     var hasMore: Bool { barEntries.count > maximumTabCount }
+    /// The selected page: also the one that the More list shows.
+    var shownPage: UIViewController? { (selection as? MoreNavigationController)?.shownPage ?? selection }
+    /// The More list shows the page. Beside the sidebar there is no list.
+    func isInMore(_ page: UIViewController) -> Bool {
+        hasMore && !isSidebarShown && page !== moreIfCreated && entry(showing: page, in: shownEntries) == nil && entry(showing: page, in: overflowEntries) != nil
+    }
 
     func pagesChanged(animated: Bool) {
-        if hasMore, more.parent == nil {
-            addChild(more)
-            more.didMove(toParent: self)
-        }
         tabBar.setItems(items, animated: animated)
-        if hasMore { moreList.reload() }
+        if hasMore { more.list.reload() }
         updateSelectedItem()
     }
 

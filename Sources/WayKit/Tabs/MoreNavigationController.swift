@@ -1,0 +1,46 @@
+import Foundation
+
+/// Shows the More list, and on top of it the page of a tab that does not fit into the bar. A page is its child while it is in its stack, and that of the tab
+/// bar controller otherwise. A page that is a navigation controller keeps its own stack and its own bar.
+final class MoreNavigationController: UINavigationController {
+    private(set) weak var tabs: UITabBarController?
+    let list: MoreListController
+    /// The page that was on top of the list after the last change. It may not be a page any more.
+    private weak var lastPage: UIViewController?
+
+    init(_ tabs: UITabBarController) {
+        self.tabs = tabs
+        list = MoreListController(tabs)
+        super.init(nibName: nil, bundle: nil)
+        setStackImmediately([list])
+        tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// The page on top of the list.
+    var shownPage: UIViewController? { stack.first(where: isPage) }
+
+    private func isPage(_ controller: UIViewController) -> Bool { tabs?.pages.contains { $0 === controller } ?? false }
+
+    /// Shows the page on top of the list.
+    func show(_ page: UIViewController, animated: Bool) {
+        if page !== shownPage { setViewControllers([list, page], animated: animated) }
+    }
+
+    /// Shows the page on top of the list, without a transition.
+    func place(_ page: UIViewController) {
+        if page !== shownPage { setStackImmediately([list, page]) }
+    }
+
+    /// The page on top of the list, and what was pushed on it, leaves if the list does not show it any more.
+    func releasePage() {
+        if let lastPage, stack.contains(where: { $0 === lastPage }), !(tabs?.isInMore(lastPage) ?? false) { setStackImmediately([list]) }
+    }
+
+    override func isLent(_ controller: UIViewController) -> Bool { isPage(controller) }
+    override func pagesDidChange() {
+        lastPage = shownPage
+        tabs?.takeBackPages()
+    }
+}
