@@ -19,6 +19,21 @@ final class AlertChoices: UIView {
 
     var isEmpty: Bool { rows.isEmpty }
 
+    private var springLoading: UISpringLoadedInteraction?
+    /// A drag that rests over a choice chooses it.
+    var isSpringLoaded = false {
+        didSet {
+            springLoading = IndexedSpringLoading.update(springLoading, of: self, isOn: isSpringLoaded) {
+                IndexedSpringLoading.interaction(
+                    target: { [unowned self] context in
+                        rows.firstIndex { $0.frame.contains(context.location(in: self)) }.map { IndexPath(row: $0, section: 0) }
+                    },
+                    cell: { [unowned self] in rows[$0.row] }, allows: { [unowned self] path, _ in rows[path.row].action.isEnabled },
+                    activate: { [unowned self] in choose(rows[$0.row].action) })
+            }
+        }
+    }
+
     func show(_ actions: [UIAlertAction], bold: UIAlertAction?, form: AlertView.Form) {
         self.form = form
         (rows as [UIView] + lines).forEach { $0.removeFromSuperview() }

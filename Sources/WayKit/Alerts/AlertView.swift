@@ -64,6 +64,7 @@ final class AlertView: UIView {
         case .actionSheet, .popover: choices.show(others, bold: controller.preferredAction, form: form)
         }
         cancelChoice.show(form == .actionSheet ? [cancel].compactMap { $0 } : [], bold: cancel, form: form)
+        for each in [choices, cancelChoice] { each.isSpringLoaded = controller.isSpringLoaded }
         let color = form == .popover ? UIColor.clear : Self.material
         panel.backgroundColor = color
         cancelPanel.backgroundColor = Self.material

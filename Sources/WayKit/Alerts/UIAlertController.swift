@@ -32,6 +32,8 @@ import WayLog
     open var message: String? {
         didSet { if oldValue != message { contentChanged() } }
     }
+    /// Whether a drag that rests over an action chooses it, unless it is disabled. False by default.
+    open var isSpringLoaded = false { didSet { if oldValue != isSpringLoaded { contentChanged() } } }
     open override var title: String? {
         didSet { if oldValue != title { contentChanged() } }
     }

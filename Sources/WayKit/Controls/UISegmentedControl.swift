@@ -31,6 +31,7 @@ import WayLog
     /// Between the segments: one less than these.
     var dividers: [UIImageView] = []
     private var storedSelection = UISegmentedControl.noSegment
+    private var springLoading: UISpringLoadedInteraction?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -256,6 +257,19 @@ import WayLog
         didSet {
             recordAppearance(\UISegmentedControl.selectedSegmentTintColor)
             update(animated: false)
+        }
+    }
+
+    /// Whether a drag that rests over a segment selects it, unless it is disabled. False by default.
+    open var isSpringLoaded: Bool {
+        get { springLoading != nil }
+        set {
+            springLoading = IndexedSpringLoading.update(springLoading, of: self, isOn: newValue) {
+                IndexedSpringLoading.interaction(
+                    target: { [unowned self] in enabledSegment(at: $0.location(in: self).x).map { IndexPath(item: $0, section: 0) } },
+                    cell: { [unowned self] in segments[$0.item] }, allows: { [unowned self] _, _ in isEnabled },
+                    activate: { [unowned self] in select($0.item, with: nil) })
+            }
         }
     }
 

@@ -57,7 +57,7 @@ import WayHost
         timer?.cancel()
         timer = nil
         if context.state != .activated { change(interaction, context, .inactive) }
-        interaction.behavior?.interactionDidFinish(interaction)
+        interaction.interactionBehavior.interactionDidFinish(interaction)
     }
 
     private func interaction(from view: UIView?) -> UISpringLoadedInteraction? {
@@ -70,7 +70,7 @@ import WayHost
     }
 
     private func allows(_ interaction: UISpringLoadedInteraction, _ context: Context) -> Bool {
-        interaction.behavior?.shouldAllow(interaction, with: context) ?? true
+        interaction.interactionBehavior.shouldAllow(interaction, with: context)
     }
 
     private func enter(_ interaction: UISpringLoadedInteraction) {
@@ -91,7 +91,7 @@ import WayHost
 
     private func change(_ interaction: UISpringLoadedInteraction, _ context: Context, _ state: UISpringLoadedInteractionEffectState) {
         context.state = state
-        interaction.effect.interaction(interaction, didChangeWith: context)
+        interaction.interactionEffect.interaction(interaction, didChangeWith: context)
     }
 
     private func schedule(_ seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) {

@@ -39,8 +39,10 @@ extension UISpringLoadedInteractionBehavior {
 /// Activates its view when a drag rests over it, as a folder that opens. Source: UIKit `UISpringLoadedInteraction`.
 @preconcurrency @MainActor open class UISpringLoadedInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
-    let behavior: (any UISpringLoadedInteractionBehavior)?
-    let effect: any UISpringLoadedInteractionEffect
+    /// By default every drag is allowed.
+    public let interactionBehavior: any UISpringLoadedInteractionBehavior
+    /// By default the view is dimmed before the activation.
+    public let interactionEffect: any UISpringLoadedInteractionEffect
     let activationHandler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
 
     /// - Parameters:
@@ -51,8 +53,8 @@ extension UISpringLoadedInteractionBehavior {
         interactionBehavior: (any UISpringLoadedInteractionBehavior)?, interactionEffect: (any UISpringLoadedInteractionEffect)?,
         activationHandler: @escaping (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
     ) {
-        behavior = interactionBehavior
-        effect = interactionEffect ?? DimmingSpringLoadedEffect()
+        self.interactionBehavior = interactionBehavior ?? AllowingSpringLoadedBehavior()
+        self.interactionEffect = interactionEffect ?? DimmingSpringLoadedEffect()
         self.activationHandler = activationHandler
         super.init()
     }
@@ -63,6 +65,11 @@ extension UISpringLoadedInteractionBehavior {
 
     open func willMove(to view: UIView?) {}
     open func didMove(to view: UIView?) { self.view = view }
+}
+
+/// The default behaviour.
+private final class AllowingSpringLoadedBehavior: NSObject, UISpringLoadedInteractionBehavior {
+    func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext) -> Bool { true }
 }
 
 /// The default effect: the view is dimmed and blinks before the activation.

@@ -91,8 +91,7 @@ extension UIView: UILargeContentViewerItem {}
     /// Lifting the finger on a control acts as a tap.
     static func perform(_ item: (any UILargeContentViewerItem)?) {
         guard let control = item as? UIControl, control.isEnabled else { return }
-        control.sendActions(for: .touchUpInside)
-        control.touchedUpInside(with: nil)
+        control.performTap()
     }
 }
 

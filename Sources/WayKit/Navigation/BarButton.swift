@@ -31,6 +31,7 @@ final class BarButton: UIButton {
         isSelected = item.isSelected
         isHidden = item.isHidden
         isSymbolAnimationEnabled = item.isSymbolAnimationEnabled
+        isSpringLoaded = item.isSpringLoaded
         tintColor = item.tintColor ?? proxies.reversed().lazy.compactMap(\.tintColor).first
         let attributes = attributes(.normal, barAppearance.normal)
         let image = item.image(for: traitCollection), metrics: UIBarMetrics = traitCollection.verticalSizeClass == .compact ? .compact : .default

@@ -38,6 +38,7 @@ final class NavigationBackButton: UIControl {
         label.text = titles.first
         accessibilityLabel = title.isEmpty ? SystemString.back.text : title
         accessibilityIdentifier = item?.accessibilityIdentifier
+        isTappedByDrags = item?.isSpringLoaded ?? false
         for view in [chevron, label, imageView] as [UIView?] { view.map(addSubview) }
         updateColor()
         isContextMenuInteractionEnabled = true

@@ -52,6 +52,8 @@ import Foundation
     open var changesSelectionAsPrimaryAction = false
     /// A hidden item takes no space.
     open var isHidden = false { didSet { if oldValue != isHidden { changed() } } }
+    /// Whether a drag that rests over the item performs its action, unless it is disabled. False by default.
+    open var isSpringLoaded = false { didSet { if oldValue != isSpringLoaded { changed() } } }
     /// Whether the symbol bounces when the item is tapped; false by default.
     open var isSymbolAnimationEnabled = false { didSet { if oldValue != isSymbolAnimationEnabled { changed() } } }
     /// Effects that last until they are removed, in the order in which they were added.

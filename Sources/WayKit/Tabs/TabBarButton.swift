@@ -43,6 +43,7 @@ final class TabBarButton: UIControl {
         isSelected = selected
         focusGroupPriority = selected ? .prioritized : .ignored
         isEnabled = item.isEnabled
+        isTappedByDrags = item.isSpringLoaded
         let image = (selected ? item.selectedImage : nil) ?? item.image(for: traitCollection)
         let symbols = UIImage.SymbolConfiguration(pointSize: 22)
         imageView.image = (image?.isSymbolImage ?? false ? image?.withConfiguration(symbols) : image)?.withRenderingMode(

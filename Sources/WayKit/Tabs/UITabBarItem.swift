@@ -20,6 +20,9 @@ import Foundation
     /// For the bar while this tab is selected; nil for the bar's.
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
 
+    /// Whether a drag that rests over the tab selects it, unless it is disabled. False by default.
+    open var isSpringLoaded = false { didSet { if oldValue != isSpringLoaded { changed() } } }
+
     private var badgeAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
     /// Font and colour of the badge's text in a state; nil for the appearance's.

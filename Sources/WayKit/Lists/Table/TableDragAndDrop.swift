@@ -39,18 +39,13 @@ import Foundation
     }
 
     func springLoadingChanged() {
-        guard table.isSpringLoaded != (spring != nil) else { return }
-        if let old = spring {
-            table.removeInteraction(old)
-            return spring = nil
+        spring = IndexedSpringLoading.update(spring, of: table, isOn: table.isSpringLoaded) {
+            IndexedSpringLoading.interaction(
+                target: { [unowned table] context in table.indexPathForRow(at: context.location(in: table)) },
+                cell: { [unowned table] in table.cellForRow(at: $0) },
+                allows: { [unowned table] in table.delegate?.tableView(table, shouldSpringLoadRowAt: $0, with: $1) ?? true },
+                activate: { [unowned table] in if let row = table.validRow($0) { table.userSelect(row) } })
         }
-        let new = ListSpringLoading.interaction(
-            target: { [unowned table] context in table.indexPathForRow(at: context.location(in: table)) },
-            cell: { [unowned table] in table.cellForRow(at: $0) },
-            allows: { [unowned table] in table.delegate?.tableView(table, shouldSpringLoadRowAt: $0, with: $1) ?? true },
-            activate: { [unowned table] in if let row = table.validRow($0) { table.userSelect(row) } })
-        spring = new
-        table.addInteraction(new)
     }
 
     /// Rows have moved.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Spring loading of the rows of a table or the items of a collection view: each one is a target of its own, and its cell shows the effect.
-@MainActor final class ListSpringLoading: NSObject, UISpringLoadedInteractionBehavior {
-    /// The row or item at the place of a drag; nil for none.
+/// Spring loading of a view's parts, such as the rows of a table or the segments of a control: each one is a target of its own, and shows the effect.
+@MainActor final class IndexedSpringLoading: NSObject, UISpringLoadedInteractionBehavior {
+    /// The index path of the part at the place of a drag; nil for none.
     private let target: (any UISpringLoadedInteractionContext) -> IndexPath?
     private let cell: (IndexPath) -> UIView?
     private let allows: (IndexPath, any UISpringLoadedInteractionContext) -> Bool
@@ -14,16 +14,31 @@ import Foundation
         (self.target, self.cell, self.allows) = (target, cell, allows)
     }
 
-    /// - Parameter activate: called when a drag has rested on a row or an item.
+    /// - Parameter activate: called when a drag has rested on a part.
     static func interaction(
         target: @escaping (any UISpringLoadedInteractionContext) -> IndexPath?, cell: @escaping (IndexPath) -> UIView?,
         allows: @escaping (IndexPath, any UISpringLoadedInteractionContext) -> Bool, activate: @escaping (IndexPath) -> Void
     ) -> UISpringLoadedInteraction {
         UISpringLoadedInteraction(
-            interactionBehavior: ListSpringLoading(target: target, cell: cell, allows: allows), interactionEffect: nil
+            interactionBehavior: IndexedSpringLoading(target: target, cell: cell, allows: allows), interactionEffect: nil
         ) { _, context in
             if let path = target(context) { activate(path) }
         }
+    }
+
+    /// Adds an interaction to the view, or removes the one that was added.
+    /// - Returns: the interaction that the view has now.
+    static func update(
+        _ interaction: UISpringLoadedInteraction?, of view: UIView, isOn: Bool, make: () -> UISpringLoadedInteraction
+    ) -> UISpringLoadedInteraction? {
+        guard isOn != (interaction != nil) else { return interaction }
+        if let interaction {
+            view.removeInteraction(interaction)
+            return nil
+        }
+        let new = make()
+        view.addInteraction(new)
+        return new
     }
 
     func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext) -> Bool {
