@@ -30,4 +30,10 @@ import Testing
         let failure = ListProgramRunner(.collectionStack, length: length).failure(of: seed)
         #expect(failure == nil, "\(failure ?? "")")
     }
+
+    /// While a table is being turned, rows above the visible ones get other heights.
+    @Test(arguments: [3_008_349, 3_009_017] as [UInt64]) func turnedTablesStayBetweenTheirEdges(_ seed: UInt64) {
+        let failure = ListProgramRunner(.tableWide).failure(of: seed)
+        #expect(failure == nil, "\(failure ?? "")")
+    }
 }

@@ -125,7 +125,8 @@ extension UITableView {
     private func grew(by change: CGFloat, at top: CGFloat) {
         guard top < bounds.minY, contentOffset.y > -adjustedContentInset.top, !batch.isAnimating else { return }
         updateContentSize()
-        contentOffset.y += change
+        // While the table is being resized, the new content size has moved the offset already.
+        contentOffset = scrollController.clampedUnlessMoving(CGPoint(x: contentOffset.x, y: contentOffset.y + change))
     }
 
     // MARK: Cells
