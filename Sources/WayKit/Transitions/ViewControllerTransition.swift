@@ -277,9 +277,10 @@ extension TransitionOperation {
         return result
     }
 
-    /// Calls `animateTransition(using:)`, once: from `start()`, or for a driver that needs the animator's animations.
+    /// Calls `animateTransition(using:)`, once: from `start()`, or for a driver that needs the animator's animations. Before the start there is no timeline
+    /// for them: a driver that a program starts itself is started again with the transition.
     func startAnimator() {
-        guard let animator, !hasStartedAnimator else { return }
+        guard phase != .prepared, let animator, !hasStartedAnimator else { return }
         hasStartedAnimator = true
         TransitionLog.write("animateTransition", to)
         performInTransition { animator.animateTransition(using: context) }

@@ -98,6 +98,36 @@ import WayKitTesting
         #expect(PixelDifference.between(before, stage.snapshot()) == 0)
     }
 
+    /// A library may start its driver in the gesture's callback that selects the tab, before the transition itself starts.
+    @Test func aDriverThatTheProgramStartsDrivesTheTransition() {
+        let driver = UIPercentDrivenInteractiveTransition(), keeper = ContextKeeper()
+        delegate.animator = keeper
+        delegate.driver = driver
+        for isFirst in [true, false] {
+            tabs.selectedIndex = 1
+            if let context = keeper.context { driver.startInteractiveTransition(context) }
+            stage.advance(by: 0)
+            driver.update(0.5)
+            stage.advance(by: 0.05)
+            #expect(abs((pages[1].view.layer.presentation()?.opacity ?? 0) - 0.5) < 0.01 && pages[0].view.superview != nil)
+            if isFirst { driver.cancel() } else { driver.finish() }
+            stage.settle()
+            #expect(tabs.selectedIndex == (isFirst ? 0 : 1))
+        }
+        #expect(keeper.count == 2 && stage.diagnostics.isEmpty)
+    }
+
+    private final class ContextKeeper: NSObject, UIViewControllerAnimatedTransitioning {
+        private let fader = PageFader()
+        private(set) var context: (any UIViewControllerContextTransitioning)?
+        private(set) var count = 0
+        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+        func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+            (context, count) = (transitionContext, count + 1)
+            fader.animateTransition(using: transitionContext)
+        }
+    }
+
     @Test func selectingTheDisappearingTabReversesTheTransition() {
         delegate.animator = PageFader(log: log)
         tabs.selectedIndex = 1
