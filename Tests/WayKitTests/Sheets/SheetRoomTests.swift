@@ -153,6 +153,28 @@ import WayKitTesting
         #expect(PixelDifference.between(before, it.stage.snapshot()) == 0)
     }
 
+    /// Keeps the frame that the presented view has in `animateTransition(using:)`.
+    private final class FrameReader: NSObject, UIViewControllerAnimatedTransitioning {
+        var frames: [CGRect] = []
+        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.2 }
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            if let controller = context.viewController(forKey: .to), let view = controller.view {
+                frames = [view.convert(view.bounds, to: context.containerView), context.finalFrame(for: controller)]
+            }
+            if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+            context.completeTransition(true)
+        }
+    }
+
+    @Test func customAnimatorFindsTheViewInItsSize() {
+        let it = SheetStage(), delegate = RecordingDelegate(log: EventLog()), reader = FrameReader()
+        delegate.animator = reader
+        it.sheet.transitioningDelegate = delegate
+        it.present()
+        it.stage.settle()
+        #expect(reader.frames.map(\.size) == [CGSize(width: 390, height: 824), CGSize(width: 390, height: 824)])
+    }
+
     @Test func customAnimatorMayMoveTheViewOutOfTheSheet() {
         let it = SheetStage()
         let delegate = RecordingDelegate(log: EventLog())

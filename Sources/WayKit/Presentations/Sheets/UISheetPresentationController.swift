@@ -142,10 +142,12 @@ import WayMotion
     private func install() {
         guard let containerView else { return }
         installChrome(in: containerView)
-        sheetView.embed(presentedViewController.view)
         cachedGeometry = nil
         laidOutGeometry = geometry
         top = restTop
+        // An animator of the program finds the view in its size at rest.
+        sheetView.place(geometry.frame(top: top))
+        sheetView.embed(presentedViewController.view)
         updateAppearance()
         card = SheetCard(behind: self)
     }
