@@ -26,6 +26,11 @@ func test(
 
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
+/// Flags of modules that are optimised in debug builds, too: what computes, paints and solves. The tests and the Gallery spend most of their time there. A
+/// program that depends on WayKit decides itself: the package manager refuses flags in what it has cloned for another package.
+let optimized: [SwiftSetting] =
+    Context.packageDirectory.contains("/checkouts/") ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let package = Package(
     name: "WayKit",
     products: [
@@ -66,26 +71,28 @@ let package = Package(
         .target(name: "WaylandClient", dependencies: ["CWaylandProtocols", "CWaylandClient", log]),
 
         .target(name: "WayLog", dependencies: ["CWayLaunch", log]),
-        .target(name: "WayMotion"),
+        .target(name: "WayMotion", swiftSettings: optimized),
         .target(name: "Symbols"),
-        .target(name: "WayConstraints"),
-        .target(name: "WayDynamics"),
-        .target(name: "WayTextEditing"),
-        .target(name: "WayCollections"),
+        .target(name: "WayConstraints", swiftSettings: optimized),
+        .target(name: "WayDynamics", swiftSettings: optimized),
+        .target(name: "WayTextEditing", swiftSettings: optimized),
+        .target(name: "WayCollections", swiftSettings: optimized),
         .target(name: "WayNibs"),
-        .target(name: "WayGraphics", dependencies: ["CCairo", "CPango", "CGdkPixbuf", "CFontconfig", "CPoppler", "CInflate", "WayLog", log]),
-        .target(name: "WayLayers", dependencies: ["WayGraphics", "WayMotion", "WayLog", log]),
+        .target(
+            name: "WayGraphics", dependencies: ["CCairo", "CPango", "CGdkPixbuf", "CFontconfig", "CPoppler", "CInflate", "WayLog", log],
+            swiftSettings: optimized),
+        .target(name: "WayLayers", dependencies: ["WayGraphics", "WayMotion", "WayLog", log], swiftSettings: optimized),
         .target(name: "WayHost", dependencies: ["WayLog", log]),
         .target(name: "WayDesktop", dependencies: ["WayHost", "WayLog", "CSystemd", log]),
         .target(name: "CWayPixels"),
-        .target(name: "WayRender", dependencies: ["WayLayers", "WayHost", "CWayPixels", "CCairo", "CPixman"]),
+        .target(name: "WayRender", dependencies: ["WayLayers", "WayHost", "CWayPixels", "CCairo", "CPixman"], swiftSettings: optimized),
 
         .target(name: "CSharedMemory"),
         .target(name: "CWayDecor", dependencies: ["CLibdecor"]),
         .target(
             name: "WayHostWayland",
             dependencies: ["WayHost", "WaylandClient", "CWaylandCursor", "CXKBCommon", "CLibdecor", "CSharedMemory", "CWayDecor", log]),
-        .target(name: "WayHostHeadless", dependencies: ["WayHost", "CPixman"]),
+        .target(name: "WayHostHeadless", dependencies: ["WayHost", "CPixman"], swiftSettings: optimized),
         .target(name: "WayHostLibinput", dependencies: ["WayHost", "CLibinput", "CSystemd", log]),
 
         .target(name: "CWayLaunch"),

@@ -18,9 +18,11 @@ public struct HeadlessImage: Sendable, Equatable {
     @MainActor init(copying memory: UnsafeMutableRawPointer, of buffer: HeadlessBuffer) {
         width = buffer.width
         height = buffer.height
-        pixels = (0..<buffer.height).flatMap { row in
-            let start = memory.advanced(by: row * buffer.stride).assumingMemoryBound(to: UInt32.self)
-            return UnsafeBufferPointer(start: start, count: buffer.width)
+        let width = buffer.width, height = buffer.height
+        pixels = Array(unsafeUninitializedCapacity: width * height) { pixels, count in
+            count = width * height
+            guard let start = pixels.baseAddress else { return }
+            for row in 0..<height { memcpy(start + row * width, memory + row * buffer.stride, width * 4) }
         }
     }
 

@@ -10,7 +10,8 @@ struct Screenshot {
 
         /// Whether no channel differs by more than `tolerance`.
         func isClose(to other: Color, tolerance: Int = 3) -> Bool {
-            zip([red, green, blue], [other.red, other.green, other.blue]).allSatisfy { abs(Int($0) - Int($1)) <= tolerance }
+            abs(Int(red) - Int(other.red)) <= tolerance && abs(Int(green) - Int(other.green)) <= tolerance
+                && abs(Int(blue) - Int(other.blue)) <= tolerance
         }
 
         var description: String { String(format: "#%02x%02x%02x", Int(red), Int(green), Int(blue)) }
@@ -48,15 +49,26 @@ struct Screenshot {
         return Color(red: bytes[index], green: bytes[index + 1], blue: bytes[index + 2])
     }
 
-    /// The bounding box of all matching pixels; nil if none matches.
+    /// The bounding box of all matching pixels; nil if none matches. Of a run of equal pixels `matches` is asked once: tests run unoptimised.
     func bounds(where matches: (Color) -> Bool) -> CGRect? {
         var left = width, top = height, right = -1, bottom = -1
-        for y in 0..<height {
-            for x in 0..<width where matches(color(at: CGPoint(x: x, y: y))) {
-                left = min(left, x)
-                right = max(right, x)
-                top = min(top, y)
-                bottom = max(bottom, y)
+        var color: Color?, isMatch = false
+        bytes.withUnsafeBufferPointer { bytes in
+            for y in 0..<height {
+                var index = y * width * 3
+                for x in 0..<width {
+                    let next = Color(red: bytes[index], green: bytes[index + 1], blue: bytes[index + 2])
+                    index += 3
+                    if next != color {
+                        color = next
+                        isMatch = matches(next)
+                    }
+                    guard isMatch else { continue }
+                    left = min(left, x)
+                    right = max(right, x)
+                    top = min(top, y)
+                    bottom = max(bottom, y)
+                }
             }
         }
         return right < 0 ? nil : CGRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
@@ -65,9 +77,26 @@ struct Screenshot {
     /// The number of pixels that differ from another screenshot's by more than `tolerance`; all of them where the sizes differ.
     func difference(from other: Screenshot, tolerance: Int = 0) -> Int {
         guard width == other.width, height == other.height else { return width * height }
-        if bytes == other.bytes { return 0 }
-        return stride(from: 0, to: bytes.count, by: 3).count { index in
-            (0..<3).contains { abs(Int(bytes[index + $0]) - Int(other.bytes[index + $0])) > tolerance }
+        let row = width * 3
+        var count = 0
+        bytes.withUnsafeBufferPointer { one in
+            other.bytes.withUnsafeBufferPointer { other in
+                for start in stride(from: 0, to: row * height, by: row)
+                where memcmp(one.baseAddress! + start, other.baseAddress! + start, row) != 0 {
+                    var index = start
+                    while index < start + row {
+                        if differs(one[index], other[index], tolerance) || differs(one[index + 1], other[index + 1], tolerance)
+                            || differs(one[index + 2], other[index + 2], tolerance)
+                        {
+                            count += 1
+                        }
+                        index += 3
+                    }
+                }
+            }
         }
+        return count
     }
+
+    private func differs(_ one: UInt8, _ other: UInt8, _ tolerance: Int) -> Bool { one != other && abs(Int(one) - Int(other)) > tolerance }
 }

@@ -5,28 +5,31 @@ enum PixelDifference {
     /// The number of different pixels; all of them where the sizes differ.
     static func between(_ one: CGImage, _ other: CGImage) -> Int {
         guard one.width == other.width, one.height == other.height else { return max(one.width * one.height, other.width * other.height) }
-        return one.withPixels { a, aRow in
-            other.withPixels { b, bRow in
-                (0..<one.height).reduce(0) { count, y in
-                    count + (0..<one.width).count { a[y * aRow + $0] != b[y * bRow + $0] }
-                }
-            }
-        }
+        return count(one, other) { $0 != $1 }
     }
+
     /// The fraction of pixels with a channel that differs by more than `tolerance`; 1 where the sizes differ.
     static func fraction(_ one: CGImage, _ other: CGImage, tolerance: Int) -> Double {
         guard one.width == other.width, one.height == other.height else { return 1 }
-        var count = 0
+        return Double(count(one, other) { differs($0, $1, tolerance) }) / Double(one.width * one.height)
+    }
+
+    /// The number of pixels that differ, in images of the same size. Most rows are equal; the loop is written for code that is not optimised.
+    private static func count(_ one: CGImage, _ other: CGImage, _ differ: (UInt32, UInt32) -> Bool) -> Int {
         one.withPixels { a, aRow in
             other.withPixels { b, bRow in
-                for y in 0..<one.height {
-                    // Most rows are equal.
-                    if memcmp(a + y * aRow, b + y * bRow, one.width * 4) == 0 { continue }
-                    for x in 0..<one.width where differs(a[y * aRow + x], b[y * bRow + x], tolerance) { count += 1 }
+                var count = 0
+                for y in 0..<one.height where memcmp(a + y * aRow, b + y * bRow, one.width * 4) != 0 {
+                    let a = a + y * aRow, b = b + y * bRow
+                    var x = 0
+                    while x < one.width {
+                        if differ(a[x], b[x]) { count += 1 }
+                        x += 1
+                    }
                 }
+                return count
             }
         }
-        return Double(count) / Double(one.width * one.height)
     }
 
     /// The number of pixels with a channel that lies more than `tolerance` outside of the range of the 3 × 3 neighbourhood in the other image: subpixel

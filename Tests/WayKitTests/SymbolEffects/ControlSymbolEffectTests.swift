@@ -16,15 +16,13 @@ import WayKitTesting
 
     /// The dark pixels of an area.
     private func ink(_ area: CGRect) -> Int {
-        var count = 0
-        for y in Int(area.minY)..<Int(area.maxY) {
-            for x in Int(area.minX)..<Int(area.maxX) {
-                var red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0, alpha: CGFloat = 0
-                stage.pixel(at: CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-                if red < 0.5 { count += 1 }
+        stage.snapshot().withPixels { pixels, row in
+            var count = 0
+            for y in Int(area.minY)..<Int(area.maxY) {
+                for x in Int(area.minX)..<Int(area.maxX) where pixels[y * row + x] >> 16 & 0xFF < 128 { count += 1 }
             }
+            return count
         }
-        return count
     }
 
     private func button() -> UIButton {
