@@ -55,7 +55,7 @@ extension EndToEndTests {
             let rig = try Rig(compositor)
             defer { rig.end() }
             let (_, grid) = try openGrid(rig)
-            try rig.finger.pinch(at: CGPoint(x: 640, y: 400), from: 200, to: 300, duration: 0.5, release: false)
+            try rig.finger.pinch(at: CGPoint(x: 640, y: 400), from: 200, to: 340, duration: 0.5, release: false)
             let held = try rig.steadyScreenshot { $0.difference(from: grid) > 50_000 }
             try rig.finger.up(0)
             try rig.finger.up(1)

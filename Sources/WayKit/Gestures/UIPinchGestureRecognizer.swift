@@ -12,7 +12,8 @@ import WayMotion
     /// Minimum distance of the fingers in points, so that the scale stays finite.
     private static let minimumDistance: CGFloat = 1
 
-    /// The scale relative to the distance when the pinch began, times a scale that was set. Non-finite values are refused.
+    /// The scale relative to the distance at which the pinch begins, 8 points from where the fingers came down, times a scale that was set. It does not
+    /// depend on how many events carry the movement. Non-finite values are refused.
     open var scale: CGFloat {
         get { factor * progress }
         set {
@@ -44,13 +45,13 @@ import WayMotion
         guard let distance, let firstDistance else { return }
         switch storedState {
         case .possible:
-            guard abs(distance - firstDistance) >= Self.slop else { return }
-            unitDistance = distance
-            addSample(1, event.timestamp)
+            let change = distance - firstDistance
+            guard abs(change) >= Self.slop else { return }
+            unitDistance = firstDistance + (change < 0 ? -Self.slop : Self.slop)
+            addSample(at: distance, event.timestamp)
             state = .began
         case .began, .changed:
-            guard let unitDistance else { return }
-            addSample(distance / unitDistance, event.timestamp)
+            addSample(at: distance, event.timestamp)
             state = .changed
         default:
             break
@@ -95,7 +96,7 @@ import WayMotion
         case (.began, _):
             addSample(1, input.timestamp)
         case (.changed, .possible):
-            // As on a touchscreen, it begins at 1; the next change has the full scale.
+            // It begins at 1; the next change has the full scale.
             guard abs(touchpadScale - 1) >= Self.touchpadSlop else { return }
             state = .began
         case (.changed, _):
@@ -110,6 +111,11 @@ import WayMotion
         case (.cancelled, _):
             state = .cancelled
         }
+    }
+
+    private func addSample(at distance: CGFloat, _ time: TimeInterval) {
+        guard let unitDistance else { return }
+        addSample(distance / unitDistance, time)
     }
 
     private func addSample(_ value: CGFloat, _ time: TimeInterval) {

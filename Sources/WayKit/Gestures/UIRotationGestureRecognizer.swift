@@ -91,7 +91,8 @@ import WayMotion
         case .possible:
             pendingRotation += delta
             guard abs(pendingRotation) >= threshold else { return }
-            advance(by: 0, time)
+            // What they turned beyond the threshold, however few events carry the movement.
+            advance(by: pendingRotation - (pendingRotation < 0 ? -threshold : threshold), time)
             state = .began
         case .began, .changed:
             advance(by: delta, time)
