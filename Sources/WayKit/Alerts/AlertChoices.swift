@@ -23,14 +23,13 @@ final class AlertChoices: UIView {
     /// A drag that rests over a choice chooses it.
     var isSpringLoaded = false {
         didSet {
-            springLoading = IndexedSpringLoading.update(springLoading, of: self, isOn: isSpringLoaded) {
-                IndexedSpringLoading.interaction(
-                    target: { [unowned self] context in
-                        rows.firstIndex { $0.frame.contains(context.location(in: self)) }.map { IndexPath(row: $0, section: 0) }
-                    },
-                    cell: { [unowned self] in rows[$0.row] }, allows: { [unowned self] path, _ in rows[path.row].action.isEnabled },
-                    activate: { [unowned self] in choose(rows[$0.row].action) })
-            }
+            springLoading = IndexedSpringLoading.update(
+                springLoading, of: self, isOn: isSpringLoaded,
+                target: { [unowned self] context in
+                    rows.firstIndex { $0.frame.contains(context.location(in: self)) }.map { IndexPath(row: $0, section: 0) }
+                },
+                cell: { [unowned self] in rows[$0.row] }, allows: { [unowned self] path, _ in rows[path.row].action.isEnabled },
+                activate: { [unowned self] in choose(rows[$0.row].action) })
         }
     }
 

@@ -264,12 +264,11 @@ import WayLog
     open var isSpringLoaded: Bool {
         get { springLoading != nil }
         set {
-            springLoading = IndexedSpringLoading.update(springLoading, of: self, isOn: newValue) {
-                IndexedSpringLoading.interaction(
-                    target: { [unowned self] in enabledSegment(at: $0.location(in: self).x).map { IndexPath(item: $0, section: 0) } },
-                    cell: { [unowned self] in segments[$0.item] }, allows: { [unowned self] _, _ in isEnabled },
-                    activate: { [unowned self] in select($0.item, with: nil) })
-            }
+            springLoading = IndexedSpringLoading.update(
+                springLoading, of: self, isOn: newValue,
+                target: { [unowned self] in enabledSegment(at: $0.location(in: self).x).map { IndexPath(item: $0, section: 0) } },
+                cell: { [unowned self] in segments[$0.item] }, allows: { [unowned self] _, _ in isEnabled },
+                activate: { [unowned self] in select($0.item, with: nil) })
         }
     }
 

@@ -14,29 +14,23 @@ import Foundation
         (self.target, self.cell, self.allows) = (target, cell, allows)
     }
 
-    /// - Parameter activate: called when a drag has rested on a part.
-    static func interaction(
-        target: @escaping (any UISpringLoadedInteractionContext) -> IndexPath?, cell: @escaping (IndexPath) -> UIView?,
-        allows: @escaping (IndexPath, any UISpringLoadedInteractionContext) -> Bool, activate: @escaping (IndexPath) -> Void
-    ) -> UISpringLoadedInteraction {
-        UISpringLoadedInteraction(
-            interactionBehavior: IndexedSpringLoading(target: target, cell: cell, allows: allows), interactionEffect: nil
-        ) { _, context in
-            if let path = target(context) { activate(path) }
-        }
-    }
-
     /// Adds an interaction to the view, or removes the one that was added.
+    /// - Parameter activate: called when a drag has rested on a part.
     /// - Returns: the interaction that the view has now.
     static func update(
-        _ interaction: UISpringLoadedInteraction?, of view: UIView, isOn: Bool, make: () -> UISpringLoadedInteraction
+        _ interaction: UISpringLoadedInteraction?, of view: UIView, isOn: Bool, target: @escaping (any UISpringLoadedInteractionContext) -> IndexPath?,
+        cell: @escaping (IndexPath) -> UIView?, allows: @escaping (IndexPath, any UISpringLoadedInteractionContext) -> Bool,
+        activate: @escaping (IndexPath) -> Void
     ) -> UISpringLoadedInteraction? {
         guard isOn != (interaction != nil) else { return interaction }
         if let interaction {
             view.removeInteraction(interaction)
             return nil
         }
-        let new = make()
+        let behavior = IndexedSpringLoading(target: target, cell: cell, allows: allows)
+        let new = UISpringLoadedInteraction(interactionBehavior: behavior, interactionEffect: nil) { _, context in
+            if let path = target(context) { activate(path) }
+        }
         view.addInteraction(new)
         return new
     }

@@ -59,13 +59,12 @@ import WayLayers
     }
 
     private func updateSpringLoading() {
-        spring = IndexedSpringLoading.update(spring, of: view, isOn: view.isSpringLoaded) {
-            IndexedSpringLoading.interaction(
-                target: { [unowned view] context in view.place(at: context.location(in: view)).map(view.unmoved).flatMap(view.dataPath) },
-                cell: { [unowned view] in view.cellForItem(at: $0) },
-                allows: { [unowned view] in view.delegate?.collectionView(view, shouldSpringLoadItemAt: $0, with: $1) ?? true },
-                activate: { [unowned view] in view.userSelected(view.place(of: $0)) })
-        }
+        spring = IndexedSpringLoading.update(
+            spring, of: view, isOn: view.isSpringLoaded,
+            target: { [unowned view] context in view.place(at: context.location(in: view)).map(view.unmoved).flatMap(view.dataPath) },
+            cell: { [unowned view] in view.cellForItem(at: $0) },
+            allows: { [unowned view] in view.delegate?.collectionView(view, shouldSpringLoadItemAt: $0, with: $1) ?? true },
+            activate: { [unowned view] in view.userSelected(view.place(of: $0)) })
     }
 
     private func setDragState(_ state: UICollectionViewCell.DragState) {

@@ -39,13 +39,12 @@ import Foundation
     }
 
     func springLoadingChanged() {
-        spring = IndexedSpringLoading.update(spring, of: table, isOn: table.isSpringLoaded) {
-            IndexedSpringLoading.interaction(
-                target: { [unowned table] context in table.indexPathForRow(at: context.location(in: table)) },
-                cell: { [unowned table] in table.cellForRow(at: $0) },
-                allows: { [unowned table] in table.delegate?.tableView(table, shouldSpringLoadRowAt: $0, with: $1) ?? true },
-                activate: { [unowned table] in if let row = table.validRow($0) { table.userSelect(row) } })
-        }
+        spring = IndexedSpringLoading.update(
+            spring, of: table, isOn: table.isSpringLoaded,
+            target: { [unowned table] context in table.indexPathForRow(at: context.location(in: table)) },
+            cell: { [unowned table] in table.cellForRow(at: $0) },
+            allows: { [unowned table] in table.delegate?.tableView(table, shouldSpringLoadRowAt: $0, with: $1) ?? true },
+            activate: { [unowned table] in if let row = table.validRow($0) { table.userSelect(row) } })
     }
 
     /// Rows have moved.
