@@ -216,7 +216,7 @@ import WayLog
     /// The item that a tab bar shows for this controller.
     open var tabBarItem: UITabBarItem! {
         get { lazyTabBarItem }
-        set { storedTabBarItem = newValue }
+        set { setTabBarItem(newValue) }
     }
     /// The nearest tab bar controller around this one.
     open var tabBarController: UITabBarController? {

@@ -269,7 +269,7 @@ import Foundation
     /// The root's, unless one is set.
     open override var tabBarItem: UITabBarItem! {
         get { storedTabBarItem ?? stack.first?.tabBarItem ?? lazyTabBarItem }
-        set { storedTabBarItem = newValue }
+        set { setTabBarItem(newValue) }
     }
     open override var childForStatusBarStyle: UIViewController? { topViewController }
     open override var childForStatusBarHidden: UIViewController? { topViewController }

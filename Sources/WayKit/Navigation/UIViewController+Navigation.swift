@@ -21,6 +21,11 @@ extension UIViewController {
         return item
     }
 
+    func setTabBarItem(_ item: UITabBarItem?) {
+        storedTabBarItem = item
+        tabBarController?.updateItemsIfNeeded()
+    }
+
     /// The bar items have the controller's title until they get another one.
     func barTitlesChanged() {
         storedNavigationItem?.title = title

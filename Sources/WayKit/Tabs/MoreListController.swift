@@ -4,6 +4,8 @@ import Foundation
 final class MoreListController: UITableViewController {
     private static let identifier = "tab"
     private weak var tabs: UITabBarController?
+    /// Of the rows.
+    private var items: [UITabBarItem] = []
 
     init(_ tabs: UITabBarController) {
         self.tabs = tabs
@@ -15,12 +17,14 @@ final class MoreListController: UITableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.identifier)
+        tableView.register(MoreListCell.self, forCellReuseIdentifier: Self.identifier)
         reload()
     }
 
-    /// The list of controllers has changed, or which of them the user may arrange.
+    /// An item has changed, or which of the controllers the user may arrange.
     func reload() {
+        items = entries.map(\.item)
+        for item in items { item.onChange = { [weak self] in self?.reload() } }
         guard isViewLoaded else { return }
         tableView.reloadData()
         let allowsArranging = tabs?.allowsArranging ?? false
@@ -29,23 +33,51 @@ final class MoreListController: UITableViewController {
             ? UIBarButtonItem(systemItem: .edit, primaryAction: UIAction { [weak self] _ in self?.tabs?.beginArranging() }) : nil
     }
 
+    /// The list of controllers may have changed, or the item of one.
+    func updateItemsIfNeeded() {
+        if !entries.map(\.item).elementsEqual(items, by: ===) { reload() }
+    }
+
     private var entries: [UITabBarController.BarEntry] { Array(tabs?.overflowEntries ?? []) }
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { entries.count }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: Self.identifier, for: indexPath)
-        let item = entries[indexPath.row].item
+        let item = items[indexPath.row]
         var content = cell.defaultContentConfiguration()
         content.text = item.title
         content.image = item.image
+        if !item.isEnabled { content.textProperties.color = .tertiaryLabel }
         cell.contentConfiguration = content
         cell.accessoryType = .disclosureIndicator
+        (cell as? MoreListCell)?.badge.show(item)
         return cell
     }
+
+    override func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { items[indexPath.row].isEnabled }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         let entries = entries
         if entries.indices.contains(indexPath.row) { tabs?.selectInMore(entries[indexPath.row]) }
+    }
+}
+
+/// A row of the More list, with the badge of its tab.
+private final class MoreListCell: UITableViewCell {
+    let badge = TabBadge()
+
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        addSubview(badge)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let size = badge.sizeThatFits(.zero), area = contentView.frame
+        let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? area.minX + 8 : area.maxX - 8 - size.width
+        badge.frame = CGRect(x: x, y: area.midY - size.height / 2, width: size.width, height: size.height)
     }
 }

@@ -5,15 +5,13 @@ import Foundation
 final class MoreNavigationController: UINavigationController {
     private(set) weak var tabs: UITabBarController?
     let list: MoreListController
-    /// The page that was on top of the list after the last change. It may not be a page any more.
-    private weak var lastPage: UIViewController?
 
     init(_ tabs: UITabBarController) {
         self.tabs = tabs
         list = MoreListController(tabs)
         super.init(nibName: nil, bundle: nil)
         setStackImmediately([list])
-        tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+        list.tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -33,14 +31,11 @@ final class MoreNavigationController: UINavigationController {
         if page !== shownPage { setStackImmediately([list, page]) }
     }
 
-    /// The page on top of the list, and what was pushed on it, leaves if the list does not show it any more.
-    func releasePage() {
-        if let lastPage, stack.contains(where: { $0 === lastPage }), !(tabs?.isInMore(lastPage) ?? false) { setStackImmediately([list]) }
+    /// The one of these pages that is on top of the list leaves, with what was pushed on it, if the list does not show it any more.
+    func releasePage(among pages: [UIViewController]) {
+        if let page = stack.first(where: pages.contains), !(tabs?.isInMore(page) ?? false) { setStackImmediately([list]) }
     }
 
     override func isLent(_ controller: UIViewController) -> Bool { isPage(controller) }
-    override func pagesDidChange() {
-        lastPage = shownPage
-        tabs?.takeBackPages()
-    }
+    override func pagesDidChange() { tabs?.takeBackPages() }
 }

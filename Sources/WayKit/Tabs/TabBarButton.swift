@@ -5,27 +5,19 @@ final class TabBarButton: UIControl {
     let item: UITabBarItem
     private let imageView = UIImageView()
     private let label = UILabel()
-    private let badge = UIView()
-    private let badgeLabel = UILabel()
+    private let badge = TabBadge()
     var onTap: (() -> Void)?
     private var titleOffset = UIOffset.zero
     private var badgeOffset = UIOffset.zero
-    private var badgeTitleOffset = UIOffset.zero
 
     /// Points.
     private static let imageSize: CGFloat = 28
-    private static let badgeHeight: CGFloat = 18
 
     init(_ item: UITabBarItem) {
         self.item = item
         super.init(frame: .zero)
         imageView.contentMode = .center
         label.textAlignment = .center
-        badge.layer.cornerRadius = Self.badgeHeight / 2
-        badge.clipsToBounds = true
-        badge.isUserInteractionEnabled = false
-        badgeLabel.textAlignment = .center
-        badge.addSubview(badgeLabel)
         for view in [imageView, label, badge] { addSubview(view) }
     }
 
@@ -52,14 +44,8 @@ final class TabBarButton: UIControl {
         label.text = item.title
         label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
         label.textColor = attributes[.foregroundColor] as? UIColor ?? color
-        badge.isHidden = item.badgeValue == nil
-        badgeLabel.text = item.badgeValue
         badgeOffset = state.badgePositionAdjustment
-        badgeTitleOffset = state.badgeTitlePositionAdjustment
-        let badgeAttributes = state.badgeTextAttributes.merging(item.badgeTextAttributes(for: selected ? .selected : .normal) ?? [:]) { $1 }
-        badgeLabel.textColor = badgeAttributes[.foregroundColor] as? UIColor ?? .white
-        badgeLabel.font = badgeAttributes[.font] as? UIFont ?? .systemFont(ofSize: 13)
-        badge.backgroundColor = item.badgeColor ?? state.badgeBackgroundColor ?? .systemRed
+        badge.show(item, selected: selected, state)
         alpha = item.isEnabled ? 1 : 0.4
         showLargeContent(of: item)
         accessibilityLabel = item.accessibilityLabel ?? item.title
@@ -82,11 +68,9 @@ final class TabBarButton: UIControl {
             x: (bounds.width - width) / 2 + offset.horizontal, y: bounds.height - size.height - 2 + offset.vertical, width: width,
             height: size.height
         ).integral
-        let badgeWidth = max(Self.badgeHeight, badgeLabel.sizeThatFits(.zero).width + 10)
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        badge.frame = CGRect(x: isMirrored ? bounds.midX - 6 - badgeWidth : bounds.midX + 6, y: 2, width: badgeWidth, height: Self.badgeHeight)
+        let badgeSize = badge.sizeThatFits(.zero), isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        badge.frame = CGRect(origin: CGPoint(x: isMirrored ? bounds.midX - 6 - badgeSize.width : bounds.midX + 6, y: 2), size: badgeSize)
             .offsetBy(dx: badgeOffset.horizontal, dy: badgeOffset.vertical)
-        badgeLabel.frame = badge.bounds.offsetBy(dx: badgeTitleOffset.horizontal, dy: badgeTitleOffset.vertical)
     }
 
     override func touchedUpInside(with event: UIEvent?) { onTap?() }

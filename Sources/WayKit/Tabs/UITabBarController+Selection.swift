@@ -148,7 +148,8 @@ extension UITabBarController {
         added.forEach { addChild($0) }
         pages = requested
         let keepsSelection = shown.map { isKnown($0) } ?? false
-        place(keepsSelection ? shown : requested.indices.contains(index) ? requested[index] : index == NSNotFound ? requested.first : requested.last)
+        let replacement = requested.indices.contains(index) ? requested[index] : index == NSNotFound ? requested.first : requested.last
+        place(keepsSelection ? shown : replacement, insteadOf: old)
         removed.forEach { $0.removeFromParent() }
         added.forEach { $0.didMove(toParent: self) }
         pagesChanged(animated: animated)
@@ -158,13 +159,14 @@ extension UITabBarController {
     private func isParent(_ parent: UIViewController?) -> Bool { parent === self || (parent as? MoreNavigationController)?.tabs === self }
 
     /// Shows the page without a transition: in the More list if it does not fit into the bar.
-    func place(_ page: UIViewController?) {
+    /// - Parameter old: the pages before a change of them.
+    func place(_ page: UIViewController?, insteadOf old: [UIViewController]) {
         moreIfCreated?.stackTransition?.endNow()
         if hasMore, more.parent == nil {
             addChild(more)
             more.didMove(toParent: self)
         }
-        moreIfCreated?.releasePage()
+        moreIfCreated?.releasePage(among: old)
         guard let page, isInMore(page) else {
             if page !== selection { selectImmediately(page) }
             return
@@ -206,7 +208,7 @@ extension UITabBarController {
         guard !storedTabs.isEmpty, laidOutEnvironment != (placesTabs, isSidebarShown) else { return }
         let (placed, _) = laidOutEnvironment
         laidOutEnvironment = (placesTabs, isSidebarShown)
-        if placed != placesTabs { updatePages(animated: false) } else if tabTransition == nil { place(shownPage) }
+        if placed != placesTabs { updatePages(animated: false) } else if tabTransition == nil { place(shownPage, insteadOf: pages) }
         updateBarHidden()
         finishBarChange()
     }

@@ -166,12 +166,13 @@ import Foundation
     var shownPage: UIViewController? { (selection as? MoreNavigationController)?.shownPage ?? selection }
     /// The More list shows the page. Beside the sidebar there is no list.
     func isInMore(_ page: UIViewController) -> Bool {
-        hasMore && !isSidebarShown && page !== moreIfCreated && entry(showing: page, in: shownEntries) == nil && entry(showing: page, in: overflowEntries) != nil
+        hasMore && !isSidebarShown && page !== moreIfCreated
+            && entry(showing: page, in: shownEntries) == nil && entry(showing: page, in: overflowEntries) != nil
     }
 
     func pagesChanged(animated: Bool) {
         tabBar.setItems(items, animated: animated)
-        if hasMore { more.list.reload() }
+        moreIfCreated?.list.updateItemsIfNeeded()
         updateSelectedItem()
     }
 
@@ -183,8 +184,9 @@ import Foundation
         return hasMore ? entries[..<(maximumTabCount - 1)] + [BarEntry.page(more)] : entries[...]
     }
 
-    /// The tab bar item of a navigation controller is its root's, which may have changed.
+    /// A controller may have another tab bar item: that of a navigation controller is its root's.
     func updateItemsIfNeeded() {
+        moreIfCreated?.list.updateItemsIfNeeded()
         guard !(tabBar.items ?? []).elementsEqual(items, by: ===) else { return }
         pagesChanged(animated: false)
     }

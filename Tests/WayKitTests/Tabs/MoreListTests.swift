@@ -204,4 +204,86 @@ import WayKitTesting
         stage.settle()
         #expect(tabs.selectedTab?.identifier == "E" && bars().isEmpty && stage.diagnostics.isEmpty)
     }
+
+    // MARK: What a program does first with it
+
+    @Test func itemsMayBeReplaced() {
+        var titles: [String?] { tabs.tabBar.items?.map(\.title) ?? [] }
+        pages[0].tabBarItem = UITabBarItem(title: "Start", image: nil, tag: 0)
+        more.tabBarItem = UITabBarItem(title: "Others", image: nil, tag: 0)
+        #expect(titles == ["Start", "B", "C", "D", "Others"])
+        more.tabBarItem = nil
+        more.viewControllers[0].tabBarItem = UITabBarItem(title: "Rest", image: nil, tag: 0)
+        #expect(titles == ["Start", "B", "C", "D", "Rest"])
+        stage.settle()
+        tapMore()
+        #expect(tabs.tabBar.selectedItem?.title == "Rest" && stage.shows("F") && stage.shows("G"))
+        pages[5].tabBarItem = UITabBarItem(title: "Sixth", image: nil, tag: 0)
+        pages[6].tabBarItem.title = "Seventh"
+        stage.settle()
+        #expect(stage.shows("E") && stage.shows("Sixth") && stage.shows("Seventh") && !stage.shows("F") && !stage.shows("G"))
+        // The list's title is the bar's.
+        more.navigationBar.topItem?.title = "All"
+        #expect(stage.shows("All"))
+    }
+
+    @Test func rowsShowBadgesAndDisabledTabs() throws {
+        pages[5].tabBarItem.badgeValue = "7"
+        pages[6].tabBarItem.badgeValue = "new"
+        pages[6].tabBarItem.badgeColor = .systemGreen
+        pages[4].tabBarItem.isEnabled = false
+        more.tabBarItem.badgeValue = "8"
+        tapMore()
+        try GoldenImage(name: "more-badges").expect(stage.snapshot())
+        pages[5].tabBarItem.badgeValue = "9"
+        pages[6].tabBarItem.badgeValue = nil
+        stage.settle()
+        #expect(stage.shows("9") && !stage.shows("7") && !stage.shows("new"))
+        tapRow("E")
+        #expect(tabs.selectedViewController === more)
+        pages[4].tabBarItem.isEnabled = true
+        stage.settle()
+        tapRow("E")
+        #expect(tabs.selectedViewController === pages[4])
+        // In the bar the badge is there too.
+        tabs.viewControllers = [pages[5], pages[0]]
+        stage.settle()
+        #expect(stage.shows("9"))
+    }
+
+    @Test func itsDelegateIsToldOfPages() {
+        let recorder = NavigationRecorder(log: log)
+        more.delegate = recorder
+        tapMore()
+        _ = log.take()
+        tapRow("F")
+        goBack()
+        #expect(log.take().filter { $0.contains("Show") } == ["willShow F animated", "didShow F animated", "willShow ? animated", "didShow ? animated"])
+    }
+
+    @Test func aLinkLeadsIntoANavigationControllerOfTheList() {
+        let root = PageRecorder("Root", log: log), detail = PageRecorder("Detail", log: log)
+        tabs.viewControllers = pages + [UINavigationController(rootViewController: root)]
+        tabs.selectedIndex = 7
+        (tabs.selectedViewController as? UINavigationController)?.pushViewController(detail, animated: true)
+        stage.settle()
+        #expect(bars() == ["More < Root < Detail"] && detail.view.window != nil)
+        goBack()
+        goBack()
+        #expect(tabs.selectedViewController === more && bars() == ["More"])
+        tapRow("Root")
+        #expect(bars() == ["More < Root"] && stage.diagnostics.isEmpty)
+    }
+
+    @Test func aPageBringsItsButtonsAndHidesTheBar() {
+        pages[5].navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add", primaryAction: UIAction { [log] _ in log.add("add") })
+        pages[5].hidesBottomBarWhenPushed = true
+        tapMore()
+        tapRow("F")
+        _ = log.take()
+        stage.tap(at: CGPoint(x: 365, y: 22))
+        #expect(log.take() == ["add"] && tabs.tabBar.frame.minY > 844)
+        goBack()
+        #expect(tabs.tabBar.frame.maxY == 844 && stage.shows("Edit"))
+    }
 }
