@@ -89,6 +89,8 @@ extension EndToEndTests {
 
         private func captureMoving(_ rig: Rig, _ gesture: Gesture, _ app: ProgramUnderTest) throws -> (picture: Screenshot, surfaces: Int) {
             try rig.inOneBatch {
+                // After a failed promotion there is no other one for some frames, unless the motion is a new one.
+                try rig.send("pause 300")
                 for step in 1...21 {
                     try rig.send("pause 20")
                     try rig.finger.move(to: CGPoint(x: gesture.holdPoint.x, y: gesture.holdPoint.y + (step % 2 == 1 ? gesture.swing : 0)))

@@ -48,10 +48,11 @@ import Testing
         let log = bench.add(pinch) { [weak pinch] in pinch?.scale ?? 0 }
         try bench.play("pinch-with-a-finger-that-joins")
         #expect(log.states.first == .began && log.states.last == .ended)
-        #expect(log.values.first == 1)
+        // 100 points apart at the beginning, from 108 on it is a pinch; 10 points more in the first sample, 165 when the finger joins.
+        #expect(abs(try #require(log.values.first) - 110.0 / 108) < 1e-3)
         let atJoining = log.values[10]
-        #expect(abs(atJoining - 1.5) < 1e-3)
-        #expect(abs(try #require(log.values.last) - 1.5 * 1.2) < 1e-3)
+        #expect(abs(atJoining - 165.0 / 108) < 1e-3)
+        #expect(abs(try #require(log.values.last) - 165.0 / 108 * 1.2) < 1e-3)
         // No step exceeds the movement from one sample to the next.
         for (one, next) in zip(log.values, log.values.dropFirst()) { #expect(abs(next - one) < 0.051) }
     }
