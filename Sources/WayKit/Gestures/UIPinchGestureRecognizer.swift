@@ -13,7 +13,8 @@ import WayMotion
     private static let minimumDistance: CGFloat = 1
 
     /// The scale relative to the distance at which the pinch begins, 8 points from where the fingers came down, times a scale that was set. It does not
-    /// depend on how many events carry the movement. Non-finite values are refused.
+    /// depend on how many events carry the movement. On a touchscreen it tells the direction when the pinch begins: below or above 1. Non-finite values are
+    /// refused.
     open var scale: CGFloat {
         get { factor * progress }
         set {
@@ -46,7 +47,7 @@ import WayMotion
         switch storedState {
         case .possible:
             let change = distance - firstDistance
-            guard abs(change) >= Self.slop else { return }
+            guard abs(change) > Self.slop else { return }
             unitDistance = firstDistance + (change < 0 ? -Self.slop : Self.slop)
             addSample(at: distance, event.timestamp)
             state = .began

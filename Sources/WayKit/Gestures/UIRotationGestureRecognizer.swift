@@ -10,7 +10,8 @@ import WayMotion
     /// Radians before it begins on a touchpad.
     static let touchpadSlop: CGFloat = 0.05
 
-    /// Radians since the rotation began, clockwise, plus a rotation that was set; not limited to a full turn. Non-finite values are refused.
+    /// Radians since the rotation began, clockwise, plus a rotation that was set; not limited to a full turn. When it begins, its sign tells the direction.
+    /// Non-finite values are refused.
     open var rotation: CGFloat {
         get { offset + progress }
         set {
@@ -90,7 +91,7 @@ import WayMotion
         switch storedState {
         case .possible:
             pendingRotation += delta
-            guard abs(pendingRotation) >= threshold else { return }
+            guard abs(pendingRotation) > threshold else { return }
             // What they turned beyond the threshold, however few events carry the movement.
             advance(by: pendingRotation - (pendingRotation < 0 ? -threshold : threshold), time)
             state = .began

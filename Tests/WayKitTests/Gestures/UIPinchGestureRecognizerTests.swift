@@ -18,15 +18,16 @@ import Testing
 
     private func putDown() {
         bench.frame([(0, .began, CGPoint(x: 150, y: 200)), (1, .began, CGPoint(x: 250, y: 200))])
-        spread(from: 100, to: 108, steps: 1)
+        spread(from: 100, to: 110, steps: 1)
     }
 
     @Test func scaleIsRatioOfDistances() {
         let log = bench.add(pinch) { [weak pinch] in pinch?.scale ?? 0 }
         putDown()
-        spread(from: 108, to: 216, steps: 10)
-        #expect(log.values.first == 1)
-        #expect(abs(pinch.scale - 2) < 1e-9)
+        spread(from: 110, to: 218, steps: 10)
+        // It begins 8 points from where the fingers came down.
+        #expect(abs((log.values.first ?? .nan) - 110.0 / 108) < 1e-9)
+        #expect(abs(pinch.scale - 218.0 / 108) < 1e-9)
         // One unit of scale in a tenth of a second.
         #expect(abs(pinch.velocity - 10) < 1e-6)
         #expect(pinch.location(in: nil) == centre)
@@ -40,6 +41,29 @@ import Testing
         #expect(abs(pinch.scale - end / (end < 100 ? 92 : 108)) < 1e-9)
     }
 
+    /// A program decides at the beginning what it starts: fingers that close dismiss, fingers that open present.
+    @Test(arguments: [0.25, 1, 4, 30] as [CGFloat], [-1, 1] as [CGFloat]) func directionIsKnownAtTheBeginning(step: CGFloat, sign: CGFloat) {
+        let log = bench.add(pinch) { [weak pinch] in pinch?.scale ?? .nan }
+        bench.frame([(0, .began, CGPoint(x: 150, y: 200)), (1, .began, CGPoint(x: 250, y: 200))])
+        spread(from: 100, to: 100 + sign * 40 * step, steps: 40)
+        #expect(log.states.first == .began)
+        #expect(((log.values.first ?? .nan) - 1) * sign > 0)
+    }
+
+    /// As most programs use it, at every change and in the first one: a view follows the fingers from the edge of the slop on, whatever the number of events.
+    @Test(arguments: [2, 7, 50]) func viewThatIsScaledAndResetFollowsTheFingers(steps: Int) {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        pinch.addHandler { [weak pinch] in
+            guard let pinch, pinch.state == .began || pinch.state == .changed else { return }
+            view.transform = view.transform.scaledBy(x: pinch.scale, y: pinch.scale)
+            pinch.scale = 1
+        }
+        _ = bench.add(pinch)
+        bench.frame([(0, .began, CGPoint(x: 150, y: 200)), (1, .began, CGPoint(x: 250, y: 200))])
+        spread(from: 100, to: 324, steps: steps)
+        #expect(abs(view.frame.width - 300) < 1e-6)
+    }
+
     /// As most programs use it: reset to 1 at every change.
     @Test func setScaleContinuesAndVelocityStaysRelative() {
         var product: CGFloat = 1
@@ -50,10 +74,10 @@ import Testing
         }
         _ = bench.add(pinch)
         putDown()
-        spread(from: 108, to: 216, steps: 10)
+        spread(from: 110, to: 216, steps: 10)
         #expect(abs(product - 2) < 1e-9)
-        // 108 points in a tenth of a second, relative to 216.
-        #expect(abs(pinch.velocity - 5) < 1e-6)
+        // 106 points in a tenth of a second, relative to 216.
+        #expect(abs(pinch.velocity - 1060.0 / 216) < 1e-6)
         pinch.scale = .infinity
         #expect(abs(pinch.scale - 1) < 1e-9)
         #expect(bench.stage.diagnostics.count == 1)
@@ -62,7 +86,7 @@ import Testing
     @Test func scaleStaysFiniteForCoincidentTouches() {
         let log = bench.add(pinch) { [weak pinch] in pinch?.scale ?? .nan }
         putDown()
-        spread(from: 108, to: 0, steps: 10)
+        spread(from: 110, to: 0, steps: 10)
         spread(from: 0, to: 108, steps: 10)
         #expect(log.values.allSatisfy { $0.isFinite && $0 > 0 })
         #expect(abs(pinch.scale - 1) < 1e-9)
