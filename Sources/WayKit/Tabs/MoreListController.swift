@@ -4,7 +4,7 @@ import Foundation
 final class MoreListController: UITableViewController {
     private static let identifier = "tab"
     private weak var tabs: UITabBarController?
-    /// Of the rows.
+    /// The items that the rows show.
     private var items: [UITabBarItem] = []
 
     init(_ tabs: UITabBarController) {
@@ -45,11 +45,10 @@ final class MoreListController: UITableViewController {
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: Self.identifier, for: indexPath)
         let item = items[indexPath.row]
-        var content = cell.defaultContentConfiguration()
-        content.text = item.title
-        content.image = item.image
-        if !item.isEnabled { content.textProperties.color = .tertiaryLabel }
-        cell.contentConfiguration = content
+        // Programs that style the list reach for the labels of its cells.
+        cell.textLabel?.text = item.title
+        cell.textLabel?.textColor = item.isEnabled ? .label : .tertiaryLabel
+        cell.imageView?.image = item.image
         cell.accessoryType = .disclosureIndicator
         (cell as? MoreListCell)?.badge.show(item)
         return cell

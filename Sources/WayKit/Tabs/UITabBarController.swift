@@ -186,9 +186,11 @@ import Foundation
 
     /// A controller may have another tab bar item: that of a navigation controller is its root's.
     func updateItemsIfNeeded() {
-        moreIfCreated?.list.updateItemsIfNeeded()
-        guard !(tabBar.items ?? []).elementsEqual(items, by: ===) else { return }
-        pagesChanged(animated: false)
+        if (tabBar.items ?? []).elementsEqual(items, by: ===) {
+            moreIfCreated?.list.updateItemsIfNeeded()
+        } else {
+            pagesChanged(animated: false)
+        }
     }
 
     func updateSelectedItem() {

@@ -286,4 +286,36 @@ import WayKitTesting
         goBack()
         #expect(tabs.tabBar.frame.maxY == 844 && stage.shows("Edit"))
     }
+
+    @Test func theTabOfTheListLeadsBackToIt() {
+        tapMore()
+        tapRow("F")
+        tapMore()
+        #expect(tabs.selectedViewController === more && more.viewControllers.count == 1 && bars() == ["More"])
+        #expect((more.topViewController as? UITableViewController)?.tableView.indexPathForSelectedRow == nil)
+        // As programs do when another tab is selected.
+        tapRow("G")
+        tabs.selectedIndex = 0
+        more.popToRootViewController(animated: false)
+        stage.settle()
+        tapMore()
+        #expect(bars() == ["More"] && stage.diagnostics.isEmpty)
+    }
+
+    /// Programs find the table in the view hierarchy.
+    @Test func theTableMayBeStyled() throws {
+        let table = try #require(more.topViewController?.view as? UITableView)
+        table.backgroundColor = .black
+        table.tintColor = .systemPink
+        table.separatorStyle = .none
+        tapMore()
+        #expect(stage.pixel(at: CGPoint(x: 200, y: 600)) == UIColor(red: 0, green: 0, blue: 0, alpha: 1))
+        #expect(table.visibleCells.map(\.textLabel?.text) == ["E", "F", "G"])
+        for cell in table.visibleCells {
+            cell.backgroundColor = .clear
+            cell.textLabel?.textColor = .white
+        }
+        stage.settle()
+        #expect(stage.pixel(at: CGPoint(x: 200, y: 65)) == UIColor(red: 0, green: 0, blue: 0, alpha: 1))
+    }
 }
