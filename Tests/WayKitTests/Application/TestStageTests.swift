@@ -164,6 +164,20 @@ import WayKit
     }
 
     /// A snapshot is rendered between two frames: it must not tick display links and animations.
+    /// Buffers may have padded rows.
+    @Test(arguments: [1, 33, 101] as [CGFloat]) func snapshotHasEveryPixel(width: CGFloat) {
+        let stage = TestStage(size: CGSize(width: width, height: 7)), root = UIViewController()
+        stage.show(root)
+        for (color, pixel) in [(UIColor.red, 0xFFFF_0000), (.blue, 0xFF00_00FF)] as [(UIColor, UInt32)] {
+            root.view.backgroundColor = color
+            let image = stage.snapshot()
+            let wrong = image.withPixels { pixels, row in
+                (0..<image.height).flatMap { y in (0..<image.width).filter { pixels[y * row + $0] != pixel } }
+            }
+            #expect(wrong == [] && image.width == Int(width) && image.height == 7)
+        }
+    }
+
     @Test func snapshotTicksNoDisplayLink() {
         let controller = show(.red)
         stage.settle()

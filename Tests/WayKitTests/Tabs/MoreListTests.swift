@@ -235,6 +235,7 @@ import WayKitTesting
         more.tabBarItem.badgeValue = "8"
         tapMore()
         try GoldenImage(name: "more-badges").expect(stage.snapshot())
+        #expect(["E", "F"].map { (stage.labels($0).first as? UILabel)?.textColor } == [.tertiaryLabel, .label])
         pages[5].tabBarItem.badgeValue = "9"
         pages[6].tabBarItem.badgeValue = nil
         stage.settle()
