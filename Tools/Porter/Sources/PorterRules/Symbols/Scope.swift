@@ -61,7 +61,7 @@ enum Scope {
             let text = name.baseName.text
             if text == "self" || text == "Self" { return self.type(around: expression, in: symbols)?.name }
             if text.first?.isUppercase == true { return text }
-            if let local = localType(of: text, around: expression) { return local }
+            if let local = LocalTypes.type(of: text, at: expression, in: symbols) { return local == LocalTypes.unknown ? nil : local }
             for level in levels(around: expression) {
                 if let type = symbols.type(level.name), let property = symbols.property(named: text, in: type) { return property.type }
             }
@@ -79,41 +79,5 @@ enum Scope {
         case .asExpr(let cast): return cast.type.trimmedDescription
         default: return nil
         }
-    }
-
-    /// The type of `let name = value as? Type`.
-    private static func castType(of name: String, in conditions: ConditionElementListSyntax) -> String? {
-        for binding in conditions.compactMap({ $0.condition.as(OptionalBindingConditionSyntax.self) }) where binding.pattern.trimmedDescription == name {
-            if let type = binding.typeAnnotation?.type.trimmedDescription { return type }
-            if let last = binding.initializer?.value.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self) { return last.type.trimmedDescription }
-        }
-        return nil
-    }
-
-    /// The written type of a parameter or a local variable of the functions around the node.
-    private static func localType(of name: String, around node: some SyntaxProtocol) -> String? {
-        var next = node.parent
-        while let current = next {
-            if let function = current.as(FunctionDeclSyntax.self),
-                let parameter = function.signature.parameterClause.parameters.first(where: { ($0.secondName ?? $0.firstName).text == name }) {
-                return parameter.type.trimmedDescription
-            }
-            if let conditions = (current.as(IfExprSyntax.self)?.conditions ?? current.as(GuardStmtSyntax.self)?.conditions),
-                let type = castType(of: name, in: conditions) {
-                return type
-            }
-            if let block = current.as(CodeBlockItemListSyntax.self) {
-                for binding in block.compactMap({ $0.item.as(VariableDeclSyntax.self) }).flatMap(\.bindings)
-                where binding.pattern.trimmedDescription == name {
-                    if let type = binding.typeAnnotation?.type.trimmedDescription { return type }
-                    if let call = binding.initializer?.value.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription.first?.isUppercase == true {
-                        return call.calledExpression.trimmedDescription
-                    }
-                    return nil
-                }
-            }
-            next = current.parent
-        }
-        return nil
     }
 }
