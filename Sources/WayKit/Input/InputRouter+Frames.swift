@@ -22,7 +22,7 @@ import WayHost
     private static let maximumDelay: TimeInterval = 0.25
 
     /// The next frame has movement to deliver as well.
-    var needsNextFrame: Bool { entries.values.contains(where: \.resampler.hasPendingUpdate) }
+    var needsNextFrame: Bool { entries.values.contains(where: \.resampler.hasPending) }
 
     /// - Parameter touch: The touch in its last delivered state.
     mutating func add(_ sample: TouchResampler.Sample, of contact: InputRouter.Contact, from touch: UITouch) {

@@ -2,8 +2,9 @@ import Foundation
 import WayHost
 
 /// Resamples one touch to frame times: interpolates linearly between two samples, and extrapolates a little beyond the last one. The rule and its
-/// constants are Android's (InputConsumer, `frameworks/native/libs/input`). Time is passed in. A class, so that adding a sample to one in a dictionary
-/// does not copy it.
+/// constants are Android's (InputConsumer, `frameworks/native/libs/input`). A touch never goes against the finger's measured movement: where
+/// extrapolation went too far, it waits for the finger. Programs read the direction from two successive positions, as in `previousLocation(in:)`.
+/// Time is passed in. A class, so that adding a sample to one in a dictionary does not copy it.
 final class TouchResampler {
     struct Sample {
         var time: TimeInterval
@@ -41,28 +42,38 @@ final class TouchResampler {
 
     var hasPending: Bool { !pending.isEmpty }
     var oldestPendingTime: TimeInterval? { pending.first?.time }
-    /// The delivered position is not a measured one: once the touch rests, it moves to the last sample.
-    var hasPendingUpdate: Bool { hasPending || deliveredPosition != last.point.position }
 
     /// The movement up to an instant; nil if there is none.
     func step(to instant: TimeInterval) -> Step? {
         var count = pending.firstIndex { $0.time > instant } ?? pending.count
         // A sample too near to the previous one, or too far from it, cannot be interpolated: delivered immediately.
         while count < pending.count, !Self.usableInterval.contains(pending[count].time - (count > 0 ? pending[count - 1] : last).time) { count += 1 }
+        let start = last.point.position
         consume(count)
-        return makeStep(position(at: instant))
+        return makeStep(position(at: instant), after: start)
     }
 
     /// All pending samples, ending at the last measured position.
     func drain() -> Step? {
+        let start = last.point.position
         consume(pending.count)
-        return makeStep((last.time, last.point.position))
+        return makeStep((last.time, last.point.position), after: start)
     }
 
-    private func makeStep(_ target: (time: TimeInterval, position: CGPoint)) -> Step? {
-        guard !delivered.isEmpty || target.position != deliveredPosition else { return nil }
-        deliveredPosition = target.position
-        return Step(samples: delivered, time: target.time, position: deliveredPosition)
+    /// - Parameter start: The last measured position of the previous step.
+    private func makeStep(_ target: (time: TimeInterval, position: CGPoint), after start: CGPoint) -> Step? {
+        let end = (pending.first ?? last).point.position, before = previous?.point.position ?? start
+        let position = CGPoint(
+            x: Self.coordinate(target.position.x, after: deliveredPosition.x, movement: end.x - (end.x == start.x ? before.x : start.x)),
+            y: Self.coordinate(target.position.y, after: deliveredPosition.y, movement: end.y - (end.y == start.y ? before.y : start.y)))
+        guard !delivered.isEmpty || position != deliveredPosition else { return nil }
+        deliveredPosition = position
+        return Step(samples: delivered, time: target.time, position: position)
+    }
+
+    /// The coordinate that is delivered after another one: not against the measured movement.
+    private static func coordinate(_ target: CGFloat, after delivered: CGFloat, movement: CGFloat) -> CGFloat {
+        (target - delivered) * movement > 0 ? target : delivered
     }
 
     private func consume(_ count: Int) {
@@ -83,7 +94,7 @@ final class TouchResampler {
         guard let previous, Self.usableInterval.contains(last.time - previous.time) else { return exact }
         let gap = last.time - previous.time
         let end = min(instant, last.time + min(gap / 2, Self.maximumExtrapolation))
-        // No samples for long: the touch rests at the last measured position.
+        // No samples for long: the touch rests.
         guard end > last.time, instant < last.time + gap + Self.usableInterval.upperBound else { return exact }
         return (end, Self.interpolate(from: previous, to: last, at: end))
     }

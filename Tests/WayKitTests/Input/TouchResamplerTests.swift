@@ -42,14 +42,35 @@ import WayHost
         #expect(abs(step.position.x - 26) < 1e-9)
     }
 
-    @Test func restingTouchIsAtLastMeasuredPosition() throws {
+    /// A finger that stops has not turned back: neither at rest nor when it is lifted.
+    @Test func restingTouchStaysWhereItWasShown() throws {
+        let resampler = Self.resampler(samples: 2)
+        #expect(abs(try #require(resampler.step(to: 0.018)).position.x - 2.25) < 1e-9)
+        #expect(resampler.step(to: 0.016 + 0.008 + 0.0201) == nil && !resampler.hasPending)
+        #expect(resampler.drain() == nil)
+        // Slower than before: the finger has not come to the shown position yet.
+        resampler.add(Self.sample(0.060, 2.1))
+        let slower = try #require(resampler.drain())
+        #expect(slower.position == CGPoint(x: 2.25, y: 4.5) && slower.samples.count == 1)
+        resampler.add(Self.sample(0.080, 2.3))
+        #expect(try #require(resampler.drain()).position == CGPoint(x: 2.3, y: 4.6))
+    }
+
+    @Test func aTouchThatTurnsBackIsFollowedAtOnce() throws {
         let resampler = Self.resampler(samples: 2)
         _ = resampler.step(to: 0.018)
-        #expect(resampler.hasPendingUpdate)
-        let step = try #require(resampler.step(to: 0.016 + 0.008 + 0.0201))
-        #expect(step.position.x == 2 && step.samples.isEmpty)
-        #expect(!resampler.hasPendingUpdate)
-        #expect(resampler.step(to: 1) == nil)
+        resampler.add(.init(time: 0.024, point: .init(id: 0, phase: .moved, position: CGPoint(x: 1.9, y: 4.5))))
+        let step = try #require(resampler.step(to: 0.024))
+        #expect(step.position == CGPoint(x: 1.9, y: 4.5))
+    }
+
+    /// Of each coordinate: x comes and goes within a frame.
+    @Test func aCoordinateThatCameBackIsMeasured() throws {
+        let resampler = TouchResampler(Self.sample(0, 0))
+        resampler.add(.init(time: 0.008, point: .init(id: 0, phase: .moved, position: CGPoint(x: 10, y: 10))))
+        #expect(try #require(resampler.step(to: 0.004)).position == CGPoint(x: 5, y: 5))
+        resampler.add(.init(time: 0.016, point: .init(id: 0, phase: .moved, position: CGPoint(x: 0, y: 20))))
+        #expect(try #require(resampler.drain()).position == CGPoint(x: 0, y: 20))
     }
 
     @Test(arguments: [0.001, 0.021]) func samplesTooNearOrTooFarAreNotInterpolated(gap: TimeInterval) throws {
