@@ -2,7 +2,8 @@ import Foundation
 import WayLayers
 
 /// Shows an image, or a sequence of images. The bitmap is the layer's contents unchanged: nothing is drawn, and moving or resizing the
-/// view draws nothing either, except that an image with a tiled centre is drawn again for a new size.
+/// view draws nothing either, except that an image with a tiled centre, and one of vectors (a symbol, or a PDF file whose vectors are preserved) that is
+/// scaled to the view, are drawn again for a new size.
 @preconcurrency @MainActor open class UIImageView: UIView {
     private static let animationKey = "UIImageViewAnimation"
     /// Seconds that each image of an animation is shown if no duration is set.
@@ -121,7 +122,45 @@ import WayLayers
 
     func bitmap(of image: UIImage) -> CGImage? {
         // The colours of a symbol's configuration may be dynamic.
-        traitCollection.tinted(tintColor).withCurrent { image.bitmap(scale: contentsScale(of: image), tint: tint(of: image)) }
+        traitCollection.tinted(tintColor).withCurrent { image.bitmap(scale: drawingScale(of: image), tint: tint(of: image)) }
+    }
+
+    /// The frame in which the bitmap of an image is shown: it has whole pixels.
+    func frame(ofBitmapOf image: UIImage) -> CGRect {
+        let scale = drawingScale(of: image), size = image.size
+        let whole = CGSize(width: (size.width * scale).rounded(.up) / scale, height: (size.height * scale).rounded(.up) / scale)
+        return contentMode.frame(of: whole, in: bounds)
+    }
+
+    /// Pixels of the bitmap per point of the image.
+    private func drawingScale(of image: UIImage) -> CGFloat {
+        let scale = contentsScale(of: image)
+        guard image.state.isVector else { return scale }
+        let enlargement = enlargement(of: image.size)
+        // Slightly less, so that no row of pixels is added for an error of rounding.
+        return enlargement > 1 ? scale * enlargement * (1 - 1e-9) : scale
+    }
+
+    /// How much larger than its own size an image is shown; at least 1. At most as large as a large display.
+    private func enlargement(of size: CGSize) -> CGFloat {
+        guard size.width > 0, size.height > 0 else { return 1 }
+        let shown = contentMode.frame(of: size, in: bounds).size
+        let limit = Self.largestVectorSide / max(size.width, size.height)
+        return max(1, min(limit, max(shown.width / size.width, shown.height / size.height)))
+    }
+
+    /// In points.
+    private static let largestVectorSide: CGFloat = 2000
+
+    /// The own size of the shown image of vectors, and the enlargement for which it was drawn.
+    private var drawnVectors: (size: CGSize, enlargement: CGFloat)?
+
+    /// Whether the view's size asks for another drawing of the vectors. While an animation makes the view smaller, the larger one is shown.
+    private var needsOtherDrawing: Bool {
+        guard let drawnVectors else { return false }
+        let enlargement = enlargement(of: drawnVectors.size)
+        if enlargement < drawnVectors.enlargement, let shown = layer.presentation()?.bounds.size, shown != bounds.size { return false }
+        return enlargement != drawnVectors.enlargement
     }
 
     /// The tint of a template image; nil for an image in its own colours.
@@ -139,6 +178,7 @@ import WayLayers
 
     private func updateContents() {
         symbolEffects?.contentChanged()
+        drawnVectors = nil
         if symbolEffects?.showsLayers ?? false {
             layer.contents = nil
             return
@@ -147,6 +187,7 @@ import WayLayers
             layer.contents = nil
             return
         }
+        if image.state.isVector { drawnVectors = (image.size, enlargement(of: image.size)) }
         layer.contentsScale = contentsScale(of: image)
         if image.tilesCenter, contentMode == .scaleToFill, let tiled = image.tiled(size: bounds.size, tint: tint(of: image)) {
             layer.contents = tiled
@@ -160,13 +201,12 @@ import WayLayers
     private var tilesCenter: Bool { (isHighlighted ? highlightedImage ?? image : image)?.tilesCenter ?? false }
 
     open override var contentMode: UIView.ContentMode {
-        didSet { if oldValue != contentMode, tilesCenter || symbolEffects?.showsLayers ?? false { contentChanged() } }
+        didSet { if oldValue != contentMode, tilesCenter || drawnVectors != nil || symbolEffects?.showsLayers ?? false { contentChanged() } }
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if tilesCenter { updateContents() }
-        symbolEffects?.contentChanged()
+        if tilesCenter || needsOtherDrawing { updateContents() } else { symbolEffects?.contentChanged() }
     }
 
     open override var isHidden: Bool {

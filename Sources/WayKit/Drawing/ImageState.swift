@@ -82,6 +82,8 @@ struct ImageState: Equatable {
     var baselineOffset: CGFloat?
     /// Whether a symbol's own baseline was removed.
     var lacksBaseline = false
+    /// The PDF file of a bitmap whose vectors are preserved: it is drawn anew where the image is shown larger.
+    var page: String?
 
     init(content: Content) {
         self.content = content
@@ -90,6 +92,15 @@ struct ImageState: Equatable {
     var symbol: SymbolGlyph? {
         if case .symbol(let glyph) = content { return glyph }
         return nil
+    }
+
+    /// Whether the image is sharp in any size.
+    var isVector: Bool { symbol != nil || page != nil }
+
+    /// The pixels of a bitmap for a scale: those of a PDF file for this scale, if its own is lower.
+    func pixels(of image: CGImage, scale: CGFloat) -> CGImage {
+        guard let page, scale > self.scale else { return image }
+        return ImageLocator.cachedPage(page, scale: scale)?.image ?? image
     }
 
     /// In points, as displayed.
@@ -110,6 +121,7 @@ struct ImageState: Equatable {
         var state = self
         state.content = variant.content
         state.scale = variant.scale
+        state.page = variant.page
         if !isResizable || variant.isResizable {
             state.isResizable = variant.isResizable
             state.capInsets = variant.capInsets
@@ -146,7 +158,8 @@ struct ImageState: Equatable {
             let style = symbolStyle(tint: tint) ?? .black
             glyph.draw(in: CGRect(origin: .zero, size: size), metrics: metrics, style: style, orientation: orientation, context: context)
             return context.finish()
-        case .bitmap(let image):
+        case .bitmap(let stored):
+            let image = self.pixels(of: stored, scale: scale)
             let pixels = orientation.swapsAxes
                 ? CGSize(width: image.height, height: image.width) : CGSize(width: image.width, height: image.height)
             guard let context = CGContext(size: pixels, scale: 1) else { return nil }

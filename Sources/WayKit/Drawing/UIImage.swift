@@ -112,10 +112,10 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
 
     /// The pixels with the orientation applied, in `tint` if there is one (alpha of the image, colour of the tint).
     ///
-    /// - Parameter scale: pixels per point; for symbols only, bitmaps have their own.
+    /// - Parameter scale: pixels per point; bitmaps have their own, unless vectors are preserved.
     package func bitmap(scale: CGFloat, tint: CGColor?) -> CGImage? {
         let style = state.symbolStyle(tint: tint), tint = tint ?? state.ownTint
-        if case .bitmap(let image) = state.content, state.orientation == .up, tint == nil { return image }
+        if case .bitmap(let image) = state.content, state.orientation == .up, tint == nil { return state.pixels(of: image, scale: scale) }
         let key = BitmapCache.Key(scale: scale, tint: tint?.rgba, symbolStyle: style, symbolMetrics: state.symbolMetrics)
         if let cached = bitmaps.withLock({ $0[key] }) { return cached }
         guard let rendered = state.render(scale: scale, tint: tint) else { return nil }

@@ -101,7 +101,7 @@ extension UIImageView {
 
     func update(_ layers: SymbolEffectLayers) {
         guard let image = displayedImage else { return }
-        layers.update(image, frame: contentMode.frame(of: image.size, in: bounds), scale: contentsScale(of: image), draw: bitmap)
+        layers.update(image, frame: frame(ofBitmapOf: image), scale: contentsScale(of: image), draw: bitmap)
     }
 }
 

@@ -21,8 +21,12 @@ final class AssetImageSet: Sendable {
     private struct Contents: Decodable {
         struct Properties: Decodable {
             var intent: String?
+            var preservesVectors: Bool?
 
-            enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
+            enum CodingKeys: String, CodingKey {
+                case intent = "template-rendering-intent"
+                case preservesVectors = "preserves-vector-representation"
+            }
         }
 
         var images: [Entry]
@@ -32,6 +36,8 @@ final class AssetImageSet: Sendable {
     private let folder: URL
     private let entries: [Entry]
     private let renderingMode: UIImage.RenderingMode
+    /// Whether an image view draws a PDF file anew for the size in which it shows it.
+    private let preservesVectors: Bool
     /// Whether the images are mirrored in right-to-left layouts: there are images for one direction only.
     private let isMirrored: Bool
 
@@ -45,6 +51,7 @@ final class AssetImageSet: Sendable {
         case "original": .alwaysOriginal
         default: .automatic
         }
+        preservesVectors = contents.properties?.preservesVectors ?? false
         isMirrored = Set(entries.map(\.traits.languageDirection)).count == 1 && entries.first?.traits.languageDirection != nil
     }
 
@@ -65,6 +72,7 @@ final class AssetImageSet: Sendable {
         state.flipsForRightToLeft = isMirrored
         entry.resizing?.apply(to: &state)
         state.scale = scale
+        if isPage, preservesVectors, !state.isResizable { state.page = path }
         return state
     }
 
