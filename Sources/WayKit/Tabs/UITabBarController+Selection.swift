@@ -266,6 +266,8 @@ extension UITabBarController {
         installSelection()
         guard let pageView = page.containedViewIfLoaded, pageView.superview === contentView else { return }
         observeScrolling()
+        // First, since it resizes the page.
+        contentView.frame = contentFrame
         let frame = pageFrame(of: page)
         guard contentView.placedFrame != frame else { return }
         contentView.placedFrame = frame
