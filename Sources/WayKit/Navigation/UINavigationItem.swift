@@ -86,15 +86,17 @@ import Foundation
         get { Self.flat(trailingItemGroups)?.reversed() }
         set { trailingItemGroups = newValue.map { $0.isEmpty ? [] : [.fixedGroup(items: $0.reversed())] } ?? [] }
     }
-    /// The first of the left items, counted from the edge.
+    /// The first of the left items, counted from the edge. Setting it replaces the first one, nil removes it, and an item that is among them moves to the
+    /// front.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
-        set { leftBarButtonItems = newValue.map { [$0] } }
+        set { leftBarButtonItems = Self.items(leftBarButtonItems, first: newValue) }
     }
-    /// The first of the right items, counted from the edge.
+    /// The first of the right items, counted from the edge. Setting it replaces the first one, nil removes it, and an item that is among them moves to the
+    /// front.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
-        set { rightBarButtonItems = newValue.map { [$0] } }
+        set { rightBarButtonItems = Self.items(rightBarButtonItems, first: newValue) }
     }
     /// Used if the bar prefers large titles.
     open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { if oldValue != largeTitleDisplayMode { changed() } } }
@@ -182,6 +184,14 @@ import Foundation
 
     private static func flat(_ groups: [UIBarButtonItemGroup]) -> [UIBarButtonItem]? {
         groups.isEmpty ? nil : groups.flatMap(\.barButtonItems)
+    }
+
+    /// The items with another first one.
+    private static func items(_ items: [UIBarButtonItem]?, first: UIBarButtonItem?) -> [UIBarButtonItem] {
+        let items = items ?? []
+        guard let first else { return Array(items.dropFirst()) }
+        let others = items.filter { $0 !== first }
+        return [first] + (others.count < items.count ? others[...] : others.dropFirst())
     }
 
     private func groupsChanged() {

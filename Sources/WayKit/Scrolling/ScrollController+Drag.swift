@@ -1,4 +1,5 @@
 import Foundation
+import WayLog
 import WayMotion
 
 /// Dragging.
@@ -113,11 +114,14 @@ extension ScrollController {
         }
         let natural = motion.end
         let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
-        var target = view.dragTarget(natural, velocity: perMillisecond)
+        let proposed = view.isPagingEnabled ? natural : view.dragTarget(natural, velocity: perMillisecond)
+        var target = proposed
         withUnsafeMutablePointer(to: &target) { pointer in
             delegate?.scrollViewWillEndDragging(view, withVelocity: perMillisecond, targetContentOffset: pointer)
         }
-        if target != natural, target.x.isFinite, target.y.isFinite {
+        if view.isPagingEnabled, target != proposed {
+            wayLogger("waykit.scrolling").warning("\(view): scrolling by pages ends at a page; the delegate's targetContentOffset is ignored")
+        } else if target != natural, target.x.isFinite, target.y.isFinite {
             motion = snap(from: offset, velocity: visible, to: clamped(target), since: time)
         }
         phase = .resting

@@ -32,7 +32,6 @@ extension UIScrollView {
     var isPanActive: Bool { scrollPan?.isDragging ?? false }
 
     func pinched() {
-        guard let pinch = pinchGestureRecognizer as? ScrollViewPinch else { return }
         let point = pinch.location(in: self)
         switch pinch.state {
         case .began:

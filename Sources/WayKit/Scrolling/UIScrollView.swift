@@ -239,11 +239,11 @@ import WayMotion
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     private lazy var pan = ScrollViewPan(self)
-    private lazy var pinch = ScrollViewPinch(self)
+    private(set) lazy var pinch = ScrollViewPinch(self)
     /// Recognises scrolling. Its delegate is this view if a subclass conforms to `UIGestureRecognizerDelegate`.
     open var panGestureRecognizer: UIPanGestureRecognizer { pan }
-    /// Recognises zooming, if the delegate provides a view.
-    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
+    /// Recognises zooming, if the delegate provides a view; nil while the zoom scales are equal, which disables zooming.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { maximumZoomScale > minimumZoomScale ? pinch : nil }
 
     // MARK: Zoom
 

@@ -89,6 +89,7 @@ import Foundation
         set { setShowsCancelButton(newValue, animated: false) }
     }
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        searchController?.automaticallyShowsCancelButton = false
         guard chrome.showsCancelButton != showsCancelButton else { return }
         change(animated: animated) { self.chrome.showsCancelButton = showsCancelButton }
     }
@@ -112,6 +113,12 @@ import Foundation
         set { setShowsScope(newValue, animated: false) }
     }
     open func setShowsScope(_ show: Bool, animated: Bool) {
+        searchController?.automaticallyShowsScopeBar = false
+        changeShowsScope(show, animated: animated)
+    }
+
+    /// As the search controller does.
+    func changeShowsScope(_ show: Bool, animated: Bool) {
         guard chrome.showsScopes != show else { return }
         change(animated: animated) { self.chrome.showsScopes = show }
     }

@@ -35,12 +35,21 @@ import WayLog
     }
     /// Whether the navigation bar shows the search bar alone during the search.
     open var hidesNavigationBarDuringPresentation = true
+    /// False once the program sets `showsCancelButton` of the search bar.
     open var automaticallyShowsCancelButton = true
+    /// False once the program sets `showsSearchResultsController`.
     open var automaticallyShowsSearchResultsController = true { didSet { overlay.update(animated: false) } }
     /// Whether the results are shown; set automatically by the text unless `automaticallyShowsSearchResultsController` is false.
-    open var showsSearchResultsController = false { didSet { if oldValue != showsSearchResultsController { overlay.update(animated: false) } } }
+    open var showsSearchResultsController: Bool {
+        get { showsResults }
+        set {
+            automaticallyShowsSearchResultsController = false
+            showsResults = newValue
+        }
+    }
+    private var showsResults = false { didSet { if oldValue != showsResults { overlay.update(animated: false) } } }
     open var scopeBarActivation = ScopeBarActivation.automatic
-    /// False is `ScopeBarActivation.manual`.
+    /// False is `ScopeBarActivation.manual`, also once the program sets `showsScopeBar` of the search bar.
     open var automaticallyShowsScopeBar: Bool {
         get { scopeBarActivation != .manual }
         set { scopeBarActivation = newValue ? .automatic : .manual }
@@ -175,8 +184,8 @@ import WayLog
     func searchBarWillBeRemoved() { end(animated: false) }
 
     func searchTextChanged() {
-        if isSearching, scopeBarActivation == .onTextEntry { searchBar.setShowsScope(hasQuery, animated: true) }
-        if automaticallyShowsSearchResultsController { showsSearchResultsController = isSearching && hasQuery }
+        if isSearching, scopeBarActivation == .onTextEntry { searchBar.changeShowsScope(hasQuery, animated: true) }
+        if automaticallyShowsSearchResultsController { showsResults = isSearching && hasQuery }
         searchResultsUpdater?.updateSearchResults(for: self)
         for controller in [searchResultsController, searchedController] { controller?.setNeedsUpdateContentUnavailableConfiguration() }
     }

@@ -49,7 +49,6 @@ import Foundation
         clearButtonMode = .whileEditing
         returnKeyType = .search
         enablesReturnKeyAutomatically = true
-        autocorrectionType = .no
         focusEffect = UIFocusHaloEffect.standard
     }
 

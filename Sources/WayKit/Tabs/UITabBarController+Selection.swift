@@ -148,7 +148,7 @@ extension UITabBarController {
         added.forEach { addChild($0) }
         pages = requested
         let keepsSelection = shown.map { isKnown($0) } ?? false
-        let replacement = requested.indices.contains(index) ? requested[index] : index == NSNotFound ? requested.first : requested.last
+        let replacement = requested.indices.contains(index) ? requested[index] : requested.first
         place(keepsSelection ? shown : replacement, insteadOf: old)
         removed.forEach { $0.removeFromParent() }
         added.forEach { $0.didMove(toParent: self) }

@@ -253,3 +253,13 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         values = obj.values
     }
 }
+
+extension Optional where Wrapped == NSParagraphStyle {
+    /// The style, or the default one, with another alignment.
+    func aligned(_ alignment: NSTextAlignment) -> NSParagraphStyle {
+        let style = NSMutableParagraphStyle()
+        if let self { style.setParagraphStyle(self) }
+        style.alignment = alignment
+        return style.copy() as? NSParagraphStyle ?? style
+    }
+}

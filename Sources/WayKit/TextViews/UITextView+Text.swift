@@ -82,10 +82,7 @@ extension UITextView {
     func alignmentChanged() {
         let alignment = textAlignment
         content.updateAttributes(in: NSRange(content.buffer.range)) { attributes in
-            let style = NSMutableParagraphStyle()
-            if let own = attributes[.paragraphStyle] as? NSParagraphStyle { style.setParagraphStyle(own) }
-            style.alignment = alignment
-            attributes[.paragraphStyle] = style.copy()
+            attributes[.paragraphStyle] = (attributes[.paragraphStyle] as? NSParagraphStyle).aligned(alignment)
         }
         emptyParagraphChanged()
         layoutWasInvalidated()

@@ -79,7 +79,11 @@ import WayTextEditing
     }
     open var attributedText: NSAttributedString! {
         get { content.styledText(in: NSRange(content.buffer.range)).attributedString }
-        set { setText(newValue.map { StyledText($0) } ?? StyledText("")) }
+        set {
+            let text = newValue.map { StyledText($0) } ?? StyledText("")
+            if let first = text.runs.first?.attributes { ownAlignment = (first[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? .natural }
+            setText(text)
+        }
     }
     /// Of the whole text; nil for the system font of 12 points.
     open var font: UIFont? {
@@ -100,7 +104,14 @@ import WayTextEditing
         }
     }
     /// Of the whole text; natural by default, which is the direction of each paragraph.
-    open var textAlignment: NSTextAlignment = .natural { didSet { if oldValue != textAlignment { alignmentChanged() } } }
+    open var textAlignment: NSTextAlignment {
+        get { ownAlignment }
+        set {
+            ownAlignment = newValue
+            alignmentChanged()
+        }
+    }
+    private var ownAlignment = NSTextAlignment.natural
     /// Of the text that the user types next. Reset when the selection changes.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { editing.typingAttributes }

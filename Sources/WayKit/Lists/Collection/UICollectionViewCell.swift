@@ -62,15 +62,13 @@ import Foundation
             setNeedsUpdateConfiguration()
         }
     }
-    /// The background; it takes the place of `backgroundView` and `selectedBackgroundView`. Source: UIKit `UICollectionViewCell.backgroundConfiguration`.
+    /// The background. Setting one resets `backgroundColor`, `backgroundView` and `selectedBackgroundView` to nil; each of the views resets it to nil.
+    /// Source: UIKit `UICollectionViewCell.backgroundConfiguration`.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { host.backgroundConfiguration }
         set {
             host.backgroundConfiguration = newValue
-            if newValue != nil {
-                backgroundView = nil
-                selectedBackgroundView = nil
-            }
+            if newValue != nil { (backgroundColor, backgroundView, selectedBackgroundView) = (nil, nil, nil) }
             host.configurationWasSet()
         }
     }
@@ -162,6 +160,7 @@ import Foundation
     /// Behind the content; sized to the cell.
     open var backgroundView: UIView? {
         didSet {
+            if backgroundView != nil, backgroundConfiguration != nil { backgroundConfiguration = nil }
             guard oldValue !== backgroundView else { return }
             oldValue?.removeFromSuperview()
             insertBackgrounds()
@@ -170,6 +169,7 @@ import Foundation
     /// On the background while the cell is highlighted or selected; sized to the cell.
     open var selectedBackgroundView: UIView? {
         didSet {
+            if selectedBackgroundView != nil, backgroundConfiguration != nil { backgroundConfiguration = nil }
             guard oldValue !== selectedBackgroundView else { return }
             oldValue?.removeFromSuperview()
             insertBackgrounds()

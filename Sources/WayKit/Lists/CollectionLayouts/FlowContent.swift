@@ -4,7 +4,9 @@ import WayCollections
 /// The computed sections of a flow layout.
 @MainActor final class FlowContent {
     private unowned let layout: UICollectionViewFlowLayout
-    var isValid = false
+    private(set) var isValid = false
+    /// Whether the delegate is asked for sizes and spacings again.
+    private var asksDelegate = true
     /// False once the default of the delegate's method was called.
     var delegateProvidesSizes = true
     private(set) var size: CGSize = .zero
@@ -23,7 +25,12 @@ import WayCollections
 
     func apply(_ context: UICollectionViewFlowLayoutInvalidationContext) {
         guard context.movedTo == nil else { return }
-        if context.invalidateFlowLayoutAttributes || context.invalidateFlowLayoutDelegateMetrics { isValid = false }
+        if context.invalidateFlowLayoutDelegateMetrics { invalidate() } else if context.invalidateFlowLayoutAttributes { isValid = false }
+    }
+
+    func invalidate() {
+        isValid = false
+        asksDelegate = true
     }
 
     private var presentCrossLength: CGFloat {
@@ -36,16 +43,31 @@ import WayCollections
 
     func prepare() {
         guard !isValid, let view = layout.owner else { return }
-        keepMeasurements()
         isValid = true
+        if asksDelegate { makeSections(view) } else { relaySections(view) }
+        asksDelegate = false
+        lengths = OffsetTree(lengths: sections.lazy.map { Double($0.length) })
+        updateSize()
+    }
+
+    private func makeSections(_ view: UICollectionView) {
+        keepMeasurements()
         delegateProvidesSizes = true
         axis = FlowAxis(isVertical: layout.scrollDirection == .vertical)
         crossLength = presentCrossLength
         let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
         sections = (0..<view.numberOfSections).map { makeSection($0, view, delegate) }
         kept = [:]
-        lengths = OffsetTree(lengths: sections.lazy.map { Double($0.length) })
-        updateSize()
+    }
+
+    /// With the delegate's sizes and spacings from before.
+    private func relaySections(_ view: UICollectionView) {
+        crossLength = presentCrossLength
+        sections = sections.map { section in
+            let (start, available) = cross(section.metrics, view)
+            return FlowSection(
+                axis: axis, metrics: section.metrics, available: available, crossStart: start, lines: section.lines.relaid(available: available))
+        }
     }
 
     private func updateSize() { size = axis.size(main: lengths.totalLength, cross: crossLength) }
@@ -61,12 +83,16 @@ import WayCollections
             metrics.header = axis.main(delegate.collectionView(view, layout: layout, referenceSizeForHeaderInSection: index))
             metrics.footer = axis.main(delegate.collectionView(view, layout: layout, referenceSizeForFooterInSection: index))
         }
-        let outer = referenceInsets(view)
-        let crossStart = axis.crossStart(metrics.inset) + axis.crossStart(outer)
-        let available = max(0, crossLength - crossStart - axis.crossEnd(metrics.inset) - axis.crossEnd(outer))
+        let (crossStart, available) = cross(metrics, view)
         var lines = makeLines(index, view, delegate, available, metrics.interitemSpacing)
         for (item, size) in (kept[index] ?? [:]).sorted(by: { $0.key < $1.key }) { lines.setSize(size, of: item) }
         return FlowSection(axis: axis, metrics: metrics, available: available, crossStart: crossStart, lines: lines)
+    }
+
+    /// Where the items of a section begin across the scrolling direction, and the length that they can use.
+    private func cross(_ metrics: FlowSection.Metrics, _ view: UICollectionView) -> (start: CGFloat, available: CGFloat) {
+        let outer = referenceInsets(view), start = axis.crossStart(metrics.inset) + axis.crossStart(outer)
+        return (start, max(0, crossLength - start - axis.crossEnd(metrics.inset) - axis.crossEnd(outer)))
     }
 
     private func referenceInsets(_ view: UICollectionView) -> UIEdgeInsets {
@@ -141,7 +167,7 @@ import WayCollections
                 kept[new.section, default: [:]][new.item] = size
             }
         }
-        isValid = false
+        invalidate()
     }
 
     func differs(_ size: CGSize, at indexPath: IndexPath) -> Bool {

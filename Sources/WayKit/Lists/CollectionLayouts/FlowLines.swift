@@ -47,6 +47,15 @@ struct FlowLines {
         lineLengths = OffsetTree(lengths: lengths)
     }
 
+    /// The same items in lines of another length.
+    func relaid(available: CGFloat) -> FlowLines {
+        var lines = explicitSizes.isEmpty
+            ? FlowLines(count: itemCount, size: commonSize, isEstimate: columns == nil, axis: axis, available: available, spacing: spacing)
+            : FlowLines(sizes: explicitSizes, axis: axis, available: available, spacing: spacing)
+        for (item, size) in measured.sorted(by: { $0.key < $1.key }) { lines.setSize(size, of: item) }
+        return lines
+    }
+
     private static func capacity(_ length: CGFloat, _ available: CGFloat, _ spacing: CGFloat) -> Int {
         guard length + spacing > 0 else { return max(1, Int(max(0, available))) }
         return max(1, Int(min((available + spacing + tolerance) / (length + spacing), 1e6)))

@@ -65,8 +65,8 @@ import WayLayers
         return UICollectionViewLayoutInvalidationContext()
     }
 
-    /// Whether the layout depends on the content offset or the size of the collection view that change. By default only if the size changes.
-    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { newBounds.size != owner?.bounds.size }
+    /// Whether the layout depends on the content offset or the size of the collection view that change; false by default.
+    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
     /// What a change of the bounds invalidates.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
     /// Whether the size that an element prefers changes the layout; false by default.

@@ -37,11 +37,7 @@ import WayCollections
         guard let path = table.row(of: cell).flatMap(table.dataPath), let dataSource = table.dataSource, dataSource.tableView(table, canEditRowAt: path)
         else { return nil }
         if edge == .leading { return table.delegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: path) }
-        if let delegate = table.delegate {
-            let own = delegate.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)
-            if own != nil || !table.delegateGaps.contains(.trailingSwipe) { return own }
-        }
-        return standardActions(path, cell)
+        return table.delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path) ?? standardActions(path, cell)
     }
 
     /// "Delete", if the data source deletes.

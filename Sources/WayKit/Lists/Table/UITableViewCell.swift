@@ -84,11 +84,15 @@ import Foundation
         get { host.automaticallyUpdatesContent }
         set { host.automaticallyUpdatesContent = newValue }
     }
-    /// Replaces the background of the style, and `backgroundView` and `selectedBackgroundView`.
+    /// Replaces the background of the style. Setting one resets `backgroundColor` and the three background views to nil, each of which resets it to nil.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { host.backgroundConfiguration }
         set {
             host.backgroundConfiguration = newValue
+            if newValue != nil {
+                backgroundColor = nil
+                (backgroundView, selectedBackgroundView, multipleSelectionBackgroundView) = (nil, nil, nil)
+            }
             backgroundChanged()
         }
     }
@@ -115,12 +119,29 @@ import Foundation
     open override var backgroundColor: UIColor? {
         didSet { if !isApplyingDefaultColor { hasOwnBackgroundColor = backgroundColor != nil } }
     }
-    open var backgroundView: UIView? { didSet { if oldValue !== backgroundView { parts.replaceBackground(oldValue, backgroundView) } } }
+    open var backgroundView: UIView? {
+        didSet {
+            if oldValue !== backgroundView { parts.replaceBackground(oldValue, backgroundView) }
+            replaceConfiguration(by: backgroundView)
+        }
+    }
     /// Shown while the cell is highlighted or selected.
-    open var selectedBackgroundView: UIView? { didSet { if oldValue !== selectedBackgroundView { parts.selectedBackgroundChanged(oldValue) } } }
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            if oldValue !== selectedBackgroundView { parts.selectedBackgroundChanged(oldValue) }
+            replaceConfiguration(by: selectedBackgroundView)
+        }
+    }
     /// The same where several rows can be selected.
     open var multipleSelectionBackgroundView: UIView? {
-        didSet { if oldValue !== multipleSelectionBackgroundView { parts.selectedBackgroundChanged(oldValue) } }
+        didSet {
+            if oldValue !== multipleSelectionBackgroundView { parts.selectedBackgroundChanged(oldValue) }
+            replaceConfiguration(by: multipleSelectionBackgroundView)
+        }
+    }
+
+    private func replaceConfiguration(by view: UIView?) {
+        if view != nil, backgroundConfiguration != nil { backgroundConfiguration = nil }
     }
 
     func applyDefaultColor(_ color: UIColor?) {

@@ -5,9 +5,8 @@ struct TableDelegateGaps: OptionSet {
     let rawValue: Int
     static let height = TableDelegateGaps(rawValue: 1 << 0)
     static let estimatedHeight = TableDelegateGaps(rawValue: 1 << 1)
-    static let trailingSwipe = TableDelegateGaps(rawValue: 1 << 2)
-    static let headerHeight = TableDelegateGaps(rawValue: 1 << 3)
-    static let footerHeight = TableDelegateGaps(rawValue: 1 << 4)
+    static let headerHeight = TableDelegateGaps(rawValue: 1 << 2)
+    static let footerHeight = TableDelegateGaps(rawValue: 1 << 3)
 }
 
 extension UITableViewDelegate {
@@ -56,10 +55,7 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle { .delete }
     public func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? { nil }
     public func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? { nil }
-    public func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? {
-        tableView.delegateGaps.insert(.trailingSwipe)
-        return nil
-    }
+    public func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? { nil }
     public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
     public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
     public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}

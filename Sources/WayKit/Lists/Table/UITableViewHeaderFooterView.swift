@@ -51,6 +51,7 @@ import Foundation
     public var detailTextLabel: UILabel? { contentConfiguration == nil ? labels.detail : nil }
     open var backgroundView: UIView? {
         didSet {
+            if backgroundView != nil, backgroundConfiguration != nil { backgroundConfiguration = nil }
             guard oldValue !== backgroundView else { return }
             oldValue?.removeFromSuperview()
             if let backgroundView { insertSubview(backgroundView, at: 0) }
@@ -70,9 +71,13 @@ import Foundation
         get { host.automaticallyUpdatesContent }
         set { host.automaticallyUpdatesContent = newValue }
     }
+    /// Setting one resets `backgroundColor` and `backgroundView` to nil; a background view resets it to nil.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { host.backgroundConfiguration }
-        set { host.backgroundConfiguration = newValue }
+        set {
+            host.backgroundConfiguration = newValue
+            if newValue != nil { (backgroundColor, backgroundView) = (nil, nil) }
+        }
     }
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { host.automaticallyUpdatesBackground }

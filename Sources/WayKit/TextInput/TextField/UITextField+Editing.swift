@@ -84,11 +84,25 @@ extension UITextField {
 
     func defaultAttributesChanged() {
         let attributes = defaultTextAttributes
-        storage.updateAttributes { $0.merge(attributes) { $1 } }
+        if !isAdoptingStyle { storage.updateAttributes { $0.merge(attributes) { $1 } } }
         if let font = attributes[.font] as? UIFont, font != self.font { self.font = font }
         if let color = attributes[.foregroundColor] as? UIColor, color != textColor { textColor = color }
         if let style = attributes[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
         recordAppearance(\UITextField.defaultTextAttributes)
+        textDisplayChanged()
+    }
+
+    /// Font, colour and alignment become those of the text's first character.
+    func adoptStyle(of text: StyledText) {
+        guard let first = text.runs.first?.attributes else { return }
+        isAdoptingStyle = true
+        let style = first.filter { [.font, .foregroundColor, .paragraphStyle].contains($0.key) }
+        defaultTextAttributes.merge(style) { $1 }
+        isAdoptingStyle = false
+    }
+
+    func alignmentChanged() {
+        if !isAdoptingStyle { storage.updateAttributes { $0[.paragraphStyle] = ($0[.paragraphStyle] as? NSParagraphStyle).aligned(textAlignment) } }
         textDisplayChanged()
     }
 

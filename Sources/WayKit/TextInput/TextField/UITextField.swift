@@ -35,9 +35,14 @@ import Foundation
         get { storage.buffer.string }
         set { setText(StyledText(newValue ?? "", attributes: defaultTextAttributes)) }
     }
+    /// Setting it updates `font`, `textColor` and `textAlignment` from its first character.
     open var attributedText: NSAttributedString? {
         get { storage.styledText.attributedString }
-        set { setText(withDefaults(newValue.map { StyledText($0) } ?? StyledText(""))) }
+        set {
+            let text = newValue.map { StyledText($0) } ?? StyledText("")
+            setText(withDefaults(text))
+            adoptStyle(of: text)
+        }
     }
     /// Of the whole text; nil for the default.
     open var textColor: UIColor? = .label {
@@ -54,7 +59,10 @@ import Foundation
             recordAppearance(\UITextField.font)
         }
     }
-    open var textAlignment: NSTextAlignment = .natural { didSet { if oldValue != textAlignment { textDisplayChanged() } } }
+    /// Of the whole text.
+    open var textAlignment: NSTextAlignment = .natural { didSet { alignmentChanged() } }
+    /// Whether the properties follow the text's style, which stays as it is.
+    var isAdoptingStyle = false
     /// Setting them sets the attributes of the whole text.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.label] {
         didSet { defaultAttributesChanged() }

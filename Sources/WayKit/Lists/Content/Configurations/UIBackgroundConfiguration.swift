@@ -96,7 +96,11 @@ extension UIBackgroundConfiguration: @MainActor Hashable {}
 
 extension UIBackgroundConfiguration {
     /// No background. Source: UIKit `UIBackgroundConfiguration.clear()`.
-    public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+    public static func clear() -> UIBackgroundConfiguration {
+        var configuration = UIBackgroundConfiguration()
+        configuration.backgroundColor = .clear
+        return configuration
+    }
     /// A cell of a plain or grouped list. Source: UIKit `UIBackgroundConfiguration.listCell()`.
     public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(style: .plainCell) }
     /// A header of any list. Source: UIKit `UIBackgroundConfiguration.listHeader()`.
