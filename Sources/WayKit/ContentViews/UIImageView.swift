@@ -141,12 +141,13 @@ import WayLayers
         return enlargement > 1 ? scale * enlargement * (1 - 1e-9) : scale
     }
 
-    /// How much larger than its own size an image is shown; at least 1. At most as large as a large display.
+    /// How much larger than its own size an image is shown, at most as large as a large display. 1 up to a twentieth: a symbol fits the pixels in its own size,
+    /// to which a view may add some.
     private func enlargement(of size: CGSize) -> CGFloat {
         guard size.width > 0, size.height > 0 else { return 1 }
         let shown = contentMode.frame(of: size, in: bounds).size
-        let limit = Self.largestVectorSide / max(size.width, size.height)
-        return max(1, min(limit, max(shown.width / size.width, shown.height / size.height)))
+        let limit = Self.largestVectorSide / max(size.width, size.height), factor = max(shown.width / size.width, shown.height / size.height)
+        return factor < 1.05 ? 1 : max(1, min(limit, factor))
     }
 
     /// In points.
