@@ -119,7 +119,7 @@ extension UINavigationController {
         guard let page = top.containedViewIfLoaded, page.superview === contentView else { return }
         observeScrolling()
         // First, since it resizes the page.
-        contentView.frame = view.bounds
+        if contentView.frame != view.bounds { contentView.frame = view.bounds }
         let frame = pageFrame(of: top)
         // A frame that an animator has set is kept until the frame at rest changes.
         guard contentView.placedFrame != frame else { return }

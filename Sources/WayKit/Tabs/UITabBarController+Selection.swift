@@ -267,7 +267,7 @@ extension UITabBarController {
         guard let pageView = page.containedViewIfLoaded, pageView.superview === contentView else { return }
         observeScrolling()
         // First, since it resizes the page.
-        contentView.frame = contentFrame
+        if contentView.frame != contentFrame { contentView.frame = contentFrame }
         let frame = pageFrame(of: page)
         guard contentView.placedFrame != frame else { return }
         contentView.placedFrame = frame
