@@ -105,7 +105,8 @@ extension UIButton {
 
         private init(style: Style) {
             self.style = style
-            background = .clear()
+            // Without a colour of its own: the style's, or the tint.
+            background = UIBackgroundConfiguration()
             background.cornerRadius = Self.cornerRadius
             contentInsets = Self.insets(for: .medium)
         }

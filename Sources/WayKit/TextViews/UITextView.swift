@@ -107,6 +107,7 @@ import WayTextEditing
     open var textAlignment: NSTextAlignment {
         get { ownAlignment }
         set {
+            guard newValue != ownAlignment else { return }
             ownAlignment = newValue
             alignmentChanged()
         }

@@ -136,8 +136,8 @@ import WayKitTesting
         view.attributedText = styled()
         #expect(view.textAlignment == .right && view.font?.pointSize == 31 && view.textColor == .red)
         #expect(alignment(view.attributedText, at: 2) == nil)
-        view.textAlignment = .right
-        #expect(alignment(view.attributedText, at: 2) == .right)
+        view.textAlignment = .center
+        #expect(alignment(view.attributedText, at: 0) == .center && alignment(view.attributedText, at: 2) == .center)
         view.attributedText = NSAttributedString(string: "abc")
         #expect(view.textAlignment == .natural)
     }

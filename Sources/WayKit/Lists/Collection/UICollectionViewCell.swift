@@ -68,7 +68,10 @@ import Foundation
         get { host.backgroundConfiguration }
         set {
             host.backgroundConfiguration = newValue
-            if newValue != nil { (backgroundColor, backgroundView, selectedBackgroundView) = (nil, nil, nil) }
+            if newValue != nil {
+                if backgroundColor != nil { backgroundColor = nil }
+                (backgroundView, selectedBackgroundView) = (nil, nil)
+            }
             host.configurationWasSet()
         }
     }

@@ -90,7 +90,7 @@ import Foundation
         set {
             host.backgroundConfiguration = newValue
             if newValue != nil {
-                backgroundColor = nil
+                if backgroundColor != nil { backgroundColor = nil }
                 (backgroundView, selectedBackgroundView, multipleSelectionBackgroundView) = (nil, nil, nil)
             }
             backgroundChanged()

@@ -76,7 +76,10 @@ import Foundation
         get { host.backgroundConfiguration }
         set {
             host.backgroundConfiguration = newValue
-            if newValue != nil { (backgroundColor, backgroundView) = (nil, nil) }
+            if newValue != nil {
+                if backgroundColor != nil { backgroundColor = nil }
+                backgroundView = nil
+            }
         }
     }
     open var automaticallyUpdatesBackgroundConfiguration: Bool {

@@ -60,7 +60,7 @@ import Foundation
         }
     }
     /// Of the whole text.
-    open var textAlignment: NSTextAlignment = .natural { didSet { alignmentChanged() } }
+    open var textAlignment: NSTextAlignment = .natural { didSet { if oldValue != textAlignment { alignmentChanged() } } }
     /// Whether the properties follow the text's style, which stays as it is.
     var isAdoptingStyle = false
     /// Setting them sets the attributes of the whole text.
