@@ -41,6 +41,8 @@ let package = Package(
             name: "UIKit",
             targets: [
                 "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "UniformTypeIdentifiers", "Symbols", "_Testing_UIKit", "_Testing_CoreGraphics",
+                // What UIKit re-exports, so that a program is compiled anew when it changes.
+                "WayKit",
             ]),
         .executable(name: "Gallery", targets: ["Gallery"]),
     ],
