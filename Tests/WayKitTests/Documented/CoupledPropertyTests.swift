@@ -49,6 +49,11 @@ import WayKitTesting
         #expect(controller.scopeBarActivation == .manual && !controller.automaticallyShowsScopeBar)
     }
 
+    /// "default is UITextAutocorrectionTypeDefault"
+    @Test func aSearchBarLeavesCorrectionToTheSystem() {
+        #expect(UISearchBar().autocorrectionType == .default && UISearchTextField().autocorrectionType == .default)
+    }
+
     // MARK: Cells
 
     @Test func aBackgroundConfigurationReplacesTheViewsOfATableCell() {
