@@ -76,7 +76,6 @@ private struct Search {
     private func type(annotation: TypeAnnotationSyntax?, value: ExprSyntax?) -> String {
         if let type = annotation?.type.trimmedDescription { return type }
         guard let value else { return LocalTypes.unknown }
-        if let last = value.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self) { return last.type.trimmedDescription }
         if let called = value.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription, called.first?.isUppercase == true { return called }
         return Scope.typeName(of: value, in: symbols) ?? LocalTypes.unknown
     }

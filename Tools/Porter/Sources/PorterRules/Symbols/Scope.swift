@@ -77,7 +77,17 @@ enum Scope {
         case .forceUnwrapExpr(let force): return typeName(of: force.expression, in: symbols)
         case .tupleExpr(let tuple) where tuple.elements.count == 1: return typeName(of: tuple.elements.first!.expression, in: symbols)
         case .asExpr(let cast): return cast.type.trimmedDescription
+        case .sequenceExpr(let sequence): return sequence.elements.last?.as(TypeExprSyntax.self)?.type.trimmedDescription
+        case .subscriptCallExpr(let call): return typeName(of: call.calledExpression, in: symbols).flatMap(elementType)
         default: return nil
         }
+    }
+
+    /// Of an array or a dictionary: `View` of `[View]` and of `[String: View]?`.
+    private static func elementType(of collection: String) -> String? {
+        let text = collection.reversed().drop { "?!".contains($0) }.reversed()
+        guard text.first == "[", text.last == "]" else { return nil }
+        let inner = text.dropFirst().dropLast()
+        return String(inner.firstIndex(of: ":").map { inner[inner.index(after: $0)...] } ?? inner[...]).trimmingBlanks
     }
 }
