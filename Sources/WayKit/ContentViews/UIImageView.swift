@@ -125,11 +125,13 @@ import WayLayers
         traitCollection.tinted(tintColor).withCurrent { image.bitmap(scale: drawingScale(of: image), tint: tint(of: image)) }
     }
 
-    /// The frame in which the bitmap of an image is shown: it has whole pixels.
+    /// The frame in which the bitmap of an image is shown. The bitmap has whole pixels, and begins at one.
     func frame(ofBitmapOf image: UIImage) -> CGRect {
-        let scale = drawingScale(of: image), size = image.size
+        let scale = drawingScale(of: image), display = contentsScale(of: image), size = image.size
         let whole = CGSize(width: (size.width * scale).rounded(.up) / scale, height: (size.height * scale).rounded(.up) / scale)
-        return contentMode.frame(of: whole, in: bounds)
+        var frame = contentMode.frame(of: whole, in: bounds)
+        frame.origin = CGPoint(x: (frame.minX * display).rounded() / display, y: (frame.minY * display).rounded() / display)
+        return frame
     }
 
     /// Pixels of the bitmap per point of the image.
@@ -141,8 +143,8 @@ import WayLayers
         return enlargement > 1 ? scale * enlargement * (1 - 1e-9) : scale
     }
 
-    /// How much larger than its own size an image is shown, at most as large as a large display. 1 up to a twentieth: a symbol fits the pixels in its own size,
-    /// to which a view may add some.
+    /// How much larger than its own size an image is shown, up to the size of a large display. It is 1 where the view is less than a twentieth larger, as a
+    /// view of whole pixels is: the drawing in the image's own size fits the pixels best.
     private func enlargement(of size: CGSize) -> CGFloat {
         guard size.width > 0, size.height > 0 else { return 1 }
         let shown = contentMode.frame(of: size, in: bounds).size

@@ -50,6 +50,33 @@ import WayKitTesting
         #expect(width > 190)
     }
 
+    /// In its new colour, and in place of another one.
+    @Test func anotherSymbolIsAsSharp() {
+        size(200)
+        let large = width
+        view.tintColor = .red
+        stage.settle()
+        #expect(width == large && stage.pixel(at: CGPoint(x: 100, y: 100)) == .red)
+        view.image = UIImage(systemName: "circle.fill")
+        #expect(width == 400)
+        view.highlightedImage = UIImage(systemName: "square.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 8))
+        view.isHighlighted = true
+        #expect(abs(width - large) <= 2)
+    }
+
+    /// A button whose content fills it.
+    @Test func theSymbolOfALargeButtonIsSharp() {
+        let button = UIButton(type: .system)
+        button.setImage(UIImage(systemName: "square.fill"), for: .normal)
+        (button.contentHorizontalAlignment, button.contentVerticalAlignment) = (.fill, .fill)
+        button.imageView?.contentMode = .scaleAspectFit
+        button.frame = CGRect(x: 0, y: 200, width: 150, height: 150)
+        root.view.addSubview(button)
+        stage.settle()
+        let drawn = button.imageView?.layer.contents as? CGImage
+        #expect(button.imageView?.frame.size == CGSize(width: 150, height: 150) && max(drawn?.width ?? 0, drawn?.height ?? 0) == 300)
+    }
+
     @Test func aViewThatShrinksInAnAnimationStaysSharp() {
         size(200)
         let large = width

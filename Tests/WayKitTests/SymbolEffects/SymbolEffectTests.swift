@@ -254,8 +254,7 @@ import Testing
                 view.addSymbolEffect(.rotate.byLayer, options: .speed(0.000001))
                 stage.advance(by: 0.05)
                 #expect(view.layer.contents == nil)
-                // Layers that turn, however little, are not placed at whole pixels: edges differ.
-                #expect(PixelDifference.fraction(before, stage.snapshot(), tolerance: 48) < 0.01, "\(name)")
+                #expect(PixelDifference.fraction(before, stage.snapshot(), tolerance: 48) < 0.004, "\(name)")
                 view.removeAllSymbolEffects(animated: false)
             }
         }
