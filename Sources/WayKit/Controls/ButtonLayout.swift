@@ -15,6 +15,8 @@ struct ButtonLayout {
     var titleAlignment: UIControl.ContentHorizontalAlignment = .center
     var horizontal: UIControl.ContentHorizontalAlignment = .center
     var vertical: UIControl.ContentVerticalAlignment = .center
+    /// Whether the image fills the content along an axis whose alignment is `fill`: across the titles, and along them where there are none.
+    var stretchesImage = false
 
     struct Frames: Equatable {
         var image = CGRect.zero
@@ -83,6 +85,7 @@ struct ButtonLayout {
         }
         if let image {
             frames.image = frames.image.insetBy(dx: (imageSize.width - image.width) / 2, dy: (imageSize.height - image.height) / 2)
+            if stretchesImage { stretch(&frames.image, in: content) }
         }
         textRect.size = text
         if let title {
@@ -93,6 +96,12 @@ struct ButtonLayout {
             frames.subtitle = Self.align(subtitle, in: textRect, titleAlignment, .bottom)
         }
         return frames
+    }
+
+    private func stretch(_ image: inout CGRect, in content: CGRect) {
+        let isAlone = title == nil && subtitle == nil
+        if horizontal == .fill, isAlone || isStacked { (image.origin.x, image.size.width) = (content.minX, content.width) }
+        if vertical == .fill, isAlone || !isStacked { (image.origin.y, image.size.height) = (content.minY, content.height) }
     }
 
     private static func align(

@@ -32,6 +32,7 @@ extension UIButton {
         let isLeftToRight = direction == .leftToRight
         layout.horizontal = effectiveContentHorizontalAlignment
         layout.vertical = contentVerticalAlignment
+        layout.stretchesImage = configuration == nil
         layout.imageEdge = isLeftToRight ? .left : .right
         if let configuration {
             layout.imagePadding = configuration.imagePadding

@@ -199,6 +199,25 @@ import WayKitTesting
         #expect(abs(ofLabel - ofSegments) <= 1.5)
     }
 
+    /// "Aligns the content … to fill the content rectangle; images may be stretched."
+    @Test func contentThatFillsTheButtonStretchesItsImage() throws {
+        let button = UIButton()
+        button.setImage(image(20), for: .normal)
+        button.contentEdgeInsets = UIEdgeInsets(top: 4, left: 8, bottom: 6, right: 12)
+        (button.contentHorizontalAlignment, button.contentVerticalAlignment) = (.fill, .fill)
+        show(button)
+        let view = try #require(button.imageView)
+        #expect(view.frame == CGRect(x: 8, y: 4, width: 180, height: 50))
+        button.contentVerticalAlignment = .center
+        button.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 8, y: 19, width: 180, height: 20))
+        // Beside a title it keeps its width.
+        button.setTitle("Title", for: .normal)
+        button.contentVerticalAlignment = .fill
+        button.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 8, y: 4, width: 20, height: 50))
+    }
+
     @Test func symbolConfigurationOfStates() {
         let button = UIButton(type: .system), configuration = UIImage.SymbolConfiguration(pointSize: 40)
         button.setImage(UIImage(systemName: "star"), for: .normal)
