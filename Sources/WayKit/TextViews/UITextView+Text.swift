@@ -43,11 +43,7 @@ extension UITextView {
     /// The attributes of text without any.
     var baseAttributes: [NSAttributedString.Key: Any] {
         var attributes: [NSAttributedString.Key: Any] = [.font: adjusted(ownFont ?? AttributedTextRuns.defaultFont), .foregroundColor: ownTextColor ?? .label]
-        if textAlignment != .natural {
-            let style = NSMutableParagraphStyle()
-            style.alignment = textAlignment
-            attributes[.paragraphStyle] = style.copy()
-        }
+        if textAlignment != .natural { attributes[.paragraphStyle] = NSParagraphStyle?.none.aligned(textAlignment) }
         return attributes
     }
 

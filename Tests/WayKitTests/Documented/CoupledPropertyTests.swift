@@ -128,6 +128,23 @@ import WayKitTesting
         #expect(field.font?.pointSize == 31)
     }
 
+    @Test func textThatIsTypedHasTheStyleOfTheField() throws {
+        let stage = TestStage(size: CGSize(width: 400, height: 600)), root = UIViewController(), field = UITextField()
+        stage.show(root)
+        field.frame = CGRect(x: 20, y: 100, width: 300, height: 50)
+        root.view.addSubview(field)
+        field.attributedText = styled()
+        field.becomeFirstResponder()
+        stage.type("d")
+        #expect(field.text == "abcd")
+        #expect((field.attributedText?.attribute(.font, at: 3, effectiveRange: nil) as? UIFont)?.pointSize == 12)
+        field.text = nil
+        stage.type("e")
+        let text = try #require(field.attributedText)
+        #expect(text.string == "e" && (text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize == 31)
+        #expect(text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+    }
+
     @Test func theAlignmentOfAFieldIsThatOfTheWholeText() {
         let field = UITextField()
         field.attributedText = styled()

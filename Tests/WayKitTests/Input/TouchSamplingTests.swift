@@ -72,6 +72,10 @@ import WayHost
         // It rests where the last frame showed it, a point beyond the last sample.
         stage.advance(by: 0.2)
         #expect(view.updates.last?.x == 221)
+        // It ends where the finger was lifted, without another movement.
+        let count = view.updates.count
+        stage.touchUp()
+        #expect(view.updates.count == count + 1 && view.updates.last?.phase == .ended && view.updates.last?.x == 220)
     }
 
     @Test func everyEventIsDeliveredByDefault() {
