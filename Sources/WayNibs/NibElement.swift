@@ -19,6 +19,12 @@ public final class NibElement: Sendable {
     /// An attribute's value; nil if it is missing.
     public subscript(_ attribute: String) -> String? { attributes[attribute] }
 
+    /// An attribute's value as a finite number; nil if it is missing or is none.
+    public func number(_ attribute: String) -> Double? {
+        guard let text = attributes[attribute], let value = Double(text), value.isFinite else { return nil }
+        return value
+    }
+
     public var id: String? { attributes["id"] }
 
     /// The first child with that name.

@@ -27,7 +27,7 @@ enum ColorConversion {
         case .monochrome:
             // Rec. 709 luminance.
             let light = rgb.map(linear)
-            let luminance = 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
+            let luminance: CGFloat = 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
             return [space.isLinear ? luminance : encoded(luminance)]
         case .cmyk:
             let black = 1 - (rgb.max() ?? 0)

@@ -66,7 +66,7 @@ extension NibFile {
 
     func font(_ element: NibElement) -> UIFont {
         if let style = element["style"] { return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: Self.textStyles[style] ?? style)) }
-        let size = element["pointSize"].flatMap(Double.init).flatMap { $0.isFinite && $0 > 0 && $0 < 1000 ? CGFloat($0) : nil } ?? 17
+        let size = Self.fontSize(element.number("pointSize"))
         if let name = element["name"] { return Self.font(named: name, size: size) }
         let design = element["design"].flatMap { Self.designs[$0] }
         let weight = element["weight"].flatMap { Self.weights[$0] }
@@ -76,6 +76,12 @@ extension NibFile {
         default: .systemFont(ofSize: size, weight: weight ?? .regular)
         }
         return design.flatMap { font.fontDescriptor.withDesign($0) }.map { UIFont(descriptor: $0, size: size) } ?? font
+    }
+
+    /// The system's size where there is none, or one that is out of range.
+    private static func fontSize(_ points: Double?) -> CGFloat {
+        guard let points, points > 0, points < 1000 else { return 17 }
+        return CGFloat(points)
     }
 
     private static func font(named name: String, size: CGFloat) -> UIFont {
@@ -115,7 +121,7 @@ extension NibFile {
         case "medium": .medium
         default: .default
         }
-        if let size = element["pointSize"].flatMap(Double.init), size.isFinite, size > 0 {
+        if let size = element.number("pointSize"), size > 0 {
             let weight = element["weight"].flatMap { Self.weights[$0] } ?? .regular
             return UIImage.SymbolConfiguration(pointSize: CGFloat(size), weight: weight.symbolWeight(), scale: scale)
         }
@@ -149,10 +155,7 @@ extension NibFile {
         return result
     }
 
-    private func number(_ element: NibElement, _ key: String) -> CGFloat {
-        guard let value = element[key].flatMap(Double.init), value.isFinite else { return 0 }
-        return CGFloat(value)
-    }
+    private func number(_ element: NibElement, _ key: String) -> CGFloat { CGFloat(element.number(key) ?? 0) }
 
     /// `<shadow key="NSShadow" blurRadius="3"><size key="offset" …/><color key="color" …/></shadow>`.
     private func shadow(_ element: NibElement) -> NSShadow {
@@ -167,7 +170,7 @@ extension NibFile {
 
     /// `<font key="NSFont" size="17" name="HelveticaNeue">` or with `metaFont="system"`.
     private func attributedFont(_ element: NibElement) -> UIFont {
-        let size = element["size"].flatMap(Double.init).flatMap { $0.isFinite && $0 > 0 && $0 < 1000 ? CGFloat($0) : nil } ?? 17
+        let size = Self.fontSize(element.number("size"))
         switch element["metaFont"] {
         case "systemBold": return .boldSystemFont(ofSize: size)
         case nil: return element["name"].map { Self.font(named: $0, size: size) } ?? .systemFont(ofSize: size)
@@ -178,8 +181,8 @@ extension NibFile {
     private func paragraphStyle(_ element: NibElement) -> NSParagraphStyle {
         let style = NSMutableParagraphStyle()
         if let alignment: NSTextAlignment = element["alignment"].flatMap({ NibValues.case(named: $0) }) { style.alignment = alignment }
-        if let spacing = element["lineSpacing"].flatMap(Double.init), spacing.isFinite { style.lineSpacing = CGFloat(spacing) }
-        if let spacing = element["paragraphSpacing"].flatMap(Double.init), spacing.isFinite { style.paragraphSpacing = CGFloat(spacing) }
+        if let spacing = element.number("lineSpacing") { style.lineSpacing = CGFloat(spacing) }
+        if let spacing = element.number("paragraphSpacing") { style.paragraphSpacing = CGFloat(spacing) }
         return style
     }
 }

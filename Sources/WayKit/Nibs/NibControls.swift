@@ -141,7 +141,7 @@ extension NibValues {
         }
         integer("minuteInterval") { picker.minuteInterval = $0 }
         for child in element.children where child.name == "date" {
-            guard let seconds = child["timeIntervalSinceReferenceDate"].flatMap(Double.init), seconds.isFinite else { continue }
+            guard let seconds = child.number("timeIntervalSinceReferenceDate") else { continue }
             let date = Date(timeIntervalSinceReferenceDate: seconds)
             switch child["key"] {
             case "date": if element["useCurrentDate"] != "YES" { picker.date = date }

@@ -92,7 +92,7 @@ extension NibValues {
                 return StaticTableRows.Section(
                     header: titles["headerTitle"], footer: titles["footerTitle"],
                     cells: section.list("cells").compactMap { loader.makeView($0) as? UITableViewCell })
-            }, heights: sections.map { $0.list("cells").map { $0["rowHeight"].flatMap(Double.init).map { CGFloat($0) } } })
+            }, heights: sections.map { $0.list("cells").map { $0.number("rowHeight").map { CGFloat($0) } } })
     }
 
     func decodeTableCell(_ cell: UITableViewCell) {

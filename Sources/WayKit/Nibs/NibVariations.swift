@@ -38,7 +38,7 @@ import WayNibs
     private func apply(_ traits: UITraitCollection) {
         let matching = element.children.filter { $0.name == "variation" && Self.matches($0["key"] ?? "", traits) }
         if let constraint {
-            let values = matching.compactMap { $0["constant"].flatMap(Double.init) }.filter(\.isFinite)
+            let values = matching.compactMap { $0.number("constant") }
             constraint.constant = values.last.map { CGFloat($0) } ?? constant
         } else if let view {
             let values = NibValues(varied(matching), NibLoader(file, phase: .objects, owner: nil))

@@ -75,8 +75,13 @@ import WayLog
 
     private static func spacing(_ options: [OptionsKey: Any]?) -> CGFloat {
         let value = options?[.interPageSpacing]
-        let points = (value as? CGFloat) ?? (value as? Double).map { CGFloat($0) } ?? (value as? Int).map { CGFloat($0) }
-            ?? (value as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0
+        let points: CGFloat = switch value {
+        case let value as CGFloat: value
+        case let value as Double: CGFloat(value)
+        case let value as Int: CGFloat(value)
+        case let value as NSNumber: CGFloat(value.doubleValue)
+        default: 0
+        }
         return points.isFinite ? max(0, points) : 0
     }
 

@@ -33,7 +33,8 @@ struct PathLineCutter {
                 end()
                 (subpath, startsSubpath) = (lines.segments[section.segment].subpath, true)
             }
-            let parameters = [0] + cuts[index].map(\.t).filter { $0 > 1e-9 && $0 < 1 - 1e-9 }.sorted() + [1]
+            let inner = cuts[index].map(\.t).filter { $0 > 1e-9 && $0 < 1 - 1e-9 }.sorted()
+            let parameters: [CGFloat] = [0] + inner + [1]
             for (from, to) in zip(parameters, parameters.dropFirst()) where to - from > 1e-9 {
                 guard isInside(section.point(at: (from + to) / 2), rule) == inside else {
                     end()
