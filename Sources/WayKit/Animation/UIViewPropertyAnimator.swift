@@ -42,6 +42,9 @@ import WayLog
     /// Whether a run has ended.
     private var hasRun = false
     private var observers: KeyValueObservers?
+    public final var keyValueObserversIfAny: KeyValueObservers? { observers }
+    /// The public properties by their Objective-C names.
+    open func value(forKey key: String) -> Any? { readSystemProperty(key) }
     /// For `state`, `isRunning`, `isReversed` and `fractionComplete`, which changes with time while it runs.
     public final var keyValueObservers: KeyValueObservers {
         if let observers { return observers }

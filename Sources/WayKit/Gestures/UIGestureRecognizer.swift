@@ -33,6 +33,9 @@ import WayLog
         }
     }
     private var observersIfAny: KeyValueObservers?
+    public final var keyValueObserversIfAny: KeyValueObservers? { observersIfAny }
+    /// The public properties by their Objective-C names.
+    open func value(forKey key: String) -> Any? { readSystemProperty(key) }
     public final var keyValueObservers: KeyValueObservers {
         if let observersIfAny { return observersIfAny }
         let made = KeyValueObservers()

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The title and image of an item of a bar. Source: UIKit `UIBarItem`.
-@preconcurrency @MainActor open class UIBarItem: NSObject, UINibConnectable {
+@preconcurrency @MainActor open class UIBarItem: NSObject, KeyValueObservable, UINibConnectable {
     /// Shown if there is no image; a tab bar shows it below the image.
     open var title: String? { didSet { if oldValue != title { changed() } } }
     /// Drawn in the tint colour.
@@ -31,6 +31,9 @@ import Foundation
     public override init() {
         super.init()
     }
+
+    /// The public properties by their Objective-C names.
+    open func value(forKey key: String) -> Any? { readSystemProperty(key) }
 
     /// From a nib or storyboard, with its properties; with another coder an empty item.
     public required init?(coder: NSCoder) {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The content of a navigation bar for one page. Source: UIKit `UINavigationItem`.
-@preconcurrency @MainActor open class UINavigationItem: NSObject, UINibConnectable {
+@preconcurrency @MainActor open class UINavigationItem: NSObject, KeyValueObservable, UINibConnectable {
     /// Source: UIKit `UINavigationItem.LargeTitleDisplayMode`.
     public enum LargeTitleDisplayMode: Int, Sendable {
         /// As the previous page; large for the first page.
@@ -151,6 +151,9 @@ import Foundation
     override init() {
         super.init()
     }
+
+    /// The public properties by their Objective-C names.
+    open func value(forKey key: String) -> Any? { readSystemProperty(key) }
 
     /// From a nib or storyboard, with its properties; with another coder an empty item.
     public required init?(coder: NSCoder) {

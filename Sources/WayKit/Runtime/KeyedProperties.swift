@@ -46,18 +46,23 @@ import WayLog
     private static let tables: [(type: AnyClass, properties: [String: KeyedProperty])] = [
         (UIView.self, view), (UILabel.self, label), (UIImageView.self, imageView), (UIControl.self, control), (UIScrollView.self, scrollView),
         (UISwitch.self, toggle), (UISlider.self, slider), (UISegmentedControl.self, segmentedControl), (UIStepper.self, stepper),
-        (UIProgressView.self, progressView),
+        (UIProgressView.self, progressView), (UITextField.self, textField), (UITextView.self, textView), (UIPageControl.self, pageControl),
+        (UIGestureRecognizer.self, recognizer), (UIViewPropertyAnimator.self, animator), (UIBarItem.self, barItem), (UITabBarItem.self, tabBarItem),
+        (UINavigationItem.self, navigationItem),
         (UIViewController.self, viewController), (UINavigationController.self, navigationController), (UITabBarController.self, tabBarController),
     ]
 
+    /// A switch has two names: "hidden" and, after its getter, "isHidden".
     static func named(_ key: String, of object: NSObject) -> KeyedProperty? {
-        tables.last { object.isKind(of: $0.type) && $0.properties[key] != nil }?.properties[key]
+        if let table = tables.last(where: { object.isKind(of: $0.type) && $0.properties[key] != nil }) { return table.properties[key] }
+        guard key.hasPrefix("is"), let initial = key.dropFirst(2).first, initial.isUppercase else { return nil }
+        return named(initial.lowercased() + key.dropFirst(3), of: object)
     }
 
     private static let view: [String: KeyedProperty] = [
         "frame": .writable(\UIView.frame), "bounds": .writable(\UIView.bounds), "center": .writable(\UIView.center),
         "transform": .writable(\UIView.transform), "transform3D": .writable(\UIView.transform3D), "alpha": .writable(\UIView.alpha),
-        "hidden": .writable(\UIView.isHidden), "isHidden": .writable(\UIView.isHidden), "opaque": .writable(\UIView.isOpaque),
+        "hidden": .writable(\UIView.isHidden), "opaque": .writable(\UIView.isOpaque),
         "clipsToBounds": .writable(\UIView.clipsToBounds), "backgroundColor": .writable(\UIView.backgroundColor),
         "tintColor": .writable(\UIView.tintColor), "tag": .writable(\UIView.tag), "contentMode": .writable(\UIView.contentMode),
         "userInteractionEnabled": .writable(\UIView.isUserInteractionEnabled),
@@ -96,6 +101,40 @@ import WayLog
         "continuous": .writable(\UIStepper.isContinuous),
     ]
     private static let progressView: [String: KeyedProperty] = ["progress": .writable(\UIProgressView.progress)]
+    private static let textField: [String: KeyedProperty] = [
+        "text": .writable(\UITextField.text), "attributedText": .writable(\UITextField.attributedText), "placeholder": .writable(\UITextField.placeholder),
+        "textColor": .writable(\UITextField.textColor), "font": .writable(\UITextField.font), "editing": .readable(\UITextField.isEditing),
+        "selectedTextRange": .writable(\UITextField.selectedTextRange),
+    ]
+    private static let textView: [String: KeyedProperty] = [
+        "text": .writable(\UITextView.text), "attributedText": .writable(\UITextView.attributedText), "textColor": .writable(\UITextView.textColor),
+        "font": .writable(\UITextView.font), "selectedRange": .writable(\UITextView.selectedRange), "editable": .writable(\UITextView.isEditable),
+    ]
+    private static let pageControl: [String: KeyedProperty] = [
+        "currentPage": .writable(\UIPageControl.currentPage), "numberOfPages": .writable(\UIPageControl.numberOfPages),
+    ]
+    private static let recognizer: [String: KeyedProperty] = [
+        "state": .readable(\UIGestureRecognizer.state), "enabled": .writable(\UIGestureRecognizer.isEnabled), "view": .readable(\UIGestureRecognizer.view),
+        "numberOfTouches": .readable(\UIGestureRecognizer.numberOfTouches),
+    ]
+    private static let animator: [String: KeyedProperty] = [
+        "fractionComplete": .writable(\UIViewPropertyAnimator.fractionComplete), "running": .readable(\UIViewPropertyAnimator.isRunning),
+        "reversed": .writable(\UIViewPropertyAnimator.isReversed), "state": .readable(\UIViewPropertyAnimator.state),
+    ]
+    private static let barItem: [String: KeyedProperty] = [
+        "title": .writable(\UIBarItem.title), "image": .writable(\UIBarItem.image), "enabled": .writable(\UIBarItem.isEnabled),
+        "tag": .writable(\UIBarItem.tag),
+    ]
+    private static let tabBarItem: [String: KeyedProperty] = [
+        "badgeValue": .writable(\UITabBarItem.badgeValue), "badgeColor": .writable(\UITabBarItem.badgeColor),
+        "selectedImage": .writable(\UITabBarItem.selectedImage),
+    ]
+    private static let navigationItem: [String: KeyedProperty] = [
+        "title": .writable(\UINavigationItem.title), "titleView": .writable(\UINavigationItem.titleView), "prompt": .writable(\UINavigationItem.prompt),
+        "leftBarButtonItem": .writable(\UINavigationItem.leftBarButtonItem), "rightBarButtonItem": .writable(\UINavigationItem.rightBarButtonItem),
+        "leftBarButtonItems": .writable(\UINavigationItem.leftBarButtonItems), "rightBarButtonItems": .writable(\UINavigationItem.rightBarButtonItems),
+        "hidesBackButton": .writable(\UINavigationItem.hidesBackButton),
+    ]
     private static let scrollView: [String: KeyedProperty] = [
         "contentOffset": .writable(\UIScrollView.contentOffset), "contentSize": .writable(\UIScrollView.contentSize),
         "contentInset": .writable(\UIScrollView.contentInset), "zoomScale": .writable(\UIScrollView.zoomScale),
@@ -126,6 +165,14 @@ import WayLog
     ]
 }
 
+extension KeyValueObservable {
+    /// The value of a public property of the system's class.
+    @MainActor func readSystemProperty(_ key: String) -> Any? {
+        guard let property = KeyedProperty.named(key, of: self) else { return value(forUndefinedKey: key) }
+        return property.read(self)
+    }
+}
+
 extension UIResponder {
     func readKey(_ key: String) -> Any? {
         guard let property = KeyedProperty.named(key, of: self) else { return value(forUndefinedKey: key) }
@@ -144,8 +191,7 @@ extension UIResponder {
         guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
         let rest = String(keyPath[keyPath.index(after: dot)...])
         switch value(forKey: String(keyPath[..<dot])) {
-        case let next as UIResponder: return next.value(forKeyPath: rest)
-        case let layer as CALayer: return layer.value(forKeyPath: rest)
+        case let next as any KeyValueObservable: return next.value(forKeyPath: rest)
         case nil: return nil
         default: return value(forUndefinedKey: keyPath)
         }

@@ -86,7 +86,7 @@ extension UIScrollView {
     /// Called for insets at the edges, while the content keeps its size.
     func insetsChanged() {
         updateAdjustedInset()
-        layer.observersIfAny?.notify()
+        layer.keyValueObserversIfAny?.notify()
     }
 
     func adjustedSafeAreaChanged() {

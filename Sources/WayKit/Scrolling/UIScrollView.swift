@@ -302,7 +302,7 @@ import WayMotion
         contentSize = solvedContentSize ?? CGSize(width: unzoomed.width * scale, height: unzoomed.height * scale)
         unzoomedSize = unzoomed
         if layoutItem != nil { setNeedsLayout() }
-        layer.observersIfAny?.notify()
+        layer.keyValueObserversIfAny?.notify()
     }
 
     // MARK: Keys
@@ -330,11 +330,11 @@ import WayMotion
     // MARK: Geometry
 
     open override var bounds: CGRect {
-        willSet { layer.observersIfAny?.isHeld = true }
+        willSet { layer.keyValueObserversIfAny?.isHeld = true }
         didSet {
-            layer.observersIfAny?.isHeld = false
+            layer.keyValueObserversIfAny?.isHeld = false
             boundsChanged(from: oldValue)
-            layer.observersIfAny?.notify()
+            layer.keyValueObserversIfAny?.notify()
         }
     }
 
@@ -363,7 +363,7 @@ import WayMotion
         updateAdjustedInset()
         scrollController.rangeChanged()
         setNeedsLayout()
-        layer.observersIfAny?.notify()
+        layer.keyValueObserversIfAny?.notify()
     }
 
     open override func safeAreaInsetsDidChange() {

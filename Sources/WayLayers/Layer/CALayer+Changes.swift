@@ -72,7 +72,7 @@ extension CALayer {
     func setFrame(_ frame: CGRect) {
         guard accepts(frame.isSane, "frame", frame) else { return }
         let placed = properties.placed(in: frame.standardized)
-        let observers = observersIfAny, wasHeld = observers?.isHeld ?? false
+        let observers = keyValueObserversIfAny, wasHeld = observers?.isHeld ?? false
         observers?.isHeld = true
         bounds = placed.bounds
         position = placed.position
@@ -108,7 +108,7 @@ extension CALayer {
         default: break
         }
         markDirty()
-        observersIfAny?.notify()
+        keyValueObserversIfAny?.notify()
     }
 
     // MARK: Transform

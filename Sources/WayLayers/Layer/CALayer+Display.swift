@@ -5,7 +5,7 @@ extension CALayer {
     func markNeedsDisplay() {
         MainActorCheck.require("\(label) was changed")
         // A view may call this for a change of a property of its own.
-        observersIfAny?.notify()
+        keyValueObserversIfAny?.notify()
         guard modelLayer == nil, !needsDisplayFlag else { return }
         needsDisplayFlag = true
         propagateNeedsDisplay()

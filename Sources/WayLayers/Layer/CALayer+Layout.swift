@@ -6,7 +6,7 @@ extension CALayer {
 
     func markNeedsLayout() {
         MainActorCheck.require("\(label) was changed")
-        observersIfAny?.notify()
+        keyValueObserversIfAny?.notify()
         guard modelLayer == nil, !needsLayoutFlag else { return }
         needsLayoutFlag = true
         propagateNeedsLayout()

@@ -369,11 +369,11 @@ import WayLog
     }
 
     /// Nil until a property of the layer, or of its view, is observed.
-    package final var observersIfAny: KeyValueObservers?
+    public private(set) final var keyValueObserversIfAny: KeyValueObservers?
     public final var keyValueObservers: KeyValueObservers {
-        if let observersIfAny { return observersIfAny }
+        if let keyValueObserversIfAny { return keyValueObserversIfAny }
         let observers = KeyValueObservers()
-        observersIfAny = observers
+        keyValueObserversIfAny = observers
         return observers
     }
 

@@ -55,17 +55,19 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 @preconcurrency @MainActor public final class KeyValueObservers {
     private var entries: [(id: Int, check: @MainActor () -> Void)] = []
     private var lastID = 0
+    /// Those that were added by a key path's name.
+    var registrations: [NamedObservation] = []
 
     package init() {}
 
-    fileprivate func add(_ check: @escaping @MainActor () -> Void) -> Int {
+    func add(_ check: @escaping @MainActor () -> Void) -> Int {
         lastID += 1
         entries.append((lastID, check))
         AnimationContext.current.add(self)
         return lastID
     }
 
-    fileprivate func remove(_ id: Int) { entries.removeAll { $0.id == id } }
+    func remove(_ id: Int) { entries.removeAll { $0.id == id } }
 
     var isEmpty: Bool { entries.isEmpty }
 
@@ -79,10 +81,21 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     }
 }
 
-/// An object whose properties can be observed by `observe(_:options:changeHandler:)`.
-@preconcurrency @MainActor public protocol KeyValueObservable: NSObject {
+/// An object whose properties can be observed: by `observe(_:options:changeHandler:)`, or by name. Views, layers, controllers and all other responders are;
+/// a model of the program's own adopts it, and calls `didChangeValue(for:)` from the `didSet` of its properties:
+///
+///     final class Song: NSObject, KeyValueObservable {
+///         var title = "" { didSet { didChangeValue(for: \.title) } }
+///     }
+public protocol KeyValueObservable: NSObject {
     /// The observers of this object; created on first access.
-    var keyValueObservers: KeyValueObservers { get }
+    @preconcurrency @MainActor var keyValueObservers: KeyValueObservers { get }
+    /// The same; nil until a property is observed.
+    @preconcurrency @MainActor var keyValueObserversIfAny: KeyValueObservers? { get }
+    /// The value of a property by its name in Objective-C, for observers by name. By default nil, with a line in the log.
+    @preconcurrency @MainActor func value(forKey key: String) -> Any?
+    /// The same along a path of objects: "song.title".
+    @preconcurrency @MainActor func value(forKeyPath keyPath: String) -> Any?
 }
 
 extension KeyValueObservable {
@@ -90,7 +103,7 @@ extension KeyValueObservable {
     /// `isHidden`, `contentOffset`, `isSelected`, `state` of a gesture recogniser …) or if the program calls `didChangeValue(for:)`, otherwise with the event
     /// or the frame in which it changed. Setting an equal value does not call it.
     /// Source: Foundation's `observe(_:options:changeHandler:)` on Apple's systems, for any key path, `@objc dynamic` or not.
-    public func observe<Value: Equatable>(
+    @preconcurrency @MainActor public func observe<Value: Equatable>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
@@ -104,7 +117,7 @@ extension KeyValueObservable {
 
     /// The same for a property that holds an object whose type is a protocol, such as a delegate: called when another object is in it. The object is not
     /// retained. A value that is no object and cannot be compared is refused with an error in the log.
-    @_disfavoredOverload public func observe<Value>(
+    @_disfavoredOverload @preconcurrency @MainActor public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
@@ -122,7 +135,7 @@ extension KeyValueObservable {
         }
     }
 
-    private func observe<Value>(
+    @MainActor private func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, _ options: NSKeyValueObservingOptions,
         _ changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void,
         compare: @escaping @MainActor (Value) -> ValueComparison<Value>
@@ -145,15 +158,41 @@ extension KeyValueObservable {
 
     /// Observers are notified after a change only: see `didChangeValue(for:)`.
     public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
-    /// Notifies the observers of a property of the program's own.
-    public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) { keyValueObservers.notify() }
+    /// Notifies the observers of a property of the program's own; from another thread when the main actor runs next.
+    public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) { announceChange() }
     public func willChangeValue(forKey key: String) {}
-    public func didChangeValue(forKey key: String) { keyValueObservers.notify() }
+    public func didChangeValue(forKey key: String) { announceChange() }
 
-    @available(*, unavailable, message: "Swift on Linux has no strings for properties; use observe(\\.property) { object, change in … }")
-    public func addObserver(_ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions, context: UnsafeMutableRawPointer?) {}
-    @available(*, unavailable, message: "let go of the observation that observe(_:options:changeHandler:) returned, or invalidate() it")
-    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {}
+    private func announceChange() {
+        nonisolated(unsafe) let object = self
+        runOnMainActor { object.keyValueObserversIfAny?.notify() }
+    }
+
+    @preconcurrency @MainActor public var keyValueObservers: KeyValueObservers { ObserverTable.observers(of: self) }
+    @preconcurrency @MainActor public var keyValueObserversIfAny: KeyValueObservers? { ObserverTable.existing(of: self) }
+}
+
+/// The observers of objects that do not keep them themselves.
+@MainActor private enum ObserverTable {
+    private struct Entry {
+        weak var owner: NSObject?
+        let observers: KeyValueObservers
+    }
+
+    private static var entries: [ObjectIdentifier: Entry] = [:]
+
+    /// An object that is gone may have had the same identifier.
+    static func existing(of owner: NSObject) -> KeyValueObservers? {
+        entries[ObjectIdentifier(owner)].flatMap { $0.owner === owner ? $0.observers : nil }
+    }
+
+    static func observers(of owner: NSObject) -> KeyValueObservers {
+        if let existing = existing(of: owner) { return existing }
+        entries = entries.filter { $0.value.owner != nil }
+        let observers = KeyValueObservers()
+        entries[ObjectIdentifier(owner)] = Entry(owner: owner, observers: observers)
+        return observers
+    }
 }
 
 private enum ValueComparison<Value> {
@@ -162,7 +201,7 @@ private enum ValueComparison<Value> {
 }
 
 /// The value of an optional, and any other value as it is.
-private func present(_ value: Any) -> Any? {
+func present(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
     return mirror.displayStyle == .optional ? mirror.children.first.flatMap { present($0.value) } : value
 }
