@@ -7,6 +7,7 @@ import WayLog
     /// The transition that animations started now belong to.
     var transition: ViewControllerTransition?
     var isEnabled = true
+    var recordedBlocks: [RecordedAnimationBlock] = []
 }
 
 /// One call of `UIView.animate`: while its block runs, every change of a view's layer becomes an animation of it.
@@ -211,7 +212,11 @@ import WayLog
     /// The action is an animation from the current value, with the block's timing, so that a view's subclass can take it from `super` and
     /// change it, or copy its timing. Unchanged, it becomes an additive animation once the layer has its new value.
     static func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
-        guard state.isEnabled, let animation = state.open.last, let old = value(of: layer, key) else { return nil }
+        guard state.isEnabled, !state.open.isEmpty || !state.recordedBlocks.isEmpty, let old = value(of: layer, key) else { return nil }
+        guard let animation = state.open.last else {
+            state.recordedBlocks.last?.record(layer, key, old: old)
+            return nil
+        }
         return animation.makeAction(key, from: old)
     }
 
@@ -245,7 +250,7 @@ import WayLog
         disableHitTesting(of: layer)
     }
 
-    private static func value(of layer: CALayer, _ key: String) -> AnimatableValue? {
+    static func value(of layer: CALayer, _ key: String) -> AnimatableValue? {
         if let own = layer.ownValue(forKey: key) { return own }
         guard let key = LayerKey(rawValue: key), key.isAnimatable, key != .contents, let value = layer.properties.value(for: key) else {
             return nil

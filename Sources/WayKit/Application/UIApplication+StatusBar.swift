@@ -6,7 +6,16 @@ extension UIApplication {
     public var statusBarFrame: CGRect { .zero }
     /// True: there is no status bar.
     public var isStatusBarHidden: Bool { true }
-    public var statusBarStyle: UIStatusBarStyle { .default }
+    /// Always the default: there is no status bar. A style that is set has no effect.
+    public var statusBarStyle: UIStatusBarStyle {
+        get { .default }
+        set {}
+    }
+    /// Always false: there is no status bar that would show it. A value that is set has no effect.
+    public var isNetworkActivityIndicatorVisible: Bool {
+        get { false }
+        set {}
+    }
     /// The first scene's `interfaceOrientation`.
     public var statusBarOrientation: UIInterfaceOrientation { scenes.first?.interfaceOrientation ?? .unknown }
     /// All: the desktop rotates the display, and no program can prevent it.

@@ -111,6 +111,8 @@ import WayRender
     var lastBackgroundTask = 0
     /// Stored without effect: Linux desktops have no common protocol for badges.
     open var applicationIconBadgeNumber = 0
+    /// See `UIApplicationShortcutItem`.
+    open var shortcutItems: [UIApplicationShortcutItem]?
 
     private(set) lazy var pasteboards = PasteboardStore(self)
     private(set) lazy var dragAndDrop = DragAndDropController(self)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object that can receive events: a view, controller, window, scene or application. Source: UIKit `UIResponder`.
-@preconcurrency @MainActor open class UIResponder: NSObject, KeyValueObservable, UINibConnectable {
+@preconcurrency @MainActor open class UIResponder: NSObject, KeyValueObservable, KeyValueObserving, UINibConnectable, UIUserActivityRestoring {
     public override init() {
         super.init()
     }
@@ -10,8 +10,20 @@ import Foundation
         associatedObjects.removeAll(of: ObjectIdentifier(self))
     }
 
-    private lazy var storedObservers = KeyValueObservers()
-    public var keyValueObservers: KeyValueObservers { storedObservers }
+    private var storedObservers: KeyValueObservers?
+    public var keyValueObserversIfAny: KeyValueObservers? { storedObservers }
+    public var keyValueObservers: KeyValueObservers {
+        if let storedObservers { return storedObservers }
+        let made = KeyValueObservers()
+        storedObservers = made
+        return made
+    }
+    /// Called when a property has changed that this object observes by name; to be overridden. Source: NSObject's method on Apple's systems.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+    ) {
+        observeUnhandledValue(forKeyPath: keyPath, of: object, change: change, context: context)
+    }
 
     // MARK: Key-value coding, in Runtime/KeyedProperties.swift
 
@@ -24,12 +36,21 @@ import Foundation
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { writePath(value, keyPath) }
     /// Nil, with a line in the log. On iOS it raises an exception.
     open func value(forUndefinedKey key: String) -> Any? {
-        refuse("value(forKey: \"\(key)\"): Linux knows the system's public properties by name, and this is none")
+        if !NamedObservation.isComparing { refuse("value(forKey: \"\(key)\"): Linux knows the system's public properties by name, and this is none") }
         return nil
     }
     open func setValue(_ value: Any?, forUndefinedKey key: String) {
         refuse("setValue(_:forKey: \"\(key)\"): Linux knows the system's public properties by name, and this is none")
     }
+
+    // MARK: User activities and restoration
+
+    /// What the user does in this part of the program, for a scene that is to continue it. Kept: the desktop is not told.
+    open var userActivity: NSUserActivity?
+    /// Never called: nothing hands an activity over. To be overridden, for programs that call it themselves.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+    /// Called by programs with the activity that they continue.
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
     // MARK: Nibs
 

@@ -30,6 +30,8 @@ import Foundation
 
     /// The reasons for which the scene connects. Source: UIKit `UIScene.ConnectionOptions`.
     @preconcurrency @MainActor open class ConnectionOptions: NSObject {
+        /// Nil: the desktop starts a program for an action of its desktop entry with arguments.
+        open var shortcutItem: UIApplicationShortcutItem? { nil }
         /// The URLs to open; none so far.
         open var urlContexts: Set<UIOpenURLContext> { [] }
         /// The activities of the request that opened the scene (`activateSceneSession(for:errorHandler:)`).

@@ -54,8 +54,9 @@ import Foundation
         layer.isHidden = true
     }
 
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: windowScene.bounds)
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.bounds)
+        layer.isHidden = true
         self.windowScene = windowScene
         windowScene.attach(self)
     }

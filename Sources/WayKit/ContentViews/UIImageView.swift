@@ -14,13 +14,17 @@ import WayLayers
         setUp()
     }
 
-    public convenience init(image: UIImage?) {
-        self.init(image: image, highlightedImage: nil)
+    /// A view of the image's size.
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        setUp()
+        show(image, nil)
     }
 
     /// A view of the image's size.
-    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        setUp()
         show(image, highlightedImage)
     }
 

@@ -14,8 +14,14 @@ import WayLog
         didSet { if oldValue != title { titleChanged() } }
     }
 
-    /// Identifies the controller in messages; there is no state restoration on Linux.
+    /// Identifies the controller in messages. The state of programs without scenes is not restored on Linux: see `UIStateRestoring`.
     open var restorationIdentifier: String?
+    /// Kept: see `UIStateRestoring`.
+    open var restorationClass: (any UIViewControllerRestoration.Type)?
+    /// Never called, as the two below; to be overridden.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    open func decodeRestorableState(with coder: NSCoder) {}
+    open func applicationFinishedRestoringState() {}
 
     // MARK: Initialisation
 

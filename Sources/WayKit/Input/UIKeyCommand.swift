@@ -61,6 +61,11 @@ import Foundation
         self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
     }
 
+    /// A command that the list of shortcuts shows under a title.
+    public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String) {
+        self.init(title: "", action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle)
+    }
+
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIKeyCommand(
             title: title, image: image, action: action, input: input ?? "", modifierFlags: modifierFlags, propertyList: propertyList,

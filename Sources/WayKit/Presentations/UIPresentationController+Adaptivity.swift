@@ -30,18 +30,13 @@ extension UIViewController {
 
 /// Styles that compact size classes replace by others.
 extension UIPresentationController {
-    /// The style under these traits; `.none` for its own. The delegate decides first; without it a popover becomes a sheet in compact width.
-    public func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-        guard isAdaptive, traitCollection.horizontalSizeClass == .compact || traitCollection.verticalSizeClass == .compact else { return .none }
-        let requested = adaptiveDelegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .automatic
-        guard requested == .automatic else { return requested == presentationStyle ? .none : requested }
-        return presentationStyle == .popover && traitCollection.horizontalSizeClass == .compact ? .pageSheet : .none
+    /// The delegate's decision about a presentation of the system in a compact size class; nil if it leaves it to the presentation controller.
+    func delegatedAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle? {
+        guard isAdaptive, let requested = adaptiveDelegate?.adaptivePresentationStyle(for: self, traitCollection: traits) else { return nil }
+        return requested == .automatic ? nil : requested
     }
 
     private var isAdaptive: Bool { [.pageSheet, .formSheet, .popover].contains(presentationStyle) }
-
-    /// The style under the current traits.
-    public var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: presentingViewController.traitCollection) }
 
     /// The presentation controller for a style: itself for its own.
     /// - Parameter presented: the controller presented in this style, possibly another one.

@@ -54,6 +54,18 @@ import Foundation
     /// The animated view: the presented controller's, unless a subclass wraps it, at the latest in `presentationTransitionWillBegin()`.
     open var presentedView: UIView? { presentedViewController.view }
 
+    // MARK: Adaptivity
+
+    /// The style in compact width; `.none` for its own. A popover becomes a sheet.
+    open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle == .popover ? .pageSheet : .none }
+    /// The style under these traits; `.none` for its own. The delegate decides first, in compact size classes.
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        guard traitCollection.horizontalSizeClass == .compact || traitCollection.verticalSizeClass == .compact else { return .none }
+        let compact = traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle : .none
+        let style = delegatedAdaptiveStyle(for: traitCollection) ?? compact
+        return style == presentationStyle ? .none : style
+    }
+
     // MARK: Configuration
 
     /// The presented view's frame at the end of the presentation; the container's bounds by default.

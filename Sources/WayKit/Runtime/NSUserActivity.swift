@@ -15,6 +15,15 @@ open class NSUserActivity: NSObject {
     open var targetContentIdentifier: String?
     open var webpageURL: URL?
     open var keywords: Set<String> = []
+    /// Kept, as the three below: Linux desktops neither index activities nor hand them to other devices.
+    open var isEligibleForSearch = false
+    open var isEligibleForHandoff = true
+    open var isEligibleForPublicIndexing = false
+    open var isEligibleForPrediction = false
+    open var persistentIdentifier: String?
+    open var expirationDate: Date?
+    /// Whether its state has to be saved: the responder that has it is asked to do so when the program sets this.
+    open var needsSave = false
 
     public init(activityType: String) {
         self.activityType = activityType

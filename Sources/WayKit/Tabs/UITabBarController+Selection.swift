@@ -32,7 +32,9 @@ extension UITabBarController {
 
     /// A tab was tapped.
     func tapped(_ item: UITabBarItem) {
-        if let entry = shownEntries.first(where: { $0.item === item }) { selectByUser(entry) }
+        guard let entry = shownEntries.first(where: { $0.item === item }) else { return }
+        tabBar(tabBar, didSelect: item)
+        selectByUser(entry)
     }
 
     /// User-initiated. Selecting the selected tab pops to its root or scrolls to its top.

@@ -4,7 +4,10 @@ import Foundation
 ///
 /// A change is animated if the delegate provides an animator. With more than five controllers the bar shows four and "More", which shows a plain list of
 /// the others; its Edit button lets the user arrange those of `customizableViewControllers`. Tabs are arranged while the sidebar is edited.
-@preconcurrency @MainActor open class UITabBarController: UIViewController {
+@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
+    /// Called when the user has tapped a tab, before it is selected; to be overridden.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
     /// The number of tabs that fit into the bar.
     var maximumTabCount: Int { storedTabs.isEmpty || !placesTabs ? 5 : 8 }
 

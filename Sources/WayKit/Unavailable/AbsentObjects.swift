@@ -20,12 +20,6 @@ public typealias UIDocumentInteractionController = NSObject
 @available(*, unavailable, message: "there are no notifications of the desktop so far")
 public typealias UILocalNotification = NSObject
 
-@available(*, unavailable, message: "Linux has desktop entries with actions")
-public typealias UIApplicationShortcutItem = NSObject
-
-@available(*, unavailable, message: "nothing is restored")
-public typealias UIStateRestoring = NSObject
-
 @available(*, unavailable, message: "text cannot be edited so far")
 public typealias UITextChecker = NSObject
 
@@ -42,6 +36,3 @@ public typealias UIViewPrintFormatter = NSObject
 
 @available(*, unavailable, message: "there is no picker")
 public typealias UIImagePickerControllerDelegate = AnyObject
-
-@available(*, unavailable, message: "nothing is restored")
-public typealias UIViewControllerRestoration = AnyObject

@@ -41,6 +41,9 @@ import WayLog
     }
     open var tag = 0
     open var restorationIdentifier: String?
+    /// Never called, as the one below; to be overridden. See `UIStateRestoring`.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    open func decodeRestorableState(with coder: NSCoder) {}
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
         didSet { if oldValue != semanticContentAttribute { setNeedsLayout() } }
     }
@@ -235,6 +238,7 @@ import WayLog
 
     /// The layer's observers: most observable properties of a view are stored there.
     public final override var keyValueObservers: KeyValueObservers { layer.keyValueObservers }
+    public final override var keyValueObserversIfAny: KeyValueObservers? { layer.keyValueObserversIfAny }
 
     // MARK: Responder
 

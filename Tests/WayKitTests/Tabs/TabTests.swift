@@ -308,6 +308,26 @@ import WayKitTesting
         #expect(PixelDifference.between(before, stage.snapshot()) == 0)
     }
 
+    /// The controller is the delegate of its bar: a subclass learns of the tap before the selection.
+    @Test func aSubclassHearsOfTheTap() {
+        final class Reporting: UITabBarController {
+            var taps: [String] = []
+            override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { taps.append("\(item.title ?? "") after \(selectedIndex)") }
+        }
+        let controller = Reporting()
+        controller.viewControllers = ["A", "B", "C"].map { title in
+            let page = UIViewController()
+            page.tabBarItem.title = title
+            return page
+        }
+        stage.show(controller)
+        stage.settle()
+        tapTab(2)
+        controller.selectedIndex = 1
+        #expect(controller.taps == ["C after 0"])
+        #expect(controller.selectedIndex == 1)
+    }
+
     @Test func tappingTheSelectedTabPopsToRoot() {
         let root = PageRecorder("root", log: log)
         let navigation = UINavigationController(rootViewController: root)

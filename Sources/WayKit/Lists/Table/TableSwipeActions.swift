@@ -37,7 +37,12 @@ import WayCollections
         guard let path = table.row(of: cell).flatMap(table.dataPath), let dataSource = table.dataSource, dataSource.tableView(table, canEditRowAt: path)
         else { return nil }
         if edge == .leading { return table.delegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: path) }
-        return table.delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path) ?? standardActions(path, cell)
+        return table.delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path) ?? rowActions(path) ?? standardActions(path, cell)
+    }
+
+    /// An empty array: the row has no actions.
+    private func rowActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {
+        table.delegate?.tableView(table, editActionsForRowAt: path).map { UISwipeActionsConfiguration(actions: $0.map { $0.contextualAction(for: path) }) }
     }
 
     /// "Delete", if the data source deletes.

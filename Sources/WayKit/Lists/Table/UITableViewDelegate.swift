@@ -49,6 +49,8 @@ import Foundation
     func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
     /// Nil for no actions; "Delete" unless implemented, if the data source commits deletions.
     func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
+    /// The trailing actions of a row without a configuration of them, the first at the edge; nil for the standard ones.
+    func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
     /// The row is swiped open.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
