@@ -5,6 +5,12 @@ final class PortContext {
     let files: [SourceFile]
     let symbols: SymbolTable
     let system = SystemRequirements.shared
+    /// Whether the module observes properties by name.
+    private(set) lazy var observesByName = files.contains { file in
+        let search = NamedObservationSearch(viewMode: .sourceAccurate)
+        search.walk(file.tree)
+        return search.hasFound
+    }
     private(set) var diagnostics: Set<Diagnostic> = []
     private var edits: [String: EditList] = [:]
     private var moves: [Move] = []
@@ -66,5 +72,14 @@ final class PortContext {
         return Dictionary(uniqueKeysWithValues: files.map { file in
             (file.path, (edits[file.path] ?? EditList()).applied(to: file.bytes, in: 0..<file.bytes.count))
         })
+    }
+}
+
+private final class NamedObservationSearch: SyntaxVisitor {
+    private(set) var hasFound = false
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        hasFound = hasFound || node.isObservationByName
+        return hasFound ? .skipChildren : .visitChildren
     }
 }

@@ -26,7 +26,7 @@ public enum Porter {
     static let allRules: [any Rule] = [
         ImportRule(), ConditionRule(), AttributeRule(), KeyPathRule(), SelectorRule(), SelectorStringRule(), OptionalRequirementRule(),
         OptionalCallRule(), ExtensionOverrideRule(), DeinitRule(), ClassNameRule(), BridgingRule(), LiteralRule(), LegacyNameRule(), TimerRule(), ObservationRule(),
-        ForwardingRule(), NibRule(), SubclassWitnessRule(), DynamicLookupRule(), UnsupportedRule(),
+        ForwardingRule(), NibRule(), SubclassWitnessRule(), DynamicLookupRule(), AsyncCallRule(), InstantiationRule(), UnsupportedRule(),
     ]
 }
 

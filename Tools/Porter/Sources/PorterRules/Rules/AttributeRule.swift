@@ -21,11 +21,36 @@ private final class AttributeVisitor: RuleVisitor {
                 context.report(.warning, at: node, in: file, "@NSCopying has no effect on Linux; copy the value where it is assigned")
             }
         case "UIApplicationMain", "NSApplicationMain": context.replace(node, with: "@main", in: file)
-        case "NSManaged":
-            context.report(.error, at: node, in: file, "@NSManaged needs Core Data, which Linux lacks; write a stored property")
+        case "NSManaged": manage(node)
         default: break
         }
         return .visitChildren
+    }
+
+    /// Of a layer: Core Animation keeps the value, animates it and has it drawn.
+    private func manage(_ node: AttributeSyntax) {
+        guard let type = Scope.type(around: node, in: context.symbols), context.symbols.superclassNames(of: type).contains("CALayer"),
+            let variable = node.ancestor(VariableDeclSyntax.self), let binding = variable.bindings.first, variable.bindings.count == 1,
+            let annotation = binding.typeAnnotation
+        else {
+            return context.report(.error, at: node, in: file, "@NSManaged needs Core Data, which Linux lacks; write a stored property")
+        }
+        let name = binding.pattern.trimmedDescription, value = "value(forKey: \"\(name)\")"
+        context.remove(node, in: file)
+        context.insert(
+            " { get { \(Self.cast(value, to: annotation.type.trimmedDescription)) } set { setValue(newValue, forKey: \"\(name)\") } }",
+            at: binding.range.upperBound, in: file)
+    }
+
+    /// What is not set is zero or nil, as on iOS.
+    private static func cast(_ value: String, to type: String) -> String {
+        switch type {
+        case "CGFloat", "Double", "Float", "Int", "TimeInterval", "CFTimeInterval", "UInt", "Int32": "\(value) as? \(type) ?? 0"
+        case "Bool": "\(value) as? Bool ?? false"
+        case "CGPoint", "CGSize", "CGRect": "\(value) as? \(type) ?? .zero"
+        case _ where type.hasSuffix("?") || type.hasSuffix("!"): "\(value) as? \(type.dropLast())"
+        default: "\(value) as! \(type)"
+        }
     }
 
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {

@@ -16,13 +16,23 @@ private final class BridgingVisitor: RuleVisitor {
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let parts = Array(node.elements)
         for index in parts.indices where index > 0 && index + 1 < parts.count {
-            guard let cast = parts[index].as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil,
-                let name = parts[index + 1].as(TypeExprSyntax.self)?.type.trimmedDescription, let constructor = Self.constructors[name]
+            guard let cast = parts[index].as(UnresolvedAsExprSyntax.self), let name = parts[index + 1].as(TypeExprSyntax.self)?.type.trimmedDescription
             else { continue }
+            if let mark = cast.questionOrExclamationMark, name == "NSError", parts[index - 1].trimmedDescription.lowercased().hasSuffix("error") {
+                bridgeError(cast, mark, parts[index + 1])
+            }
+            guard cast.questionOrExclamationMark == nil, let constructor = Self.constructors[name] else { continue }
             context.insert(constructor, at: parts[Self.operand(before: index, parts)].range.lowerBound, in: file)
             context.replace(parts[index - 1].range.upperBound..<parts[index + 1].range.upperBound, with: ")", in: file)
         }
         return .visitChildren
+    }
+
+    /// `error as? NSError`, which fails for errors of Swift: `error as NSError?`, which does not.
+    private func bridgeError(_ cast: UnresolvedAsExprSyntax, _ mark: TokenSyntax, _ type: ExprSyntax) {
+        guard mark.tokenKind == .postfixQuestionMark else { return }
+        context.replace(mark.range, with: "", in: file)
+        context.insert("?", at: type.range.upperBound, in: file)
     }
 
     /// Operators that bind less than `as`.
@@ -33,6 +43,28 @@ private final class BridgingVisitor: RuleVisitor {
         var start = index - 1
         while start >= 2, let name = parts[start - 1].as(BinaryOperatorExprSyntax.self)?.operator.text, !looser.contains(name) { start -= 2 }
         return start
+    }
+
+    /// On Linux an error of Swift is no NSError, and `catch let error as NSError` would not catch it.
+    override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
+        guard node.catchItems.count == 1, let item = node.catchItems.first, item.whereClause == nil,
+            let binding = item.pattern?.as(ValueBindingPatternSyntax.self)
+        else { return .visitChildren }
+        let words = binding.pattern.trimmedDescription.split(separator: " ").map(String.init)
+        guard words.count == 3, words[1...] == ["as", "NSError"] else { return .visitChildren }
+        let brace = node.body.leftBrace.range.upperBound
+        context.replace(node.catchKeyword.range.upperBound..<node.body.leftBrace.range.lowerBound, with: " ", in: file)
+        context.insert(
+            " \(binding.bindingSpecifier.text) \(words[0]) = error as NSError\(file.endsLine(brace) ? "" : ";")", at: brace, in: file)
+        return .visitChildren
+    }
+
+    /// `numbers.map(CGFloat.init)` is ambiguous with Linux's Foundation.
+    override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.label == nil, node.expression.trimmedDescription == "CGFloat.init", node.parent?.as(LabeledExprListSyntax.self)?.count == 1 {
+            context.replace(node.expression, with: "{ CGFloat($0) }", in: file)
+        }
+        return .visitChildren
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -5,13 +5,29 @@ struct ImportRule: Rule {
     func apply(to file: SourceFile, _ context: PortContext) {
         ImportVisitor(file, context).walk(file.tree)
         importUIKit(in: file, context)
+        importPartsOfFoundation(in: file, context)
+    }
+
+    /// Linux's Foundation has its network and its XML parser in modules of their own.
+    private func importPartsOfFoundation(in file: SourceFile, _ context: PortContext) {
+        let imports = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+        let names = file.importedModules
+        let finder = FoundationPartFinder(viewMode: .sourceAccurate)
+        finder.walk(file.tree)
+        for module in finder.found.sorted() where !names.contains(module) {
+            if let last = imports.last {
+                context.insert("\nimport \(module)", at: last.range.upperBound, in: file)
+            } else if let first = file.tree.statements.first {
+                context.insert("import \(module)\n", at: first.range.lowerBound, in: file)
+            }
+        }
     }
 
     /// On Apple's systems every file of a module, and whoever imports it, sees the modules that one of its files imports.
     private func importUIKit(in file: SourceFile, _ context: PortContext) {
         let imports = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
         let names = imports.compactMap { $0.path.first?.name.text }
-        guard !names.contains("UIKit"), !names.contains("WayKit"), !names.contains("PackageDescription"), !file.importsInConditions.contains("UIKit") else { return }
+        guard !names.contains("UIKit"), !names.contains("WayKit"), !names.contains("PackageDescription"), !file.importedModules.contains("UIKit") else { return }
         let finder = SystemNameFinder(viewMode: .sourceAccurate)
         finder.walk(file.tree)
         let isKnown = { (name: String) in context.symbols.types[name]?.declaration != nil }
@@ -25,8 +41,8 @@ struct ImportRule: Rule {
 }
 
 extension SourceFile {
-    /// The modules that are imported inside of `#if`.
-    fileprivate var importsInConditions: Set<String> {
+    /// The modules that are imported, inside of `#if` or outside.
+    fileprivate var importedModules: Set<String> {
         let finder = ImportFinder(viewMode: .sourceAccurate)
         finder.walk(tree)
         return finder.found
@@ -51,6 +67,19 @@ private final class SystemNameFinder: SyntaxVisitor {
 
     private func note(_ name: String) -> SyntaxVisitorContinueKind {
         if SystemClasses.needsUIKit(name) || SystemClasses.foundationNames.contains(name) { found.insert(name) }
+        return .visitChildren
+    }
+}
+
+/// The modules of Linux's Foundation, beside the main one, whose types a file mentions.
+private final class FoundationPartFinder: SyntaxVisitor {
+    private(set) var found: Set<String> = []
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind { note(node.name.text) }
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind { note(node.baseName.text) }
+
+    private func note(_ name: String) -> SyntaxVisitorContinueKind {
+        if let module = SystemClasses.foundationParts[name] { found.insert(module) }
         return .visitChildren
     }
 }

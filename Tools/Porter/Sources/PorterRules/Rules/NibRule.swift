@@ -47,35 +47,13 @@ private struct NibConnectionWriter {
         let inherits = isSystems || context.symbols.ancestry(of: type).dropFirst().contains { ancestor in
             ancestor.properties.contains { $0.node.isConnectable } || ancestor.methods.contains { $0.node.isConnectable }
         }
-        let access = node.modifiers.first { ["public", "open"].contains($0.name.text) }.map { $0.name.text + " " } ?? ""
-        let unit = indentation
-        let list = lines.map { "\(unit)\(unit)\(unit)\($0)," }.joined(separator: "\n")
-        let text = """
-
-            \(unit)\(access)\(inherits ? "override " : "")class var nibConnections: [UINibConnection] {
-            \(unit)\(unit)\(inherits ? "super.nibConnections + " : "")[
-            \(list)
-            \(unit)\(unit)]
-            \(unit)}
-
-            """
-        let brace = node.memberBlock.rightBrace.range.lowerBound
-        context.insert(text, at: file.beginsLine(brace) ? file.lineStart(of: brace) : brace, in: file)
-        if !inherits { conform() }
-    }
-
-    private func conform() {
-        if let last = node.inheritanceClause?.inheritedTypes.last {
-            context.insert(", UINibConnectable", at: last.range.upperBound, in: file)
-        } else if let named = node.asProtocol((any NamedDeclSyntax).self) {
-            context.insert(": UINibConnectable", at: named.name.range.upperBound, in: file)
-        }
-    }
-
-    /// That of the first member.
-    private var indentation: String {
-        let first = node.memberBlock.members.first.map { file.indentation(at: $0.range.lowerBound) } ?? ""
-        return first.isEmpty ? "    " : first
+        let writer = ClassWriter(node: node, file: file, context: context), unit = writer.indentation
+        writer.append(
+            [
+                "\(unit)\(writer.access)\(inherits ? "override " : "")class var nibConnections: [UINibConnection] {",
+                "\(unit)\(unit)\(inherits ? "super.nibConnections + " : "")[",
+            ] + lines.map { "\(unit)\(unit)\(unit)\($0)," } + ["\(unit)\(unit)]", "\(unit)}"])
+        if !inherits { writer.conform(to: "UINibConnectable") }
     }
 
     private func connection(_ property: PropertySymbol) -> String? {

@@ -64,7 +64,12 @@ private final class SelectorStringVisitor: RuleVisitor {
             if let own = context.symbols.ancestry(of: type).flatMap(\.methods).first(where: isNamed) { return own }
         }
         let all = context.symbols.types.values.flatMap(\.methods).filter(isNamed)
-        return all.count == 1 ? all[0] : nil
+        if all.count == 1 { return all[0] }
+        // A requirement of a protocol, and methods that implement it.
+        let requirements = all.filter { $0.owner.kind == .protocol }
+        guard requirements.count == 1, let requirement = requirements.first else { return nil }
+        let others = all.filter { $0.owner.kind != .protocol }
+        return others.allSatisfy { other in context.symbols.protocols(of: other.owner).contains { $0 === requirement.owner } } ? requirement : nil
     }
 }
 

@@ -28,6 +28,12 @@ private final class UnsupportedVisitor: RuleVisitor {
         "NSFetchRequest": "Linux lacks Core Data; use files or a database library",
     ]
 
+    /// Foundation's classes that are observed on Apple's systems.
+    private static let unobservable = [
+        "UserDefaults": "observe UserDefaults.didChangeNotification", "Progress": "read it in a timer, or use UIProgressView.observedProgress",
+        "Operation": "use completionBlock", "OperationQueue": "use addBarrierBlock(_:)",
+    ]
+
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         if let message = Self.functions[node.baseName.text] { context.report(.error, at: node, in: file, message) }
         return .visitChildren
@@ -43,18 +49,18 @@ private final class UnsupportedVisitor: RuleVisitor {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        if node.name.text == "observeValue", node.signature.parameterClause.parameters.first?.firstName.text == "forKeyPath" {
-            context.report(
-                .error, at: node, in: file,
-                "strings name no properties on Linux, and this is not called; keep what observe(\\.property) { object, change in … } returns")
+        if node.modifiers.has(.override), ["automaticallyNotifiesObservers", "keyPathsForValuesAffectingValue"].contains(node.name.text) {
+            context.report(.error, at: node, in: file, "observers compare the values of their properties on Linux, and nothing asks for this; remove it")
         }
         return .visitChildren
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        let labels = node.arguments.compactMap { $0.label?.text }
-        if labels.contains("forKeyPath"), node.calledExpression.trimmedDescription.hasSuffix("addObserver") {
-            context.report(.error, at: node, in: file, "strings name no properties on Linux; keep what observe(\\.property) { object, change in … } returns")
+        if node.isObservationByName, let observed = node.calledExpression.as(MemberAccessExprSyntax.self)?.base {
+            let name = Scope.typeName(of: observed, in: context.symbols).map(SymbolTable.plainName) ?? String(observed.trimmedDescription.prefix { $0 != "." })
+            if let replacement = Self.unobservable[name] {
+                context.report(.error, at: node, in: file, "observers of \(name) are not told on Linux; \(replacement)")
+            }
         }
         return .visitChildren
     }

@@ -40,6 +40,12 @@ final class SourceFile {
         return start..<end
     }
 
+    /// Whether only blanks follow on the line.
+    func endsLine(_ offset: Int) -> Bool {
+        let rest = bytes[offset...].drop { $0.isHorizontalSpace }
+        return rest.first.map { $0 == UInt8.newline || $0 == UInt8.carriageReturn } ?? true
+    }
+
     /// The range of a word with the blanks that separate it from what follows: to the end of the line, if it has the line to itself.
     func rangeForRemoval(of range: Range<Int>) -> Range<Int> {
         var end = range.upperBound

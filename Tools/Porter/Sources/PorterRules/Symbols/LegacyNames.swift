@@ -36,6 +36,17 @@ enum LegacyNames {
     ]
 
     private static let constants: [String: String] = [
+        "NSForegroundColorAttributeName": "NSAttributedString.Key.foregroundColor", "NSFontAttributeName": "NSAttributedString.Key.font",
+        "NSBackgroundColorAttributeName": "NSAttributedString.Key.backgroundColor", "NSKernAttributeName": "NSAttributedString.Key.kern",
+        "NSParagraphStyleAttributeName": "NSAttributedString.Key.paragraphStyle", "NSLinkAttributeName": "NSAttributedString.Key.link",
+        "NSUnderlineStyleAttributeName": "NSAttributedString.Key.underlineStyle", "NSShadowAttributeName": "NSAttributedString.Key.shadow",
+        "NSStrikethroughStyleAttributeName": "NSAttributedString.Key.strikethroughStyle", "UIFontWeightLight": "UIFont.Weight.light",
+        "UIFontWeightThin": "UIFont.Weight.thin", "UIFontWeightRegular": "UIFont.Weight.regular", "UIFontWeightMedium": "UIFont.Weight.medium",
+        "UIFontWeightSemibold": "UIFont.Weight.semibold", "UIFontWeightBold": "UIFont.Weight.bold", "UIFontWeightHeavy": "UIFont.Weight.heavy",
+        "UIFontWeightBlack": "UIFont.Weight.black", "UIFontWeightUltraLight": "UIFont.Weight.ultraLight",
+        "UIScrollViewDecelerationRateFast": "UIScrollView.DecelerationRate.fast", "UIScrollViewDecelerationRateNormal": "UIScrollView.DecelerationRate.normal",
+        "UILayoutPriorityRequired": "UILayoutPriority.required", "UILayoutPriorityDefaultHigh": "UILayoutPriority.defaultHigh",
+        "UILayoutPriorityDefaultLow": "UILayoutPriority.defaultLow", "UILayoutPriorityFittingSizeLevel": "UILayoutPriority.fittingSizeLevel",
         "UITableViewAutomaticDimension": "UITableView.automaticDimension", "UICollectionViewFlowLayoutAutomaticSize": "UICollectionViewFlowLayout.automaticSize",
         "UILayoutFittingCompressedSize": "UIView.layoutFittingCompressedSize", "UILayoutFittingExpandedSize": "UIView.layoutFittingExpandedSize",
         "UIViewNoIntrinsicMetric": "UIView.noIntrinsicMetric", "UICollectionElementKindSectionHeader": "UICollectionView.elementKindSectionHeader",

@@ -32,6 +32,9 @@ enum SystemClasses {
     /// The classes that have `nibConnections` and `awakeFromNib()`, with their subclasses.
     static let nibConnectable: Set<String> = ["UIResponder", "UIGestureRecognizer", "UIBarItem", "UINavigationItem", "UICollectionViewLayout"]
 
+    /// The classes that can be observed, with their subclasses.
+    static let observable: Set<String> = ["UIResponder", "UIGestureRecognizer", "UIViewPropertyAnimator", "CALayer", "UIBarItem", "UINavigationItem"]
+
     static func inheritsResponder(_ name: String) -> Bool { superclass[name].map { $0 == "UIResponder" || inheritsResponder($0) } ?? false }
 
     /// The methods of `UIResponderStandardEditActions`: each takes the sender.
@@ -67,6 +70,16 @@ enum SystemClasses {
         "Bundle", "Timer", "NSCoder", "NSAttributedString", "NSMutableAttributedString", "NSRange", "NSString", "NSNumber", "UserDefaults", "FileManager",
         "DispatchQueue", "Calendar", "DateFormatter", "Locale", "UUID", "NSError", "ProcessInfo", "Thread", "RunLoop", "NSLock", "JSONDecoder", "JSONEncoder",
     ]
+
+    /// The types of Foundation that Linux has in other modules, with these.
+    static let foundationParts: [String: String] = Dictionary(
+        uniqueKeysWithValues: [
+            "URLSession", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask", "URLSessionWebSocketTask",
+            "URLSessionConfiguration", "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate",
+            "URLSessionTaskMetrics", "URLRequest", "NSURLRequest", "NSMutableURLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "CachedURLResponse",
+            "HTTPCookie", "HTTPCookieStorage", "URLCredential", "URLCredentialStorage", "URLProtectionSpace", "URLAuthenticationChallenge", "URLProtocol",
+            "URLProtocolClient",
+        ].map { ($0, "FoundationNetworking") } + ["XMLParser", "XMLParserDelegate"].map { ($0, "FoundationXML") })
 
     /// Whether a name is one of UIKit, Core Animation or Core Graphics that Foundation on Linux lacks.
     static func needsUIKit(_ name: String) -> Bool {

@@ -65,6 +65,9 @@ extension SystemRequirements {
         func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data) { () }
         func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error) { () }
         func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any], fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void) { () }
+        func application(_ application: UIApplication, continue userActivity: NSUserActivity, restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void) -> Bool { false }
+        func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) { () }
+        func application(_ application: UIApplication, performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void) { () }
         func applicationDidFinishLaunching(_ application: UIApplication) { () }
         func applicationDidBecomeActive(_ application: UIApplication) { () }
         func applicationWillResignActive(_ application: UIApplication) { () }
@@ -471,6 +474,7 @@ extension SystemRequirements {
         func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? { nil }
         func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? { nil }
         func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? { nil }
+        func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? { nil }
         func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
         func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) { () }
         func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) { () }
