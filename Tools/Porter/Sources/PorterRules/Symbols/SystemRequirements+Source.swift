@@ -383,6 +383,11 @@ extension SystemRequirements {
         func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext) -> Bool
         func interactionDidFinish(_ interaction: UISpringLoadedInteraction) { () }
     }
+    protocol UIStateRestoring: NSObjectProtocol {
+        func encodeRestorableState(with coder: NSCoder) { () }
+        func decodeRestorableState(with coder: NSCoder) { () }
+        func applicationFinishedRestoringState() { () }
+    }
     protocol UITabBarController.Sidebar.Delegate: NSObjectProtocol {
         func tabBarController(_ tabBarController: UITabBarController, sidebarVisibilityWillChange sidebar: UITabBarController.Sidebar, animator: any UITabBarController.Sidebar.Animating) { () }
         func tabBarController(_ tabBarController: UITabBarController, sidebarAvailabilityDidChange sidebar: UITabBarController.Sidebar) { () }
