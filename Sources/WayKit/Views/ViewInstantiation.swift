@@ -20,15 +20,15 @@ import Foundation
 extension NSObject {
     /// An object of this class by `init()`, in place of `type.init()`, which Swift on Linux allows only where the initialiser is `required`. A class without
     /// that initialiser ends the program, as on iOS. Linux's own.
-    public static func instantiate() -> Self {
+    public static func instantiateAtRunTime() -> Self {
         guard let object = Instantiation.object(of: self) as? Self else { preconditionFailure("\(self) makes objects of another class") }
         return object
     }
 }
 
 extension UIView {
-    /// A view of this class by `init(frame:)`: see `instantiate()`. Linux's own.
-    public static func instantiate(frame: CGRect) -> Self { makeView(of: self, frame: frame) }
+    /// A view of this class by `init(frame:)`: see `instantiateAtRunTime()`. Linux's own.
+    public static func instantiateAtRunTime(frame: CGRect) -> Self { makeView(of: self, frame: frame) }
 }
 
 /// Never instantiated. Open, so that the compiler must expect subclasses and calls the initialiser through the vtable.

@@ -72,11 +72,11 @@ import WayKitTesting
 
     /// Overridden initialisers are called, also of a class that is known at run time only.
     @Test func classesAreInstantiatedByTheirInitializers() {
-        func make<View: UIView>(_ type: View.Type, _ frame: CGRect) -> View { View.instantiate(frame: frame) }
+        func make<View: UIView>(_ type: View.Type, _ frame: CGRect) -> View { View.instantiateAtRunTime(frame: frame) }
         let view: UIView = make(FramedView.self, CGRect(x: 1, y: 2, width: 3, height: 4))
         #expect((view as? FramedView)?.initial == CGRect(x: 1, y: 2, width: 3, height: 4))
         let type: UIViewController.Type = InstantiatedPage.self
-        #expect((type.instantiate() as? InstantiatedPage)?.wasInitialized == true)
+        #expect((type.instantiateAtRunTime() as? InstantiatedPage)?.wasInitialized == true)
         #expect(IconView(image: nil).name == "icon")
         let scene = stage.window.windowScene
         #expect(scene.map { SceneWindow(windowScene: $0).name } == "window")

@@ -14,9 +14,9 @@ private final class InstantiationVisitor: RuleVisitor {
         let labels = node.arguments.map { $0.label?.text ?? "_" }
         guard !hasRequiredInitializer(constraint, labels) else { return .visitChildren }
         switch labels {
-        case [], ["frame"]: context.replace(node.calledExpression, with: "\(metatype).instantiate", in: file)
+        case [], ["frame"]: context.replace(node.calledExpression, with: "\(metatype).instantiateAtRunTime", in: file)
         case ["nibName", "bundle"] where node.arguments.allSatisfy { $0.expression.is(NilLiteralExprSyntax.self) }:
-            context.replace(node, with: "\(metatype).instantiate()", in: file)
+            context.replace(node, with: "\(metatype).instantiateAtRunTime()", in: file)
         case ["coder"]: break
         default:
             context.report(
