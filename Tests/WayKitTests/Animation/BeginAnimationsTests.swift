@@ -8,7 +8,9 @@ import WayKitTesting
     final class Recorder: UIViewController {
         var log: [String] = []
         func started(_ identifier: Any?) { log.append("started \(identifier as? String ?? "-")") }
-        func stopped(_ identifier: Any?, _ finished: Any?) { log.append("stopped \(identifier as? String ?? "-") \((finished as? NSNumber)?.boolValue ?? false)") }
+        func stopped(_ identifier: Any?, _ finished: Any?) {
+            log.append("stopped \(identifier as? String ?? "-") \((finished as? NSNumber)?.boolValue ?? false)")
+        }
     }
 
     let stage = TestStage(size: CGSize(width: 400, height: 800))
