@@ -17,6 +17,15 @@ extension UIApplication {
     public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
 }
 
+extension UIApplication {
+    /// Has no effect: nothing wakes a program in the background. A program of a desktop goes on while it is covered.
+    public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+    /// Source: UIKit.
+    public nonisolated static let backgroundFetchIntervalMinimum: TimeInterval = 0
+    /// Source: UIKit.
+    public nonisolated static let backgroundFetchIntervalNever = TimeInterval.greatestFiniteMagnitude
+}
+
 /// Why a program does not get remote notifications.
 struct RemoteNotificationsError: LocalizedError {
     var errorDescription: String? { "Remote notifications are not supported on Linux" }

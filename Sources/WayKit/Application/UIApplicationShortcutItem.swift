@@ -26,8 +26,10 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying, @un
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
     open func mutableCopy(with zone: NSZone? = nil) -> Any {
-        UIMutableApplicationShortcutItem(
+        let copy = UIMutableApplicationShortcutItem(
             type: type, localizedTitle: localizedTitle, localizedSubtitle: localizedSubtitle, icon: icon, userInfo: userInfo)
+        copy.targetContentIdentifier = targetContentIdentifier
+        return copy
     }
 }
 
@@ -53,10 +55,16 @@ open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem, @uncheck
         get { super.userInfo }
         set { super.userInfo = newValue }
     }
+    open override var targetContentIdentifier: Any? {
+        get { super.targetContentIdentifier }
+        set { super.targetContentIdentifier = newValue }
+    }
 
     open override func copy(with zone: NSZone? = nil) -> Any {
-        UIApplicationShortcutItem(
+        let copy = UIApplicationShortcutItem(
             type: type, localizedTitle: localizedTitle, localizedSubtitle: localizedSubtitle, icon: icon, userInfo: userInfo)
+        copy.targetContentIdentifier = targetContentIdentifier
+        return copy
     }
 }
 
@@ -72,20 +80,3 @@ open class UIApplicationShortcutIcon: NSObject, @unchecked Sendable {
     public init(templateImageName: String) {}
     public init(systemImageName: String) {}
 }
-
-extension UIApplication {
-    /// Has no effect: nothing wakes a program in the background. A program of a desktop goes on while it is covered.
-    public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
-    /// Source: UIKit.
-    public nonisolated static let backgroundFetchIntervalMinimum: TimeInterval = 0
-    /// Source: UIKit.
-    public nonisolated static let backgroundFetchIntervalNever = TimeInterval.greatestFiniteMagnitude
-}
-
-/// An object that restores the state of an activity. Source: UIKit `UIUserActivityRestoring`.
-@preconcurrency @MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {
-    func restoreUserActivityState(_ userActivity: NSUserActivity)
-}
-
-/// The type of an activity that shows a web page. Source: Foundation.
-public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"

@@ -47,9 +47,9 @@ import Foundation
 
     /// What the user does in this part of the program, for a scene that is to continue it. Kept: the desktop is not told.
     open var userActivity: NSUserActivity?
-    /// Never called: nothing hands an activity over. To be overridden, for programs that call it themselves.
+    /// Never called: nothing takes the state of an activity over.
     open func updateUserActivityState(_ activity: NSUserActivity) {}
-    /// Called by programs with the activity that they continue.
+    /// For programs that call it with the activity that they continue; to be overridden.
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
     // MARK: Nibs

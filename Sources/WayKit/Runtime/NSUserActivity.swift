@@ -22,7 +22,7 @@ open class NSUserActivity: NSObject {
     open var isEligibleForPrediction = false
     open var persistentIdentifier: String?
     open var expirationDate: Date?
-    /// Whether its state has to be saved: the responder that has it is asked to do so when the program sets this.
+    /// Kept: nothing takes the state of an activity over, so that nobody is asked to save it.
     open var needsSave = false
 
     public init(activityType: String) {
@@ -38,4 +38,12 @@ open class NSUserActivity: NSObject {
     open func becomeCurrent() {}
     open func resignCurrent() {}
     open func invalidate() {}
+}
+
+/// The type of an activity that shows a web page. Source: Foundation.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
+/// An object that restores the state of an activity. Source: UIKit `UIUserActivityRestoring`.
+@preconcurrency @MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {
+    func restoreUserActivityState(_ userActivity: NSUserActivity)
 }

@@ -10,27 +10,26 @@ struct AsyncCallRule: Rule {
 
 private final class AsyncCallVisitor: RuleVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let completion = completion(of: node), !Self.isAwaited(node), Self.isInAsyncContext(node) else { return .visitChildren }
+        guard hasAsyncForm(node), !Self.isAwaited(node), Self.isInAsyncContext(node) else { return .visitChildren }
         if let closure = node.trailingClosure {
-            context.insert(" completion: \(completion)", at: closure.range.upperBound, in: file)
+            context.insert(" completion: { _ in }", at: closure.range.upperBound, in: file)
         } else if let parenthesis = node.rightParen {
             context.insert(", completion: nil", at: parenthesis.range.lowerBound, in: file)
         }
         return .visitChildren
     }
 
-    /// The completion that does nothing, of a method that has an asynchronous form; nil for other calls and those with a completion.
-    private func completion(of node: FunctionCallExprSyntax) -> String? {
+    /// Whether a method is called that has an asynchronous form, and without a completion.
+    private func hasAsyncForm(_ node: FunctionCallExprSyntax) -> Bool {
         let labels = node.arguments.map { $0.label?.text ?? "_" }
-        guard node.additionalTrailingClosures.isEmpty, !labels.contains("completion") else { return nil }
-        let access = node.calledExpression.as(MemberAccessExprSyntax.self)
-        switch (access?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self))?.baseName.text {
-        case "present" where labels == ["_", "animated"] && node.trailingClosure == nil: return "nil"
-        case "dismiss" where labels == ["animated"] && node.trailingClosure == nil: return "nil"
-        case "animate" where access?.base?.trimmedDescription == "UIView" && ["withDuration", "springDuration"].contains(labels.first): return "{ _ in }"
-        case "animateKeyframes" where access?.base?.trimmedDescription == "UIView": return "{ _ in }"
-        case "transition" where access?.base?.trimmedDescription == "UIView": return "{ _ in }"
-        default: return nil
+        guard node.additionalTrailingClosures.isEmpty, !labels.contains("completion") else { return false }
+        let access = node.calledExpression.as(MemberAccessExprSyntax.self), isOfView = access?.base?.trimmedDescription == "UIView"
+        return switch (access?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self))?.baseName.text {
+        case "present": labels == ["_", "animated"] && node.trailingClosure == nil
+        case "dismiss": labels == ["animated"] && node.trailingClosure == nil
+        case "animate": isOfView && ["withDuration", "springDuration"].contains(labels.first)
+        case "animateKeyframes", "transition": isOfView
+        default: false
         }
     }
 

@@ -14,13 +14,7 @@ struct ImportRule: Rule {
         let names = file.importedModules
         let finder = FoundationPartFinder(viewMode: .sourceAccurate)
         finder.walk(file.tree)
-        for module in finder.found.sorted() where !names.contains(module) {
-            if let last = imports.last {
-                context.insert("\nimport \(module)", at: last.range.upperBound, in: file)
-            } else if let first = file.tree.statements.first {
-                context.insert("import \(module)\n", at: first.range.lowerBound, in: file)
-            }
-        }
+        for module in finder.found.sorted() where !names.contains(module) { add(module, after: imports.last, in: file, context) }
     }
 
     /// On Apple's systems every file of a module, and whoever imports it, sees the modules that one of its files imports.
@@ -32,10 +26,15 @@ struct ImportRule: Rule {
         finder.walk(file.tree)
         let isKnown = { (name: String) in context.symbols.types[name]?.declaration != nil }
         guard finder.found.contains(where: { !isKnown($0) && (SystemClasses.needsUIKit($0) || !names.contains("Foundation")) }) else { return }
-        if let last = imports.last {
-            context.insert("\nimport UIKit", at: last.range.upperBound, in: file)
+        add("UIKit", after: imports.last, in: file, context)
+    }
+
+    /// After the last import; in a file without one above what it declares.
+    private func add(_ module: String, after last: ImportDeclSyntax?, in file: SourceFile, _ context: PortContext) {
+        if let last {
+            context.insert("\nimport \(module)", at: last.range.upperBound, in: file)
         } else if let first = file.tree.statements.first {
-            context.insert("import UIKit\n\n", at: first.range.lowerBound, in: file)
+            context.insert("import \(module)\n\n", at: first.range.lowerBound, in: file)
         }
     }
 }

@@ -67,9 +67,7 @@ private final class ObservationVisitor: RuleVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.name.text == "observeValue", node.signature.parameterClause.parameters.first?.firstName.text == "forKeyPath",
             let override = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) }),
-            let type = Scope.type(around: node, in: context.symbols), let declaration = type.declaration,
-            !context.symbols.superclassNames(of: type).contains("UIResponder"),
-            !context.symbols.ancestry(of: type).dropFirst().contains(where: { $0.methods.contains { $0.base == "observeValue" } })
+            let declaration = firstObserver(around: node)?.declaration
         else { return .visitChildren }
         context.remove(override, in: file)
         ClassWriter(node: declaration.node, file: declaration.file, context: context).conform(to: "KeyValueObserving")
@@ -77,12 +75,16 @@ private final class ObservationVisitor: RuleVisitor {
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        guard node.base?.is(SuperExprSyntax.self) == true, node.declName.baseName.text == "observeValue",
-            let type = Scope.type(around: node, in: context.symbols), !context.symbols.superclassNames(of: type).contains("UIResponder"),
-            !context.symbols.ancestry(of: type).dropFirst().contains(where: { $0.methods.contains { $0.base == "observeValue" } })
+        guard node.base?.is(SuperExprSyntax.self) == true, node.declName.baseName.text == "observeValue", firstObserver(around: node) != nil
         else { return .visitChildren }
         context.replace(node, with: "observeUnhandledValue", in: file)
         return .visitChildren
+    }
+
+    /// The class around a node, if none of its superclasses has the method.
+    private func firstObserver(around node: some SyntaxProtocol) -> TypeSymbol? {
+        guard let type = Scope.type(around: node, in: context.symbols), !context.symbols.superclassNames(of: type).contains("UIResponder") else { return nil }
+        return context.symbols.ancestry(of: type).dropFirst().contains { $0.methods.contains { $0.base == "observeValue" } } ? nil : type
     }
 
     private func tell(_ binding: PatternBindingSyntax, _ name: String) {
