@@ -31,9 +31,9 @@ extension UIView {
     public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
     /// The object of which the two methods below are called; retained until the end.
     public class func setAnimationDelegate(_ delegate: Any?) { setting { $0.delegate = delegate as? NSObject } }
-    /// Called at the commit, with the identifier.
+    /// Called at the commit, with the identifier and nil: `animationWillStart(_:context:)`.
     public class func setAnimationWillStart(_ selector: Selector?) { setting { $0.willStart = selector } }
-    /// Called at the end, with the identifier, and whether the animations ran to their end, as a number.
+    /// Called at the end, with the identifier, whether the animations ran to their end, as a number, and nil: `animationDidStop(_:finished:context:)`.
     public class func setAnimationDidStop(_ selector: Selector?) { setting { $0.didStop = selector } }
 
     private class func setting(_ change: (RecordedAnimationBlock) -> Void) { UIApplication.shared.animations.recordedBlocks.last.map(change) }

@@ -34,6 +34,21 @@ extension Selector {
     }
 }
 
+/// Methods with a context, which senders do not have.
+extension Selector {
+    /// From a method like `animationDidStop(_:finished:context:)`: the third argument is nil.
+    @inlinable public init<T: AnyObject, First, Second, Context>(
+        _ method: @escaping @MainActor (T) -> (First, Second, Context?) -> Void, name: String? = nil,
+        fileID: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        self.init(T.self, name, fileID, line, column) { target, first, second in
+            guard let target = target as? T, let first: First = Self.argument(first), let second: Second = Self.argument(second) else { return .mismatched }
+            method(target)(first, second, nil)
+            return .called
+        }
+    }
+}
+
 /// Protocol methods, performed by any conforming target.
 extension Selector {
     @inlinable public init<P>(

@@ -45,6 +45,29 @@ import WayKitTesting
         #expect(root.log == ["started move", "stopped move true"])
     }
 
+    /// The signatures that UIKit documents.
+    @Test func theDelegateHearsWithAContext() {
+        final class Mover: UIResponder {
+            var log: [String] = []
+            func animationWillStart(_ animationID: String?, context: UnsafeMutableRawPointer?) { log.append("start \(animationID ?? "-")") }
+            func animationDidStop(_ animationID: String?, finished: NSNumber, context: UnsafeMutableRawPointer?) {
+                log.append("stop \(animationID ?? "-") \(finished.boolValue) \(context == nil)")
+            }
+        }
+        let mover = Mover()
+        for identifier in ["one", nil] {
+            UIView.beginAnimations(identifier, context: nil)
+            UIView.setAnimationDelegate(mover)
+            UIView.setAnimationWillStart(Selector(Mover.animationWillStart(_:context:), name: "animationWillStart(_:context:)"))
+            UIView.setAnimationDidStop(Selector(Mover.animationDidStop(_:finished:context:), name: "animationDidStop(_:finished:context:)"))
+            box.center.x += 100
+            UIView.commitAnimations()
+            stage.settle()
+        }
+        #expect(mover.log == ["start one", "stop one true true", "start -", "stop - true true"])
+        #expect(stage.diagnostics == [])
+    }
+
     @Test func blocksAreNestedAndMayContainOthers() {
         UIView.beginAnimations(nil, context: nil)
         UIView.setAnimationDuration(1)

@@ -100,7 +100,8 @@ struct SelectorWriter {
         if method.isStatic { return "\(name) is a method of the class itself, of which WayKit makes no selector; use a closure or an instance method" }
         if method.isAsync { return "\(name) is asynchronous; write a method that starts a Task, and name that" }
         if method.throwsErrors { return "\(name) throws; write a method that handles the error, and name that" }
-        if method.labels.count > 2 { return "\(name) has more than two arguments, which no selector takes on Linux; use a closure" }
+        let takesContext = method.labels.count == 3 && method.parameterTypes.last.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false
+        if method.labels.count > 2, !takesContext { return "\(name) has more than two arguments, which no selector takes on Linux; use a closure" }
         if method.parameterTypes.contains(where: { $0.hasPrefix("inout ") }) { return "\(name) has an inout argument; use a closure" }
         if method.node.genericParameterClause != nil { return "\(name) is generic; write a method for the type that is needed" }
         return nil
