@@ -1,21 +1,5 @@
 import Foundation
 
-/// The public names of one type, or of the functions of a framework, as Apple's public documentation lists them.
-public struct DocumentedType: Equatable, Sendable {
-    /// `UIView.AnimationOptions`; of functions a heading with spaces.
-    public var name: String
-    /// In the order of the list.
-    public var members: [String]
-
-    public init(name: String, members: [String]) {
-        self.name = name
-        self.members = members
-    }
-
-    /// A list of functions and constants that belong to no type.
-    public var isGlobal: Bool { name.contains(" ") }
-}
-
 /// The lists in `Names/*.txt`, kept by hand: a line with the type, then lines with its members, separated by spaces; an empty line ends a type, and `#`
 /// begins a comment.
 public enum NameList {
@@ -47,19 +31,4 @@ public enum NameList {
         if let empty = types.first(where: \.members.isEmpty) { throw Failure(description: "\(file): \(empty.name) has no members") }
         return types
     }
-}
-
-/// How many open-source libraries use a name: lines of `UIView`, or `UIView.frame`, a tab and the number.
-public struct Uses: Sendable {
-    private var counts: [String: Int] = [:]
-
-    public init(_ text: String) {
-        for line in text.split(separator: "\n") where !line.hasPrefix("#") {
-            let fields = line.split(separator: "\t")
-            if fields.count == 2, let count = Int(fields[1]) { counts[String(fields[0])] = count }
-        }
-    }
-
-    public func of(type: String) -> Int { counts[type] ?? 0 }
-    public func of(_ member: String, in type: String) -> Int { counts["\(type).\(member)"] ?? 0 }
 }

@@ -1,16 +1,19 @@
 import Foundation
 
-/// What COVERAGE.md says, by hand, of differences: rows of tables, the type in the first column.
+/// What a page says, by hand, of differences: rows of tables, the type in the first column.
 public struct Remarks: Sendable {
     /// Names in backticks that a type's row mentions.
-    struct Row: Sendable {
+    private struct Row: Sendable {
         var missing: [String] = []
         var different: [String] = []
     }
     private var rows: [String: Row] = [:]
 
-    public init(_ text: some StringProtocol) {
-        for line in text.split(separator: "\n") where line.hasPrefix("| `") {
+    /// The types that have a row.
+    var types: Set<String> { Set(rows.keys) }
+
+    public init(_ page: some StringProtocol) {
+        for line in page.split(separator: "\n") where line.hasPrefix("| `") {
             let cells = line.dropFirst(2).components(separatedBy: " | ")
             guard cells.count >= 2 else { continue }
             let row = Self.row(cells.dropFirst().joined(separator: " | "))
