@@ -5,7 +5,7 @@ import UIKit
 import WayKitTesting
 
 /// Invalid arguments from a program, and extreme displays: no crash, no hang, and rendering continues.
-@MainActor @Suite struct BadInputTests {
+@MainActor struct BadInputTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let root = UIViewController()
 

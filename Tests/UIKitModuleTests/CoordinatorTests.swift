@@ -4,7 +4,7 @@ import UIKit
 import WayKitTesting
 
 /// Every method of `UIViewControllerTransitionCoordinator` and of its context.
-@MainActor @Suite struct CoordinatorTests {
+@MainActor struct CoordinatorTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let log = EventLog()
     let root: PresentationTransitionsController

@@ -5,7 +5,7 @@ import UIKit
 import WayKitTesting
 
 /// The listings of "Customizing the Transition Animations", run unmodified.
-@MainActor @Suite struct DiagonalTransitionTests {
+@MainActor struct DiagonalTransitionTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let log = EventLog()
     let root: LoggingController

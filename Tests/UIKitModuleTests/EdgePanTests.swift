@@ -4,7 +4,7 @@ import UIKit
 import WayKitTesting
 
 /// The screen edge swipe of programs with a menu or a back gesture.
-@MainActor @Suite struct EdgePanTests {
+@MainActor struct EdgePanTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let root = UIViewController()
     let listener: Listener

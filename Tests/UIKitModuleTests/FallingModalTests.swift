@@ -5,7 +5,7 @@ import UIKit
 import WayKitTesting
 
 /// A book's program: a modal view that rotates and falls, with side effects that a cancel undoes.
-@MainActor @Suite struct FallingModalTests {
+@MainActor struct FallingModalTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let log = EventLog()
     let root: PresentationTransitionsController

@@ -5,7 +5,7 @@ import UIKit
 import WayKitTesting
 
 /// A book's navigation program: a push that falls, and a pop that folds the page in four when pinched.
-@MainActor @Suite struct FoldingPopTests {
+@MainActor struct FoldingPopTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let log = EventLog()
     let root: LoggingController

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Fonts that a program registers itself.
-@MainActor @Suite struct FontManagerTests {
+@MainActor struct FontManagerTests {
     private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../WayKitTests/FontFiles/Signs.ttf")
 
     @Test func registeredFontIsFound() {

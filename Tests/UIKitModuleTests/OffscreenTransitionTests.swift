@@ -4,7 +4,7 @@ import UIKit
 import WayKitTesting
 
 /// The delegate, animator and interaction controller of an article's summary, including the original's mistakes.
-@MainActor @Suite struct OffscreenTransitionTests {
+@MainActor struct OffscreenTransitionTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let log = EventLog()
     let root: LoggingController

@@ -4,7 +4,7 @@ import UIKit
 import WayKitTesting
 
 /// Programs with pickers, date pickers and page controls, used by touch.
-@MainActor @Suite struct PickerProgramTests {
+@MainActor struct PickerProgramTests {
     private let stage = TestStage(size: CGSize(width: 390, height: 844))
 
     private func center(_ view: UIView) -> CGPoint { view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil) }

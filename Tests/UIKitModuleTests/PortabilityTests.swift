@@ -5,7 +5,7 @@ import UIKit
 import WayKitTesting
 
 /// Features that code for iOS takes for granted and that Swift without Objective-C lacks.
-@MainActor @Suite struct PortabilityTests {
+@MainActor struct PortabilityTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
 
     // MARK: Subclasses, as they are written for iOS

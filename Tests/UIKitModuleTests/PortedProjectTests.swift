@@ -6,7 +6,7 @@ import WayKitTesting
 @testable import PortedProject
 
 /// A project for iOS with a storyboard, a table, a text field and custom transitions, as the rewriter ports it: Tests/PortedProject.
-@MainActor @Suite struct PortedProjectTests {
+@MainActor struct PortedProjectTests {
     private let stage = TestStage(size: CGSize(width: 393, height: 852))
     private let delegate = PortedProject.AppDelegate()
     private let navigation: UINavigationController

@@ -4,7 +4,7 @@ import UIKit
 import WayKitTesting
 
 /// A settings page with every value control, used by touch.
-@MainActor @Suite struct PreferencesPageTests {
+@MainActor struct PreferencesPageTests {
     private let stage = TestStage(size: CGSize(width: 390, height: 844))
     private let defaults: UserDefaults
     private let page: PreferencesViewController

@@ -4,7 +4,7 @@ import UIKit
 import WayKitTesting
 
 /// The delegates of Xcode's template, found without an Info.plist.
-@MainActor @Suite struct SceneTemplateTests {
+@MainActor struct SceneTemplateTests {
     private let stage = TestStage(size: CGSize(width: 390, height: 844))
     private let delegate = AppDelegate()
 

@@ -4,7 +4,7 @@ import UIKit
 import WayKitTesting
 
 /// Four screens as they are written for iOS, at three sizes, at three scales, in both directions.
-@MainActor @Suite struct ScreenLayoutTests {
+@MainActor struct ScreenLayoutTests {
     enum Screen: CaseIterable, Sendable {
         case signUp, settings, articles, chat
 

@@ -5,7 +5,7 @@ import UIKit
 import WayKitTesting
 
 /// A book's sliding tabs: a gap between the pages, a spring, and an interaction controller.
-@MainActor @Suite struct SlidingTabsTests {
+@MainActor struct SlidingTabsTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let log = EventLog()
     let first: LoggingController

@@ -4,7 +4,7 @@ import UIKit
 import WayKitTesting
 
 /// Programs with stack views and controllers as they are written for iOS.
-@MainActor @Suite struct StackProgramTests {
+@MainActor struct StackProgramTests {
     private let stage = TestStage(size: CGSize(width: 390, height: 844))
 
     private func show<Controller: UIViewController>(_ controller: Controller) -> Controller {

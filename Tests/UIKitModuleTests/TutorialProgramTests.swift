@@ -4,7 +4,7 @@ import UIKit
 import WayKitTesting
 
 /// What a newcomer writes first.
-@MainActor @Suite struct TutorialProgramTests {
+@MainActor struct TutorialProgramTests {
     private let stage = TestStage(size: CGSize(width: 390, height: 844))
 
     private func show<Controller: UIViewController>(_ controller: Controller) -> Controller {

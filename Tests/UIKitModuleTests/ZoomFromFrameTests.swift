@@ -4,7 +4,7 @@ import UIKit
 import WayKitTesting
 
 /// The tutorial's program, verbatim: the picture's zoom, and the drag down that dismisses it.
-@MainActor @Suite struct ZoomFromFrameTests {
+@MainActor struct ZoomFromFrameTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let log = EventLog()
     let root: ViewController

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WayCollections
 
-@Suite struct OffsetTreeTests {
+struct OffsetTreeTests {
     /// The same in a plain array.
     struct Model {
         var items: [(length: Double, isMeasured: Bool)] = []

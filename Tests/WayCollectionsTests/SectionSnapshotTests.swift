@@ -2,7 +2,7 @@ import Testing
 
 @testable import WayCollections
 
-@Suite struct SectionSnapshotTests {
+struct SectionSnapshotTests {
     /// 1 (10, 11 (110)), 2 (20)
     var tree: SectionSnapshotStorage<Int> {
         var tree = SectionSnapshotStorage<Int>()

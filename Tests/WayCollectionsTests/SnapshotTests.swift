@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayCollections
 
-@Suite struct SnapshotTests {
+struct SnapshotTests {
     typealias Snapshot = SnapshotStorage<String, Int>
 
     func snapshot(_ sections: KeyValuePairs<String, [Int]>) -> Snapshot {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayCollections
 
-@Suite struct UpdateMapTests {
+struct UpdateMapTests {
     func map(_ updates: BatchUpdates, _ before: [Int], _ after: [Int]) throws -> UpdateMap { try UpdateMap(updates, before: before, after: after) }
 
     func message(_ updates: BatchUpdates, _ before: [Int], _ after: [Int], in container: InvalidUpdate.Container = .collectionView) -> String? {

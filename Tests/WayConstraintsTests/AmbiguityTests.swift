@@ -1,7 +1,7 @@
 import Testing
 import WayConstraints
 
-@Suite struct AmbiguityTests {
+struct AmbiguityTests {
     let solver = Solver()
 
     @discardableResult private func add(

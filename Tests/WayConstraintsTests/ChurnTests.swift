@@ -2,7 +2,7 @@ import Testing
 @testable import WayConstraints
 
 /// Many changes in succession, compared with solving the present constraints anew.
-@Suite struct ChurnTests {
+struct ChurnTests {
     private func expectEqualErrors(_ layout: RandomLayout, _ comment: Comment) {
         let present = layout.errors(layout.solver.value), expected = layout.errorsSolvedAnew()
         let areEqual = zip(present, expected).allSatisfy { abs($0 - $1) <= 1e-6 * (1 + abs($1)) }

@@ -1,7 +1,7 @@
 import Testing
 import WayConstraints
 
-@Suite struct ConflictTests {
+struct ConflictTests {
     let solver = Solver()
 
     private func add(_ expression: Expression, _ relation: Constraint.Relation, _ value: Double = 0) -> ConstraintID {

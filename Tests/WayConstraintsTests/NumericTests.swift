@@ -1,7 +1,7 @@
 import Testing
 @testable import WayConstraints
 
-@Suite struct NumericTests {
+struct NumericTests {
     /// Coordinates of a hundred million points round to about 1e-8, which is no conflict.
     @Test(arguments: [1e-3, 1, 1e4, 1e8]) func redundantConstraintsAtAnyScale(_ scale: Double) {
         let solver = Solver()

@@ -1,7 +1,7 @@
 import Testing
 import WayConstraints
 
-@Suite struct SolverTests {
+struct SolverTests {
     let solver = Solver()
 
     private func expect(_ variable: Variable, _ value: Double, _ location: SourceLocation = #_sourceLocation) {

@@ -3,7 +3,7 @@ import Testing
 import WayDynamics
 
 /// Connections of bodies, and fields.
-@Suite struct JointTests {
+struct JointTests {
     let world = World()
 
     private func addBall(_ position: Vector, radius: Double = 20) -> RigidBody {

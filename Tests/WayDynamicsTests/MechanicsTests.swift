@@ -3,7 +3,7 @@ import Testing
 import WayDynamics
 
 /// Contacts, limits and fields in situations that no other test reaches.
-@Suite struct MechanicsTests {
+struct MechanicsTests {
     let world = World()
 
     private func add(_ shape: Shape, _ position: Vector = .zero, angle: Double = 0) -> RigidBody {

@@ -3,7 +3,7 @@ import Testing
 import WayDynamics
 
 /// Bodies without a view, against the formulas of mechanics.
-@Suite struct WorldTests {
+struct WorldTests {
     let world = World()
 
     private func addBox(_ position: Vector = .zero, width: Double = 100, height: Double = 100, angle: Double = 0) -> RigidBody {

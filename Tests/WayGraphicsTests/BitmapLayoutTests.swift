@@ -1,7 +1,7 @@
 import Testing
 import WayGraphics
 
-@Suite struct BitmapLayoutTests {
+struct BitmapLayoutTests {
     typealias Layout = (info: UInt32, bytes: [UInt8])
 
     /// The memory layout of half-transparent red.

@@ -1,7 +1,7 @@
 import Testing
 import WayGraphics
 
-@Suite struct CGAffineTransformTests {
+struct CGAffineTransformTests {
     @Test func laterModificationsAreAppliedFirst() {
         let transform = CGAffineTransform(translationX: 10, y: 20).scaledBy(x: 2, y: 3)
         #expect(CGPoint(x: 1, y: 1).applying(transform) == CGPoint(x: 12, y: 23))

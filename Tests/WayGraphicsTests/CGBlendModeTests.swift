@@ -1,7 +1,7 @@
 import Testing
 import WayGraphics
 
-@Suite struct CGBlendModeTests {
+struct CGBlendModeTests {
     /// Source (0.8, 0.4, 0.2) over destination (0.4, 0.6, 0.8), both opaque.
     private func blended(_ mode: CGBlendMode) -> [Int] {
         let canvas = Canvas(3, 3)

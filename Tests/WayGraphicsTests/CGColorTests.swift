@@ -1,7 +1,7 @@
 import Testing
 import WayGraphics
 
-@Suite struct CGColorTests {
+struct CGColorTests {
     @Test func equalColoursAreEqual() {
         #expect(CGColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
         #expect(CGColor.red.copy(alpha: 0.5)?.components == [1, 0, 0, 0.5])

@@ -1,7 +1,7 @@
 import Testing
 import WayGraphics
 
-@Suite struct CGContextImageTests {
+struct CGContextImageTests {
     /// Red above blue, green at the left of both.
     private func sampleImage() throws -> CGImage {
         let canvas = Canvas(2, 2)

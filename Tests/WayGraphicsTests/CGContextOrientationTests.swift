@@ -2,7 +2,7 @@ import Testing
 import WayGraphics
 
 /// Orientation in contexts that a program creates (y up) and in UIKit's contexts (y down), as on iOS.
-@Suite struct CGContextOrientationTests {
+struct CGContextOrientationTests {
     /// Red above blue.
     private func sampleImage() throws -> CGImage {
         try #require(CGImage(width: 1, height: 2, argb: [0xFFFF_0000, 0xFF00_00FF]))

@@ -1,7 +1,7 @@
 import Testing
 import WayGraphics
 
-@Suite struct CGContextTests {
+struct CGContextTests {
     @Test func fillsWholePixelsExactly() {
         let canvas = Canvas()
         canvas.context.setFillColor(.red)

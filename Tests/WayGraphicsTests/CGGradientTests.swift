@@ -1,7 +1,7 @@
 import Testing
 import WayGraphics
 
-@Suite struct CGGradientTests {
+struct CGGradientTests {
     private func gradient() throws -> CGGradient {
         try #require(CGGradient(colorsSpace: nil, colors: [CGColor.red, CGColor.blue], locations: [0, 1]))
     }

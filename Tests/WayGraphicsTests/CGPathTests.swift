@@ -1,7 +1,7 @@
 import Testing
 import WayGraphics
 
-@Suite struct CGPathTests {
+struct CGPathTests {
     @Test func boundingBoxOfAnEllipseIsItsRectangle() {
         let rect = CGRect(x: 3, y: 4, width: 20, height: 10)
         #expect(isClose(CGPath(ellipseIn: rect, transform: nil).boundingBoxOfPath, rect, within: 1e-6))
@@ -137,7 +137,7 @@ import WayGraphics
     }
 }
 
-@Suite struct PathLengthTests {
+struct PathLengthTests {
     @Test func samplesAtConstantSpeed() throws {
         let path = CGMutablePath()
         path.addLines(between: [.zero, CGPoint(x: 30, y: 0), CGPoint(x: 30, y: 10)])

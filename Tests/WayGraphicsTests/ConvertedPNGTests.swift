@@ -4,7 +4,7 @@ import Testing
 @testable import WayGraphics
 
 /// PNG files that Xcode has converted for iOS.
-@Suite struct ConvertedPNGTests {
+struct ConvertedPNGTests {
     /// With rows that are stored without compression.
     private func file(width: Int, height: Int, channels: Int, rows: [UInt8], isInterlaced: Bool = false) -> Data {
         func number(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }

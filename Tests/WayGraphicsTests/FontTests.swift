@@ -1,7 +1,7 @@
 import Testing
 import WayGraphics
 
-@Suite struct FontTests {
+struct FontTests {
     @Test func metricsAreOrderedAndScaleWithTheSize() {
         let metrics = TextEngine.shared.metrics(of: FontDescription(size: 20))
         #expect(metrics.ascender > metrics.capHeight && metrics.capHeight > metrics.xHeight && metrics.xHeight > 5)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WayGraphics
 
-@Suite struct FragmentTreeTests {
+struct FragmentTreeTests {
     /// A model: an array.
     private func expect(_ tree: FragmentTree, equals model: [LayoutFragment]) {
         #expect(tree.count == model.count && tree.length == model.reduce(0) { $0 + $1.length })

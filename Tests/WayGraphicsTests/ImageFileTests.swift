@@ -1,7 +1,7 @@
 import Testing
 import WayGraphics
 
-@Suite struct ImageFileTests {
+struct ImageFileTests {
     /// Every alpha, with valid premultiplied components.
     private func gradientImage() throws -> CGImage {
         let buffer = try #require(PixelBuffer(width: 256, height: 3))

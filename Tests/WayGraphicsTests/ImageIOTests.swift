@@ -1,7 +1,7 @@
 import Testing
 import WayGraphics
 
-@Suite struct ImageIOTests {
+struct ImageIOTests {
     private func sampleImage() throws -> CGImage {
         try #require(CGImage(width: 3, height: 2, argb: [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFF00_0000, 0xFFFF_FFFF, 0x8080_8080]))
     }

@@ -1,7 +1,7 @@
 import Testing
 import WayGraphics
 
-@Suite struct PDFTests {
+struct PDFTests {
     private func text(_ data: NSMutableData) -> String { String(decoding: Data(referencing: data), as: Unicode.ASCII.self) }
 
     @Test func documentHasTheDrawnPages() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @testable import WayGraphics
 
-@Suite struct ParagraphSeparatorTests {
+struct ParagraphSeparatorTests {
     private func lineCount(_ text: String) -> Int { TextLayout(text, TextAttributes(font: FontDescription(size: 12))).lineCount }
 
     /// Line feed, carriage return, both as one, and U+2029; not other characters whose bytes begin as those of U+2029.

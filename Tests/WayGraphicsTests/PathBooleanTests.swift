@@ -1,7 +1,7 @@
 import Testing
 import WayGraphics
 
-@Suite struct PathBooleanTests {
+struct PathBooleanTests {
     private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
         CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
     }

@@ -1,7 +1,7 @@
 import Testing
 import WayGraphics
 
-@Suite struct PatternTests {
+struct PatternTests {
     /// A red square of one point at the origin of a cell of two by two.
     private func dots(isColored: Bool = true, matrix: CGAffineTransform = .identity, bounds: CGFloat = 2) throws -> CGPattern {
         var callbacks = CGPatternCallbacks(

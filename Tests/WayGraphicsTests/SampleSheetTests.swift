@@ -2,7 +2,7 @@ import Testing
 import WayGraphics
 
 /// A sheet of samples for visual inspection: `WAYKIT_SAMPLES=folder` saves it as a PNG.
-@Suite struct SampleSheetTests {
+struct SampleSheetTests {
     @Test(arguments: [1, 2] as [CGFloat])
     func rendersTheSampleSheet(scale: CGFloat) throws {
         let context = try #require(CGContext(size: CGSize(width: 640, height: 480), scale: scale, isOpaque: true))

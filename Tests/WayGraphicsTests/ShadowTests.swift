@@ -1,7 +1,7 @@
 import Testing
 import WayGraphics
 
-@Suite struct ShadowTests {
+struct ShadowTests {
     /// A 20 × 20 square at the centre of 100 × 100, moved outside so that only its shadow is visible.
     private func shadow(offset: CGSize, blur: CGFloat, scale: CGFloat = 1) -> [[Int]] {
         let canvas = Canvas(100, 100, scale: scale)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayGraphics
 
-@Suite struct SystemFontTests {
+struct SystemFontTests {
     private func width(_ text: String, _ font: FontDescription) -> CGFloat { TextLayout(text, TextAttributes(font: font)).size.width }
 
     @Test func preferredFamiliesBeginWithInter() {

@@ -3,7 +3,7 @@ import Testing
 @testable import WayGraphics
 
 /// The image of a text, which has the pixels that drawing it into a bitmap gives.
-@Suite struct TextImageTests {
+struct TextImageTests {
     struct Sample: Sendable, CustomTestStringConvertible {
         let name: String
         let runs: [TextRun]

@@ -1,7 +1,7 @@
 import Testing
 import WayGraphics
 
-@Suite struct TextLayoutTests {
+struct TextLayoutTests {
     private static func attributes(_ size: CGFloat = 17) -> TextAttributes { TextAttributes(font: FontDescription(size: size)) }
     private static let long = "The quick brown fox jumps over the lazy dog and then it rests under an old tree."
 

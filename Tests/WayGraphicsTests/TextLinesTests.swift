@@ -3,7 +3,7 @@ import Testing
 @testable import WayGraphics
 
 /// Lines of a layout: carets, extents and hit tests. Texts are in DejaVu Sans, which has Hebrew letters.
-@Suite struct TextLinesTests {
+struct TextLinesTests {
     private func layout(_ text: String, width: CGFloat? = nil) -> TextLayout {
         TextLayout(text, TextAttributes(font: FontDescription(size: 20)), width: width)
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import WayGraphics
 
 /// Attributes that move, widen or decorate the glyphs of a run.
-@Suite struct TextRunDrawingTests {
+struct TextRunDrawingTests {
     private func attributes(_ size: CGFloat = 40, _ change: (inout TextAttributes) -> Void = { _ in }) -> TextAttributes {
         var attributes = TextAttributes(font: FontDescription(size: size))
         change(&attributes)

@@ -3,7 +3,7 @@ import Testing
 @testable import WayGraphics
 
 /// Images that store only their visible part.
-@Suite struct TrimmedImageTests {
+struct TrimmedImageTests {
     /// A rectangle of different pixels on a transparent image.
     private func image(_ rect: CGRect, in size: CGSize = CGSize(width: 40, height: 20)) throws -> CGImage {
         let width = Int(size.width), height = Int(size.height)

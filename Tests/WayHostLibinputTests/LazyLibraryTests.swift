@@ -3,7 +3,7 @@ import CLibinput
 import CSystemd
 import Testing
 
-@Suite struct LazyLibraryTests {
+struct LazyLibraryTests {
     @Test func librariesAreFound() {
         #expect(waykit_libinput_load() && waykit_systemd_load())
         #expect(waykit_libinput_load(), "again")

@@ -5,7 +5,7 @@ import WayHost
 @testable import WayHostLibinput
 
 /// Sources without devices.
-@Suite @MainActor struct LibinputSourceTests {
+@MainActor struct LibinputSourceTests {
     private final class Log {
         var lines: [String] = []
     }

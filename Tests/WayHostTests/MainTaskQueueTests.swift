@@ -4,7 +4,7 @@ import Testing
 
 @MainActor private final class Clock { var time: TimeInterval = 0 }
 
-@MainActor @Suite struct MainTaskQueueTests {
+@MainActor struct MainTaskQueueTests {
     private let clock = Clock()
     private let queue: MainTaskQueue
 

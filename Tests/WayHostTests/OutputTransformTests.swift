@@ -1,7 +1,7 @@
 import Testing
 import WayHost
 
-@Suite struct OutputTransformTests {
+struct OutputTransformTests {
     /// The corners of a 4 × 2 image: top left, top right, bottom right, bottom left, after mirroring and a counter-clockwise rotation.
     @Test(arguments: [
         (OutputTransform.normal, "0,0 4,0 4,2 0,2"), (.rotated90, "0,4 0,0 2,0 2,4"), (.rotated180, "4,2 0,2 0,0 4,0"),

@@ -3,7 +3,7 @@ import Testing
 import WayHost
 
 /// The placement of a popup by the rules of `xdg_positioner`.
-@Suite struct PopupOptionsTests {
+struct PopupOptionsTests {
     private let window = CGSize(width: 400, height: 300)
     /// The window is at (100, 100) of a screen of 1000 × 600.
     private let screen = CGRect(x: -100, y: -100, width: 1000, height: 600)

@@ -4,7 +4,7 @@ import WayHost
 import WayLog
 
 /// The trace writer in isolation.
-@MainActor @Suite struct TraceTests {
+@MainActor struct TraceTests {
     @MainActor private final class Output {
         var now: TimeInterval = 5
         private(set) lazy var taskQueue = MainTaskQueue { [unowned self] in now }

@@ -4,7 +4,7 @@ import WayHost
 
 @testable import WayKitApp
 
-@MainActor @Suite struct LaunchTraceTests {
+@MainActor struct LaunchTraceTests {
     @Test func phasesFollowEachOther() throws {
         var now = (wall: 10.0, processor: 0.02)
         var launch = LaunchTrace { now }

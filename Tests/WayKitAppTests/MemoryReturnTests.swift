@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What `waykit_return_memory` unmaps.
-@Suite struct MemoryReturnTests {
+struct MemoryReturnTests {
     /// The mapped pages of a library's code, in kilobytes.
     private func residentKilobytes(ofLibrary name: String) throws -> Int {
         // Such a file has no length that could be queried beforehand.

@@ -6,7 +6,7 @@ import WayHost
 @testable import WayKitApp
 
 /// What systemd is told, in virtual time.
-@MainActor @Suite struct ServiceNotifierTests {
+@MainActor struct ServiceNotifierTests {
     @MainActor private final class Manager {
         var now: TimeInterval = 0
         var isFull = false

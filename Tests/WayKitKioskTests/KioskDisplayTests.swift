@@ -6,7 +6,7 @@ import WayKit
 @testable import WayKitKiosk
 @testable import WayKitTesting
 
-@MainActor @Suite struct KioskDisplayTests {
+@MainActor struct KioskDisplayTests {
     private static func dark(_ configuration: inout KioskConfiguration) {
         configuration.display.dimTimeout = 120
         configuration.display.offTimeout = 300

@@ -6,7 +6,7 @@ import WayKit
 @testable import WayKitKiosk
 @testable import WayKitTesting
 
-@MainActor @Suite struct KioskExitTests {
+@MainActor struct KioskExitTests {
     private static let corner = CGPoint(x: 20, y: 580)
 
     @Test func withoutAConfiguredGestureThereIsNoWayOut() {

@@ -6,7 +6,7 @@ import WayKit
 @testable import WayKitKiosk
 
 /// What input is somebody's doing, shows the pointer, and leads out.
-@MainActor @Suite struct KioskInputTests {
+@MainActor struct KioskInputTests {
     private static let device = DeviceID(rawValue: 1)
     private static let size = CGSize(width: 800, height: 600)
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayKitKiosk
 
-@Suite struct KioskOpeningHoursTests {
+struct KioskOpeningHoursTests {
     private static let monday = 2, saturday = 7, sunday = 1
 
     @Test(arguments: [(8 * 60 - 1, false), (8 * 60, true), (17 * 60 + 59, true), (18 * 60, false)])

@@ -7,7 +7,7 @@ import WayKit
 @testable import WayKitTesting
 
 /// What a kiosk takes from the program and gives back, and what happens when its states overlap.
-@MainActor @Suite struct KioskSessionTests {
+@MainActor struct KioskSessionTests {
     private static let corner = CGPoint(x: 20, y: 580)
 
     private func windows(_ bench: KioskStage) -> [UIWindow] { bench.stage.scene.windows.filter { !$0.isHidden } }

@@ -6,7 +6,7 @@ import WayKit
 @testable import WayKitTesting
 
 /// What the kiosk's own screens say.
-@MainActor @Suite struct KioskTextsTests {
+@MainActor struct KioskTextsTests {
     @Test func warningSaysTheProgramsTexts() {
         let bench = KioskStage {
             $0.texts.warningTitle = "Sind Sie noch da?"

@@ -4,7 +4,7 @@ import Testing
 @testable import WayKitKiosk
 
 /// Each line of the tables of `KioskTimeline`, to the second.
-@Suite struct KioskTimelineTests {
+struct KioskTimelineTests {
     private func timeline(_ edit: (inout KioskConfiguration) -> Void = { _ in }) -> KioskTimeline {
         var configuration = KioskConfiguration()
         configuration.startsWithAttract = false

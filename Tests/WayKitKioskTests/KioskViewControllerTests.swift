@@ -6,7 +6,7 @@ import WayKit
 @testable import WayKitKiosk
 @testable import WayKitTesting
 
-@MainActor @Suite struct KioskViewControllerTests {
+@MainActor struct KioskViewControllerTests {
     // MARK: Idle time
 
     @Test func idleTimeLeadsToTheWarningTheResetAndTheAttractScreen() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import WayKitKiosk
 
 /// `SetBrightness` against the server side of a bus connection.
-@Suite struct LogindBacklightSetterTests {
+struct LogindBacklightSetterTests {
     @Test func theLevelIsSetThroughTheSession() {
         let logind = FakeLogind(), reports = Lines()
         let setter = LogindBacklightSetter(connect: { logind.connect() }, report: { reports.append($0) })

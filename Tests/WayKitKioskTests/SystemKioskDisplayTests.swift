@@ -6,7 +6,7 @@ import WayHostHeadless
 @testable import WayKitKiosk
 
 /// The machine's display: outputs first, else the backlight.
-@MainActor @Suite struct SystemKioskDisplayTests {
+@MainActor struct SystemKioskDisplayTests {
     @MainActor private final class FakeOutputs: OutputPowerControl {
         var onChange: (@MainActor () -> Void)?
         var modes: [UInt64: OutputPowerMode] = [:]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayLayers
 
-@MainActor @Suite struct SelectorTests {
+@MainActor struct SelectorTests {
     @MainActor class Controller {
         var calls: [String] = []
         func refresh() { calls.append("refresh") }
@@ -125,7 +125,7 @@ import Testing
 }
 
 /// Methods with a result, and those of a protocol.
-@MainActor @Suite struct SelectorFormTests {
+@MainActor struct SelectorFormTests {
     final class Page: NSObject, Handler {
         var calls: [String] = []
         func close() -> Bool {

@@ -1,7 +1,7 @@
 import Testing
 @testable import WayNibs
 
-@Suite struct NibDocumentTests {
+struct NibDocumentTests {
     private func document(_ text: String) throws(NibError) -> NibDocument { try NibDocument(Array(text.utf8)) }
 
     @Test func storyboardScenes() throws {

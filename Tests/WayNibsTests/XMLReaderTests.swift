@@ -1,7 +1,7 @@
 import Testing
 @testable import WayNibs
 
-@Suite struct XMLReaderTests {
+struct XMLReaderTests {
     private func read(_ text: String, _ limits: NibLimits = NibLimits()) throws(NibError) -> NibElement {
         try XMLReader.read(Array(text.utf8), limits: limits)
     }

@@ -4,7 +4,7 @@ import WayGraphics
 
 @testable import WayRender
 
-@Suite struct MipmapCacheTests {
+struct MipmapCacheTests {
     private func makeImage() throws -> CGImage {
         try #require(CGImage(filledWith: CGColor(red: 1, green: 0, blue: 0, alpha: 1), width: 64, height: 64))
     }

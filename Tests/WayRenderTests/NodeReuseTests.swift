@@ -5,7 +5,7 @@ import WayLayers
 @testable import WayRender
 
 /// Nodes of animated layers are reused, but never while they are referenced.
-@MainActor @Suite struct NodeReuseTests {
+@MainActor struct NodeReuseTests {
     private let root = CALayer()
     private let moving = CALayer()
     private let context: AnimationContext

@@ -3,7 +3,7 @@ import WayHost
 @testable import WayRender
 
 /// Compares regions with sets of single pixels, by sequences of random operations.
-@Suite struct PixelRegionTests {
+struct PixelRegionTests {
     struct Pixel: Hashable {
         var x: Int
         var y: Int

@@ -3,7 +3,7 @@ import Testing
 import WayCollections
 
 /// Groups of a section in a container of 300 × 600 points.
-@Suite struct GroupSequenceTests {
+struct GroupSequenceTests {
     private func sequence(_ node: GroupNode, count: Int, spacing: CGFloat = 0, axis: LayoutAxis = .vertical, sizes: [Int: CGSize] = [:]) -> GroupSequence {
         GroupSequence(node: node, axis: axis, container: CGSize(width: 300, height: 600), spacing: spacing, itemCount: count, sizes: sizes)
     }

@@ -3,7 +3,7 @@ import Testing
 import WayCollections
 
 /// The frames of groups in a container of 300 × 600 points.
-@Suite struct GroupSolverTests {
+struct GroupSolverTests {
     let container = CGSize(width: 300, height: 600)
 
     private func frames(_ node: GroupNode, count: Int = 100, sizes: [Int: CGSize] = [:]) -> [CGRect] {

@@ -3,7 +3,7 @@ import Testing
 import WayCollections
 
 /// Ten groups of 100 points with 10 points between them, 20 points before and behind them, in a view of 300 points.
-@Suite struct OrthogonalSnappingTests {
+struct OrthogonalSnappingTests {
     private let stops = GroupStops(count: 10, leadingInset: 20) { (20 + CGFloat($0) * 110, 100) }
     private let range: ClosedRange<CGFloat> = 0...830
 

@@ -3,7 +3,7 @@ import Testing
 import WayConstraints
 
 /// 10,000 random systems, as kiwisolver solves them (`make.py`).
-@Suite struct ReferenceTests {
+struct ReferenceTests {
     private struct Expected {
         let refused: [Int]
         let errors: [Double]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayHostLibinput
 
-@Suite struct DeviceOpenerTests {
+struct DeviceOpenerTests {
     /// A stub for opening files: returns `answer` and records the flags of every call.
     private final class FileOpenerStub {
         var requestedFlags: [Int32] = []

@@ -6,7 +6,7 @@ import WayHost
 
 /// Not a test itself: the program that `MockDevices` starts inside umockdev's test bed, where /dev/input is emulated. It reads the devices with a real
 /// source and writes each event as a line to standard error, until its standard input closes.
-@Suite struct DeviceProbe {
+struct DeviceProbe {
     static let environmentKey = "WAYKIT_DEVICE_PROBE"
     static let controlKey = "WAYKIT_DEVICE_CONTROL"
     static let refusesKey = "WAYKIT_DEVICE_REFUSES"

@@ -5,7 +5,7 @@ import WayHost
 @testable import WayHostLibinput
 
 /// Selection of the window that receives device input.
-@Suite struct FocusPolicyTests {
+struct FocusPolicyTests {
     static let panel = HostScreen(
         id: 7, name: "DSI-1", frame: CGRect(x: 1920, y: 0, width: 800, height: 1280), pixelWidth: 1280, pixelHeight: 800, scale: 1,
         transform: .rotated90, refreshRate: 60)

@@ -5,7 +5,7 @@ import WayHost
 @testable import WayHostLibinput
 
 /// Which events come from the compositor, and which from the devices.
-@MainActor @Suite struct LibinputHostTests {
+@MainActor struct LibinputHostTests {
     @MainActor final class Log {
         var events: [HostEvent] = []
         var lines: [String] = []
@@ -304,7 +304,7 @@ extension LibinputHostTests {
     }
 }
 
-@MainActor @Suite struct VirtualTerminalMonitorTests {
+@MainActor struct VirtualTerminalMonitorTests {
     /// Each descriptor is closed once: a second close could hit a descriptor that was opened meanwhile.
     @Test func descriptorsOfFailedInitAreClosedOnce() {
         var released: [Int32] = []

@@ -6,7 +6,7 @@ import WayHost
 @testable import WayHostLibinput
 
 /// logind's replies, from the test's own bus.
-@MainActor @Suite struct SessionLockMonitorTests {
+@MainActor struct SessionLockMonitorTests {
     /// Processes the monitor's messages until done; the bus runs on a thread of its own.
     private func process(_ monitor: SessionLockMonitor, until isDone: () -> Bool) {
         for _ in 0..<2000 where !isDone() {

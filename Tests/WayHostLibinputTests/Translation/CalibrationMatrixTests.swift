@@ -2,7 +2,7 @@ import Testing
 
 @testable import WayHostLibinput
 
-@Suite struct CalibrationMatrixTests {
+struct CalibrationMatrixTests {
     @Test(arguments: [
         [1, 0, 0, 0, 1, 0], [0, -1, 1, 1, 0, 0], [1.05, 0.02, -0.03, -0.01, 0.98, 0.01],
     ] as [[Float]])

@@ -4,7 +4,7 @@ import WayHost
 
 @testable import WayHostLibinput
 
-@Suite struct DeviceTranslatorTests {
+struct DeviceTranslatorTests {
     private var translator = DeviceTranslator(device: DeviceID(rawValue: 7))
     private var outbox = Outbox()
     private var context = DeviceTranslator.EventContext(

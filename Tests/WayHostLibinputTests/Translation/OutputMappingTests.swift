@@ -4,7 +4,7 @@ import WayHost
 
 @testable import WayHostLibinput
 
-@Suite struct OutputMappingTests {
+struct OutputMappingTests {
     private func point(_ mapping: OutputMapping, _ x: Double, _ y: Double) -> CGPoint? { mapping.position(x: x, y: y)?.point }
 
     @Test func panelFractionsMapToWindowPoints() {

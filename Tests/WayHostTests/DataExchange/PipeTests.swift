@@ -5,7 +5,7 @@ import Testing
 @testable import WayHost
 
 /// Transfers through pipes, on a manual clock.
-@MainActor @Suite struct PipeTests {
+@MainActor struct PipeTests {
     @MainActor final class Clock { var now: TimeInterval = 0 }
     let clock = Clock()
     let queue: MainTaskQueue

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WayHost
 
-@Suite struct EventClockTests {
+struct EventClockTests {
     @Test func monotonicStampsAreTakenAsTheyAre() {
         var clock = EventClock()
         #expect(abs(clock.time(milliseconds: 5_000, arrival: 5.0072) - 5.0) < 1e-9)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WayHost
 
-@Suite struct ScrollTrackerTests {
+struct ScrollTrackerTests {
     private var tracker = ScrollTracker(device: DeviceID(rawValue: 7))
     private var lines: [String] = []
 

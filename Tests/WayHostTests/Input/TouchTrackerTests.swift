@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WayHost
 
-@Suite struct TouchTrackerTests {
+struct TouchTrackerTests {
     private var touch = TouchTracker(device: DeviceID(rawValue: 7))
     private let window = WindowID(rawValue: 1), other = WindowID(rawValue: 2)
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WayHost
 
-@Suite struct TouchpadGestureTrackerTests {
+struct TouchpadGestureTrackerTests {
     private var tracker = TouchpadGestureTracker(device: DeviceID(rawValue: 7))
     private var lines: [String] = []
     private var problems: [TouchpadGestureTracker.Problem?] = []

@@ -1,7 +1,7 @@
 import Testing
 import WayHost
 
-@Suite struct SurroundingTextTests {
+struct SurroundingTextTests {
     @Test func offsetsAreBytes() {
         let text = SurroundingText(before: "Gr", selected: "üß", after: "e")
         #expect((text.text, text.anchor, text.cursor) == ("Grüße", 2, 6))

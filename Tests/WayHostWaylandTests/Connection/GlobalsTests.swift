@@ -7,7 +7,7 @@ import WaylandTestServer
 @testable import WayHostWayland
 
 /// Globals that are removed at run time.
-@MainActor @Suite struct GlobalsTests {
+@MainActor struct GlobalsTests {
     private static let all: [WaylandProxy.Type] = [
         XdgDecorationManager.self, WpViewporter.self, WpPresentation.self, WpFractionalScaleManager.self, WpPointerGestures.self,
         WpCursorShapeManager.self, WpIdleInhibitManager.self, WlSubcompositor.self, WpAlphaModifier.self, WpSinglePixelBufferManager.self,

@@ -6,7 +6,7 @@ import WaylandTestServer
 
 @testable import WayHostWayland
 
-@MainActor @Suite struct LossTests {
+@MainActor struct LossTests {
     @Test func aHangUpIsReportedOnce() throws {
         let bench = HostBench()
         let window = try bench.mappedWindow()

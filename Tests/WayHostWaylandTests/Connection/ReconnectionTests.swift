@@ -8,7 +8,7 @@ import WaylandTestServer
 @testable import WayHostWayland
 
 /// After a loss nothing blocks, and windows return to where they were.
-@MainActor @Suite struct ReconnectionTests {
+@MainActor struct ReconnectionTests {
     /// A host that reconnects; `connect` replaces the connections after the first.
     private func start(_ bench: HostBench, reconnect: (@MainActor () throws(HostError) -> WaylandDisplay)? = nil) throws {
         var attempts = 0

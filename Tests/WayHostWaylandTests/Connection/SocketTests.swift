@@ -8,7 +8,7 @@ import WaylandTestServer
 @testable import WayHostWayland
 
 /// Poll results of the socket.
-@MainActor @Suite struct SocketTests {
+@MainActor struct SocketTests {
     private let bench = HostBench()
 
     /// A compositor that hung up may have left its protocol error in the socket.

@@ -7,7 +7,7 @@ import WaylandTestServer
 
 @testable import WayHostWayland
 
-@MainActor @Suite struct StartTests {
+@MainActor struct StartTests {
     @Test func theErrorNamesTheDisplayThatWasTried() {
         do throws(HostError) {
             _ = try WaylandHost(displayName: "/nowhere/wayland-none")

@@ -7,7 +7,7 @@ import WaylandTestServer
 @testable import WayHostWayland
 
 /// Drags through the protocol.
-@MainActor @Suite struct DragTests {
+@MainActor struct DragTests {
     let bench: HostBench
     let window: any HostWindow
     let surface: ServerObject

@@ -31,7 +31,7 @@ import WaylandTestServer
 }
 
 /// Clipboard and primary selection through the protocol.
-@MainActor @Suite struct SelectionTests {
+@MainActor struct SelectionTests {
     let bench: HostBench
     let window: any HostWindow
     let global: ServerGlobal

@@ -7,7 +7,7 @@ import WaylandTestServer
 @testable import WayHostWayland
 
 /// `zwlr_output_power_v1`: the modes of the outputs, and requests for others.
-@MainActor @Suite struct OutputPowerTests {
+@MainActor struct OutputPowerTests {
     let bench = HostBench(also: [WlOutput.self, WlrOutputPowerManager.self])
 
     private var controls: [ServerObject] { bench.server.objects("zwlr_output_power_v1") }

@@ -7,7 +7,7 @@ import WaylandTestServer
 @testable import WayHostWayland
 
 /// `zwp_keyboard_shortcuts_inhibitor_v1`: one for each surface and seat.
-@MainActor @Suite struct SurfaceInhibitorTests {
+@MainActor struct SurfaceInhibitorTests {
     let bench = HostBench(also: [WlSeat.self, WpKeyboardShortcutsInhibitManager.self])
 
     private var inhibitors: [ServerObject] { bench.server.objects("zwp_keyboard_shortcuts_inhibitor_v1") }

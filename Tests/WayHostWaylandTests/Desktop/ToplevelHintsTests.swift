@@ -7,7 +7,7 @@ import WaylandTestServer
 @testable import WayHostWayland
 
 /// A window's hints to the desktop: icon, content type, dialogs, the window menu, and activation.
-@MainActor @Suite struct ToplevelHintsTests {
+@MainActor struct ToplevelHintsTests {
     let bench = HostBench(also: [
         WlSeat.self, XdgActivation.self, XdgWmDialog.self, XdgToplevelIconManager.self, WpContentTypeManager.self, WlOutput.self,
     ])

@@ -8,7 +8,7 @@ import WaylandTestServer
 @testable import WayHostWayland
 
 /// Cursors from a theme, for compositors without cursor-shape support.
-@MainActor @Suite struct CursorTests {
+@MainActor struct CursorTests {
     let bench = HostBench(versions: ["wp_cursor_shape_manager_v1": 0])
     let window: any HostWindow
     let surface: ServerObject
@@ -98,7 +98,7 @@ import WaylandTestServer
 }
 
 /// The theme and size of the desktop's settings, where the environment has none.
-@MainActor @Suite struct DesktopCursorTests {
+@MainActor struct DesktopCursorTests {
     let bench = HostBench(versions: ["wp_cursor_shape_manager_v1": 0])
     var settings = DesktopSettings()
 

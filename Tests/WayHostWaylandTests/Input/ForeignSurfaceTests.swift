@@ -7,7 +7,7 @@ import WaylandTestServer
 @testable import WayHostWayland
 
 /// Touches and pointers on foreign surfaces: libdecor's decorations, and destroyed surfaces.
-@MainActor @Suite struct ForeignSurfaceTests {
+@MainActor struct ForeignSurfaceTests {
     let bench: HostBench
     let window: any HostWindow
     let surface: ServerObject

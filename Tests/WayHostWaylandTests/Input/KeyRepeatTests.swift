@@ -4,7 +4,7 @@ import WayHost
 
 @testable import WayHostWayland
 
-@MainActor @Suite struct KeyRepeatTests {
+@MainActor struct KeyRepeatTests {
     @MainActor final class Bench {
         var now: TimeInterval = 0
         var fired: [TimeInterval] = []

@@ -5,7 +5,7 @@ import WayHost
 
 @testable import WayHostWayland
 
-@MainActor @Suite struct KeyboardStateTests {
+@MainActor struct KeyboardStateTests {
     /// Linux key codes.
     enum Code {
         static let escape: UInt32 = 1, enter: UInt32 = 28, a: UInt32 = 30, e: UInt32 = 18, control: UInt32 = 29, keypad1: UInt32 = 79

@@ -8,7 +8,7 @@ import WaylandTestServer
 
 @testable import WayHostWayland
 
-@MainActor @Suite struct KeyboardTests {
+@MainActor struct KeyboardTests {
     let bench: HostBench
     let window: any HostWindow
     let surface: ServerObject

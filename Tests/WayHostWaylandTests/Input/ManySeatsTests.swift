@@ -7,7 +7,7 @@ import WaylandTestServer
 @testable import WayHostWayland
 
 /// Two seats with one window.
-@MainActor @Suite struct ManySeatsTests {
+@MainActor struct ManySeatsTests {
     let bench: HostBench
     let window: any HostWindow
     let surface: ServerObject

@@ -5,7 +5,7 @@ import WayHost
 @testable import WayHostWayland
 
 /// Axis events of a pointer, as a scroll tracker reports them.
-@Suite struct PointerAxisFrameTests {
+struct PointerAxisFrameTests {
     private var axes = PointerAxisFrame()
     private var tracker = ScrollTracker(device: DeviceID(rawValue: 1))
     private var lines: [String] = []

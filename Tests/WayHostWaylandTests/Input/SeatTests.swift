@@ -7,7 +7,7 @@ import WaylandTestServer
 @testable import WayHostWayland
 
 /// Seats through the protocol: which device, which window, which events are dropped.
-@MainActor @Suite struct SeatTests {
+@MainActor struct SeatTests {
     let bench: HostBench
     let window: any HostWindow
     let seat: ServerGlobal

@@ -7,7 +7,7 @@ import WaylandTestServer
 @testable import WayHostWayland
 
 /// Pens through the protocol.
-@MainActor @Suite struct TabletTests {
+@MainActor struct TabletTests {
     let bench: HostBench
     let window: any HostWindow
     let surface: ServerObject

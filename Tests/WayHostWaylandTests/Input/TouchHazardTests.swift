@@ -7,7 +7,7 @@ import WaylandTestServer
 @testable import WayHostWayland
 
 /// Observed quirks of compositors and touchscreens, and possible faults, through the protocol.
-@MainActor @Suite struct TouchHazardTests {
+@MainActor struct TouchHazardTests {
     let bench: HostBench
     let window: any HostWindow
     let surface: ServerObject

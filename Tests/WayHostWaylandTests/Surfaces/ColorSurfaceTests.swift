@@ -7,7 +7,7 @@ import WaylandTestServer
 @testable import WayHostWayland
 
 /// Solid-colour surfaces.
-@MainActor @Suite struct ColorSurfaceTests {
+@MainActor struct ColorSurfaceTests {
     private static let withoutSinglePixel: [WaylandProxy.Type] = [WpAlphaModifier.self]
 
     /// A stage on a compositor with a GPU.

@@ -7,7 +7,7 @@ import WaylandTestServer
 @testable import WayHostWayland
 
 /// Without a known GPU, buffers are cropped with region buffers.
-@MainActor @Suite struct RegionBufferTests {
+@MainActor struct RegionBufferTests {
     private func show(_ stage: SurfaceBench, _ content: PlacedSurface.Content = .same, left: CGFloat, width: CGFloat = 90) {
         stage.show(stage.placed(1, content, source: CGRect(x: left, y: 5, width: width, height: 40), width: Int(width), height: 40))
     }

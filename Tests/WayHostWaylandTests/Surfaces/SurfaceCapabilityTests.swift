@@ -7,7 +7,7 @@ import WaylandTestServer
 @testable import WayHostWayland
 
 /// The surface capabilities that a window reports.
-@MainActor @Suite struct SurfaceCapabilityTests {
+@MainActor struct SurfaceCapabilityTests {
     private static let all: [WaylandProxy.Type] = SurfaceBench.everything + [WpLinuxDmabuf.self]
 
     private func feedback(_ stage: SurfaceBench, device: [UInt8]?, isDone: Bool = true) throws {

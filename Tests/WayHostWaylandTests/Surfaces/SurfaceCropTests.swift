@@ -4,7 +4,7 @@ import WayHost
 
 @testable import WayHostWayland
 
-@Suite struct SurfaceCropTests {
+struct SurfaceCropTests {
     private func crop(_ source: CGRect, _ width: Int = 100, _ height: Int = 50) -> SurfaceCrop {
         SurfaceCrop(source: source, bufferWidth: width, bufferHeight: height, destination: ToplevelSize(width: 200, height: 100))
     }

@@ -7,7 +7,7 @@ import WaylandTestServer
 @testable import WayHostWayland
 
 /// The requests for a frame with additional surfaces, and their order.
-@MainActor @Suite struct SurfaceFrameTests {
+@MainActor struct SurfaceFrameTests {
     private let all = PixelRect(x: 0, y: 0, width: 100, height: 50)
 
     /// sway up to 1.8 does not repaint the area of an unmapped subsurface, unless the window is damaged there.

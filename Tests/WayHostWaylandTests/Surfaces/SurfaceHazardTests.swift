@@ -7,7 +7,7 @@ import WaylandTestServer
 @testable import WayHostWayland
 
 /// Additional surfaces with misbehaving compositors and unfavourable timing.
-@MainActor @Suite struct SurfaceHazardTests {
+@MainActor struct SurfaceHazardTests {
     @Test func aCompositorThatReleasesNoBuffersIsBounded() throws {
         let stage = try SurfaceBench()
         var shown = 0

@@ -8,7 +8,7 @@ import WaylandTestServer
 
 /// Random events of an input method and random changes of the text: every request must be one that the protocol allows, and every update valid.
 /// `WAYKIT_FUZZ_STEPS` is the number of steps; `WAYKIT_SEED` chooses others.
-@MainActor @Suite struct TextInputFuzzTests {
+@MainActor struct TextInputFuzzTests {
     /// Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014.
     struct Generator: RandomNumberGenerator {
         var state: UInt64

@@ -7,7 +7,7 @@ import WaylandTestServer
 @testable import WayHostWayland
 
 /// Windows, globals and compositors that disappear while an input method is in a window.
-@MainActor @Suite struct TextInputLossTests {
+@MainActor struct TextInputLossTests {
     @Test func aManagerMayComeLateAndGo() throws {
         let bench = HostBench()
         bench.server.advertise(WlSeat.self)

@@ -7,7 +7,7 @@ import WaylandTestServer
 @testable import WayHostWayland
 
 /// When the state of a text is sent: the rules of `zwp_text_input_v3` for enter, enable, disable and serials.
-@MainActor @Suite struct TextInputStateTests {
+@MainActor struct TextInputStateTests {
     static let whole = [
         "enable", "set_surrounding_text(Grüße!, 7, 7)", "set_text_change_cause(1)", "set_content_type(514, 6)", "set_cursor_rectangle(10, 20, 2, 18)",
         "commit",

@@ -7,7 +7,7 @@ import WaylandTestServer
 @testable import WayHostWayland
 
 /// What an input method sends, valid and invalid.
-@MainActor @Suite struct TextInputUpdateTests {
+@MainActor struct TextInputUpdateTests {
     let bench: TextInputBench
 
     init() throws {

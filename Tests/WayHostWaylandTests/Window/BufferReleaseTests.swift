@@ -7,7 +7,7 @@ import WaylandTestServer
 @testable import WayHostWayland
 
 /// What a window's buffers return to the system at rest and while the window is hidden, and when they are allocated again.
-@MainActor @Suite struct BufferReleaseTests {
+@MainActor struct BufferReleaseTests {
     let bench = HostBench(also: [WlOutput.self])
 
     private func window(_ width: Int32 = 640, _ height: Int32 = 480) throws -> any HostWindow { try bench.configuredWindow(width, height) }

@@ -6,7 +6,7 @@ import WaylandTestServer
 
 @testable import WayHostWayland
 
-@MainActor @Suite struct BufferTests {
+@MainActor struct BufferTests {
     let bench = HostBench()
 
     private func release(_ index: Int) {

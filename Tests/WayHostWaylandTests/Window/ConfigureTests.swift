@@ -6,7 +6,7 @@ import WaylandTestServer
 
 @testable import WayHostWayland
 
-@MainActor @Suite struct ConfigureTests {
+@MainActor struct ConfigureTests {
     let bench = HostBench()
 
     /// All known compositors first configure 0×0 and then the actual size.

@@ -8,7 +8,7 @@ import WaylandTestServer
 
 /// A compositor that offers server-side decorations but may request client-side ones. libdecor works with this server, or reports that it does not: its
 /// drawing is tested with real compositors.
-@MainActor @Suite struct DecorationTests {
+@MainActor struct DecorationTests {
     private let bench = HostBench(also: [WlSubcompositor.self])
 
     private func answer(_ mode: XdgToplevelDecoration.Mode) throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayHostWayland
 
-@Suite struct FrameClockTests {
+struct FrameClockTests {
     @Test(arguments: [48.0, 75, 90, 144, 240]) func withoutFeedbackTheOutputsRateIsUsed(rate: Double) {
         var clock = FrameClock()
         clock.outputRate = rate

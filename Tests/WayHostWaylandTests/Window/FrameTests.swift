@@ -6,7 +6,7 @@ import WaylandTestServer
 
 @testable import WayHostWayland
 
-@MainActor @Suite struct FrameTests {
+@MainActor struct FrameTests {
     let bench = HostBench()
 
     @Test func beforeTheFirstCommitFramesNeedNoCallback() throws {

@@ -7,7 +7,7 @@ import WaylandTestServer
 @testable import WayHostWayland
 
 /// Compositors that omit required events, or send implausible values: nothing hangs, and no resource grows without bound.
-@MainActor @Suite struct HardCompositorTests {
+@MainActor struct HardCompositorTests {
     private let bench = HostBench()
 
     /// Frames are sent with their callbacks, without delay.

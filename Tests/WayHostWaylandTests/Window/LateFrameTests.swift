@@ -7,7 +7,7 @@ import WaylandTestServer
 @testable import WayHostWayland
 
 /// Late-latched frames, with a 60 Hz screen that sends presentation feedback.
-@MainActor @Suite struct LateFrameTests {
+@MainActor struct LateFrameTests {
     private static let interval = 1.0 / 60
     private static let cost = 0.002
     private let bench = HostBench()

@@ -7,7 +7,7 @@ import WaylandTestServer
 @testable import WayHostWayland
 
 /// The memory of a window's buffers during an interactive resize.
-@MainActor @Suite struct LiveResizeTests {
+@MainActor struct LiveResizeTests {
     let bench = HostBench()
 
     /// The memory of all buffers that were allocated.

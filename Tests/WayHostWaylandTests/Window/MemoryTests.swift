@@ -7,7 +7,7 @@ import WaylandTestServer
 @testable import WayHostWayland
 
 /// Windows without enough memory for their buffers.
-@MainActor @Suite struct MemoryTests {
+@MainActor struct MemoryTests {
     private let bench = HostBench()
 
     private func window(_ scale120: UInt32, largest: Int, viewporter: Bool = true) throws -> any HostWindow {

@@ -7,7 +7,7 @@ import WaylandTestServer
 @testable import WayHostWayland
 
 /// Popups of a window: their requests, their input, and the behaviour of compositors.
-@MainActor @Suite struct PopupTests {
+@MainActor struct PopupTests {
     let bench: HostBench
     let window: any HostWindow
     private let options = PopupOptions(

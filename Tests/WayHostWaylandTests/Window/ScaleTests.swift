@@ -6,7 +6,7 @@ import WaylandTestServer
 
 @testable import WayHostWayland
 
-@MainActor @Suite struct ScaleTests {
+@MainActor struct ScaleTests {
     private func makeOutput(
         _ bench: HostBench, width: Int32 = 1280, height: Int32 = 800, scale: Int32 = 1, transform: Int32 = 0, refresh: Int32 = 75_000,
         name: String = "TEST-1"

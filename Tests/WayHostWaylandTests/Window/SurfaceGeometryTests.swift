@@ -4,7 +4,7 @@ import WayHost
 
 @testable import WayHostWayland
 
-@Suite struct SurfaceGeometryTests {
+struct SurfaceGeometryTests {
     private func geometry(_ width: Int, _ height: Int, scale120: Int = 120, _ transform: OutputTransform = .normal) -> SurfaceGeometry {
         SurfaceGeometry(size: ToplevelSize(width: width, height: height), scale120: scale120, transform: transform)
     }

@@ -4,7 +4,7 @@ import WayHost
 
 @testable import WayHostWayland
 
-@Suite struct ToplevelSizeTests {
+struct ToplevelSizeTests {
     private func resolve(_ width: Int32, _ height: Int32, isFixed: Bool = false) -> (size: ToplevelSize, warning: String?) {
         ToplevelSize.resolve(
             width: width, height: height,

@@ -4,7 +4,7 @@ import Testing
 @testable import WayKitTesting
 
 /// The sheet of activities: which are shown, how they run, how they end.
-@MainActor @Suite struct ActivityViewControllerTests {
+@MainActor struct ActivityViewControllerTests {
     final class Bookmark: UIActivity {
         var log: [String] = []
         var isShared = false

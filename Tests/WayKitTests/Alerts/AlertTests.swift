@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-@MainActor @Suite struct AlertTests {
+@MainActor struct AlertTests {
     let log = EventLog()
     let root = UIViewController()
 

@@ -4,7 +4,7 @@ import WayKitTesting
 
 @testable import WayKit
 
-@MainActor @Suite struct AlertTextFieldTests {
+@MainActor struct AlertTextFieldTests {
     let log = EventLog()
     let root = UIViewController()
 

@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// The lifecycle of an animator: without a duration, after its end, deallocated, observed.
-@MainActor @Suite struct AnimatorLifecycleTests {
+@MainActor struct AnimatorLifecycleTests {
     private let scene = AnimatorStage()
     private var stage: TestStage { scene.stage }
 

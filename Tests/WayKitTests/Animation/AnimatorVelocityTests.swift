@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// The velocity of an animator that is reversed, continued along another curve, or driven.
-@MainActor @Suite struct AnimatorVelocityTests {
+@MainActor struct AnimatorVelocityTests {
     let scene = AnimatorStage()
     var stage: TestStage { scene.stage }
 

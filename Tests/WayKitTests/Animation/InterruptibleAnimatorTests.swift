@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// A property animator inside a transition, whose time it follows.
-@MainActor @Suite struct InterruptibleAnimatorTests {
+@MainActor struct InterruptibleAnimatorTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let log = EventLog()
     let root: RecordingController

@@ -4,7 +4,7 @@ import WayKitTesting
 
 @testable import WayKit
 
-@MainActor @Suite struct KeyframeTests {
+@MainActor struct KeyframeTests {
     let scene = AnimatorStage()
     var stage: TestStage { scene.stage }
     private let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)

@@ -6,7 +6,7 @@ import WayKitTesting
 /// Publicly reported faults of UIKit's transitions that WayKit does not have. The rest of that list: property animators that jump when they are
 /// reversed, end late at fraction 1, cannot be used twice or ignore a fraction set before the start are in `UIViewPropertyAnimatorTests`, a
 /// cancelled `setViewControllers` in `NavigationRequestTests`.
-@MainActor @Suite struct PublicReportTests {
+@MainActor struct PublicReportTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let log = EventLog()
     let root: RecordingController

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayKit
 
-@MainActor @Suite struct TimingParametersTests {
+@MainActor struct TimingParametersTests {
     @Test func timingCurveTypes() {
         #expect(UICubicTimingParameters().timingCurveType == .builtin)
         #expect(UICubicTimingParameters(controlPoint1: .zero, controlPoint2: CGPoint(x: 1, y: 1)).timingCurveType == .cubic)

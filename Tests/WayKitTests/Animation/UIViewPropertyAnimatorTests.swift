@@ -4,7 +4,7 @@ import WayKitTesting
 
 @testable import WayKit
 
-@MainActor @Suite struct UIViewPropertyAnimatorTests {
+@MainActor struct UIViewPropertyAnimatorTests {
     let scene = AnimatorStage()
     var stage: TestStage { scene.stage }
 

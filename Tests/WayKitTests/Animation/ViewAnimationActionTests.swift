@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// View animations on their layers: keys, actions, and views in no window.
-@MainActor @Suite struct ViewAnimationActionTests {
+@MainActor struct ViewAnimationActionTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 400))
     private let root = UIViewController()
 

@@ -4,7 +4,7 @@ import WayKitTesting
 
 @testable import WayKit
 
-@MainActor @Suite struct ViewAnimationTests {
+@MainActor struct ViewAnimationTests {
     let scene = AnimatorStage()
     var stage: TestStage { scene.stage }
     private let linear = UIView.AnimationOptions.curveLinear

@@ -4,7 +4,7 @@ import WayKitTesting
 
 @testable import WayKit
 
-@MainActor @Suite struct ViewTransitionTests {
+@MainActor struct ViewTransitionTests {
     let scene = AnimatorStage()
     var stage: TestStage { scene.stage }
     private let middle = CGPoint(x: 150, y: 150)

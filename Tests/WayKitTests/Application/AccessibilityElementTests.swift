@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-@MainActor @Suite struct AccessibilityElementTests {
+@MainActor struct AccessibilityElementTests {
     let stage = TestStage(size: CGSize(width: 200, height: 200))
     let view = UIView(frame: CGRect(x: 20, y: 30, width: 100, height: 60))
 

@@ -4,7 +4,7 @@ import WayRender
 @testable import WayKitTesting
 
 /// Environment variables, valid and invalid.
-@MainActor @Suite struct ApplicationSettingsTests {
+@MainActor struct ApplicationSettingsTests {
     private let stage = TestStage(size: CGSize(width: 50, height: 50))
 
     @Test func defaultsWithEmptyEnvironment() {

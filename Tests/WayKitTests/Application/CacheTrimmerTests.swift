@@ -5,7 +5,7 @@ import WayRender
 @testable import WayKitTesting
 
 /// When a window's renderer releases its caches.
-@MainActor @Suite struct CacheTrimmerTests {
+@MainActor struct CacheTrimmerTests {
     private let stage = TestStage()
     private let page = UIView()
     private let renderer: WindowRenderer

@@ -5,7 +5,7 @@ import WayHostHeadless
 @testable import WayKit
 
 /// A lost and restored connection to the display.
-@MainActor @Suite struct ConnectionTests {
+@MainActor struct ConnectionTests {
     let host = HeadlessHost(size: CGSize(width: 60, height: 40), refreshRate: 60)
     let application: UIApplication
     let window: UIWindow

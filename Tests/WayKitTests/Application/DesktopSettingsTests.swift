@@ -5,7 +5,7 @@ import WayHost
 @testable import WayKitTesting
 
 /// What a running program does when the user changes a setting of the desktop.
-@MainActor @Suite struct DesktopSettingsTests {
+@MainActor struct DesktopSettingsTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let root = UIViewController()
 

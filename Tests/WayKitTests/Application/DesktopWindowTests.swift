@@ -6,7 +6,7 @@ import WayHostHeadless
 @testable import WayKitTesting
 
 /// A program's window requests, and what reaches the compositor.
-@MainActor @Suite struct DesktopWindowTests {
+@MainActor struct DesktopWindowTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 300))
     private var desktop: HeadlessWindow { stage.host.windows[0] }
     private var scene: UIWindowScene { stage.window.windowScene! }

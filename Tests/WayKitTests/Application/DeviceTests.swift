@@ -6,7 +6,7 @@ import WayHostHeadless
 @testable import WayKitTesting
 
 /// `UIDevice` and `UIScreen`.
-@MainActor @Suite struct DeviceTests {
+@MainActor struct DeviceTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 800))
     private var device: UIDevice { UIDevice.current }
 

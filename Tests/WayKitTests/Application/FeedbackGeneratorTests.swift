@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// Haptic feedback: everything is accepted, and has no effect.
-@MainActor @Suite struct FeedbackGeneratorTests {
+@MainActor struct FeedbackGeneratorTests {
     @Test func allGeneratorsAcceptTheirCalls() {
         let stage = TestStage(size: CGSize(width: 100, height: 100)), view = UIView()
         let impact = UIImpactFeedbackGenerator(style: .rigid, view: view), selection = UISelectionFeedbackGenerator(view: view)

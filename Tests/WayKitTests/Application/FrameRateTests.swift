@@ -3,7 +3,7 @@ import Testing
 @testable import WayKitTesting
 
 /// Animations with a preferred frame rate below the display's get fewer frames.
-@MainActor @Suite struct FrameRateTests {
+@MainActor struct FrameRateTests {
     private let stage = TestStage(refreshRate: 120)
     private let root = UIViewController()
     private let mark = CALayer()

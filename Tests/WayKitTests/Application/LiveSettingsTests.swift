@@ -3,7 +3,7 @@ import Testing
 @testable import WayKitTesting
 
 /// Settings of a running program, changed while it runs.
-@MainActor @Suite struct LiveSettingsTests {
+@MainActor struct LiveSettingsTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 300))
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 

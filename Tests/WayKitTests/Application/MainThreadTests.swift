@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Work enqueued on the main queue, the main actor and the main run loop, and when a stage runs it.
-@MainActor @Suite struct MainThreadTests {
+@MainActor struct MainThreadTests {
     let stage = TestStage(size: CGSize(width: 100, height: 100))
 
     @MainActor private final class Log {

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// What other threads do to UIKit's objects: release them, stop what observes them, and enqueue work for the main thread.
-@MainActor @Suite struct OtherThreadTests {
+@MainActor struct OtherThreadTests {
     let stage = TestStage(size: CGSize(width: 100, height: 100))
 
     /// Carries an object to another thread.

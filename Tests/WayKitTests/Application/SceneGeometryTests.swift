@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// A scene's geometry, and its delegate's notifications.
-@MainActor @Suite struct SceneGeometryTests {
+@MainActor struct SceneGeometryTests {
     final class Delegate: NSObject, UIWindowSceneDelegate {
         var lines: [String] = []
         func windowScene(

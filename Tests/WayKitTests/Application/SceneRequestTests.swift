@@ -6,7 +6,7 @@ import WayHostHeadless
 @testable import WayKitTesting
 
 /// Multiple windows of one program.
-@MainActor @Suite struct SceneRequestTests {
+@MainActor struct SceneRequestTests {
     let stage = TestStage(size: CGSize(width: 400, height: 300))
     private let delegate = Delegate()
     var application: UIApplication { UIApplication.shared }

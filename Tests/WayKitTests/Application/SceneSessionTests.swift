@@ -7,7 +7,7 @@ import WayHostHeadless
 @testable import WayKitTesting
 
 /// Windows with a state of their own, which the next launch of the program restores.
-@MainActor @Suite final class SceneSessionTests {
+@MainActor final class SceneSessionTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 300))
     private let delegate = ApplicationDelegate()
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("waykit-sessions-\(UUID().uuidString)")

@@ -3,7 +3,7 @@ import Testing
 @testable import WayKitTesting
 
 /// Animations run slower; touches and timers keep their time.
-@MainActor @Suite struct SlowMotionTests {
+@MainActor struct SlowMotionTests {
     private let stage = TestStage(animationSpeed: 0.1)
     private let root = UIViewController()
 

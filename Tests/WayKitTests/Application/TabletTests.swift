@@ -8,7 +8,7 @@ import WayHostHeadless
 
 /// What a tablet's display does in the middle of whatever moves: it rotates, goes off and on, and the machine is suspended. Everything ends with its
 /// callbacks, and nothing asks for frames while there are none.
-@MainActor @Suite struct TabletTests {
+@MainActor struct TabletTests {
     enum Motion: CaseIterable {
         case edgeDrag, push, pop, cover, alert, sheetDrag, sheetPresentation, sheetDismissal, scrollDrag, fling
     }

@@ -54,7 +54,7 @@ import WayKit
 }
 
 /// All verbs of the stage.
-@MainActor @Suite struct TestStageTests {
+@MainActor struct TestStageTests {
     let stage = TestStage(size: CGSize(width: 200, height: 100), scale: 2, refreshRate: 120)
 
     private func show(_ color: UIColor = .red) -> UIViewController {

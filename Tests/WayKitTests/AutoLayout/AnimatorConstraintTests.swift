@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// Constraints that property animators and animation blocks change.
-@MainActor @Suite struct AnimatorConstraintTests {
+@MainActor struct AnimatorConstraintTests {
     private let layout = LayoutStage()
     private let box: UIView
     /// At the left edge, 10 points wide.

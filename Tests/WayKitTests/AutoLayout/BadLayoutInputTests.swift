@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// Numbers and views that no layout can have: refused or limited, with a line that names them, and the rest is laid out.
-@MainActor @Suite struct BadLayoutInputTests {
+@MainActor struct BadLayoutInputTests {
     private let layout = LayoutStage()
 
     private func pinned(_ view: UIView) -> [NSLayoutConstraint] {

@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// What a program for iOS does first with constraints.
-@MainActor @Suite struct ConstraintLayoutTests {
+@MainActor struct ConstraintLayoutTests {
     @Test func viewIsPinnedToTheEdges() {
         let layout = LayoutStage(), box = layout.box()
         layout.layOut(

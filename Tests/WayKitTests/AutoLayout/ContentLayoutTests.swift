@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// Labels, images, baselines, scroll views and fitting sizes.
-@MainActor @Suite struct ContentLayoutTests {
+@MainActor struct ContentLayoutTests {
     private static let words = "The quick brown fox jumps over the lazy dog and runs away through the wood"
 
     private func label(_ text: String, lines: Int = 1) -> UILabel {

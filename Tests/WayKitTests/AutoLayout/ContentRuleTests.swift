@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// Text, baselines, scroll views and formats: rules behind what screens show.
-@MainActor @Suite struct ContentRuleTests {
+@MainActor struct ContentRuleTests {
     private let layout = LayoutStage()
     private var page: UIView { layout.page }
     private static let words = "The quick brown fox jumps over the lazy dog and runs away through the wood"

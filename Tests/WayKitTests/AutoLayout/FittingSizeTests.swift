@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// Presented and contained controllers whose size is that of their constraints.
-@MainActor @Suite struct FittingSizeTests {
+@MainActor struct FittingSizeTests {
     private let layout = LayoutStage(size: CGSize(width: 800, height: 900))
 
     /// Content of a size of its own, 10 points from each edge.

@@ -53,7 +53,7 @@ extension NSLayoutConstraint {
     }
 }
 
-@MainActor @Suite struct LayoutCaseTests {
+@MainActor struct LayoutCaseTests {
     @Test(arguments: LayoutCase.sizes + LayoutCase.priorities + LayoutCase.attributes + LayoutCase.directions + LayoutCase.hierarchies)
     func tableOfEdgeCases(_ expected: LayoutCase) {
         let layout = LayoutStage(), views = expected.build(layout)

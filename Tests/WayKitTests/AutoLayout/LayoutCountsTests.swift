@@ -5,7 +5,7 @@ import WayHost
 @testable import WayKitTesting
 import WayRender
 
-@MainActor @Suite struct LayoutCountsTests {
+@MainActor struct LayoutCountsTests {
     @Test func layoutOfAFrameIsCounted() throws {
         let layout = LayoutStage(), box = layout.box()
         let width = box.widthAnchor.constraint(equalToConstant: 10)

@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// Guides of the system that a program uses as items.
-@MainActor @Suite struct LayoutGuideItemTests {
+@MainActor struct LayoutGuideItemTests {
     @available(*, deprecated) @Test func barGuidesAreItems() throws {
         let layout = LayoutStage(), top = layout.box(), bottom = layout.box(), controller = layout.controller
         controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 49, right: 0)

@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// Changed constraints in animations.
-@MainActor @Suite struct LayoutMotionTests {
+@MainActor struct LayoutMotionTests {
     private let layout = LayoutStage()
     private let box: UIView
     private let left: NSLayoutConstraint

@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// Rules of items, guides and passes that no screen shows at once.
-@MainActor @Suite struct LayoutRuleTests {
+@MainActor struct LayoutRuleTests {
     private let layout = LayoutStage()
     private var page: UIView { layout.page }
 

@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// Frames, masks and constraints together; passes; changes of the hierarchy; conflicts.
-@MainActor @Suite struct LayoutTreeTests {
+@MainActor struct LayoutTreeTests {
     // MARK: Masks
 
     @Test func masksFollowConstraints() {

@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// Constraints in transitions, rotations and sheets.
-@MainActor @Suite struct TransitionConstraintTests {
+@MainActor struct TransitionConstraintTests {
     private let layout = LayoutStage()
 
     /// A transition whose driver is paused at one half; its animator runs `prepare`, and `change` in a block.

@@ -3,7 +3,7 @@ import Testing
 @testable import WayKit
 import WayKitTesting
 
-@MainActor @Suite struct VisualFormatTests {
+@MainActor struct VisualFormatTests {
     private func frames(_ formats: [(String, NSLayoutConstraint.FormatOptions)], rightToLeft: Bool = false) -> [CGRect] {
         let layout = LayoutStage(size: CGSize(width: 300, height: 200)), one = layout.add(ContentBox(20, 10)), two = layout.add(ContentBox(30, 16))
         if rightToLeft { layout.page.semanticContentAttribute = .forceRightToLeft }

@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-@MainActor @Suite struct CollectionInteractionTests {
+@MainActor struct CollectionInteractionTests {
     /// Moves items by drag and drop, as Apple's documentation shows.
     final class Reordering: NSObject, UICollectionViewDragDelegate, UICollectionViewDropDelegate {
         let source: NumberSource

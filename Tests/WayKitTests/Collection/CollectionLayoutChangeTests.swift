@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-@MainActor @Suite struct CollectionLayoutChangeTests {
+@MainActor struct CollectionLayoutChangeTests {
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
     @Test func itemsMoveToTheirNewPlaces() {
@@ -77,7 +77,7 @@ import WayKitTesting
 }
 
 /// Seed: collection view controllers in a navigation controller that share one collection view.
-@MainActor @Suite struct LayoutToLayoutTests {
+@MainActor struct LayoutToLayoutTests {
     final class Photos: UICollectionViewController {
         let source = NumberSource([Array(0..<200)])
         override func viewDidLoad() {

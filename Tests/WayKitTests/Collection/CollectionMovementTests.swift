@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// A collection view that is scrolled by the program while an item is moved interactively.
-@MainActor @Suite struct CollectionMovementTests {
+@MainActor struct CollectionMovementTests {
     @Test(arguments: [false, true]) func theItemStaysUnderTheFinger(animated: Bool) {
         let list = CollectionStage([60], CollectionStage.list(height: 50)), position = CGPoint(x: 200, y: 175)
         list.stage.settle()

@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-@MainActor @Suite struct UICollectionViewFlowLayoutTests {
+@MainActor struct UICollectionViewFlowLayoutTests {
     @Test func linesAreJustified() {
         let grid = CollectionStage([4])
         #expect(grid.frame(0) == CGRect(x: 0, y: 0, width: 100, height: 100))

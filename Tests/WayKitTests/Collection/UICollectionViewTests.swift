@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-@MainActor @Suite struct UICollectionViewTests {
+@MainActor struct UICollectionViewTests {
     @Test func onlyVisibleItemsHaveCells() {
         let list = CollectionStage([100_000], CollectionStage.list(height: 50))
         #expect(list.numbers == Array(0..<12))

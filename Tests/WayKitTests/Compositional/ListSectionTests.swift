@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Lists in a view of 375 × 600 points.
-@MainActor @Suite struct ListSectionTests {
+@MainActor struct ListSectionTests {
     private func stage(
         _ appearance: UICollectionLayoutListConfiguration.Appearance, headers: UICollectionLayoutListConfiguration.HeaderMode = .none
     ) -> CompositionalStage {

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Sections that scroll across the layout, in a view of 400 × 600 points.
-@MainActor @Suite struct OrthogonalSectionTests {
+@MainActor struct OrthogonalSectionTests {
     private func stage(
         _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, width: NSCollectionLayoutDimension = .absolute(200), sections: Int = 1,
         items: Int = 20, rightToLeft: Bool = false, handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler? = nil

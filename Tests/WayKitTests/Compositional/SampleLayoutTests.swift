@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// The layouts of Apple's sample "Implementing Modern Collection Views", by arithmetic, in a view of 375 × 600 points.
-@MainActor @Suite struct SampleLayoutTests {
+@MainActor struct SampleLayoutTests {
     private func layout(_ section: NSCollectionLayoutSection) -> UICollectionViewCompositionalLayout { UICollectionViewCompositionalLayout(section: section) }
 
     @Test func listOfRows() {

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Estimated sizes.
-@MainActor @Suite struct SelfSizingSectionTests {
+@MainActor struct SelfSizingSectionTests {
     private func rows(spacing: CGFloat = 0) -> UICollectionViewCompositionalLayout {
         let estimated = size(.fractionalWidth(1), .estimated(44))
         let section = NSCollectionLayoutSection(group: .vertical(layoutSize: estimated, subitems: [NSCollectionLayoutItem(layoutSize: estimated)]))

@@ -53,7 +53,7 @@ import WayKitTesting
     }
 }
 
-@MainActor @Suite struct ContentUnavailableTests {
+@MainActor struct ContentUnavailableTests {
     private let stage = TestStage(size: CGSize(width: 390, height: 700))
     private let page = NamesController(style: .plain)
 

@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// Labels of the same text share its layout and its bitmap.
-@MainActor @Suite struct RepeatedTextTests {
+@MainActor struct RepeatedTextTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 300))
 
     private func label(_ text: String, _ frame: CGRect = CGRect(x: 10, y: 10, width: 200, height: 30)) -> UILabel {

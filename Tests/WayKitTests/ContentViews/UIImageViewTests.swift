@@ -3,7 +3,7 @@ import WayKitTesting
 
 @testable import WayKit
 
-@MainActor @Suite struct UIImageViewTests {
+@MainActor struct UIImageViewTests {
     private func stage(_ view: UIImageView, scale: CGFloat = 1) -> TestStage {
         let stage = TestStage(size: CGSize(width: 100, height: 100), scale: scale)
         let controller = UIViewController()

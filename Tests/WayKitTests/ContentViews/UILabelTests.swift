@@ -3,7 +3,7 @@ import WayKitTesting
 
 @testable import WayKit
 
-@MainActor @Suite struct UILabelTests {
+@MainActor struct UILabelTests {
     private let long = "The quick brown fox jumps over the lazy dog and runs away from it"
 
     private func label(_ text: String, lines: Int = 1) -> UILabel {

@@ -6,7 +6,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Image views draw symbols, and PDF files whose vectors are preserved, for the size in which they show them.
-@MainActor @Suite struct VectorImageTests {
+@MainActor struct VectorImageTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 400), scale: 2)
     private let root = UIViewController()
     private let view = UIImageView(image: UIImage(systemName: "square.fill"))

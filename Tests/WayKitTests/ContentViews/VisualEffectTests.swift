@@ -3,7 +3,7 @@ import WayKitTesting
 
 @testable import WayKit
 
-@MainActor @Suite struct VisualEffectTests {
+@MainActor struct VisualEffectTests {
     /// A window that is black on its left half and white on its right one, with an effect view in the centre.
     private func stage(_ effect: UIVisualEffect?) -> (stage: TestStage, view: UIVisualEffectView) {
         let stage = TestStage(size: CGSize(width: 200, height: 100))

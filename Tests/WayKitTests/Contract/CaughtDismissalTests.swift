@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// A gesture that interrupts a presentation and flings it towards the dismissal is a user-initiated dismissal: the delegate may refuse it.
-@MainActor @Suite struct CaughtDismissalTests {
+@MainActor struct CaughtDismissalTests {
     /// The kind of presentation; all of them can be interrupted.
     enum Kind: CaseIterable { case cover, sheet, zoom }
 

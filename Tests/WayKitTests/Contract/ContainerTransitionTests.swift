@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// `UIViewController.transition(from:to:duration:options:animations:completion:)`, and the same with explicit appearance transitions.
-@MainActor @Suite struct ContainerTransitionTests {
+@MainActor struct ContainerTransitionTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 800))
     private let log = EventLog()
     private let root = UIViewController()

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// A presentation in a page's context appears and disappears with the page, and has its size and traits.
-@MainActor @Suite struct ContextCoveredTests {
+@MainActor struct ContextCoveredTests {
     enum Container: CaseIterable { case tabs, navigation }
 
     private let stage = TestStage(size: CGSize(width: 400, height: 800))

@@ -5,7 +5,7 @@ import WayKitTesting
 
 /// Presentations over a part of the window: `definesPresentationContext`, `providesPresentationContextTransitionStyle`, the context styles inside
 /// containers.
-@MainActor @Suite struct PresentationContextTests {
+@MainActor struct PresentationContextTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 800))
     private let log = EventLog()
     private let root = UIViewController()

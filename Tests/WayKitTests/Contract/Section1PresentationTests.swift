@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// The transition contract, section 1; the lists of an animated presentation are in `ModalOrderTests`, hidden windows also in `ConnectionTests`.
-@MainActor @Suite struct Section1PresentationTests {
+@MainActor struct Section1PresentationTests {
     @Test("§1 The coordinator exists when present and dismiss return, for both controllers, until the end")
     func coordinatorExistsImmediately() {
         let bench = ModalBench()

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// The transition contract, section 2; the list of an animated dismissal is in `ModalOrderTests`.
-@MainActor @Suite struct Section2DismissalTests {
+@MainActor struct Section2DismissalTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 800))
     private let log = EventLog()
 

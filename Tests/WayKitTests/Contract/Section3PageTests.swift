@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// The transition contract, section 3; most of it is in `Navigation` and `Tabs`.
-@MainActor @Suite struct Section3PageTests {
+@MainActor struct Section3PageTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 800))
     private let log = EventLog()
     private let root: PageRecorder

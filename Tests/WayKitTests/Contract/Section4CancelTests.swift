@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// The transition contract, section 4; the lists of a custom presentation are in `ModalOrderTests`, those of pages in `Navigation` and `Tabs`.
-@MainActor @Suite struct Section4CancelTests {
+@MainActor struct Section4CancelTests {
     @Test("§4 A cancelled full-screen presentation: handlers, willDisappear and willAppear, then the same two did-callbacks")
     func aCancelledPresentation() {
         let bench = ModalBench(.fullScreen)

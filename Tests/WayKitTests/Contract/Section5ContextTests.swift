@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// The transition contract, section 5; a second `completeTransition` and one that never comes are also in `ModalOrderTests`.
-@MainActor @Suite struct Section5ContextTests {
+@MainActor struct Section5ContextTests {
     /// The context when the animator is called.
     private func animatorContext(_ bench: ModalBench, _ request: () -> Void) throws -> any UIViewControllerContextTransitioning {
         let animator = KeepingAnimator()

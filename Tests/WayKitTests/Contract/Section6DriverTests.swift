@@ -5,7 +5,7 @@ import WayKitTesting
 
 /// The transition contract, section 6; clamping, early calls, idempotence and velocity are in `PercentDrivenTests`, property animators in
 /// `InterruptibleAnimatorTests`.
-@MainActor @Suite struct Section6DriverTests {
+@MainActor struct Section6DriverTests {
     @Test("§6 update scrubs every kind of animation of the transition to the same instant", arguments: [0, 0.25, 0.5, 0.75] as [CGFloat])
     func everyKindIsScrubbed(percent: CGFloat) {
         let bench = ModalBench()

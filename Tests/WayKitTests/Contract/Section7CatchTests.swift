@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// The transition contract, section 7; covers under fingers are in `ReversalTests`, sheets in `Sheets`, pages in `Navigation`.
-@MainActor @Suite struct Section7CatchTests {
+@MainActor struct Section7CatchTests {
     @Test("§7 Fades and flips are reversed by a request, without a jump",
         arguments: [UIModalTransitionStyle.crossDissolve, .flipHorizontal, .partialCurl])
     func reversedByARequest(style: UIModalTransitionStyle) {

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// The transition contract, section 8; every method of the coordinator is also in `CoordinatorTests` of the module tests.
-@MainActor @Suite struct Section8CoordinatorTests {
+@MainActor struct Section8CoordinatorTests {
     @Test("§8 notifyWhenInteractionChanges runs each time, notifyWhenInteractionEnds once, every handler of either")
     func handlers() throws {
         let bench = ModalBench()

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// The transition contract, section 9; bad numbers are in `BadInputTests` of the module tests, stacks and tabs in `Navigation` and `Tabs`.
-@MainActor @Suite struct Section9RefusalTests {
+@MainActor struct Section9RefusalTests {
     /// The kinds of errors.
     enum Wrong: String, CaseIterable { case presentedAlready, child, itself, presenter, noWindow, busy }
 

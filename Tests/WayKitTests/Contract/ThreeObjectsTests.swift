@@ -5,7 +5,7 @@ import WayKitTesting
 
 /// A program as in summaries of Apple's guide: a delegate, an animator with a direction flag, and a driver that adds its own pan to the
 /// container when it starts.
-@MainActor @Suite struct ThreeObjectsTests {
+@MainActor struct ThreeObjectsTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 800))
     private let log = EventLog()
     private let root: RecordingController

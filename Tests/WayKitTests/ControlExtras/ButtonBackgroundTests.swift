@@ -5,7 +5,7 @@ import Testing
 @testable import WayKitTesting
 
 /// Backgrounds, reserved image space and pressed appearances of buttons.
-@MainActor @Suite struct ButtonBackgroundTests {
+@MainActor struct ButtonBackgroundTests {
     private let stage = TestStage(size: CGSize(width: 240, height: 160))
     private let root = UIViewController()
 

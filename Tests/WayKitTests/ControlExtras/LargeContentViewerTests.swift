@@ -5,7 +5,7 @@ import Testing
 @testable import WayKitTesting
 
 /// The large content viewer of bars and of a program's own views.
-@MainActor @Suite struct LargeContentViewerTests {
+@MainActor struct LargeContentViewerTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 600))
     private let log = EventLog()
 

@@ -5,7 +5,7 @@ import Testing
 @testable import WayKitTesting
 
 /// Tool tips of controls, interactions and truncated labels.
-@MainActor @Suite struct ToolTipTests {
+@MainActor struct ToolTipTests {
     private let stage = TestStage(size: CGSize(width: 300, height: 200))
     private let root = UIViewController()
     private let button = UIButton(configuration: .filled())

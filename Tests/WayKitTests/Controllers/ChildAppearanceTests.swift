@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Appearance callbacks of a child whose view its container adds and removes.
-@MainActor @Suite struct ChildAppearanceTests {
+@MainActor struct ChildAppearanceTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 800))
     private let log = EventLog()
     private let root = UIViewController()

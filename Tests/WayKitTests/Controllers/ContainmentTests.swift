@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-@MainActor @Suite struct ContainmentTests {
+@MainActor struct ContainmentTests {
     let stage = TestStage(size: CGSize(width: 400, height: 400))
     let log = EventLog()
 

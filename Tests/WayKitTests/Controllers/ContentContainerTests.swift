@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// `UIContentContainer`, and a controller's defaults, as in Apple's documentation.
-@MainActor @Suite struct ContentContainerTests {
+@MainActor struct ContentContainerTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 700))
 
     @Test("A child that keeps its size is not notified of its container's new size") func sizes() {

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// `isMovingToParent` and `isMovingFromParent` in a custom container; and views whose controller has no parent.
-@MainActor @Suite struct MovingChildTests {
+@MainActor struct MovingChildTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 800))
     private let root = MovingController("root")
     private let child = MovingController("child")

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Attributed titles, transformers and activity indicator of a button's configuration.
-@MainActor @Suite struct ButtonConfigurationTextTests {
+@MainActor struct ButtonConfigurationTextTests {
     private let stage = TestStage(size: CGSize(width: 300, height: 200))
 
     private func show(_ configuration: UIButton.Configuration) -> UIButton {

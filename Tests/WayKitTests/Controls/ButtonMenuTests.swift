@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// Menus of buttons, pop-up buttons and roles.
-@MainActor @Suite struct ButtonMenuTests {
+@MainActor struct ButtonMenuTests {
     let stage = TestStage(size: CGSize(width: 400, height: 440))
     let page = UIViewController()
     let log = EventLog()

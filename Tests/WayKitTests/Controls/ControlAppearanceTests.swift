@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Contrast, appearance proxies and key-value coding of the value controls.
-@MainActor @Suite struct ControlAppearanceTests {
+@MainActor struct ControlAppearanceTests {
     let stage = TestStage(size: CGSize(width: 300, height: 200))
     let root = UIViewController()
 

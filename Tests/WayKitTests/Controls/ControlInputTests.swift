@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Controls used with a pen, a mouse and the keyboard, and in a sheet that another finger drags.
-@MainActor @Suite struct ControlInputTests {
+@MainActor struct ControlInputTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 800))
     private let root = UIViewController()
     private let log = EventLog()

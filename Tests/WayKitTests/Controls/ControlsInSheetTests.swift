@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Controls in a sheet, which has a pan of its own.
-@MainActor @Suite struct ControlsInSheetTests {
+@MainActor struct ControlsInSheetTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let sheet = UIViewController()
     let slider = UISlider(frame: CGRect(x: 40, y: 60, width: 300, height: 30))

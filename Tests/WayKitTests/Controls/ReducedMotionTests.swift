@@ -4,7 +4,7 @@ import Testing
 @testable import WayKitTesting
 
 /// With reduced motion controls, menus, popovers and alerts fade or change at once; without it the same views move.
-@MainActor @Suite struct ReducedMotionTests {
+@MainActor struct ReducedMotionTests {
     let stage = TestStage(size: CGSize(width: 400, height: 400))
     let root = UIViewController()
 

@@ -3,7 +3,7 @@ import WayKitTesting
 
 @testable import WayKit
 
-@MainActor @Suite struct UIButtonTests {
+@MainActor struct UIButtonTests {
     private func stage(_ views: UIView...) -> TestStage {
         let stage = TestStage(size: CGSize(width: 400, height: 300))
         let controller = UIViewController()

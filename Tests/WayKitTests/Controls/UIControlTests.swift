@@ -3,7 +3,7 @@ import WayKitTesting
 
 @testable import WayKit
 
-@MainActor @Suite struct UIControlTests {
+@MainActor struct UIControlTests {
     /// Records the messages that it is sent.
     @MainActor final class Target: NSObject {
         var messages: [String] = []

@@ -4,7 +4,7 @@ import WayKitTesting
 
 @testable import WayKit
 
-@MainActor @Suite struct UIProgressViewTests {
+@MainActor struct UIProgressViewTests {
     let stage = TestStage(size: CGSize(width: 240, height: 100))
     let view = UIProgressView(progressViewStyle: .default)
     let root = UIViewController()

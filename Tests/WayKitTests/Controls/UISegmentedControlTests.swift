@@ -4,7 +4,7 @@ import WayKitTesting
 
 @testable import WayKit
 
-@MainActor @Suite struct UISegmentedControlTests {
+@MainActor struct UISegmentedControlTests {
     /// Three segments of 100 points from x = 22 on, at (20, 20).
     private func bench(_ items: [Any] = ["A", "B", "C"], isMirrored: Bool = false) -> ControlBench<UISegmentedControl> {
         let bench = ControlBench(UISegmentedControl(items: items), frame: CGRect(x: 20, y: 20, width: 304, height: 32), isMirrored: isMirrored)

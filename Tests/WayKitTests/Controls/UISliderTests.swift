@@ -4,7 +4,7 @@ import WayKitTesting
 
 @testable import WayKit
 
-@MainActor @Suite struct UISliderTests {
+@MainActor struct UISliderTests {
     /// 200 points wide at (20, 20): the thumb's centre travels from x = 36 to x = 204 of the window, at y = 35.
     private func bench(isMirrored: Bool = false) -> ControlBench<UISlider> {
         ControlBench(UISlider(), frame: CGRect(x: 20, y: 20, width: 200, height: 30), isMirrored: isMirrored)

@@ -4,7 +4,7 @@ import WayKitTesting
 
 @testable import WayKit
 
-@MainActor @Suite struct UIStepperTests {
+@MainActor struct UIStepperTests {
     private func bench(isMirrored: Bool = false) -> ControlBench<UIStepper> { ControlBench(UIStepper(), isMirrored: isMirrored) }
     private let plus = CGPoint(x: 100, y: 36)
     private let minus = CGPoint(x: 30, y: 36)

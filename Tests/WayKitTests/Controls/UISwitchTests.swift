@@ -4,7 +4,7 @@ import WayKitTesting
 
 @testable import WayKit
 
-@MainActor @Suite struct UISwitchTests {
+@MainActor struct UISwitchTests {
     private func bench(isMirrored: Bool = false) -> ControlBench<UISwitch> { ControlBench(UISwitch(), isMirrored: isMirrored) }
     /// The colour at a point of the switch, which is at (20, 20).
     private func pixel(_ bench: ControlBench<UISwitch>, _ x: CGFloat, _ y: CGFloat = 15.5) -> UIColor {

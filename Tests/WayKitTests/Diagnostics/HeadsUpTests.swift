@@ -5,7 +5,7 @@ import WayRender
 @testable import WayKit
 @testable import WayKitTesting
 
-@MainActor @Suite struct FrameStatisticsTests {
+@MainActor struct FrameStatisticsTests {
     private var statistics = FrameStatistics()
 
     /// A frame at a refresh of 100 Hz.
@@ -57,7 +57,7 @@ import WayRender
     }
 }
 
-@MainActor @Suite struct HeadsUpTests {
+@MainActor struct HeadsUpTests {
     private let stage = TestStage(size: CGSize(width: 640, height: 480))
     private let root = UIViewController()
     /// A point of the overlay, inside of its rounded corners.

@@ -5,7 +5,7 @@ import WayKit
 @testable import WayKitTesting
 
 /// The contents of a program's trace.
-@MainActor @Suite struct ProgramTraceTests {
+@MainActor struct ProgramTraceTests {
     @MainActor private final class TraceBuffer {
         var bytes: [UInt8] = []
         func events() throws -> [Event] {

@@ -3,7 +3,7 @@ import Testing
 import WayKit
 @testable import WayKitTesting
 
-@MainActor @Suite struct TouchIndicatorsTests {
+@MainActor struct TouchIndicatorsTests {
     private let stage = TestStage(size: CGSize(width: 300, height: 200))
     private let page = UIViewController()
     private let white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)

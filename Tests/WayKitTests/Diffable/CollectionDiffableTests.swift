@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-@MainActor @Suite struct CollectionDiffableTests {
+@MainActor struct CollectionDiffableTests {
     @Test func snapshotsAreShownInOrder() {
         let list = ListStage()
         list.show(["a": ["one", "two"], "b": ["three"]])

@@ -15,7 +15,7 @@ private final class EditableSource: UITableViewDiffableDataSource<String, Int> {
     }
 }
 
-@MainActor @Suite struct TableDiffableTests {
+@MainActor struct TableDiffableTests {
     private func provider(_ table: UITableView, _ path: IndexPath, _ item: Int) -> UITableViewCell? {
         let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
         cell.textLabel?.text = "\(item)"

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Documented behaviour of `UIButton.Configuration` and `UIBackgroundConfiguration`.
-@MainActor @Suite struct ButtonConfigurationDocumentationTests {
+@MainActor struct ButtonConfigurationDocumentationTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 300))
     private let root = UIViewController()
     private let log = EventLog()

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Documented behaviour of `UIButton` without a configuration.
-@MainActor @Suite struct ButtonDocumentationTests {
+@MainActor struct ButtonDocumentationTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 300))
     private let root = UIViewController()
     private let log = EventLog()

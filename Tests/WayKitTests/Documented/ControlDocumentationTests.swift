@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Documented behaviour of `UIControl`: handlers, tracking and its interruptions.
-@MainActor @Suite struct ControlDocumentationTests {
+@MainActor struct ControlDocumentationTests {
     private let stage = TestStage(size: CGSize(width: 300, height: 300))
     private let root = UIViewController()
     private let log = EventLog()

@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// Documented behaviour of UIKit's controls and gesture recognisers.
-@MainActor @Suite struct ControlsAndGesturesTests {
+@MainActor struct ControlsAndGesturesTests {
     private let stage = TestStage(size: CGSize(width: 300, height: 300))
     private let root = UIViewController()
     private let log = EventLog()

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Properties whose setting changes others, as Apple's documentation says.
-@MainActor @Suite struct CoupledPropertyTests {
+@MainActor struct CoupledPropertyTests {
     // MARK: Bars
 
     /// "Assigning a new value to this property replaces the first item"; nil removes it; an item that is in the array moves to the front.

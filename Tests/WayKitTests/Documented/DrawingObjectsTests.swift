@@ -3,7 +3,7 @@ import Testing
 @testable import WayKit
 
 /// Documented behaviour of UIKit's colours, paths and images.
-@MainActor @Suite struct DrawingObjectsTests {
+@MainActor struct DrawingObjectsTests {
     private func components(_ color: UIColor) -> [CGFloat] {
         var (r, g, b, a) = (CGFloat(-1), CGFloat(-1), CGFloat(-1), CGFloat(-1))
         guard color.getRed(&r, green: &g, blue: &b, alpha: &a) else { return [] }

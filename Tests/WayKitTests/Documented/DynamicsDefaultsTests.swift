@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Documented defaults and habits of UIKit Dynamics.
-@MainActor @Suite struct DynamicsDefaultsTests {
+@MainActor struct DynamicsDefaultsTests {
     private final class Behavior: UIDynamicBehavior {
         var moves: [Bool] = []
         override func willMove(to dynamicAnimator: UIDynamicAnimator?) {

@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// Documented behaviour of images, symbols and image views.
-@MainActor @Suite struct ImageDefaultsTests {
+@MainActor struct ImageDefaultsTests {
     // MARK: Symbols
 
     @Test func symbolsAreTemplatesWithConfigurations() throws {

@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// Documented default values of Core Animation's objects.
-@MainActor @Suite struct LayerDefaultsTests {
+@MainActor struct LayerDefaultsTests {
     @Test func defaultsOfLayers() {
         let layer = CALayer()
         #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5) && layer.anchorPointZ == 0 && layer.zPosition == 0)

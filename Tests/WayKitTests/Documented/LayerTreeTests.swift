@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// Documented behaviour of Core Animation's layer tree and animations.
-@MainActor @Suite struct LayerTreeTests {
+@MainActor struct LayerTreeTests {
     private let stage = TestStage(size: CGSize(width: 200, height: 200))
     private let root = UIViewController()
     private let log = EventLog()

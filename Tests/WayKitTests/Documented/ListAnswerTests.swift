@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// What lists ask of their delegates, and what they do with the answers, as Apple's documentation says.
-@MainActor @Suite struct ListAnswerTests {
+@MainActor struct ListAnswerTests {
     private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         var deleted: [Int] = []
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }

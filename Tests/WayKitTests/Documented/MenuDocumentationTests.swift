@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Documented behaviour of menus, actions, deferred elements, activities and feedback generators.
-@MainActor @Suite struct MenuDocumentationTests {
+@MainActor struct MenuDocumentationTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 600))
     private let root = UIViewController()
     private let log = EventLog()

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Documented behaviour of `UIPageControl`, its progress, and `UIProgressView`.
-@MainActor @Suite struct PageAndProgressDocumentationTests {
+@MainActor struct PageAndProgressDocumentationTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 300))
     private let root = UIViewController()
     private let log = EventLog()

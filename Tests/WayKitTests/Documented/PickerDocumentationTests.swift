@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Documented behaviour of `UIPickerView` and `UIDatePicker`.
-@MainActor @Suite struct PickerDocumentationTests {
+@MainActor struct PickerDocumentationTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 500))
     private let root = UIViewController()
 

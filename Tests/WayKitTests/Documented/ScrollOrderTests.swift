@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// The documented order of the scroll view delegate's callbacks.
-@MainActor @Suite struct ScrollOrderTests {
+@MainActor struct ScrollOrderTests {
     private final class Delegate: NSObject, UIScrollViewDelegate {
         var zoomed: UIView?
         private(set) var lines: [String] = []

@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Statements of Apple's documentation about search bars and search controllers.
-@MainActor @Suite struct SearchDocumentationTests {
+@MainActor struct SearchDocumentationTests {
     private func barHeight(_ bench: SearchBench) -> CGFloat {
         bench.stage.settle()
         return bench.search.searchBar.bounds.height

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Documented behaviour of emitter, transform, scroll and tiled layers, value functions and custom properties.
-@MainActor @Suite struct SpecialLayersTests {
+@MainActor struct SpecialLayersTests {
     private func stage(_ layer: CALayer, size: CGFloat = 100) -> TestStage {
         let stage = TestStage(size: CGSize(width: size, height: size)), page = UIViewController()
         page.view.backgroundColor = .white

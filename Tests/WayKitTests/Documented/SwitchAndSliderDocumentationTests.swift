@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Documented behaviour of `UISwitch` and `UISlider`.
-@MainActor @Suite struct SwitchAndSliderDocumentationTests {
+@MainActor struct SwitchAndSliderDocumentationTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 300))
     private let root = UIViewController()
     private let log = EventLog()

@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Statements of Apple's documentation about text fields, text views and their undo.
-@MainActor @Suite struct TextInputDocumentationTests {
+@MainActor struct TextInputDocumentationTests {
     private let page = TextProgramPage()
 
     /// "The default attributes to apply to the text … Setting this property applies the specified attributes to the entire text of the text field."

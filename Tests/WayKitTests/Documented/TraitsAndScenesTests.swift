@@ -26,7 +26,7 @@ extension UIMutableTraits {
 }
 
 /// Documented behaviour of trait collections, scenes and the application's life cycle.
-@MainActor @Suite struct TraitsAndScenesTests {
+@MainActor struct TraitsAndScenesTests {
     // MARK: Collections
 
     @Test func collectionsAreBuiltAndCompared() {

@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// Documented behaviour of fonts, string drawing and labels.
-@MainActor @Suite struct TypeDefaultsTests {
+@MainActor struct TypeDefaultsTests {
     // MARK: Fonts
 
     @Test func sizesAndWeights() {

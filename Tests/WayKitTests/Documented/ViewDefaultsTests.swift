@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// Documented default values of UIKit's objects.
-@MainActor @Suite struct ViewDefaultsTests {
+@MainActor struct ViewDefaultsTests {
     @Test func defaultsOfViews() {
         let view = UIView()
         #expect(view.alpha == 1 && !view.isHidden && view.isOpaque && view.backgroundColor == nil && !view.clipsToBounds && view.mask == nil)

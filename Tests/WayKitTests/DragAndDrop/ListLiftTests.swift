@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// The drag states of rows and items that are lifted, and whose cells are exchanged meanwhile.
-@MainActor @Suite struct ListLiftTests {
+@MainActor struct ListLiftTests {
     final class Rows: NSObject, UITableViewDragDelegate {
         func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem] {
             [UIDragItem(itemProvider: NSItemProvider(object: "row" as NSString))]

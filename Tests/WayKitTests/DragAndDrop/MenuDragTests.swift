@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Rows and items with a context menu that are dragged: a long press opens the menu, and a movement beside it turns it into a drag.
-@MainActor @Suite struct MenuDragTests {
+@MainActor struct MenuDragTests {
     final class Rows: NSObject, UITableViewDelegate, UITableViewDragDelegate {
         var chosen = 0, ended = 0
         func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint) -> UIContextMenuConfiguration? {

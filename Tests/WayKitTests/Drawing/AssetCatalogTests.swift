@@ -4,7 +4,7 @@ import WayKitTesting
 
 @testable import WayKit
 
-@MainActor @Suite struct AssetCatalogTests {
+@MainActor struct AssetCatalogTests {
     private let red: UInt32 = 0xFFFF_0000, green: UInt32 = 0xFF00_FF00, blue: UInt32 = 0xFF00_00FF
     private let dark = UITraitCollection(traitsFrom: [UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 1)])
 

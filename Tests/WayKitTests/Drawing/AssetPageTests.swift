@@ -6,7 +6,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// PDF files in image sets.
-@MainActor @Suite struct AssetPageTests {
+@MainActor struct AssetPageTests {
     private let red: UInt32 = 0xFFFF_0000, blue: UInt32 = 0xFF00_00FF
     private let stage = TestStage(size: CGSize(width: 10, height: 10))
 

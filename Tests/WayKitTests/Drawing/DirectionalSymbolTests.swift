@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Symbols of the reading direction are mirrored in right-to-left layouts.
-@MainActor @Suite struct DirectionalSymbolTests {
+@MainActor struct DirectionalSymbolTests {
     private func snapshot(_ name: String, isMirrored: Bool) -> CGImage {
         let stage = TestStage(size: CGSize(width: 60, height: 60)), page = UIViewController()
         page.view.backgroundColor = .white

@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Drawing conventions that programs for iOS rely on.
-@MainActor @Suite struct DrawingConventionsTests {
+@MainActor struct DrawingConventionsTests {
     /// Red above blue.
     private func flag() throws -> UIImage {
         UIImage(cgImage: try #require(CGImage(width: 1, height: 2, argb: [0xFFFF_0000, 0xFF00_00FF])))

@@ -3,7 +3,7 @@ import WayKit
 import WayKitTesting
 
 /// Views whose content exceeds the maximum size of a bitmap.
-@MainActor @Suite struct LongContentTests {
+@MainActor struct LongContentTests {
     private final class Ruler: UIView {
         override func draw(_ rect: CGRect) {
             for mark in 0..<400 {

@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayGraphics
 @testable import WayKit
 
-@MainActor @Suite struct SymbolTests {
+@MainActor struct SymbolTests {
     /// The symbol's shape in black at this scale.
     private func bitmap(_ name: String, _ configuration: UIImage.SymbolConfiguration? = nil, scale: CGFloat = 1, value: Double? = nil) throws -> CGImage {
         let image = value.map { UIImage(systemName: name, variableValue: $0, configuration: configuration) } ?? UIImage(systemName: name, withConfiguration: configuration)

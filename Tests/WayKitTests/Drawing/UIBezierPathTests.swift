@@ -2,7 +2,7 @@ import Testing
 
 @testable import WayKit
 
-@Suite struct UIBezierPathTests {
+struct UIBezierPathTests {
     @Test func clockwiseIsAsOnTheScreen() {
         let center = CGPoint(x: 50, y: 50)
         let path = UIBezierPath(arcCenter: center, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)

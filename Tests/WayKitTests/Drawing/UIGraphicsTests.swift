@@ -2,7 +2,7 @@ import Testing
 
 @testable import WayKit
 
-@Suite struct UIGraphicsTests {
+struct UIGraphicsTests {
     @Test func rendererDrawsAtItsScale() {
         let image = drawn(CGSize(width: 10, height: 6), scale: 2) { context in
             UIColor.red.setFill()

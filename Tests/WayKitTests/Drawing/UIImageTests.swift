@@ -4,7 +4,7 @@ import WayKitTesting
 
 @testable import WayKit
 
-@Suite struct UIImageTests {
+struct UIImageTests {
     private let red: UInt32 = 0xFFFF_0000, green: UInt32 = 0xFF00_FF00, blue: UInt32 = 0xFF00_00FF
     private let white: UInt32 = 0xFFFF_FFFF
 

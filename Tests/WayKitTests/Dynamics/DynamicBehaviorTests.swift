@@ -2,7 +2,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-@MainActor @Suite struct DynamicBehaviorTests {
+@MainActor struct DynamicBehaviorTests {
     let dynamics = DynamicsStage()
     var stage: TestStage { dynamics.stage }
     var animator: UIDynamicAnimator { dynamics.animator }

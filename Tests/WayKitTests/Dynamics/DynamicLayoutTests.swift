@@ -36,7 +36,7 @@ import WayKitTesting
     }
 }
 
-@MainActor @Suite struct DynamicLayoutTests {
+@MainActor struct DynamicLayoutTests {
     private final class Source: NSObject, UICollectionViewDataSource {
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 30 }
         func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {

@@ -2,7 +2,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-@MainActor @Suite struct UIDynamicAnimatorTests {
+@MainActor struct UIDynamicAnimatorTests {
     let dynamics = DynamicsStage()
     var stage: TestStage { dynamics.stage }
     var animator: UIDynamicAnimator { dynamics.animator }

@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// What the find bar and found text look like: pixels at the places that matter. `WAYKIT_FIND_PICTURES` names a folder for pictures of all variants.
-@MainActor @Suite struct FindPictureTests {
+@MainActor struct FindPictureTests {
     struct Variant: Sendable, CustomTestStringConvertible {
         let name: String
         var width: CGFloat = 640

@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// The find interaction of text views: searching, highlighting, replacing, keys and the bar.
-@MainActor @Suite struct FindTests {
+@MainActor struct FindTests {
     private static let sample = "One cat, two Cats, a concatenation.\nNo dog here.\nThe last cat."
 
     private func bench(_ text: String = sample, isMirrored: Bool = false) -> TextViewBench {

@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Sessions of objects that search by themselves, on other threads, in several documents; and sessions of the program's own class.
-@MainActor @Suite struct TextSearchingTests {
+@MainActor struct TextSearchingTests {
     /// Pages of text, searched when the test asks for it.
     final class Book: NSObject, UITextSearching {
         typealias DocumentIdentifier = Int

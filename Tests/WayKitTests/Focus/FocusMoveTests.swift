@@ -3,7 +3,7 @@ import Testing
 @testable import WayKit
 @testable import WayKitTesting
 
-@MainActor @Suite struct FocusMoveTests {
+@MainActor struct FocusMoveTests {
     @Test func nothingIsFocusedUntilKeyRequests() {
         let bench = FocusBench(FocusBench.grid)
         #expect(bench.focused == nil)

@@ -3,7 +3,7 @@ import Testing
 @testable import WayKit
 @testable import WayKitTesting
 
-@MainActor @Suite struct FocusNotificationTests {
+@MainActor struct FocusNotificationTests {
     /// Posted notifications in order: "update from>to" and "fail from", with further values.
     @MainActor private final class Observer: NSObject {
         var lines: [String] = []

@@ -4,7 +4,7 @@ import Testing
 @testable import WayKitTesting
 
 /// Focus across controllers.
-@MainActor @Suite struct FocusPresentationTests {
+@MainActor struct FocusPresentationTests {
     let bench = FocusBench(FocusBench.grid)
     var stage: TestStage { bench.stage }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import WayKitTesting
 
 /// Keys on the focused item.
-@MainActor @Suite struct FocusPressTests {
+@MainActor struct FocusPressTests {
     @Test(arguments: ["space", "Return"]) func keysActivateFocusedItem(_ key: String) {
         let bench = FocusBench(FocusBench.grid), button = bench.button("a")
         button.addAction(UIAction { _ in bench.log.add("down") }, for: .touchDown)

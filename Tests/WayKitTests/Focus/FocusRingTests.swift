@@ -4,7 +4,7 @@ import Testing
 @testable import WayKitTesting
 
 /// The focus ring.
-@MainActor @Suite struct FocusRingTests {
+@MainActor struct FocusRingTests {
     let bench = FocusBench()
     var stage: TestStage { bench.stage }
 

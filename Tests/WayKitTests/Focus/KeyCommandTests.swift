@@ -34,7 +34,7 @@ import WayHost
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { ends += 1 }
 }
 
-@MainActor @Suite struct KeyCommandTests {
+@MainActor struct KeyCommandTests {
     let stage = TestStage(size: CGSize(width: 400, height: 600))
     let log = EventLog()
     private let root: CommandController

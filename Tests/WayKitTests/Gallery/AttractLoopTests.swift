@@ -7,7 +7,7 @@ import WayKitKiosk
 @testable import WayKitTesting
 
 /// The Gallery as a kiosk.
-@MainActor @Suite struct AttractLoopTests {
+@MainActor struct AttractLoopTests {
     @MainActor private final class Bench {
         let stage: TestStage
         let kiosk: GalleryKiosk

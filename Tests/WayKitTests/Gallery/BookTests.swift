@@ -6,7 +6,7 @@ import Testing
 @testable import WayKitTesting
 
 /// The book opens, turns, and is bound anew for a window of another shape.
-@MainActor @Suite struct BookTests {
+@MainActor struct BookTests {
     nonisolated static let wide = CGSize(width: 360, height: 300), narrow = CGSize(width: 220, height: 440)
 
     private func open(_ size: CGSize, _ prepare: (TestStage) -> Void = { _ in }) throws -> (Tour, BookController) {

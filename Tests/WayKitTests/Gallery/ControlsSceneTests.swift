@@ -6,7 +6,7 @@ import WayKitTesting
 @testable import Gallery
 
 /// A picture that follows the controls of a popover or sheet.
-@MainActor @Suite struct ControlsSceneTests {
+@MainActor struct ControlsSceneTests {
     let tour = Tour(folder: FileManager.default.temporaryDirectory, size: CGSize(width: 640, height: 800))
     let scene: ControlsController
     let panel: ControlsPanelController

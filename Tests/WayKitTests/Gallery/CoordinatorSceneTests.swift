@@ -6,7 +6,7 @@ import Testing
 @testable import WayKitTesting
 
 /// The scenes of the transition coordinator: phases and their pictures, and what a cancelled transition gives back.
-@MainActor @Suite struct CoordinatorSceneTests {
+@MainActor struct CoordinatorSceneTests {
     private let tour = Tour(folder: FileManager.default.temporaryDirectory, size: CGSize(width: 390, height: 844))
     private var stage: TestStage { tour.stage }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import WayKitTesting
 
 /// The covers follow a finger, snap after a throw, and open.
-@MainActor @Suite struct CoverFlowTests {
+@MainActor struct CoverFlowTests {
     private let tour = Tour(folder: FileManager.default.temporaryDirectory, size: CGSize(width: 800, height: 600))
     private var stage: TestStage { tour.stage }
 

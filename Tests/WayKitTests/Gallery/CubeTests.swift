@@ -6,7 +6,7 @@ import Testing
 @testable import WayKitTesting
 
 /// The cube turns in four directions under a finger, and is caught in flight.
-@MainActor @Suite struct CubeTests {
+@MainActor struct CubeTests {
     private let tour = Tour(folder: FileManager.default.temporaryDirectory, size: CGSize(width: 320, height: 300))
     private var stage: TestStage { tour.stage }
     private static let middle = CGPoint(x: 160, y: 170)

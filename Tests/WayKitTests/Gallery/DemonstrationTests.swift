@@ -6,7 +6,7 @@ import WayKitTesting
 @testable import Gallery
 
 /// The touch scripts that show each scene.
-@MainActor @Suite struct DemonstrationTests {
+@MainActor struct DemonstrationTests {
     /// Points: a film, a 7" tablet, a 10" one, a 32" kiosk.
     nonisolated static let sizes = [
         SceneFilm.size, CGSize(width: 600, height: 1024), CGSize(width: 1280, height: 800), CGSize(width: 1080, height: 1920),

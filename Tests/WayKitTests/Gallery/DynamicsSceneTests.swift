@@ -6,7 +6,7 @@ import Testing
 @testable import WayKitTesting
 
 /// Photographs that fall, are thrown, and line up.
-@MainActor @Suite struct DynamicsSceneTests {
+@MainActor struct DynamicsSceneTests {
     let tour = Tour(folder: FileManager.default.temporaryDirectory, size: CGSize(width: 640, height: 480))
     let scene: DynamicsController
     var stage: TestStage { tour.stage }

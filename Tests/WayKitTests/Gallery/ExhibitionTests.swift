@@ -6,7 +6,7 @@ import WayKitTesting
 @testable import Gallery
 
 /// The exhibition: works, texts, comments, and the links between them.
-@MainActor @Suite struct ExhibitionTests {
+@MainActor struct ExhibitionTests {
     let tour = Tour(folder: FileManager.default.temporaryDirectory, size: CGSize(width: 360, height: 600))
     let scene: ExhibitionController
     var stage: TestStage { tour.stage }

@@ -6,7 +6,7 @@ import WayKitTesting
 @testable import Gallery
 
 /// The tour's films and its page.
-@MainActor @Suite struct FilmTests {
+@MainActor struct FilmTests {
     /// The structure of an animation in WebP: https://developers.google.com/speed/webp/docs/riff_container
     private struct Animation {
         private(set) var isAnimated = false

@@ -6,7 +6,7 @@ import WayKitTesting
 @testable import Gallery
 
 /// Tiles and the panel are caught, thrown and reversed at any moment.
-@MainActor @Suite struct FluidTests {
+@MainActor struct FluidTests {
     let tour = Tour(folder: FileManager.default.temporaryDirectory, size: CGSize(width: 480, height: 460))
     let scene: FluidController
     var stage: TestStage { tour.stage }

@@ -6,7 +6,7 @@ import WayKitTesting
 @testable import Gallery
 
 /// The Gallery as a program: every card opens its scene, and the scenes work as described.
-@MainActor @Suite struct GalleryTests {
+@MainActor struct GalleryTests {
     nonisolated static let sizes = [CGSize(width: 390, height: 844), CGSize(width: 1024, height: 768), CGSize(width: 1280, height: 800)]
 
     private func tour(_ size: CGSize = CGSize(width: 390, height: 844)) -> Tour {

@@ -6,7 +6,7 @@ import WayKitTesting
 @testable import Gallery
 
 /// A hundred cards, under fingers and by themselves.
-@MainActor @Suite struct HundredCardsTests {
+@MainActor struct HundredCardsTests {
     let tour = Tour(folder: FileManager.default.temporaryDirectory, size: CGSize(width: 480, height: 400))
     let scene: HundredCardsController
     var stage: TestStage { tour.stage }

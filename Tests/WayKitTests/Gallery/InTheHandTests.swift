@@ -6,7 +6,7 @@ import Testing
 @testable import WayKitTesting
 
 /// Exhibition, Fluid and Hundred Cards on displays of all sizes, mirrored, and with reduced motion.
-@MainActor @Suite struct InTheHandTests {
+@MainActor struct InTheHandTests {
     nonisolated static let sizes = [
         CGSize(width: 320, height: 400), CGSize(width: 600, height: 1024), CGSize(width: 960, height: 540),
     ]

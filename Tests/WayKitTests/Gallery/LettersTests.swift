@@ -6,7 +6,7 @@ import WayKitTesting
 @testable import Gallery
 
 /// Letters are searched, read and written.
-@MainActor @Suite struct LettersTests {
+@MainActor struct LettersTests {
     let tour = Tour(folder: FileManager.default.temporaryDirectory, size: CGSize(width: 390, height: 844))
     let scene: LettersController
     var stage: TestStage { tour.stage }

@@ -6,7 +6,7 @@ import Testing
 @testable import WayKitTesting
 
 /// The card is thrown and caught, and the sheet is pulled up.
-@MainActor @Suite struct MaterialsTests {
+@MainActor struct MaterialsTests {
     private let tour = Tour(folder: FileManager.default.temporaryDirectory, size: CGSize(width: 800, height: 700))
     private var stage: TestStage { tour.stage }
 

@@ -7,7 +7,7 @@ import Testing
 
 /// The display is rotated during a transition of the Gallery: all views are close to where the same progress places them at the new size. Absolute
 /// distances of an animator (a gap between pages, the eye's distance from a door) are kept.
-@MainActor @Suite struct ResizedSceneTests {
+@MainActor struct ResizedSceneTests {
     typealias Change = ResizedTransitionTests.Change
 
     /// How a transition of a scene is started.

@@ -6,7 +6,7 @@ import WayKit
 @testable import WayKitTesting
 
 /// The frame of every scene: instruction, source and settings.
-@MainActor @Suite struct ScenePageTests {
+@MainActor struct ScenePageTests {
     nonisolated static let sizes = [CGSize(width: 390, height: 844), CGSize(width: 600, height: 1024), CGSize(width: 1920, height: 1080)]
 
     private func open(_ scene: GalleryScene, _ size: CGSize = CGSize(width: 1280, height: 800)) throws -> (TestStage, GalleryController, ScenePage) {

@@ -6,7 +6,7 @@ import WayKitTesting
 @testable import Gallery
 
 /// A table with swipes, sections, an index, search and refresh, and a grid whose layout changes under fingers and between pages.
-@MainActor @Suite struct ShelfTests {
+@MainActor struct ShelfTests {
     private let tour = Tour(folder: FileManager.default.temporaryDirectory, size: CGSize(width: 600, height: 800))
     private let scene: ShelfController
     private var stage: TestStage { tour.stage }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Gallery
 
-@Suite struct SwiftTokenizerTests {
+struct SwiftTokenizerTests {
     private func kinds(_ source: String) -> [String] {
         SwiftTokenizer.lines(of: source).flatMap { $0 }.filter { $0.kind != .plain }.map { "\($0.kind) \($0.text)" }
     }

@@ -39,7 +39,7 @@ import Testing
     override func shouldReceive(_ event: UIEvent) -> Bool { receives }
 }
 
-@MainActor @Suite struct GestureArenaTests {
+@MainActor struct GestureArenaTests {
     let bench = GestureBench()
     let point = CGPoint(x: 100, y: 100)
 

@@ -5,7 +5,7 @@ import WayHost
 @testable import WayKitTesting
 
 /// Invalid device input: no crash, no stuck touch, no false completion, one log line each.
-@MainActor @Suite struct InputRouterTests {
+@MainActor struct InputRouterTests {
     let bench = GestureBench()
     let pan = UIPanGestureRecognizer()
     let point = CGPoint(x: 100, y: 100)

@@ -3,7 +3,7 @@ import Testing
 import WayHost
 @testable import WayKit
 
-@MainActor @Suite struct InputSanitizerTests {
+@MainActor struct InputSanitizerTests {
     private let panel = DeviceID(rawValue: 1), mouse = DeviceID(rawValue: 2)
 
     @Test func timestampsAreMonotonicPerDevice() {

@@ -48,7 +48,7 @@ import WayKitTesting
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("cancelled") }
 }
 
-@MainActor @Suite struct RecogniserTests {
+@MainActor struct RecogniserTests {
     let stage = TestStage(size: CGSize(width: 400, height: 400))
     fileprivate let view = TouchView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     fileprivate let target = Target()

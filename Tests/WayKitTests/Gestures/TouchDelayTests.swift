@@ -4,7 +4,7 @@ import Testing
 @testable import WayKitTesting
 
 /// Delivery to views while recognisers are undecided.
-@MainActor @Suite struct TouchDelayTests {
+@MainActor struct TouchDelayTests {
     let bench = GestureBench()
     let point = CGPoint(x: 100, y: 100)
 

@@ -2,7 +2,7 @@ import Testing
 @testable import WayKit
 
 /// The cached sets of touches.
-@MainActor @Suite struct TouchSetCacheTests {
+@MainActor struct TouchSetCacheTests {
     private let touches = (0..<8).map { _ in UITouch() }
 
     /// More subsets than the cache holds, each requested twice.

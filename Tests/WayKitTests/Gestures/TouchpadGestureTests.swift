@@ -4,7 +4,7 @@ import Testing
 @testable import WayKitTesting
 
 /// Touchpad gestures on pans and navigation.
-@MainActor @Suite struct TouchpadGestureTests {
+@MainActor struct TouchpadGestureTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     private let middle = CGPoint(x: 200, y: 400)
 

@@ -4,7 +4,7 @@ import Testing
 @testable import WayKitTesting
 
 /// Recorded touches. Expectations are derived from how the trace was generated, not from the output.
-@MainActor @Suite struct TraceTests {
+@MainActor struct TraceTests {
     let bench = GestureBench()
 
     /// - Returns: The states, and the final velocity.

@@ -4,7 +4,7 @@ import WayHost
 @testable import WayKit
 @testable import WayKitTesting
 
-@MainActor @Suite struct UIHoverGestureRecognizerTests {
+@MainActor struct UIHoverGestureRecognizerTests {
     let bench = GestureBench()
     let hover = UIHoverGestureRecognizer()
     let box = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))

@@ -3,7 +3,7 @@ import Testing
 @testable import WayKit
 @testable import WayKitTesting
 
-@MainActor @Suite struct UILongPressGestureRecognizerTests {
+@MainActor struct UILongPressGestureRecognizerTests {
     let bench = GestureBench()
     let press = UILongPressGestureRecognizer()
     let point = CGPoint(x: 100, y: 100)

@@ -3,7 +3,7 @@ import Testing
 @testable import WayKit
 @testable import WayKitTesting
 
-@MainActor @Suite struct UIPinchGestureRecognizerTests {
+@MainActor struct UIPinchGestureRecognizerTests {
     let bench = GestureBench()
     let pinch = UIPinchGestureRecognizer()
     let centre = CGPoint(x: 200, y: 200)

@@ -12,7 +12,7 @@ import WayHost
     override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { log.append("cancelled") }
 }
 
-@MainActor @Suite struct UIPressTests {
+@MainActor struct UIPressTests {
     let bench = GestureBench()
     private let view = PressView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 

@@ -3,7 +3,7 @@ import Testing
 @testable import WayKit
 @testable import WayKitTesting
 
-@MainActor @Suite struct UIRotationGestureRecognizerTests {
+@MainActor struct UIRotationGestureRecognizerTests {
     let bench = GestureBench()
     let rotation = UIRotationGestureRecognizer()
     let centre = CGPoint(x: 200, y: 200)

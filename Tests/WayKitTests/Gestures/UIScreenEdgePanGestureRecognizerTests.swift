@@ -3,7 +3,7 @@ import Testing
 @testable import WayKit
 @testable import WayKitTesting
 
-@MainActor @Suite struct UIScreenEdgePanGestureRecognizerTests {
+@MainActor struct UIScreenEdgePanGestureRecognizerTests {
     let bench = GestureBench()
     let pan = UIScreenEdgePanGestureRecognizer()
 

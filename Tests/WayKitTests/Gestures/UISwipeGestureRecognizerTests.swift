@@ -3,7 +3,7 @@ import Testing
 @testable import WayKit
 @testable import WayKitTesting
 
-@MainActor @Suite struct UISwipeGestureRecognizerTests {
+@MainActor struct UISwipeGestureRecognizerTests {
     let bench = GestureBench()
     let swipe = UISwipeGestureRecognizer()
 

@@ -3,7 +3,7 @@ import Testing
 @testable import WayKit
 @testable import WayKitTesting
 
-@MainActor @Suite struct UITapGestureRecognizerTests {
+@MainActor struct UITapGestureRecognizerTests {
     let bench = GestureBench()
     let tap = UITapGestureRecognizer()
     let point = CGPoint(x: 100, y: 100), other = CGPoint(x: 200, y: 100)

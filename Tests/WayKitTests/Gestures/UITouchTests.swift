@@ -15,7 +15,7 @@ import WayHost
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { forward(touches, event) }
 }
 
-@MainActor @Suite struct UITouchTests {
+@MainActor struct UITouchTests {
     let bench = GestureBench()
     private let view = EventView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let point = CGPoint(x: 100, y: 100)

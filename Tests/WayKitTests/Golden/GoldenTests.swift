@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// All visible layer properties, as reviewed images; each with a small mutation that the comparison has to detect.
-@MainActor @Suite struct GoldenTests {
+@MainActor struct GoldenTests {
     nonisolated static let scenes = GoldenScene.layerStyles + GoldenScene.contents + GoldenScene.transforms + GoldenScene.blurs + GoldenScene.stacks
         + GoldenScene.symbols + GoldenScene.specialLayers
 

@@ -5,7 +5,7 @@ import WayKit
 @testable import Gallery
 
 /// The middle of every Gallery transition, as reviewed images. A later frame, or a slightly longer drag, has to differ.
-@MainActor @Suite struct SceneTests {
+@MainActor struct SceneTests {
     private func image(of moment: SceneMoment, isShifted: Bool = false) -> CGImage {
         let harness = GallerySceneHarness(moment.scene)
         moment.play(harness, isShifted)

@@ -3,7 +3,7 @@ import Testing
 import WayKit
 
 /// The built-in transitions in flight, as reviewed images.
-@MainActor @Suite struct TransitionMomentTests {
+@MainActor struct TransitionMomentTests {
     @Test(arguments: TransitionMoment.all)
     func matchesGoldenImage(_ moment: TransitionMoment) throws {
         try GoldenImage(name: moment.name).expect(moment.render(false))

@@ -5,7 +5,7 @@ import WayKit
 import WayKitTesting
 
 /// A page of the system font's styles, weights and attributes, as reviewed images at three scales.
-@MainActor @Suite struct TypeSpecimenTests {
+@MainActor struct TypeSpecimenTests {
     /// Debian 13 has another version of Inter with other outlines.
     nonisolated static let hasReviewedFont = fontRevision(of: "/usr/share/fonts/opentype/inter/Inter-Regular.otf") == 197_853
 

@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// Edit actions reach the responder that can perform them.
-@MainActor @Suite struct EditActionTests {
+@MainActor struct EditActionTests {
     final class Page: UIViewController {
         var copies = 0
         var ownCommands = 0

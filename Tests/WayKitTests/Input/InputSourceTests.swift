@@ -1,7 +1,7 @@
 import Testing
 import WayKit
 
-@Suite struct InputSourceTests {
+struct InputSourceTests {
     @Test func validValuesAreParsed() {
         #expect(InputSource("wayland") == .wayland)
         #expect(InputSource("libinput") == .libinput())

@@ -4,7 +4,7 @@ import WayHost
 @testable import WayKit
 
 /// The resampling rule alone: samples and times in, positions out.
-@Suite struct TouchResamplerTests {
+struct TouchResamplerTests {
     private static func sample(_ time: TimeInterval, _ x: CGFloat) -> TouchResampler.Sample {
         .init(time: time, point: .init(id: 0, phase: .moved, position: CGPoint(x: x, y: 2 * x)))
     }
@@ -118,7 +118,7 @@ import WayHost
 
 /// The purpose of resampling: no jitter. Jitter is measured as the root mean square of the jerk, the third difference of positions in consecutive
 /// frames, relative to the touch's own movement.
-@Suite struct ResamplingJerkTests {
+struct ResamplingJerkTests {
     /// The distance from the touch's position 5 ms before. Samples arrive 0.2 to 0.8 ms after the device took them.
     private static func offsets(
         of path: (TimeInterval) -> CGFloat, duration: TimeInterval, every gap: TimeInterval, rate: Double, resampled: Bool

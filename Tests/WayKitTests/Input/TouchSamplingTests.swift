@@ -5,7 +5,7 @@ import WayHost
 @testable import WayKitTesting
 
 /// Delivery of touch movement on a display: once per frame.
-@MainActor @Suite struct TouchSamplingTests {
+@MainActor struct TouchSamplingTests {
     private final class RecordingView: UIView {
         struct Update: Equatable {
             var phase: UITouch.Phase

@@ -4,7 +4,7 @@ import WayKit
 @testable import WayKitTesting
 
 /// Input views with scroll views, sheets and transitions.
-@MainActor @Suite struct InputViewDismissalTests {
+@MainActor struct InputViewDismissalTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let root = UIViewController()
     let text = EquippedTextView(frame: CGRect(x: 20, y: 100, width: 300, height: 40))

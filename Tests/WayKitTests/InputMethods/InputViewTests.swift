@@ -4,7 +4,7 @@ import Testing
 @testable import WayKitTesting
 
 /// Input and accessory views at the window's lower edge.
-@MainActor @Suite struct InputViewTests {
+@MainActor struct InputViewTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let root = UIViewController()
     let text = EquippedTextView(frame: CGRect(x: 20, y: 100, width: 300, height: 40))

@@ -4,7 +4,7 @@ import WayKit
 @testable import WayKitTesting
 
 /// A compositor that makes the window smaller for its keyboard.
-@MainActor @Suite struct KeyboardShrinkageTests {
+@MainActor struct KeyboardShrinkageTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let text = PlainTextView(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
     let log: KeyboardLog

@@ -6,7 +6,7 @@ import WayKit
 @testable import WayKitTesting
 
 /// Input methods with UIKit's own texts.
-@MainActor @Suite struct SystemTextTests {
+@MainActor struct SystemTextTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let root = UIViewController()
 

@@ -6,7 +6,7 @@ import WayKit
 @testable import WayKitTesting
 
 /// How an input method's changes reach a text.
-@MainActor @Suite struct TextInputChangeTests {
+@MainActor struct TextInputChangeTests {
     let stage = TestStage(size: CGSize(width: 400, height: 600))
     let text = PlainTextView(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
 

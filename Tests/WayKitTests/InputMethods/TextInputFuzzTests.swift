@@ -8,7 +8,7 @@ import WayKit
 
 /// Random changes by input methods and by the program, compared with a model of the text: a list of Unicode scalars with a selection and a preedit.
 /// `WAYKIT_FUZZ_STEPS` is the number of steps; `WAYKIT_SEED` chooses others.
-@MainActor @Suite struct TextInputSessionFuzzTests {
+@MainActor struct TextInputSessionFuzzTests {
     /// Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014.
     struct Generator: RandomNumberGenerator {
         var state: UInt64

@@ -6,7 +6,7 @@ import WayKit
 @testable import WayKitTesting
 
 /// What input methods know of the first responder's text, and when.
-@MainActor @Suite struct TextInputSessionTests {
+@MainActor struct TextInputSessionTests {
     let stage = TestStage(size: CGSize(width: 400, height: 600))
     let text = PlainTextView(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
 

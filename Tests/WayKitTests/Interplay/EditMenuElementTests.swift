@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Deferred elements of edit menus, and the notifications of `UIMenuController`.
-@MainActor @Suite struct EditMenuElementTests {
+@MainActor struct EditMenuElementTests {
     final class Delegate: NSObject, UIEditMenuInteractionDelegate {
         var elements: [UIMenuElement] = []
         func editMenuInteraction(

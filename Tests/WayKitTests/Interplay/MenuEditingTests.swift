@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Menus over a text that is edited.
-@MainActor @Suite struct MenuEditingTests {
+@MainActor struct MenuEditingTests {
     let it = InterplayBench()
     let button = UIButton(type: .system)
     let delegate = MenuDelegate()

@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Pushes, pops and changes of tabs while a text is edited.
-@MainActor @Suite struct PageEditingTests {
+@MainActor struct PageEditingTests {
     private func displayedX(_ it: InterplayBench) -> CGFloat? {
         guard it.input.window != nil else { return nil }
         return it.input.superview?.layer.presentationProperties(at: it.stage.time).frame.minX

@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Presentations over a text that is edited.
-@MainActor @Suite struct PresentationEditingTests {
+@MainActor struct PresentationEditingTests {
     @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen, .formSheet])
     func aPresentationSuspendsTheText(style: UIModalPresentationStyle) {
         let it = InterplayBench()

@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Suggestions and placement of search bars.
-@MainActor @Suite struct SearchSuggestionTests {
+@MainActor struct SearchSuggestionTests {
     final class Updater: NSObject, UISearchResultsUpdating {
         var chosen: [String] = []
         func updateSearchResults(for searchController: UISearchController) {

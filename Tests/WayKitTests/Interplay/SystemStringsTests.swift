@@ -4,7 +4,7 @@ import WayKitTesting
 
 @testable import WayKit
 
-@MainActor @Suite struct SystemStringsTests {
+@MainActor struct SystemStringsTests {
     @Test func eachTextIsInEachLanguage() {
         for language in SystemStrings.languages {
             let strings = SystemStrings(languages: [language])

@@ -6,7 +6,7 @@ import WayHost
 @testable import WayKitTesting
 
 /// `UITextInputMode` and the layout of the keyboard.
-@MainActor @Suite struct TextInputModeTests {
+@MainActor struct TextInputModeTests {
     @Test(arguments: [
         ("German", "de"), ("German (no dead keys)", "de"), ("English (US)", "en-US"), ("English (UK, extended, Windows)", "en-GB"), ("German (Switzerland)", "de-CH"),
         ("Spanish (Latin American)", "es-419"), ("Arabic", "ar"), ("Klingon", nil), ("", nil),

@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-@MainActor @Suite struct ListContentTests {
+@MainActor struct ListContentTests {
     let state = UICellConfigurationState(traitCollection: UITraitCollection())
 
     /// Labels do not keep the view that they are in.

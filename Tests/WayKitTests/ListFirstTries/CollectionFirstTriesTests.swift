@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Documented properties and callbacks of collection views and split views that programs use early.
-@MainActor @Suite struct CollectionFirstTriesTests {
+@MainActor struct CollectionFirstTriesTests {
     @Test func supplementaryViewsThatAreVisible() {
         let layout = CollectionStage.grid()
         layout.headerReferenceSize = CGSize(width: 0, height: 30)

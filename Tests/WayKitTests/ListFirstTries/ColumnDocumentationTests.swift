@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// What Apple's documentation says of split views, search and tabs.
-@MainActor @Suite struct ColumnDocumentationTests {
+@MainActor struct ColumnDocumentationTests {
     private final class Page: UIViewController {
         init(_ title: String) {
             super.init(nibName: nil, bundle: nil)

@@ -6,7 +6,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// What is tried first with a list that is thrown, and with rows that have a menu and can be dragged.
-@MainActor @Suite struct EverydayDragTests {
+@MainActor struct EverydayDragTests {
     // MARK: A list that is pulled
 
     private final class Feed: UITableViewController {

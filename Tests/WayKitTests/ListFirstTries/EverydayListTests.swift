@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// What is written first with lists that can be empty or reordered, with a sidebar, and with a pan.
-@MainActor @Suite struct EverydayListTests {
+@MainActor struct EverydayListTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 700))
 
     // MARK: An empty list

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// What Apple's documentation says of list cells, content configurations, compositional layouts and refresh controls.
-@MainActor @Suite struct ListCellDocumentationTests {
+@MainActor struct ListCellDocumentationTests {
     // MARK: Configurations
 
     @Test func contentConfigurationsHaveTheirDefaults() {

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// What Apple's documentation says of tables, collection views and their data sources.
-@MainActor @Suite struct ListDocumentationTests {
+@MainActor struct ListDocumentationTests {
     private final class Table: UITableViewController {
         var rows = [3, 40]
         var log: [String] = []

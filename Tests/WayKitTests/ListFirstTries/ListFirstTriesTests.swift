@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Documented properties and callbacks of tables that programs use early.
-@MainActor @Suite struct TableFirstTriesTests {
+@MainActor struct TableFirstTriesTests {
     /// Texts of headers that are measured, and callbacks about them.
     final class Headers: NSObject, UITableViewDataSource, UITableViewDelegate {
         let log = EventLog()
@@ -171,7 +171,7 @@ import WayKitTesting
 }
 
 /// A drag that rests on rows and items.
-@MainActor @Suite struct SpringLoadedListTests {
+@MainActor struct SpringLoadedListTests {
     /// A view whose drag is carried over lists.
     final class Origin: NSObject, UIDragInteractionDelegate {
         func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {

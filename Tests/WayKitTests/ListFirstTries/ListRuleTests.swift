@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Documented rules of lists at their limits.
-@MainActor @Suite struct ListRuleTests {
+@MainActor struct ListRuleTests {
     // MARK: Editing
 
     final class Outdented: NSObject, UITableViewDelegate {

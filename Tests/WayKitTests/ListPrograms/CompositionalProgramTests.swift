@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// What is done first with a compositional layout.
-@MainActor @Suite struct CompositionalProgramTests {
+@MainActor struct CompositionalProgramTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
 
     /// A controller with a collection view over its whole view, whose cells show their numbers.

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// What is done first with a collection view and a flow layout.
-@MainActor @Suite struct FlowProgramTests {
+@MainActor struct FlowProgramTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
 
     /// A grid of photos, three in a row.

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// What is done first with a collection view whose layout is a list, and with diffable data sources.
-@MainActor @Suite struct ListLayoutProgramTests {
+@MainActor struct ListLayoutProgramTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
 
     /// Tasks: swipe, edit, reorder, choose.

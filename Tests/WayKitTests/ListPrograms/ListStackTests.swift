@@ -5,7 +5,7 @@ import Testing
 /// Random programs of lists, alone and in a navigation stack: changes of the data and of the layout, scrolling, selection, drags, and pushes and pops that
 /// are interactive, cancelled and turned round. What is shown equals the data, the selection follows its items, no cell is shown twice or leaks, and every
 /// `willDisplay` has its `didEndDisplaying`. `swift run -c release RandomPrograms` runs more of them.
-@MainActor @Suite struct ListStackTests {
+@MainActor struct ListStackTests {
     private static func number(_ name: String, _ fallback: Int) -> Int { ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? fallback }
 
     /// `WAYKIT_LIST_PROGRAMS` is the number of programs of each kind, `WAYKIT_SEED` the seed of the first one.

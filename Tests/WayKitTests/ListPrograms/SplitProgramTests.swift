@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// What is done first with a split view controller: a list beside its detail.
-@MainActor @Suite struct SplitProgramTests {
+@MainActor struct SplitProgramTests {
     final class Mails: UITableViewController {
         var chosen: ((Int) -> Void)?
         init() { super.init(style: .plain) }

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// What is done first with tabs of lists.
-@MainActor @Suite struct TabProgramTests {
+@MainActor struct TabProgramTests {
     final class Numbers: UITableViewController {
         let name: String
         init(_ name: String) {

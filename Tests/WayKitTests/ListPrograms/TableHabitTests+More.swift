@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// What is done next with tables: choices, sections, settings and forms.
-@MainActor @Suite struct TableScreenTests {
+@MainActor struct TableScreenTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
 
     /// One choice of several, with a checkmark.

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// What is done first with a table view controller.
-@MainActor @Suite struct TableHabitTests {
+@MainActor struct TableHabitTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
 
     final class Detail: UIViewController {

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// What is done first with a zoom from a cell, and with a context menu of a cell.
-@MainActor @Suite struct ZoomMenuProgramTests {
+@MainActor struct ZoomMenuProgramTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
 
     final class Photo: UIViewController {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayMotion
 
-@Suite struct ContextMenuGeometryTests {
+struct ContextMenuGeometryTests {
     private let area = CGRect(x: 0, y: 0, width: 400, height: 600)
     private let menu = CGSize(width: 250, height: 132)
 

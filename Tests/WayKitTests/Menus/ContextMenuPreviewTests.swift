@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// Previews of context menus: controllers, targets, parameters, commits, updates.
-@MainActor @Suite struct ContextMenuPreviewTests {
+@MainActor struct ContextMenuPreviewTests {
     let stage = TestStage(size: CGSize(width: 400, height: 600))
     let page = UIViewController()
     let tile = UIView(frame: CGRect(x: 40, y: 80, width: 120, height: 80))

@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// Context menus: how they open, their callbacks, previews, and how they end.
-@MainActor @Suite struct ContextMenuTests {
+@MainActor struct ContextMenuTests {
     let stage = TestStage(size: CGSize(width: 400, height: 600))
     let page = UIViewController()
     let tile = UIView(frame: CGRect(x: 40, y: 80, width: 120, height: 80))

@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// Menus of all kinds of elements as reviewed pictures, compared row by row.
-@MainActor @Suite struct MenuPictureTests {
+@MainActor struct MenuPictureTests {
     private static let size = CGSize(width: 266, height: 600)
 
     private func action(

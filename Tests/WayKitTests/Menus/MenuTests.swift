@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// Menus of bar items and titles: how they open, the effect of a choice, keys, sections, selection.
-@MainActor @Suite struct MenuTests {
+@MainActor struct MenuTests {
     let stage = TestStage(size: CGSize(width: 400, height: 440))
     let page = UIViewController()
     let navigation: UINavigationController

@@ -4,7 +4,7 @@ import Testing
 @testable import WayKitTesting
 
 /// Menus of buttons: the touch that opens them, layout, order of elements, preferences.
-@MainActor @Suite struct MenuTouchTests {
+@MainActor struct MenuTouchTests {
     let stage = TestStage(size: CGSize(width: 400, height: 440))
     let page = UIViewController()
     let button = UIButton(type: .system)

@@ -2,7 +2,7 @@ import Testing
 @testable import WayKit
 import WayKitTesting
 
-@MainActor @Suite struct UIActionTests {
+@MainActor struct UIActionTests {
     @Test func senderIsSetWhileTheActionIsPerformed() {
         var senders: [String] = []
         let action = UIAction { senders.append(String(describing: $0.sender ?? "nil")) }

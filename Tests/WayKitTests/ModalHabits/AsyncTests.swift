@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// The `async` forms of `present` and `dismiss` return in every case.
-@MainActor @Suite struct AsyncPresentationTests {
+@MainActor struct AsyncPresentationTests {
     let bench = ModalBench()
 
     /// Starts a request, lets it begin, and returns a closure that tells whether it has returned.

@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Usage of drivers by programs for iOS.
-@MainActor @Suite struct DriverHabitTests {
+@MainActor struct DriverHabitTests {
     @Test("§6 One driver for many transitions: its calls without a pending transition are ignored")
     func oneDriverForMany() {
         let bench = ModalBench()

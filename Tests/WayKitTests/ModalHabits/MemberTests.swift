@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Which animations belong to a transition, which of them leads, and which controllers allow interruption.
-@MainActor @Suite struct TransitionMemberTests {
+@MainActor struct TransitionMemberTests {
     @Test("§1 A short first animation does not lead: alongside blocks have the transition's duration")
     func aShortFirstAnimation() {
         let bench = ModalBench()

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Custom popover backgrounds, and the size of floating sheets.
-@MainActor @Suite struct PopoverBackgroundTests {
+@MainActor struct PopoverBackgroundTests {
     let stage = TestStage(size: CGSize(width: 1000, height: 800))
     let root = UIViewController(), page = UIViewController()
     let source = UIView(frame: CGRect(x: 400, y: 100, width: 100, height: 40))

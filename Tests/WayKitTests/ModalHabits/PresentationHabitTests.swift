@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Usage of presentation controllers, and of the controllers of a modal transition, by programs for iOS.
-@MainActor @Suite struct PresentationHabitTests {
+@MainActor struct PresentationHabitTests {
     @Test("§1 The animator gets a wrapper view made in presentationTransitionWillBegin, in both directions", arguments: [true, false])
     func aWrapperMadeLate(animated: Bool) throws {
         let bench = ModalBench()

@@ -2,7 +2,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-@MainActor @Suite struct BackButtonInFlightTests {
+@MainActor struct BackButtonInFlightTests {
     /// The user taps the button of a page that is on its way out: there is nothing to pop, and that is no mistake of the program.
     @Test func backButtonIsTappedWhileThePushIsTurnedRound() {
         let stage = TestStage(size: CGSize(width: 320, height: 480)), root = UIViewController()

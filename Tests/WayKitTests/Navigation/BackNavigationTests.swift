@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Whatever disables going back disables it for all triggers: button, edge, keyboard, touchpad.
-@MainActor @Suite struct BackNavigationTests {
+@MainActor struct BackNavigationTests {
     enum Trigger: CaseIterable { case edge, escape, backKey, touchpad }
 
     let stage = TestStage(size: CGSize(width: 400, height: 800))

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Hiding of bars other than by swipes; and `show` through containers.
-@MainActor @Suite struct BarHidingTests {
+@MainActor struct BarHidingTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let page = UIViewController()
     let navigation: UINavigationController

@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// Items of a navigation bar: groups, styles, inline large titles, editing, and appearance properties of the bar itself.
-@MainActor @Suite struct BarItemTests {
+@MainActor struct BarItemTests {
     let stage = TestStage(size: CGSize(width: 700, height: 400))
     let page = UIViewController()
     let navigation: UINavigationController

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Requests to hide or show bars in the callbacks of a transition: its last ones apply them immediately, earlier ones make them part of the transition.
-@MainActor @Suite struct BarRequestTests {
+@MainActor struct BarRequestTests {
     enum Change: CaseIterable { case push, pop, cancelledPop }
     /// A callback of the end of a transition.
     enum Callback: CaseIterable { case viewDidDisappear, viewDidAppear, didMove, didShow, completion }

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Bars and the content under them: large titles snap, a swipe hides the bars, bottom bars detect the end of the content.
-@MainActor @Suite struct BarScrollingTests {
+@MainActor struct BarScrollingTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 800))
     private let page = UIViewController()
     private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))

@@ -3,7 +3,7 @@ import Testing
 @testable import WayKit
 
 /// The states of a bar that a navigation controller or a tab bar controller shows and hides.
-@MainActor @Suite struct BarVisibilityTests {
+@MainActor struct BarVisibilityTests {
     private let shown = BarVisibility().settled
     private let hidden = BarVisibility(isHidden: true).settled
 

@@ -6,7 +6,7 @@ import WayKitTesting
 @testable import Gallery
 
 /// A pop that a pinch drives, intercepted by a pan in flight after the pinch has ended.
-@MainActor @Suite struct FoldingInterceptionTests {
+@MainActor struct FoldingInterceptionTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 800))
     private let log = EventLog()
     private let root: RecordingController

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Large titles during transitions: one that is scrolled away stays invisible, a fully visible one moves.
-@MainActor @Suite struct LargeTitleChangeTests {
+@MainActor struct LargeTitleChangeTests {
     let stage = TestStage(size: CGSize(width: 400, height: 600))
     let root = UIViewController()
     let page = UIViewController()

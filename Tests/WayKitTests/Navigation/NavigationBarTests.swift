@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// The navigation bar, and its transition in step with the pages' (pain 24).
-@MainActor @Suite struct NavigationBarTests {
+@MainActor struct NavigationBarTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let log = EventLog()
     let root: PageRecorder

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// The transition contract, sections 3, 6 and 7; pain 12: a pan at the edge pops with every animator, and a pan anywhere intercepts.
-@MainActor @Suite struct NavigationGestureTests {
+@MainActor struct NavigationGestureTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let log = EventLog()
     let root: PageRecorder

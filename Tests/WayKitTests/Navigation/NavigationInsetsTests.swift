@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Pain 19: a page has its final safe area from its first frame on, wherever its view is during the transition.
-@MainActor @Suite struct NavigationInsetsTests {
+@MainActor struct NavigationInsetsTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     private let root = InsetsPage()
     private let page = InsetsPage()

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// The transition contract, section 3: the order of every callback of a push and a pop.
-@MainActor @Suite struct NavigationOrderTests {
+@MainActor struct NavigationOrderTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let log = EventLog()
     let root: PageRecorder

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Uses of a navigation controller that no section of the transition contract covers.
-@MainActor @Suite struct NavigationProgramsTests {
+@MainActor struct NavigationProgramsTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let log = EventLog()
     let root: PageRecorder

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// The transition contract, sections 3, 4 and 7; pain 13: requests in one iteration or during a transition are performed, not dropped.
-@MainActor @Suite struct NavigationRequestTests {
+@MainActor struct NavigationRequestTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let log = EventLog()
     let root: PageRecorder

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Pain 12: a pan from the edge pops the page, a pan elsewhere scrolls a scroll view in it.
-@MainActor @Suite struct NavigationScrollingTests {
+@MainActor struct NavigationScrollingTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let page = UIViewController()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// A page whose view is a scroll view, which is scrolled while a transition runs that does not take place.
-@MainActor @Suite struct ScrolledPageTests {
+@MainActor struct ScrolledPageTests {
     final class Rows: UITableViewController {
         var count = 40
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }

@@ -4,7 +4,7 @@ import Testing
 @testable import WayKitTesting
 
 /// A right-to-left layout by `semanticContentAttribute` in a left-to-right language.
-@MainActor @Suite struct SemanticBarTests {
+@MainActor struct SemanticBarTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 600))
     private let navigation = UINavigationController(rootViewController: UIViewController())
     private let page = UIViewController()

@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// `UIAppearance`: values of a class's proxy apply to objects that enter a window, unless they have values of their own.
-@MainActor @Suite struct UIAppearanceTests {
+@MainActor struct UIAppearanceTests {
     let stage = TestStage(size: CGSize(width: 400, height: 400))
 
     private func shown(_ navigation: UINavigationController = UINavigationController(rootViewController: UIViewController())) -> UINavigationController {

@@ -5,7 +5,7 @@ import Testing
 @testable import WayKitTesting
 
 /// The window of a scene whose configuration names a storyboard.
-@MainActor @Suite struct MainStoryboardTests {
+@MainActor struct MainStoryboardTests {
     @MainActor final class SceneDelegate: NSObject, UIWindowSceneDelegate {
         var window: UIWindow?
         var rootAtConnection: UIViewController?

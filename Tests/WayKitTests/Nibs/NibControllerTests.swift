@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Controllers among the objects of a nib.
-@MainActor @Suite struct NibControllerTests {
+@MainActor struct NibControllerTests {
     final class Page: UIViewController {
         var caption: UILabel!
         private(set) var events: [String] = []

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Files that are wrong: a line in the log with the object, no crash, and what can be made is.
-@MainActor @Suite struct NibDefectsTests {
+@MainActor struct NibDefectsTests {
     let stage = TestStage()
 
     private func load(_ objects: String, owner: Any? = nil) -> [Any] {

@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-@MainActor @Suite struct NibElementsTests {
+@MainActor struct NibElementsTests {
     let stage = TestStage(size: CGSize(width: 600, height: 700))
     let owner = NibElementsOwner()
     let page = NibResponderController()

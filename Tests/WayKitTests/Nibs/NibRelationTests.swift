@@ -26,7 +26,7 @@ final class NibGridController: UICollectionViewController {
 }
 
 /// Relationships and segues between controllers, and what files of strings change.
-@MainActor @Suite struct NibRelationTests {
+@MainActor struct NibRelationTests {
     private let stage = TestStage(size: CGSize(width: 393, height: 852))
     private let storyboard = UIStoryboard(name: "NibRelations", bundle: .module)
 

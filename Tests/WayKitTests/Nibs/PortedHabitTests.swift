@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// What code from iOS does first with nibs, text layout, pans of scroll views and timers.
-@MainActor @Suite struct PortedHabitTests {
+@MainActor struct PortedHabitTests {
     @available(*, deprecated, message: "the names are deprecated")
     @Test func earlierNamesOfDisplayModes() {
         let names: [UISplitViewController.DisplayMode] = [.primaryHidden, .allVisible, .primaryOverlay]

@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-@MainActor @Suite struct StoryboardTutorialTests {
+@MainActor struct StoryboardTutorialTests {
     let stage = TestStage(size: CGSize(width: 393, height: 852))
     let root: TutorialController
 
@@ -52,7 +52,7 @@ import WayKitTesting
     }
 }
 
-@MainActor @Suite struct StoryboardListTests {
+@MainActor struct StoryboardListTests {
     let stage = TestStage(size: CGSize(width: 393, height: 852))
     let storyboard = UIStoryboard(name: "NibList", bundle: .module)
     let navigation: UINavigationController

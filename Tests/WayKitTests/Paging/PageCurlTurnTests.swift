@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Pages that curl about a spine.
-@MainActor @Suite struct PageCurlTurnTests {
+@MainActor struct PageCurlTurnTests {
     let stage = TestStage(size: CGSize(width: 400, height: 300))
     private let book = Book(5)
 

@@ -172,7 +172,7 @@ private enum PageStep: CustomStringConvertible {
 }
 
 /// Pages are turned, grabbed, released, replaced and resized at random instants. `WAYKIT_PROGRAMS` is the number of programs to run.
-@MainActor @Suite struct PageProgramTests {
+@MainActor struct PageProgramTests {
     @Test(arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl])
     func appearanceCallbacksBalanceAndOnePageFillsTheWindow(_ style: UIPageViewController.TransitionStyle) {
         let failure = ProgramCheck.firstFailure(

@@ -6,7 +6,7 @@ import WayMotion
 @testable import WayKitTesting
 
 /// The window is resized during a page turn: the turn keeps its progress, looks like one that began with the new size, and continues.
-@MainActor @Suite struct ResizedPageTests {
+@MainActor struct ResizedPageTests {
     typealias Change = ResizedTransitionTests.Change
     struct Style: CustomTestStringConvertible, Sendable {
         let style: UIPageViewController.TransitionStyle

@@ -4,7 +4,7 @@ import WayKitTesting
 
 @testable import WayKit
 
-@MainActor @Suite struct UIPageControlTests {
+@MainActor struct UIPageControlTests {
     let stage = TestStage(size: CGSize(width: 400, height: 100))
     let control = UIPageControl(frame: CGRect(x: 0, y: 30, width: 400, height: 40))
 

@@ -55,7 +55,7 @@ import WayKitTesting
     func take() -> [String] { log.take().filter { !$0.contains("viewDidLoad") } }
 }
 
-@MainActor @Suite struct UIPageViewControllerTests {
+@MainActor struct UIPageViewControllerTests {
     let stage = TestStage(size: CGSize(width: 400, height: 600))
     private let book = Book(4)
 

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Known problems of other platforms, row by row; rows that belong to one module are tested there, under the same names.
-@MainActor @Suite struct PainTests {
+@MainActor struct PainTests {
     @Test("pain 4: without animation chrome and frames are the same as with it")
     func withoutAnimation() {
         let animated = ModalBench(), plain = ModalBench()

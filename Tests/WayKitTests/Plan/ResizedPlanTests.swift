@@ -5,7 +5,7 @@ import Testing
 @testable import WayKitTesting
 
 /// The window is resized while a transition with subsurfaces is paused: the result looks as if it were painted.
-@MainActor @Suite struct ResizedPlanTests {
+@MainActor struct ResizedPlanTests {
     typealias Change = ResizedTransitionTests.Change
 
     /// The allowed fraction of pixels, as scaled content is filtered differently; see `GalleryWalk`.

@@ -6,7 +6,7 @@ import WayHostHeadless
 @testable import WayKitTesting
 
 /// Pointer interactions and hover styles.
-@MainActor @Suite struct PointerInteractionTests {
+@MainActor struct PointerInteractionTests {
     @MainActor final class Delegate: UIPointerInteractionDelegate {
         var log: [String] = []
         var region: (UIPointerRegionRequest, UIPointerRegion) -> UIPointerRegion? = { $1 }

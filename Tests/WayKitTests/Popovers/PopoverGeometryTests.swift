@@ -3,7 +3,7 @@ import Testing
 @testable import WayKit
 
 /// The side of its source on which a popover is placed, its size, and its arrow.
-@MainActor @Suite struct PopoverGeometryTests {
+@MainActor struct PopoverGeometryTests {
     private let area = CGRect(x: 10, y: 10, width: 980, height: 580)
     private let content = CGSize(width: 300, height: 200)
 

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// A popover whose contents request another size animates to it, with its arrow at the source.
-@MainActor @Suite struct PopoverMotionTests {
+@MainActor struct PopoverMotionTests {
     private let stage = TestStage(size: CGSize(width: 1000, height: 800))
     private let root = UIViewController()
     private let page = UIViewController()

@@ -48,7 +48,7 @@ import WayKitTesting
     }
 }
 
-@MainActor @Suite struct PopoverTests {
+@MainActor struct PopoverTests {
     let log = EventLog()
     private let delegate: PopoverDelegate
     let root: RecordingController

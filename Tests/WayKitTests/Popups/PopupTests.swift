@@ -6,7 +6,7 @@ import WayHostHeadless
 @testable import WayKitTesting
 
 /// Menus and popovers that extend beyond a small window on a large screen.
-@MainActor @Suite struct PopupTests {
+@MainActor struct PopupTests {
     let stage = TestStage(size: CGSize(width: 600, height: 200), at: CGPoint(x: 300, y: 250), onScreen: CGSize(width: 1200, height: 800))
     let page = UIViewController()
     let navigation: UINavigationController

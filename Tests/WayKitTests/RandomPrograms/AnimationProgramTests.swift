@@ -2,7 +2,7 @@ import Testing
 
 /// Animations are begun, interrupted, grabbed in flight, reversed and removed at random instants, by timelines and by property animators.
 /// `WAYKIT_PROGRAMS` is the number of programs to run, `WAYKIT_SEED` the first seed.
-@MainActor @Suite struct AnimationProgramTests {
+@MainActor struct AnimationProgramTests {
     @Test func valuesAreContinuousAndCompletionsAreCalledOnce() {
         let failure = ProgramCheck.firstFailure(
             seeds: ProgramCheck.seeds(default: 60), make: AnimationStep.program, failure: AnimationRun.failure)

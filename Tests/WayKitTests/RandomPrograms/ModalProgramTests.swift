@@ -1,7 +1,7 @@
 import Testing
 
 /// Modal transitions are requested, driven, grabbed, reversed and disturbed at random instants. `WAYKIT_PROGRAMS` is the number of programs to run.
-@MainActor @Suite struct ModalProgramTests {
+@MainActor struct ModalProgramTests {
     @Test func callbacksBalanceAndNothingLeaks() {
         let failure = ProgramCheck.firstFailure(
             seeds: ProgramCheck.seeds(default: 60), make: ModalStep.program, failure: ModalRun.failure)

@@ -1,7 +1,7 @@
 import Testing
 
 /// Sheets, popovers and alerts are presented, dragged, flung, grabbed and disturbed at random instants. `WAYKIT_PROGRAMS` is the number of programs to run.
-@MainActor @Suite struct SheetProgramTests {
+@MainActor struct SheetProgramTests {
     @Test func callbacksBalanceAndNothingLeaks() {
         let failure = ProgramCheck.firstFailure(seeds: ProgramCheck.seeds(default: 30), make: SheetStep.program, failure: SheetRun.failure)
         #expect(failure == nil, "\(failure ?? "")")

@@ -2,7 +2,7 @@ import Testing
 
 /// Presentations of all styles, pages, tabs, touches, keys, and a window that rotates and hides, combined at random instants.
 /// `WAYKIT_PROGRAMS` is the number of programs to run.
-@MainActor @Suite struct WholeProgramTests {
+@MainActor struct WholeProgramTests {
     @Test func callbacksBalanceAndNothingLeaks() {
         let failure = ProgramCheck.firstFailure(seeds: ProgramCheck.seeds(default: 60), make: WholeStep.program, failure: WholeRun.failure)
         #expect(failure == nil, "\(failure ?? "")")

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Older forms of API that code for iOS still uses.
-@MainActor @Suite struct OlderFormsTests {
+@MainActor struct OlderFormsTests {
     let stage = TestStage(size: CGSize(width: 100, height: 100))
 
     @Test func stretchableImageHasCapsAroundOnePoint() {

@@ -3,7 +3,7 @@ import Testing
 @testable import WayKit
 import WayKitTesting
 
-@MainActor @Suite struct UndoManagerTests {
+@MainActor struct UndoManagerTests {
     /// A number with undoable changes.
     @MainActor private final class Number {
         var value = 0

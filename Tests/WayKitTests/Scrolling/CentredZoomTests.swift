@@ -38,7 +38,7 @@ import WayKitTesting
     }
 }
 
-@MainActor @Suite struct CentredZoomTests {
+@MainActor struct CentredZoomTests {
     private let stage = TestStage(size: CGSize(width: 300, height: 400))
     private let controller = PictureController()
 

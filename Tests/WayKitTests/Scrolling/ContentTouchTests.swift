@@ -5,7 +5,7 @@ import WayKit
 import WayKitTesting
 
 /// Touches of views inside a scroll view, and scrolling by touchpad and keys.
-@MainActor @Suite struct ContentTouchTests {
+@MainActor struct ContentTouchTests {
     private final class TouchLogView: UIView {
         var log: [String] = []
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
@@ -117,7 +117,7 @@ import WayKitTesting
     }
 }
 
-@MainActor @Suite struct ScrollInsetTests {
+@MainActor struct ScrollInsetTests {
     let list = ScrollStage()
     var stage: TestStage { list.stage }
 

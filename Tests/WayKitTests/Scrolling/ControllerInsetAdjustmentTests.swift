@@ -3,7 +3,7 @@ import WayKit
 import WayKitTesting
 
 /// `UIViewController.automaticallyAdjustsScrollViewInsets`.
-@MainActor @Suite struct ControllerInsetAdjustmentTests {
+@MainActor struct ControllerInsetAdjustmentTests {
     let stage = TestStage(size: CGSize(width: 200, height: 400))
     let page = UIViewController()
     let scrollView = UIScrollView()

@@ -42,7 +42,7 @@ import WayKitTesting
     func scrollDragCancelled(in scrollView: UIScrollView) { log.append("cancelled") }
 }
 
-@MainActor @Suite struct NestedScrollCoordinatorTests {
+@MainActor struct NestedScrollCoordinatorTests {
     let list = ScrollStage()
     var stage: TestStage { list.stage }
 
@@ -122,7 +122,7 @@ import WayKitTesting
     }
 }
 
-@MainActor @Suite struct NestedScrollViewTests {
+@MainActor struct NestedScrollViewTests {
     let list = ScrollStage()
     let inner = UIScrollView(frame: CGRect(x: 0, y: 100, width: 400, height: 300))
     var stage: TestStage { list.stage }

@@ -5,7 +5,7 @@ import Testing
 @testable import WayKitTesting
 
 /// The window is resized while content is dragged or moves: it keeps its position, and the gesture or motion continues.
-@MainActor @Suite struct ResizedScrollTests {
+@MainActor struct ResizedScrollTests {
     typealias Change = ResizedTransitionTests.Change
     private let stage = TestStage(size: Change.old, refreshRate: 10)
 

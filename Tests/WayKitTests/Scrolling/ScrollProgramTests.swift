@@ -1,7 +1,7 @@
 import Testing
 
 /// Touches on nested scroll views and a sheet, disturbed at random instants. `WAYKIT_PROGRAMS` is the number of programs to run.
-@MainActor @Suite struct ScrollProgramTests {
+@MainActor struct ScrollProgramTests {
     @Test func touchesNeverMoveContentFartherThanThemselvesAndEverythingEnds() {
         let failure = ProgramCheck.firstFailure(
             seeds: ProgramCheck.seeds(default: 80), make: ScrollStep.program, failure: ScrollRun.failure)

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// The top of the content: the tap that scrolls to it, the refresh control, the alignment of small content.
-@MainActor @Suite struct ScrollTopTests {
+@MainActor struct ScrollTopTests {
     let list = ScrollStage()
     var stage: TestStage { list.stage }
     var log: ScrollLog { list.log }
@@ -152,7 +152,7 @@ import WayKitTesting
     }
 }
 
-@MainActor @Suite struct UIActivityIndicatorViewTests {
+@MainActor struct UIActivityIndicatorViewTests {
     @Test func animatesOnlyWhileVisible() {
         let stage = TestStage(size: CGSize(width: 100, height: 100))
         let root = UIViewController(), view = UIActivityIndicatorView(style: .large)

@@ -6,7 +6,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Each wheel click is a gesture of its own; between clicks nothing tracks the content.
-@MainActor @Suite struct ScrollWheelTests {
+@MainActor struct ScrollWheelTests {
     let list = ScrollStage()
     var stage: TestStage { list.stage }
 

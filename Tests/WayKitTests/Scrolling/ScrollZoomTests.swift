@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-@MainActor @Suite struct ScrollZoomTests {
+@MainActor struct ScrollZoomTests {
     let list = ScrollStage()
     var stage: TestStage { list.stage }
     var view: UIScrollView { list.scrollView }

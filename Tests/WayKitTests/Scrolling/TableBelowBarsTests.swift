@@ -3,7 +3,7 @@ import WayKit
 import WayKitTesting
 
 /// A table that gets its frame from `viewDidLayoutSubviews` begins below the bars.
-@MainActor @Suite struct TableBelowBarsTests {
+@MainActor struct TableBelowBarsTests {
     private final class Page: UIViewController, UITableViewDataSource {
         let tableView = UITableView(frame: .zero, style: .plain)
         private let setsRowHeight: Bool

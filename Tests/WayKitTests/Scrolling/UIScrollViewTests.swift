@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-@MainActor @Suite struct UIScrollViewTests {
+@MainActor struct UIScrollViewTests {
     let list = ScrollStage()
     var stage: TestStage { list.stage }
     var log: ScrollLog { list.log }

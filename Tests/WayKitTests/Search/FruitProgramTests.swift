@@ -54,7 +54,7 @@ private final class FruitViewController: UIViewController, UISearchResultsUpdati
     }
 }
 
-@MainActor @Suite struct FruitProgramTests {
+@MainActor struct FruitProgramTests {
     @Test func listIsFilteredByTextAndScope() {
         let stage = TestStage(size: CGSize(width: 390, height: 600)), fruit = FruitViewController()
         stage.show(UINavigationController(rootViewController: fruit))

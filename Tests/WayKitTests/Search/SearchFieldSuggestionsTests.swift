@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Suggestions of a search field that belongs to no search bar.
-@MainActor @Suite struct SearchFieldSuggestionsTests {
+@MainActor struct SearchFieldSuggestionsTests {
     private final class Log: NSObject, UISearchTextFieldDelegate {
         var selected: [String] = []
         func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion) {

@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Search bars below a large title, as reviewed pictures.
-@MainActor @Suite struct SearchPictureTests {
+@MainActor struct SearchPictureTests {
     private let bench = SearchBench(hasResults: false, largeTitles: true)
 
     private func expect(_ name: String) throws {

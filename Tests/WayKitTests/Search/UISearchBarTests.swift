@@ -4,7 +4,7 @@ import WayKitTesting
 
 @testable import WayKit
 
-@MainActor @Suite struct UISearchBarTests {
+@MainActor struct UISearchBarTests {
     let stage = TestStage(size: CGSize(width: 400, height: 300))
     let root = UIViewController()
     let bar = UISearchBar(frame: CGRect(x: 0, y: 20, width: 400, height: 56))

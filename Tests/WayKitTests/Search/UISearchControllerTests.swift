@@ -4,7 +4,7 @@ import WayKitTesting
 
 @testable import WayKit
 
-@MainActor @Suite struct UISearchControllerTests {
+@MainActor struct UISearchControllerTests {
     @Test func searchBeginsAndEndsInOrder() {
         let bench = SearchBench()
         bench.stage.tap(at: bench.center(bench.field))

@@ -4,7 +4,7 @@ import WayKitTesting
 
 @testable import WayKit
 
-@MainActor @Suite struct UISearchTextFieldTests {
+@MainActor struct UISearchTextFieldTests {
     let stage = TestStage(size: CGSize(width: 400, height: 200))
     let root = UIViewController()
     let field = UISearchTextField(frame: CGRect(x: 20, y: 20, width: 300, height: 36))

@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-@MainActor @Suite struct SheetBackgroundTests {
+@MainActor struct SheetBackgroundTests {
     @Test func backgroundEffectIsVisibleThroughAClearSheet() {
         let it = SheetStage([.medium()])
         it.root.view.backgroundColor = .red

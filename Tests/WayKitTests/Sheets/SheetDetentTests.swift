@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Detents: the rest positions of a sheet, and the motion between them.
-@MainActor @Suite struct SheetDetentTests {
+@MainActor struct SheetDetentTests {
     @Test func automaticStyleIsAFullHeightSheet() {
         let it = SheetStage().presented()
         #expect(it.sheet.modalPresentationStyle == .automatic)

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// A sheet that is dragged off screen, or nearly: which delegate methods are called, in which order.
-@MainActor @Suite struct SheetDismissalTests {
+@MainActor struct SheetDismissalTests {
     private static let dismissalLines = [
         "shouldDismiss", "willDismiss", "sheet viewWillDisappear animated dismissed", "sheet viewDidDisappear animated dismissed", "didDismiss",
     ]

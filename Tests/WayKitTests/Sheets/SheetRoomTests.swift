@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// Sheets in containers of every size, in a stack, and in a container whose size changes.
-@MainActor @Suite struct SheetRoomTests {
+@MainActor struct SheetRoomTests {
     private func frame(_ controller: UIViewController) -> CGRect { controller.presentationController?.presentedView?.frame ?? .null }
 
     @Test func formDependsOnTheContainersSize() {

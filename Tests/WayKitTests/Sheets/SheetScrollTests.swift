@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Pain 1: a list in a sheet, one gesture for both.
-@MainActor @Suite struct SheetScrollTests {
+@MainActor struct SheetScrollTests {
     let list = UIScrollView()
 
     private func stage(_ detents: [UISheetPresentationController.Detent], scrolledTo offset: CGFloat = 0) -> SheetStage {

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Symbol effects of buttons and bar button items.
-@MainActor @Suite struct ControlSymbolEffectTests {
+@MainActor struct ControlSymbolEffectTests {
     private let stage = TestStage(size: CGSize(width: 320, height: 320))
     private let root = UIViewController()
 

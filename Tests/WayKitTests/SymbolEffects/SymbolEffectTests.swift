@@ -5,7 +5,7 @@ import Testing
 @testable import WayKitTesting
 
 /// Symbol effects of image views, as Apple's documentation describes them.
-@MainActor @Suite struct SymbolEffectTests {
+@MainActor struct SymbolEffectTests {
     private let stage = TestStage(size: CGSize(width: 200, height: 200))
     private let view = UIImageView(image: UIImage(systemName: "square.fill"))
     private let log = EventLog()

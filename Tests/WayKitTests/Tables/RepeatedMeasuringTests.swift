@@ -3,7 +3,7 @@ import Testing
 @testable import WayKit
 
 /// A cell is measured again after its content or its constraints have changed: the height is that of a cell that had them from the beginning.
-@MainActor @Suite struct RepeatedMeasuringTests {
+@MainActor struct RepeatedMeasuringTests {
     private final class Cell: UITableViewCell {
         let title = UILabel()
         let preview = UILabel()

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Swipes, editing controls and reordering.
-@MainActor @Suite struct TableEditingTests {
+@MainActor struct TableEditingTests {
     private func swipe(_ list: TableStage, _ row: Int, by distance: CGFloat = -110) {
         let start = list.center(row)
         list.stage.drag(from: start, to: CGPoint(x: start.x + distance, y: start.y), duration: 0.3)

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Places, heights, headers and scrolling.
-@MainActor @Suite struct TableLayoutTests {
+@MainActor struct TableLayoutTests {
     @Test func fixedRowsAreBelowEachOther() {
         let list = TableStage(.rows(100))
         #expect(list.table.contentSize == CGSize(width: 400, height: 5000))

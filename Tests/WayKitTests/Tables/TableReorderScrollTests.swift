@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// A table that is scrolled by the program while a row is dragged by its reorder control.
-@MainActor @Suite struct TableReorderScrollTests {
+@MainActor struct TableReorderScrollTests {
     private let list = TableStage(.rows(60))
 
     private func lift(_ row: Int) {

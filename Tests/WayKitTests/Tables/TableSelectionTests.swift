@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Touches, keys and programs that select rows.
-@MainActor @Suite struct TableSelectionTests {
+@MainActor struct TableSelectionTests {
     @Test func tapSelectsAndDeselectsTheOther() throws {
         let list = TableStage(.rows(20))
         list.stage.tap(at: list.center(2))

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// The first programs of tutorials, as they are written for iOS.
-@MainActor @Suite struct TableTutorialTests {
+@MainActor struct TableTutorialTests {
     /// A table view controller that pushes a page.
     final class Countries: UITableViewController {
         let names = ["Estonia", "France", "Germany"]

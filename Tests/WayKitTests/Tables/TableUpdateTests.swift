@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Inserts, deletes, moves and reloads, and what is seen meanwhile.
-@MainActor @Suite struct TableUpdateTests {
+@MainActor struct TableUpdateTests {
     @Test func insertedRowPushesTheOthersDown() throws {
         let list = TableStage(.rows(5))
         let second = try #require(list.table.cellForRow(at: .row(1)))

@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// The controllers that do not fit into the bar, on the stack of `moreNavigationController`.
-@MainActor @Suite struct MoreListTests {
+@MainActor struct MoreListTests {
     private let stage = TestStage(size: CGSize(width: 390, height: 844))
     private let log = EventLog()
     private let tabs = UITabBarController()

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// The transition contract, sections 3 and 4, for tabs.
-@MainActor @Suite struct TabTests {
+@MainActor struct TabTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let log = EventLog()
     let tabs = UITabBarController()

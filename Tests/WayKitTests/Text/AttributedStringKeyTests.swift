@@ -3,7 +3,7 @@ import Testing
 @testable import WayKit
 
 /// Keys of attributed strings, paragraph styles and their effect on measure and drawing.
-@MainActor @Suite struct AttributedStringKeyTests {
+@MainActor struct AttributedStringKeyTests {
     private let font = UIFont(name: "DejaVu Sans", size: 30) ?? .systemFont(ofSize: 30)
 
     private func text(_ string: String, _ attributes: [NSAttributedString.Key: Any] = [:]) -> NSAttributedString {

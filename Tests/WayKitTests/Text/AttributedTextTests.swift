@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayKit
 
-@Suite struct AttributedTextTests {
+struct AttributedTextTests {
     private let font = UIFont.systemFont(ofSize: 20)
     private let long = "The quick brown fox jumps over the lazy dog and runs away from it"
 

@@ -3,7 +3,7 @@ import Testing
 import WayKitTesting
 @testable import WayKit
 
-@MainActor @Suite struct FontDescriptorTests {
+@MainActor struct FontDescriptorTests {
     private func width(_ text: String, _ font: UIFont) -> CGFloat { text.size(withAttributes: [.font: font]).width }
 
     @Test func featureSettingsChangeGlyphs() {

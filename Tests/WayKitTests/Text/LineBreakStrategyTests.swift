@@ -6,7 +6,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// `NSParagraphStyle.LineBreakStrategy` and the label's property.
-@MainActor @Suite struct LineBreakStrategyTests {
+@MainActor struct LineBreakStrategyTests {
     private let font = UIFont.systemFont(ofSize: 17)
 
     private func lines(_ text: String, width: CGFloat, _ strategy: NSParagraphStyle.LineBreakStrategy) -> [String] {

@@ -5,7 +5,7 @@ import WayGraphics
 @testable import WayKit
 
 /// Text with one set of attributes has the runs and styles of the attributed string with these attributes.
-@MainActor @Suite struct PlainTextRunsTests {
+@MainActor struct PlainTextRunsTests {
     @Test(arguments: [
         "", "One line", "Tab\tstops", "Two\nparagraphs", "Windows\r\nlines", "Old\rMac", "Ends\n", "\n", "Next\u{85}line", "Line\u{2028}separator",
         "Paragraph\u{2029}separator", "Form\u{0C}feed", "Vertical\u{0B}tab", "A “quotation” – 5 € · 20 °C", "שלום", "👩‍👩‍👧 family", "Zero\0byte",

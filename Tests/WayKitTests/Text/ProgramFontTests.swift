@@ -6,7 +6,7 @@ import Testing
 import WayKitTesting
 
 /// The fonts that `UIAppFonts` of an Info.plist names.
-@MainActor @Suite struct ProgramFontTests {
+@MainActor struct ProgramFontTests {
     private static let font = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../FontFiles/Signs.ttf")
     let stage = TestStage(size: CGSize(width: 200, height: 100))
 

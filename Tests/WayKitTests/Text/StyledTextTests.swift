@@ -10,7 +10,7 @@ import WayKitTesting
     isolated deinit { Self.liveCount -= 1 }
 }
 
-@MainActor @Suite struct StyledTextTests {
+@MainActor struct StyledTextTests {
     private let instanceCounter = NSAttributedString.Key("witness")
 
     /// Such as a clock whose text is set every second for a year.

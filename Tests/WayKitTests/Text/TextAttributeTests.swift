@@ -3,7 +3,7 @@ import Testing
 @testable import WayKit
 
 /// Attributes that change how glyphs are drawn.
-@MainActor @Suite struct TextAttributeTests {
+@MainActor struct TextAttributeTests {
     private let font = UIFont(name: "DejaVu Sans", size: 40) ?? .systemFont(ofSize: 40)
 
     private func image(_ string: String, _ attributes: [NSAttributedString.Key: Any]) -> UIImage {

@@ -4,7 +4,7 @@ import WayGraphics
 import WayKitTesting
 @testable import WayKit
 
-@MainActor @Suite struct TextStyleTests {
+@MainActor struct TextStyleTests {
     private func traits(_ category: UIContentSizeCategory) -> UITraitCollection { UITraitCollection(preferredContentSizeCategory: category) }
 
     /// The distance between the baselines of two lines, as a label draws them.

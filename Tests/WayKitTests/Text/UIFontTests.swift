@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayKit
 
-@Suite struct UIFontTests {
+struct UIFontTests {
     private func traits(_ category: UIContentSizeCategory) -> UITraitCollection {
         UITraitCollection(preferredContentSizeCategory: category)
     }

@@ -4,7 +4,7 @@ import WayKitTesting
 
 @testable import WayKit
 
-@MainActor @Suite struct EditableTextTests {
+@MainActor struct EditableTextTests {
     private func bench(_ text: String) -> FieldBench {
         let bench = FieldBench(text: text)
         bench.field.becomeFirstResponder()

@@ -68,7 +68,7 @@ private final class LoginViewController: UIViewController, UITextFieldDelegate {
     }
 }
 
-@MainActor @Suite struct LoginProgramTests {
+@MainActor struct LoginProgramTests {
     private func start() -> (TestStage, LoginViewController) {
         let stage = TestStage(size: CGSize(width: 390, height: 600)), login = LoginViewController()
         stage.show(login)

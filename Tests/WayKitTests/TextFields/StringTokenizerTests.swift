@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Source: the documentation of `UITextInputTokenizer`.
-@MainActor @Suite struct StringTokenizerTests {
+@MainActor struct StringTokenizerTests {
     private let forward = UITextDirection.storage(.forward)
     private let backward = UITextDirection.storage(.backward)
 

@@ -4,7 +4,7 @@ import WayKitTesting
 
 @testable import WayKit
 
-@MainActor @Suite struct TextFieldActionTests {
+@MainActor struct TextFieldActionTests {
     private func bench(_ text: String) -> FieldBench {
         let bench = FieldBench(text: text)
         bench.field.becomeFirstResponder()

@@ -4,7 +4,7 @@ import WayKitTesting
 
 @testable import WayKit
 
-@MainActor @Suite struct TextFieldGeometryTests {
+@MainActor struct TextFieldGeometryTests {
     private let bounds = CGRect(x: 0, y: 0, width: 200, height: 34)
 
     private func box(_ width: CGFloat) -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: width, height: 20)) }

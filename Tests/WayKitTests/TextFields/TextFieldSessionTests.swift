@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Source: the documentation of `UITextFieldDelegate` and `UITextField`.
-@MainActor @Suite struct TextFieldSessionTests {
+@MainActor struct TextFieldSessionTests {
     @Test func sessionReportsInTheDocumentedOrder() {
         let bench = FieldBench()
         bench.logEverything()

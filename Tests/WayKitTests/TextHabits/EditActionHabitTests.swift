@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Rules of cut, copy and paste that a program relies on.
-@MainActor @Suite struct EditActionHabitTests {
+@MainActor struct EditActionHabitTests {
     let page = TextProgramPage()
 
     private func can(_ view: UIView, _ action: Selector) -> Bool { view.canPerformAction(action, withSender: nil) }

@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// The edit menu follows the insertion point; tokens and Return.
-@MainActor @Suite struct EditMenuHabitTests {
+@MainActor struct EditMenuHabitTests {
     let page = TextProgramPage()
 
     @Test func tapElsewhereDismissesTheMenu() {

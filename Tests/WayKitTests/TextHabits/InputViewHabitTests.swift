@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Views in place of the keyboard, and how programs dismiss it.
-@MainActor @Suite struct InputViewHabitTests {
+@MainActor struct InputViewHabitTests {
     let page = TextProgramPage()
 
     private func show(_ view: UIView, accessory: UIView? = nil) -> UITextField {

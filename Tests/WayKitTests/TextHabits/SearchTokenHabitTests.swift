@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Tokens have the room that they need, and a placeholder can be read.
-@MainActor @Suite struct SearchTokenHabitTests {
+@MainActor struct SearchTokenHabitTests {
     private func field(_ tokens: [String], text: String = "", scale: CGFloat = 1) -> (TestStage, UISearchTextField) {
         let stage = TestStage(size: CGSize(width: 390, height: 300), scale: scale), root = UIViewController()
         let field = UISearchTextField(frame: CGRect(x: 10, y: 40, width: 370, height: 36))

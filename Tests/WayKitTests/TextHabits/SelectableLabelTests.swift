@@ -6,7 +6,7 @@ import WayHostHeadless
 @testable import WayKitTesting
 
 /// Selecting text in a label, with a text interaction that a program adds.
-@MainActor @Suite struct SelectableLabelTests {
+@MainActor struct SelectableLabelTests {
     private let page = TextProgramPage()
     private let label = SelectableLabel()
     private var stage: TestStage { page.stage }

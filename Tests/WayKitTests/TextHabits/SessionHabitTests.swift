@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// What typing and the end of editing leave.
-@MainActor @Suite struct SessionHabitTests {
+@MainActor struct SessionHabitTests {
     let page = TextProgramPage()
 
     @Test(arguments: [false, true]) func textTypedAfterALinkIsNone(isField: Bool) {

@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// A tap recogniser of the program finds the word below the finger.
-@MainActor @Suite struct TappedWordTests {
+@MainActor struct TappedWordTests {
     let page = TextProgramPage()
 
     @MainActor final class Finder: NSObject {

@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Random edits of ranges of UTF-16 units, also inside of grapheme clusters, in a storage and in arrays.
-@MainActor @Suite struct TextStorageModelTests {
+@MainActor struct TextStorageModelTests {
     /// Source: SplitMix64.
     private struct Chance {
         var state: UInt64

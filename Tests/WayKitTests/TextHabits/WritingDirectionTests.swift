@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Writing directions that a program sets, in labels, fields and text views.
-@MainActor @Suite struct WritingDirectionTests {
+@MainActor struct WritingDirectionTests {
     private let page = TextProgramPage()
     private let font = UIFont.systemFont(ofSize: 20)
     private let override = [NSWritingDirection.rightToLeft.rawValue | NSWritingDirectionFormatType.override.rawValue]

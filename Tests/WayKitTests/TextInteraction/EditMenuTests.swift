@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// `UIEditMenuInteraction` and `UIMenuController` on views of a program.
-@MainActor @Suite struct EditMenuTests {
+@MainActor struct EditMenuTests {
     final class Delegate: NSObject, UIEditMenuInteractionDelegate {
         var log: [String] = []
         var elements: ([UIMenuElement]) -> [UIMenuElement] = { $0 }

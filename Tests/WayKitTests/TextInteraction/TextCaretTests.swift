@@ -4,7 +4,7 @@ import Testing
 @testable import WayKitTesting
 
 /// The insertion point: where and when it is shown.
-@MainActor @Suite struct TextCaretTests {
+@MainActor struct TextCaretTests {
     let stage = TestStage(size: CGSize(width: 400, height: 300))
     let page = UIViewController()
     let view = FixedTextView("one two", frame: CGRect(x: 20, y: 100, width: 300, height: 40))

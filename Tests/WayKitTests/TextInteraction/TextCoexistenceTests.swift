@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// Text in scroll views, sheets, text fields and text views; reduced motion; a program's own views of the selection.
-@MainActor @Suite struct TextCoexistenceTests {
+@MainActor struct TextCoexistenceTests {
     let stage = TestStage(size: CGSize(width: 400, height: 700))
     let page = UIViewController()
     let view = FixedTextView("one two\nthree four\nfive", frame: CGRect(x: 20, y: 100, width: 300, height: 100))

@@ -5,7 +5,7 @@ import WayHost
 import WayKitTesting
 
 /// Keys in a program's own text input, and in a text field.
-@MainActor @Suite struct TextKeyTests {
+@MainActor struct TextKeyTests {
     let stage = TestStage(size: CGSize(width: 400, height: 300))
     let page = KeyPage()
     let view: FixedTextView

@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// What is seen of a text that is edited, as reviewed pictures at three scales.
-@MainActor @Suite struct TextPictureTests {
+@MainActor struct TextPictureTests {
     struct Variant: Sendable, CustomTestStringConvertible {
         var scale: CGFloat
         var isDark = false

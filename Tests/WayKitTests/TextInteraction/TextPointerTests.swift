@@ -6,7 +6,7 @@ import WayHostHeadless
 @testable import WayKitTesting
 
 /// The pointer on a program's own text input.
-@MainActor @Suite struct TextPointerTests {
+@MainActor struct TextPointerTests {
     let stage = TestStage(size: CGSize(width: 400, height: 500))
     let page = UIViewController()
     let view = FixedTextView("one two\nthree four\nfive", frame: CGRect(x: 20, y: 100, width: 300, height: 100))

@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// Fingers on a program's own text input.
-@MainActor @Suite struct TextTouchTests {
+@MainActor struct TextTouchTests {
     let stage = TestStage(size: CGSize(width: 400, height: 500))
     let page = UIViewController()
     let view = FixedTextView("one two\nthree four\nfive", frame: CGRect(x: 20, y: 100, width: 300, height: 100))

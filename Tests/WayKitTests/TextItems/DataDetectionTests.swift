@@ -4,7 +4,7 @@ import Testing
 @testable import WayKit
 
 /// The forms of links, addresses and dates that are found, and what resembles them and is not.
-@Suite struct DataDetectionTests {
+struct DataDetectionTests {
     /// Wednesday, 14 October 2026.
     private static let now = Calendar(identifier: .gregorian).date(from: DateComponents(year: 2026, month: 10, day: 14, hour: 12)) ?? .distantPast
 

@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// What taps and long presses on links, detected data and attachments do, and what delegates change about it.
-@MainActor @Suite struct TextItemMenuTests {
+@MainActor struct TextItemMenuTests {
     final class Opener: URLOpener {
         var opened: [String] = []
         func canOpen(_ url: URL) -> Bool { true }

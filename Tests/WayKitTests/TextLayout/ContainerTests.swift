@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Several text containers of a layout manager: columns and pages.
-@MainActor @Suite struct ContainerTests {
+@MainActor struct ContainerTests {
     private let storage = NSTextStorage()
     private let manager = NSLayoutManager()
 

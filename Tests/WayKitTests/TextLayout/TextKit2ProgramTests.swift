@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Programs that draw a text themselves with TextKit 2.
-@MainActor @Suite struct TextKit2ProgramTests {
+@MainActor struct TextKit2ProgramTests {
     private let page = TextProgramPage()
 
     /// A fragment with a bubble behind its text.

@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Text views and views of programs on the classes of TextKit 2.
-@MainActor @Suite struct TextKit2Tests {
+@MainActor struct TextKit2Tests {
     private let page = TextProgramPage()
     private let font = UIFont.systemFont(ofSize: 20)
 

@@ -7,7 +7,7 @@ import WayHost
 @testable import WayKit
 
 /// Views that receive text without being text fields.
-@MainActor @Suite struct CustomInputProgramTests {
+@MainActor struct CustomInputProgramTests {
     let page = TextProgramPage()
 
     /// A PIN of four dots on `UIKeyInput`.

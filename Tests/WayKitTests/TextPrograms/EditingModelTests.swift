@@ -6,7 +6,7 @@ import WayKitTesting
 
 /// Random edits of a text field and a text view against a plain array of UTF-16 units, with undo all the way back. `WAYKIT_EDIT_STEPS=1000000` takes that
 /// many steps in each, `WAYKIT_SEED` chooses others.
-@MainActor @Suite struct EditingModelTests {
+@MainActor struct EditingModelTests {
     private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap(Int.init) }
 
     private func run(_ subject: some ModelSubject) throws {

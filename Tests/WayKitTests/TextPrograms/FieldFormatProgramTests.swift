@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Fields that control and format what is typed, as the best known answers write them.
-@MainActor @Suite struct FieldFormatProgramTests {
+@MainActor struct FieldFormatProgramTests {
     let page = TextProgramPage()
     let field = UITextField()
 

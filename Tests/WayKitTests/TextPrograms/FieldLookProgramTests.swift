@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Fields that programs decorate: icons, padding, underlines, floating labels.
-@MainActor @Suite struct FieldLookProgramTests {
+@MainActor struct FieldLookProgramTests {
     let page = TextProgramPage()
 
     // MARK: Side views

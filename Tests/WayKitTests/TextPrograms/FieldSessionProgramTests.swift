@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Forms: which field is edited, by which keys and input views.
-@MainActor @Suite struct FieldSessionProgramTests {
+@MainActor struct FieldSessionProgramTests {
     let page = TextProgramPage()
 
     private func fields(_ count: Int) -> [UITextField] { (0..<count).map { page.add(UITextField(), row: $0) } }

@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Content that makes room for what is shown at the window's lower edge.
-@MainActor @Suite struct KeyboardProgramTests {
+@MainActor struct KeyboardProgramTests {
     let page = TextProgramPage()
 
     private func keyboard(_ height: CGFloat = 260) -> UIView {

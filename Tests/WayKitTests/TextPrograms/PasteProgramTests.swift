@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Copying, pasting and edit menus of programs.
-@MainActor @Suite struct PasteProgramTests {
+@MainActor struct PasteProgramTests {
     let page = TextProgramPage()
 
     private func square(_ color: UIColor, _ side: CGFloat = 20) -> UIImage {

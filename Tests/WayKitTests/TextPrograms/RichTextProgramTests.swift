@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Highlighting, links, attachments and layout managers.
-@MainActor @Suite struct RichTextProgramTests {
+@MainActor struct RichTextProgramTests {
     let page = TextProgramPage()
 
     private func color(_ view: UITextView, _ index: Int) -> UIColor? {

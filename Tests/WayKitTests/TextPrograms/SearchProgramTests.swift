@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Searching a list, as tutorials do it.
-@MainActor @Suite struct SearchProgramTests {
+@MainActor struct SearchProgramTests {
     private final class FruitList: UIViewController, UISearchResultsUpdating, UISearchBarDelegate {
         let all = ["Apple", "Apricot", "Banana", "Cherry"]
         let search = UISearchController(searchResultsController: nil)

@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Text views of notes, chats and forms.
-@MainActor @Suite struct TextViewProgramTests {
+@MainActor struct TextViewProgramTests {
     let page = TextProgramPage()
 
     // MARK: Size

@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Source: the documentation of `NSLayoutManager` and `NSTextContainer`.
-@MainActor @Suite struct LayoutManagerTests {
+@MainActor struct LayoutManagerTests {
     @MainActor private struct Layout {
         let storage: NSTextStorage
         let manager = NSLayoutManager()

@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// What an edit and a scroll cost in long texts, counted in fragments laid out and lines drawn.
-@MainActor @Suite struct LongTextTests {
+@MainActor struct LongTextTests {
     private static let lines = (0..<25_000).map { "Line \($0) has some words to show.\n" }.joined()
 
     @Test func onlyVisibleParagraphsAreLaidOut() {

@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Links, attachments and detected data.
-@MainActor @Suite struct TextItemTests {
+@MainActor struct TextItemTests {
     final class Delegate: NSObject, UITextViewDelegate {
         var items: [String] = []
         var permits = true

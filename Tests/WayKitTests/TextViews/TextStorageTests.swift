@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Source: the documentation of `NSTextStorage` and `NSTextStorageDelegate`.
-@MainActor @Suite struct TextStorageTests {
+@MainActor struct TextStorageTests {
     /// A highlighter as it is written for iOS: with a text of its own.
     final class Highlighter: NSTextStorage {
         private let backing = NSMutableAttributedString()

@@ -4,7 +4,7 @@ import WayKitTesting
 
 @testable import WayKit
 
-@MainActor @Suite struct TextViewEditingTests {
+@MainActor struct TextViewEditingTests {
     private func bench(_ text: String = "") -> TextViewBench {
         let bench = TextViewBench(text: text)
         bench.view.becomeFirstResponder()

@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Positions in wrapped, bidirectional and emoji texts. Expectations follow from the text and the public description of `UITextInput`.
-@MainActor @Suite struct TextViewGeometryTests {
+@MainActor struct TextViewGeometryTests {
     @Test func insetAndPaddingPlaceTheFirstCharacter() {
         let bench = TextViewBench(text: "abc")
         // textContainerInset.top 8, lineFragmentPadding 5.

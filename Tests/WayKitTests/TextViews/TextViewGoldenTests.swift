@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Text views as reviewed images. Expected images have no emoji, whose font differs between releases of Debian.
-@MainActor @Suite struct TextViewGoldenTests {
+@MainActor struct TextViewGoldenTests {
     private static let arabic = "\u{0645}\u{0631}\u{062D}\u{0628}\u{0627} \u{0628}\u{0627}\u{0644}\u{0639}\u{0627}\u{0644}\u{0645}"
 
     private func stage(_ scale: CGFloat, isMirrored: Bool = false, isDark: Bool = false, _ configure: (UITextView) -> Void) -> TestStage {

@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Source: the documentation of `UITextViewDelegate` and `UITextView`.
-@MainActor @Suite struct TextViewSessionTests {
+@MainActor struct TextViewSessionTests {
     private func bench(_ text: String = "") -> TextViewBench {
         let bench = TextViewBench(text: text)
         bench.view.delegate = bench.delegate

@@ -4,7 +4,7 @@ import WayKitTesting
 
 @testable import WayKit
 
-@MainActor @Suite struct TextViewSizeTests {
+@MainActor struct TextViewSizeTests {
     @Test func aTextViewThatDoesNotScrollHasTheSizeOfItsText() {
         let view = UITextView()
         view.font = .systemFont(ofSize: 16)

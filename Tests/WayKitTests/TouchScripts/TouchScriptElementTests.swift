@@ -4,7 +4,7 @@ import Testing
 @testable import WayKitTesting
 
 /// Touch scripts that name the elements on which fingers go down.
-@MainActor @Suite struct TouchScriptElementTests {
+@MainActor struct TouchScriptElementTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 400))
     private let page = UIViewController()
     private let log = TouchLogView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))

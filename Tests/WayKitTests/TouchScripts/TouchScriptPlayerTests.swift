@@ -4,7 +4,7 @@ import WayHost
 @testable import WayKit
 @testable import WayKitTesting
 
-@MainActor @Suite struct TouchScriptPlayerTests {
+@MainActor struct TouchScriptPlayerTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 400))
     private let page = UIViewController()
     private let view = TouchLogView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))

@@ -4,7 +4,7 @@ import WayHost
 @testable import WayKit
 @testable import WayKitTesting
 
-@MainActor @Suite struct TouchScriptRecorderTests {
+@MainActor struct TouchScriptRecorderTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 300))
     private let recorder: TouchScriptRecorder
 

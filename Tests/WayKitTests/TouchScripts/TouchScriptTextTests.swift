@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// The text format.
-@MainActor @Suite struct TouchScriptTextTests {
+@MainActor struct TouchScriptTextTests {
     private typealias Event = TouchScript.Event
 
     @Test func statementsBecomeEvents() throws {

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// `UITraitCollection.current` in callbacks.
-@MainActor @Suite struct CurrentTraitsTests {
+@MainActor struct CurrentTraitsTests {
     private static func record(_ what: String, _ lines: inout [String]) {
         let current = UITraitCollection.current
         lines.append("\(what) \(current.userInterfaceStyle == .dark ? "dark" : "light") \(Int(current.displayScale))")

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Trait change registrations and overrides.
-@MainActor @Suite struct TraitChangeTests {
+@MainActor struct TraitChangeTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 600))
     private let root = UIViewController()
 

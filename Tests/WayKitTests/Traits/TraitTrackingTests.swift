@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Automatic trait tracking: methods that read traits are called again when those traits change, and not when others do.
-@MainActor @Suite struct TraitTrackingTests {
+@MainActor struct TraitTrackingTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 600))
     private let root = UIViewController()
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WayKit
 
-@Suite struct UITraitCollectionTests {
+struct UITraitCollectionTests {
     @Test func laterCollectionsTakePrecedence() {
         let merged = UITraitCollection(traitsFrom: [
             UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 2),

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// A cancelled dismissal of two stacked controllers, of which the upper one covers the lower one.
-@MainActor @Suite struct CoveredDismissalTests {
+@MainActor struct CoveredDismissalTests {
     @Test("§2 §4 In a chain's cancelled dismissal the covered controller gets no appearance callbacks") func coveredControllerGetsNoCallbacks() {
         let stage = TestStage(size: CGSize(width: 400, height: 800))
         let log = EventLog()

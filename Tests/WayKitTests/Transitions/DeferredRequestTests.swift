@@ -5,7 +5,7 @@ import WayKitTesting
 
 /// A program may override `popViewController` and `dismiss` to ask the user first. A gesture requests by these methods: the transition that begins while the
 /// gesture lasts is driven by it; one that begins later runs by itself.
-@MainActor @Suite struct DeferredRequestTests {
+@MainActor struct DeferredRequestTests {
     /// Performs a request for a pop when the test says so.
     final class AskingNavigation: UINavigationController {
         private(set) var requests = 0

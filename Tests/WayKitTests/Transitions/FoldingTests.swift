@@ -103,7 +103,7 @@ import WayKitTesting
     }
 }
 
-@MainActor @Suite struct FoldingTests {
+@MainActor struct FoldingTests {
     // A high refresh rate: every checked instant is close to a frame.
     let stage = TestStage(size: CGSize(width: 400, height: 400), refreshRate: 500)
     let root = UIViewController()

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// The transition contract, sections 1, 2 and 4: the order of every callback of a modal transition.
-@MainActor @Suite struct ModalOrderTests {
+@MainActor struct ModalOrderTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let log = EventLog()
     let root: RecordingController

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// The transition contract, section 6: drivers.
-@MainActor @Suite struct PercentDrivenTests {
+@MainActor struct PercentDrivenTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let log = EventLog()
     let root: RecordingController

@@ -7,7 +7,7 @@ import WayMotion
 @testable import WayKitTesting
 
 /// A transition released without velocity goes to the nearer end: beyond half of its progress to the end, below to the start.
-@MainActor @Suite struct ProgressDecidesTests {
+@MainActor struct ProgressDecidesTests {
     /// A gesture that drives a transition.
     struct Case: Sendable, CustomTestStringConvertible {
         let name: String

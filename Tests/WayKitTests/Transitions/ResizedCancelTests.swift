@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// A transition that is cancelled in a window of another size than it began in.
-@MainActor @Suite struct ResizedCancelTests {
+@MainActor struct ResizedCancelTests {
     @Test("§4 pain 16: after a cancel in a resized window all frames fit the new size") func framesFitTheResizedWindow() {
         let stage = TestStage(size: CGSize(width: 400, height: 800))
         let log = EventLog()

@@ -6,7 +6,7 @@ import WayHost
 @testable import WayKitTesting
 
 /// A gesture drives a transition while the window is resized, and continues afterwards.
-@MainActor @Suite struct ResizedFingerTests {
+@MainActor struct ResizedFingerTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 700))
     private let new = CGSize(width: 480, height: 600)
 

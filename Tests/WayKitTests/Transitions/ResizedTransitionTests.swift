@@ -6,7 +6,7 @@ import Testing
 
 /// The window is resized while a transition is paused: every view is where the same progress has it in a window that had that size from
 /// the beginning, and continues from there.
-@MainActor @Suite struct ResizedTransitionTests {
+@MainActor struct ResizedTransitionTests {
     enum Change: CaseIterable, CustomTestStringConvertible {
         case resize, rotation, scale, maximise
 

@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// The transition contract, section 7: a running transition is reversed by a request, or interrupted by a gesture.
-@MainActor @Suite struct ReversalTests {
+@MainActor struct ReversalTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 800))
     private let log = EventLog()
     private let root: RecordingController

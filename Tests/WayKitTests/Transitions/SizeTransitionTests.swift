@@ -6,7 +6,7 @@ import WayHost
 @testable import WayKitTesting
 
 /// Size changes of a window: the transition contract, section 8, and pain 16.
-@MainActor @Suite struct SizeTransitionTests {
+@MainActor struct SizeTransitionTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 800))
     private let root = RotationController()
     private let kept = KeptWindows()

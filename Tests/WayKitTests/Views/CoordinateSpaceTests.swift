@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Conversion of rectangles between views, windows and the screen: the bounding box of all four corners.
-@MainActor @Suite struct CoordinateSpaceTests {
+@MainActor struct CoordinateSpaceTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 400))
     private let rotated = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
     private let container = UIView(frame: CGRect(x: 20, y: 30, width: 300, height: 300))

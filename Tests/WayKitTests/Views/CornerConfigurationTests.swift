@@ -2,7 +2,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-@MainActor @Suite struct CornerConfigurationTests {
+@MainActor struct CornerConfigurationTests {
     let stage = TestStage(size: CGSize(width: 200, height: 200))
     let root = UIViewController()
     let view = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 60))

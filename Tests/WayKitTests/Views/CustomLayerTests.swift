@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Layers of other classes in views, frame by frame.
-@MainActor @Suite struct CustomLayerTests {
+@MainActor struct CustomLayerTests {
     private final class PieLayer: CALayer {
         var progress: CGFloat {
             get { value(forKey: "progress") as? CGFloat ?? 0 }

@@ -18,7 +18,7 @@ import Testing
     }
 }
 
-@MainActor @Suite struct SnapshotTests {
+@MainActor struct SnapshotTests {
     let stage = TestStage(size: CGSize(width: 200, height: 200))
     let root = UIViewController()
     let view = TwoHalves(frame: CGRect(x: 0, y: 0, width: 40, height: 40))

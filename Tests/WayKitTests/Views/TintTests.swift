@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// `tintAdjustmentMode` and its effect on the tint.
-@MainActor @Suite struct TintTests {
+@MainActor struct TintTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 800))
     private let root = UIViewController()
 

@@ -3,7 +3,7 @@ import Testing
 @testable import WayKit
 import WayKitTesting
 
-@MainActor @Suite struct UILayoutGuideTests {
+@MainActor struct UILayoutGuideTests {
     @Test func systemGuidesHaveLayoutFrames() {
         let stage = TestStage(size: CGSize(width: 1000, height: 600))
         let controller = UIViewController()

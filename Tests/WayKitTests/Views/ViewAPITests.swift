@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Smaller parts of the views' public API.
-@MainActor @Suite struct ViewAPITests {
+@MainActor struct ViewAPITests {
     private final class Interaction: UIInteraction {
         weak var view: UIView?
         var lines: [String] = []

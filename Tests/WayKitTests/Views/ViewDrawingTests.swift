@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// The drawing callbacks of a view.
-@MainActor @Suite struct ViewDrawingTests {
+@MainActor struct ViewDrawingTests {
     private class CallRecorder: UIView {
         var lines: [String] = []
         override func layerWillDraw(_ layer: CALayer) { lines.append("layerWillDraw") }

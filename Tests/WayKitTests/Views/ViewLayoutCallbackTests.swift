@@ -4,7 +4,7 @@ import WayKit
 import WayKitTesting
 
 /// Margins, the safe area, and the triggers of layout.
-@MainActor @Suite struct ViewLayoutCallbackTests {
+@MainActor struct ViewLayoutCallbackTests {
     private final class CallbackRecorder: UIView {
         var layouts = 0, safeAreas = 0, margins = 0
         var onLayout: (() -> Void)?

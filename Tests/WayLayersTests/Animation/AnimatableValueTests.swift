@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayLayers
 
-@MainActor @Suite struct AnimatableValueTests {
+@MainActor struct AnimatableValueTests {
     @Test func allNumberTypesBecomeScalars() {
         let numbers: [Any] = [CGFloat(2), Double(2), Float(2), 2, UInt8(2), Int64(2), NSNumber(value: 2), NSNumber(value: 2.0)]
         for number in numbers { #expect(AnimatableValue(number) == .scalar(2), "\(type(of: number))") }

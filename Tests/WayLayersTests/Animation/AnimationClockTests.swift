@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayLayers
 
-@Suite struct AnimationClockTests {
+struct AnimationClockTests {
     private func clock(_ change: (inout TimingValues) -> Void) -> AnimationClock {
         var timing = TimingValues(duration: 2)
         change(&timing)

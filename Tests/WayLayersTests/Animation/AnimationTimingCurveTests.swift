@@ -4,7 +4,7 @@ import Testing
 @testable import WayLayers
 
 /// A curve that is bent while in flight, of an animation that begins within the duration.
-@MainActor @Suite struct AnimationTimingCurveTests {
+@MainActor struct AnimationTimingCurveTests {
     private func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 1e-12 }
 
     @Test func delayedCurveStartsAtItsBegin() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayLayers
 
-@MainActor @Suite struct BasicAnimationTests {
+@MainActor struct BasicAnimationTests {
     let layer = CALayer()
 
     /// The presentation properties, seconds after the test's start.

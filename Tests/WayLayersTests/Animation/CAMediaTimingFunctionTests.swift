@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayLayers
 
-@MainActor @Suite struct CAMediaTimingFunctionTests {
+@MainActor struct CAMediaTimingFunctionTests {
     nonisolated static let names: [CAMediaTimingFunctionName] = [.default, .easeIn, .easeOut, .easeInEaseOut, .linear]
 
     /// y where x(s) = t, by bisection alone.

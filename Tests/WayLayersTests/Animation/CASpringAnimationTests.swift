@@ -4,7 +4,7 @@ import WayMotion
 
 @testable import WayLayers
 
-@MainActor @Suite struct CASpringAnimationTests {
+@MainActor struct CASpringAnimationTests {
     @Test func animationDefaultsMatchTheSDK() {
         let spring = CASpringAnimation(keyPath: "position.x")
         #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10 && spring.initialVelocity == 0)

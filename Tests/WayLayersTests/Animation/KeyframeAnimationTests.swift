@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayLayers
 
-@MainActor @Suite struct KeyframeAnimationTests {
+@MainActor struct KeyframeAnimationTests {
     let layer = CALayer()
 
     private func keyframes(_ keyPath: String, _ values: [Any]?, _ change: (CAKeyframeAnimation) -> Void = { _ in }) {

@@ -4,7 +4,7 @@ import Testing
 @testable import WayLayers
 
 /// Additive animations of whole transforms: alone, with keyframes, and several at once.
-@MainActor @Suite struct TransformAnimationTests {
+@MainActor struct TransformAnimationTests {
     let layer = CALayer()
 
     private func presented(_ seconds: TimeInterval) -> CATransform3D { layer.presentationProperties(at: 100 + seconds).transform }

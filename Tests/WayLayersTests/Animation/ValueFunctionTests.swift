@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayLayers
 
-@MainActor @Suite struct ValueFunctionTests {
+@MainActor struct ValueFunctionTests {
     private func transform(_ name: CAValueFunctionName, _ from: Any, _ to: Any, of model: CATransform3D = CATransform3DIdentity) -> CATransform3D {
         let harness = AnimationHarness(), layer = harness.makeDisplayedLayer()
         CATransaction.begin()

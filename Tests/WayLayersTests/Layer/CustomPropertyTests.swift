@@ -4,7 +4,7 @@ import Testing
 @testable import WayLayers
 
 /// A subclass's own animatable properties, from which the layer is drawn.
-@MainActor @Suite struct CustomPropertyTests {
+@MainActor struct CustomPropertyTests {
     /// A pie that opens.
     private final class PieLayer: CALayer {
         var progress: CGFloat {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayLayers
 
-@MainActor @Suite struct FlippedGeometryTests {
+@MainActor struct FlippedGeometryTests {
     private let superlayer = CALayer(), layer = CALayer(), sublayer = CALayer()
 
     /// A layer of 100 by 60 at (10, 20) with a sublayer of 20 by 10 at its origin.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayLayers
 
-@MainActor @Suite struct LayerGeometryTests {
+@MainActor struct LayerGeometryTests {
     private func layer(_ frame: CGRect) -> CALayer {
         let layer = CALayer()
         layer.frame = frame

@@ -4,7 +4,7 @@ import Testing
 @testable import WayLayers
 
 /// Access to animations and values by key.
-@MainActor @Suite struct LayerKeyTests {
+@MainActor struct LayerKeyTests {
     @Test func valuesBridgeToNSNumberNSValueAndSwiftTypes() {
         _ = AnimationHarness()
         let layer = CALayer()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayLayers
 
-@MainActor @Suite struct LayerPropertiesTests {
+@MainActor struct LayerPropertiesTests {
     @Test func defaultsMatchTheSDK() {
         let layer = CALayer()
         #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5) && layer.opacity == 1 && layer.contentsGravity == .resize)

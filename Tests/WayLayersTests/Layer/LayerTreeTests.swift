@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayLayers
 
-@MainActor @Suite struct LayerTreeTests {
+@MainActor struct LayerTreeTests {
     private func names(_ layer: CALayer) -> [String] { (layer.sublayers ?? []).map { $0.name ?? "" } }
 
     private func layer(_ name: String) -> CALayer {

@@ -4,7 +4,7 @@ import Testing
 @testable import WayLayers
 
 /// Layout and drawing.
-@MainActor @Suite struct LayerUpdateTests {
+@MainActor struct LayerUpdateTests {
     @MainActor final class Delegate: CALayerDelegate {
         var lines: [String] = []
         var layout: ((CALayer) -> Void)?

@@ -4,7 +4,7 @@ import Testing
 @testable import WayLayers
 
 /// Key paths, animations, cells in cells, and bad input.
-@MainActor @Suite struct EmitterCellTests {
+@MainActor struct EmitterCellTests {
     private func scene(_ harness: AnimationHarness) -> (layer: CAEmitterLayer, rocket: CAEmitterCell, spark: CAEmitterCell) {
         let layer = CAEmitterLayer(), rocket = CAEmitterCell(), spark = CAEmitterCell()
         layer.onTreeChange = {}

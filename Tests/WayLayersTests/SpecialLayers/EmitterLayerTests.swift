@@ -4,7 +4,7 @@ import Testing
 @testable import WayLayers
 
 /// The particles that a layer emits; `WayRenderTests.EmitterLayerTests` has the pictures.
-@MainActor @Suite struct EmitterLayerTests {
+@MainActor struct EmitterLayerTests {
     /// A layer whose time begins now, and a cell with an image that emits ten particles a second to the right, 100 points per second.
     private func emitter(_ harness: AnimationHarness, _ change: (CAEmitterCell) -> Void = { _ in }) -> (layer: CAEmitterLayer, cell: CAEmitterCell) {
         let layer = CAEmitterLayer(), cell = CAEmitterCell()

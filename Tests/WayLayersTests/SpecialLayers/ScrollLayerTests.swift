@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayLayers
 
-@MainActor @Suite struct ScrollLayerTests {
+@MainActor struct ScrollLayerTests {
     /// A scroll layer of 100 × 80 with content of 300 × 400 in it, and a box in that.
     private func scene() -> (scroll: CAScrollLayer, content: CALayer, box: CALayer) {
         let scroll = CAScrollLayer(), content = CALayer(), box = CALayer()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayLayers
 
-@MainActor @Suite struct TiledLayerTests {
+@MainActor struct TiledLayerTests {
     private final class Map: CATiledLayer {
         var drawn: [CGRect] = []
         override class func fadeDuration() -> CFTimeInterval { 0 }

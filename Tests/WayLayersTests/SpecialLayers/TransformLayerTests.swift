@@ -4,7 +4,7 @@ import Testing
 @testable import WayLayers
 
 /// Geometry and hit testing in a shared 3D space; `WayRenderTests.TransformLayerTests` has the pictures.
-@MainActor @Suite struct TransformLayerTests {
+@MainActor struct TransformLayerTests {
     private func card(_ z: CGFloat, _ frame: CGRect = CGRect(x: 0, y: 0, width: 40, height: 40)) -> CALayer {
         let layer = CALayer()
         layer.frame = frame

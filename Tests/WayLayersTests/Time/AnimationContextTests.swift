@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayLayers
 
-@MainActor @Suite struct AnimationContextTests {
+@MainActor struct AnimationContextTests {
     @discardableResult private func fade(
         _ layer: CALayer, _ duration: TimeInterval, name: String = "", delay: TimeInterval = 0, delegate: Recorder? = nil,
         change: (CABasicAnimation) -> Void = { _ in }

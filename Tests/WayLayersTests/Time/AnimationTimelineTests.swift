@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayLayers
 
-@MainActor @Suite struct AnimationTimelineTests {
+@MainActor struct AnimationTimelineTests {
     /// A transition of one second from 100 on: a layer that moves from 0 to 100 with an additive animation, and a tracker.
     @MainActor final class Scene {
         let harness = AnimationHarness()

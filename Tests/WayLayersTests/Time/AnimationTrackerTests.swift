@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayLayers
 
-@MainActor @Suite struct AnimationTrackerTests {
+@MainActor struct AnimationTrackerTests {
     private func fade(_ layer: CALayer, _ tracker: AnimationTracker, _ duration: TimeInterval, key: String? = nil) {
         let animation = CABasicAnimation(keyPath: "opacity")
         animation.fromValue = 0

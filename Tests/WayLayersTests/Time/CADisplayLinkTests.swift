@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayLayers
 
-@MainActor @Suite struct CADisplayLinkTests {
+@MainActor struct CADisplayLinkTests {
     @MainActor final class Target {
         var times: [TimeInterval] = []
         func step(_ link: CADisplayLink) { times.append(link.timestamp) }

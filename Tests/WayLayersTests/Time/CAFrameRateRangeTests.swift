@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayLayers
 
-@MainActor @Suite struct CAFrameRateRangeTests {
+@MainActor struct CAFrameRateRangeTests {
     struct RateRequest: CustomStringConvertible {
         let minimum: Float, maximum: Float, preferred: Float?
         let rate: Double

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayLayers
 
-@MainActor @Suite struct CATransactionTests {
+@MainActor struct CATransactionTests {
     private func fade(_ layer: CALayer, _ duration: TimeInterval = 0, key: String? = nil) {
         let animation = CABasicAnimation(keyPath: "opacity")
         animation.fromValue = 0

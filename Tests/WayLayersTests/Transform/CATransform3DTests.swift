@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayLayers
 
-@Suite struct CATransform3DTests {
+struct CATransform3DTests {
     private func point(_ t: CATransform3D, _ x: CGFloat, _ y: CGFloat) -> CGPoint { PlaneProjection(t).apply(CGPoint(x: x, y: y)) }
 
     @Test func emptyInitialiserIsAllZerosAsInC() {

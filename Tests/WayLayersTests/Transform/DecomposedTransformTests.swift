@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayLayers
 
-@Suite struct DecomposedTransformTests {
+struct DecomposedTransformTests {
     static let samples: [CATransform3D] = [
         CATransform3DIdentity,
         CATransform3DMakeTranslation(10, -20, 30),

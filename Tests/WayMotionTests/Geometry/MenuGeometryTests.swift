@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayMotion
 
-@Suite struct MenuGeometryTests {
+struct MenuGeometryTests {
     private let area = CGRect(x: 8, y: 8, width: 400, height: 584)
 
     private func menu(at source: CGRect, height: CGFloat) -> MenuGeometry { MenuGeometry(in: area, at: source) { _ in height } }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayMotion
 
-@Suite struct PageDotsTests {
+struct PageDotsTests {
     @Test func truncatedRowEndsWithSmallDots() {
         let row = PageDots(count: 20, current: 10, availableLength: 100)
         #expect(row.dots.count == 6)

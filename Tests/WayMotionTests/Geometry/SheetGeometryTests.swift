@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayMotion
 
-@Suite struct SheetGeometryTests {
+struct SheetGeometryTests {
     @Test func dimmingBetweenDetents() {
         let geometry = SheetGeometry.attached(
             in: CGSize(width: 400, height: 820), safeArea: EdgeInsets(), heights: [200, 400, 800], undimmed: 400, width: nil, pushesBack: true)
@@ -38,7 +38,7 @@ import Testing
     }
 }
 
-@Suite struct SheetReleaseTests {
+struct SheetReleaseTests {
     /// Detents at 620, 420 and 20 points from the top of 820.
     private let geometry = SheetGeometry.attached(
         in: CGSize(width: 400, height: 820), safeArea: EdgeInsets(), heights: [200, 400, 800], undimmed: nil, width: nil, pushesBack: true)

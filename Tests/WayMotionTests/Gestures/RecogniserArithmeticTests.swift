@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayMotion
 
-@Suite struct RigidRotationTests {
+struct RigidRotationTests {
     private func points(_ count: Int, rotatedBy angle: CGFloat, about center: CGPoint) -> [(from: CGPoint, to: CGPoint)] {
         (0..<count).map { number in
             let direction = CGFloat(number) * 1.1, from = CGPoint(x: 100 + 40 * cos(direction), y: 80 + 40 * sin(direction))
@@ -26,7 +26,7 @@ import Testing
     }
 }
 
-@Suite struct SwipeProgressTests {
+struct SwipeProgressTests {
     @Test(arguments: [
         (49.0, 0.0, SwipeProgress.possible), (50, 0, .recognised), (60, 60, .impossible), (50, 50, .possible), (51, -50, .recognised), (10, 51, .impossible),
         (-50, 0, .possible), (-51, 0, .impossible),

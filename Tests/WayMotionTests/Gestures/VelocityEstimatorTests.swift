@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @testable import WayMotion
 
-@Suite struct VelocityEstimatorTests {
+struct VelocityEstimatorTests {
     private func estimator(_ samples: [(TimeInterval, CGFloat)]) -> VelocityEstimator {
         var estimator = VelocityEstimator()
         for (time, x) in samples { estimator.add(CGPoint(x: x, y: 2 * x), at: time) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayMotion
 
-@Suite struct ScrollExtentTests {
+struct ScrollExtentTests {
     /// 1000 points of content with insets of 20 and 30 points in a view of 400 points: −20…630.
     private func extent(at offset: CGFloat = 0, canBounce: Bool = true) -> ScrollExtent {
         ScrollExtent(length: 400, contentLength: 1000, insets: (20, 30), offset: offset, canBounce: canBounce)
@@ -116,7 +116,7 @@ import Testing
     }
 }
 
-@Suite struct ScrollGeometryTests {
+struct ScrollGeometryTests {
     private let geometry = ScrollGeometry(
         horizontal: ScrollExtent(length: 300, contentLength: 300), vertical: ScrollExtent(length: 400, contentLength: 1000))
 
@@ -145,7 +145,7 @@ import Testing
     }
 }
 
-@Suite struct ScrollIndicatorBarTests {
+struct ScrollIndicatorBarTests {
     /// Start and length on a track of 200 points.
     private func bar(at offset: CGFloat, contentLength: CGFloat = 1600) -> [CGFloat] {
         let bar = ScrollIndicatorBar(ScrollExtent(length: 400, contentLength: contentLength, offset: offset), track: 200)

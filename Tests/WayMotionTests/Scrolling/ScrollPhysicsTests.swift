@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayMotion
 
-@Suite struct ScrollPhysicsTests {
+struct ScrollPhysicsTests {
     @Test(arguments: [(0.998, 1000.0, 499.0), (0.99, 1000.0, 99.0), (0.998, -2500.0, -1247.5)])
     func flingDistanceMatchesThePublicFormula(_ rate: Double, _ velocity: Double, _ distance: Double) {
         let motion = AxisMotion.fling(from: 10_000, velocity: velocity, within: 0...20_000, rate: rate, bounces: true)

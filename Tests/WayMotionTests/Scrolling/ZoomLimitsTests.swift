@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayMotion
 
-@Suite struct ZoomLimitsTests {
+struct ZoomLimitsTests {
     private let limits = ZoomLimits(minimum: 1, maximum: 4)
 
     @Test func areValidEvenIfTheMinimumIsAboveTheMaximum() {
@@ -35,7 +35,7 @@ import Testing
     }
 }
 
-@Suite struct ZoomMotionTests {
+struct ZoomMotionTests {
     @Test func fixedPointOfBothEndsStaysFixed() {
         let scale = MotionSegment.quintic(from: 0, to: log(3), velocity: 0, duration: 0.3)
         // The content's point (40, 60) is at (0, 0) of the view at both ends.

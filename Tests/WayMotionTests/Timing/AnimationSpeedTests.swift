@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayMotion
 
-@Suite struct AnimationSpeedTests {
+struct AnimationSpeedTests {
     @Test(arguments: ["", "x", "0", "-1", "11", "nan", "inf"])
     func invalidSpeedIsRejected(_ text: String) {
         #expect(AnimationSpeed.parse(text) == nil)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayMotion
 
-@Suite struct SpringCurveTests {
+struct SpringCurveTests {
     static let curves: [SpringCurve] = [
         SpringCurve(mass: 1, stiffness: 100, damping: 10),
         SpringCurve(mass: 2, stiffness: 300, damping: 5, initialVelocity: 4),

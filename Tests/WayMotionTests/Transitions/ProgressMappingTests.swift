@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayMotion
 
-@Suite struct ProgressMappingTests {
+struct ProgressMappingTests {
     private let eased = ProgressMapping(span: 0.5, delay: 0.1, duration: 0.4) { $0 * $0 }
 
     @Test func followsTheCurveOfTheLeadingAnimation() {
@@ -28,7 +28,7 @@ import Testing
     }
 }
 
-@Suite struct CompletionSegmentTests {
+struct CompletionSegmentTests {
     private struct EaseIn: TimingCurve {
         func value(at fraction: Double) -> Double { fraction * fraction }
     }
@@ -59,7 +59,7 @@ import Testing
     }
 }
 
-@Suite struct GestureProgressTests {
+struct GestureProgressTests {
     @Test func followsTheTranslationWithinItsEnds() {
         var gesture = GestureProgress(0.25, extent: -200)
         gesture.move(by: -50)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayMotion
 
-@Suite struct SettleSpringTests {
+struct SettleSpringTests {
     static let releases = [(0.3, 1.0, 0.0), (0.3, 1, 2), (0.3, 1, 40), (0.3, 1, -3), (0.8, 0, 1.5), (0.8, 0, -30)]
 
     @Test(arguments: releases) func beginsWithPositionAndVelocityAndEndsExactly(_ from: Double, _ to: Double, _ velocity: Double) {
@@ -31,7 +31,7 @@ import Testing
     }
 }
 
-@Suite struct TimingSpringTests {
+struct TimingSpringTests {
     private func spring(_ curve: SpringCurve, velocity: Double = 0, speed: Double = 1) -> TimingSpring {
         TimingSpring(from: 0.2, to: 1, velocity: velocity, curve, speed: speed, maximumDuration: 60)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayMotion
 
-@Suite struct ZoomGeometryTests {
+struct ZoomGeometryTests {
     private let geometry = ZoomGeometry(
         page: CGRect(x: 0, y: 0, width: 400, height: 800), source: CGRect(x: 20, y: 100, width: 100, height: 100),
         alignment: CGRect(x: 0, y: 200, width: 400, height: 400), sourceRadius: 12)
@@ -43,7 +43,7 @@ import Testing
     }
 }
 
-@Suite struct GestureOffsetSpringTests {
+struct GestureOffsetSpringTests {
     private let frame = CGRect(x: 100, y: 100, width: 200, height: 400)
 
     @Test func pointUnderTheTouchStaysUnderIt() {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WayTextEditing
 
-@Suite struct CharacterBoundaryTests {
+struct CharacterBoundaryTests {
     /// Grapheme clusters of a whole text as Swift has them.
     private func boundaries(of string: String) -> [Int] {
         var result = [0]

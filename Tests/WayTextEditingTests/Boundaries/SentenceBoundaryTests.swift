@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayTextEditing
 
-@Suite struct SentenceBoundaryTests {
+struct SentenceBoundaryTests {
     private func sentences(_ string: String) -> [String] {
         let text = TextBoundaries(TextBuffer(string))
         return text.sentences(around: 0).map { text.buffer.string(in: $0) }

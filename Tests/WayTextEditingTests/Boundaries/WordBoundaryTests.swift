@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayTextEditing
 
-@Suite struct WordBoundaryTests {
+struct WordBoundaryTests {
     private func segments(_ string: String) -> [String] {
         let text = TextBoundaries(TextBuffer(string))
         var result: [String] = []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WayTextEditing
 
-@Suite struct AttributeRunsTests {
+struct AttributeRunsTests {
     @Test func equalNeighboursAreMerged() {
         var runs = AttributeRuns(length: 10, value: "a")
         runs.set("b", in: 3..<6)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WayTextEditing
 
-@Suite struct MeasuredTreeTests {
+struct MeasuredTreeTests {
     struct Number: MeasuredElement, Equatable {
         struct Sum: TreeMeasure {
             var value = 0

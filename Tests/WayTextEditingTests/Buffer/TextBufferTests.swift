@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayTextEditing
 
-@Suite struct TextBufferTests {
+struct TextBufferTests {
     @Test func rangesOutOfBoundsAreClamped() {
         var buffer: TextBuffer = "text"
         #expect(buffer.string(in: -5 ..< 2) == "te")

@@ -3,7 +3,7 @@ import Testing
 @testable import WayTextEditing
 
 /// What holds for every line, tried on all lines of up to six characters with four levels each.
-@Suite struct CaretLinePropertyTests {
+struct CaretLinePropertyTests {
     private static let lines: [CaretLine] = (0...1).flatMap { base in
         (0...6).flatMap { count in
             (0..<(1 << (2 * count))).map { code in

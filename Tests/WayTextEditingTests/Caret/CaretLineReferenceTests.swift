@@ -3,7 +3,7 @@ import Testing
 @testable import WayTextEditing
 
 /// Published behaviour: Pango's cursors, and the examples of UAX #9.
-@Suite struct CaretLineReferenceTests {
+struct CaretLineReferenceTests {
     @Test func strongAndWeakCursorsArePangos() throws {
         let cases = try PangoCase.all()
         #expect(cases.count == 48)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WayTextEditing
 
-@Suite struct CaretLineTests {
+struct CaretLineTests {
     @Test func emptyLineHasOnePosition() {
         let line = CaretLine(range: 5..<5, baseLevel: 1, clusters: [], minX: 100)
         #expect(line.position(at: 0) == line.start && line.position(at: 200) == line.start)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WayTextEditing
 
-@Suite struct EditHistoryTests {
+struct EditHistoryTests {
     private func typed(_ string: String, interval: Double = 0.1) -> TextEditor<Int> {
         var editor = TextEditor(attributes: 0)
         for (index, character) in string.enumerated() { editor.insert(String(character), at: Double(index) * interval) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WayTextEditing
 
-@Suite struct MarkedTextTests {
+struct MarkedTextTests {
     @Test func compositionIsOneStep() {
         var editor = TextEditor("ab", attributes: 0)
         editor.select(TextSelection(1))

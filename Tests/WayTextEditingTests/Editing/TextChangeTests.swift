@@ -2,7 +2,7 @@ import Testing
 
 @testable import WayTextEditing
 
-@Suite struct TextChangeTests {
+struct TextChangeTests {
     /// Two changes and their union lead to the same text.
     @Test func unionIsBothChanges() {
         var generator = SplitMix64(seed: 21)

@@ -4,7 +4,7 @@ import Testing
 @testable import WayTextEditing
 
 /// Random edits against plain arrays. `WAYKIT_EDIT_STEPS=1000000` takes that many steps, `WAYKIT_SEED` chooses others.
-@Suite struct TextEditorModelTests {
+struct TextEditorModelTests {
     private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap(Int.init) }
 
     @Test func randomEditsAgreeWithPlainArraysAndAreUndone() throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WayTextEditing
 
-@Suite struct TextEditorTests {
+struct TextEditorTests {
     @Test func deletionByUnits() {
         func deleted(_ direction: TextDirection, _ unit: TextUnit, at offset: Int) -> String {
             var editor = TextEditor("one two. Three\nfour", attributes: 0)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WayTextEditing
 
-@Suite struct TextSelectionTests {
+struct TextSelectionTests {
     private let text = TextBoundaries("one two three\nfour five")
 
     @Test func extendingByCharactersMovesTheHead() {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WayTextEditing
 
-@Suite struct CapitalizationTests {
+struct CapitalizationTests {
     @Test func sentences() {
         func applies(_ before: String) -> Bool { Capitalization.sentences.appliesTo(before.utf16.count, in: TextBuffer(before)) }
         for start in ["", "One. ", "One! ", "Why?  ", "line\n", "He said. “", "(", "Yes.” ", "end.)\n", "…  ", "¿", "\u{2028}"] { #expect(applies(start), "\(start)") }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayTextEditing
 
-@Suite struct SmartPunctuationTests {
+struct SmartPunctuationTests {
     /// Types a text character by character with all replacements.
     private func typed(_ string: String, marks: QuotationMarks = .english) -> String {
         var buffer = TextBuffer()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WayTextEditing
 
-@Suite struct TextSearchTests {
+struct TextSearchTests {
     private func all(_ pattern: String, in string: String, _ options: TextSearch.Options = []) -> [String] {
         let buffer = TextBuffer(string)
         return TextSearch(pattern, options: options).all(in: buffer).map { buffer.string(in: $0) }

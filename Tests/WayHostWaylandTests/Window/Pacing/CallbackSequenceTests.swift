@@ -2,7 +2,7 @@ import Testing
 
 @testable import WayHostWayland
 
-@Suite struct CallbackSequenceTests {
+struct CallbackSequenceTests {
     @Test func regularCallbacksAreCounted() {
         var callbacks = CallbackSequence()
         for frame in 0..<4 { callbacks.record(at: 1 + Double(frame) * 0.01, isRegular: frame > 0) }

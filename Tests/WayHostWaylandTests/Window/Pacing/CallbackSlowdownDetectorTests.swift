@@ -2,7 +2,7 @@ import Testing
 
 @testable import WayHostWayland
 
-@Suite struct CallbackSlowdownDetectorTests {
+struct CallbackSlowdownDetectorTests {
     private var slowdown = CallbackSlowdownDetector()
 
     /// - Returns: The index of the first callback that shows a slowdown.

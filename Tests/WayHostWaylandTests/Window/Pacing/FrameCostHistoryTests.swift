@@ -2,7 +2,7 @@ import Testing
 
 @testable import WayHostWayland
 
-@Suite struct FrameCostHistoryTests {
+struct FrameCostHistoryTests {
     @Test func estimateNeedsEnoughFrames() {
         var costs = FrameCostHistory()
         for frame in 1..<FrameCostHistory.minimumCount { costs.record(Double(frame)) }

@@ -49,7 +49,7 @@ private struct SimulatedCompositor {
     mutating func clearRecords() { (waits, missed) = ([], 0) }
 }
 
-@Suite struct FramePacingTests {
+struct FramePacingTests {
     @Test(arguments: [60.0, 90, 120, 144], [false, true]) func framesWaitWithASteadyRefreshRate(rate: Double, feedback: Bool) {
         var compositor = SimulatedCompositor(rate: rate, feedback: feedback)
         compositor.run(300)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WayHostWayland
 
-@Suite struct LateLatchBackOffTests {
+struct LateLatchBackOffTests {
     private var backOff = LateLatchBackOff(missLimit: 3, durations: 5...20)
 
     /// - Returns: For each miss whether it begins a back-off.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WayHostWayland
 
-@Suite struct LateLatchMarginTests {
+struct LateLatchMarginTests {
     private var margin = LateLatchMargin(minimum: 0.001, halfLife: 10, isolatedMissInterval: 5)
     private static let interval = 0.016
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WayHostWayland
 
-@Suite struct PresentLatencyEstimatorTests {
+struct PresentLatencyEstimatorTests {
     private static let interval = 0.016
 
     private func estimator(_ latencies: [Double], presentedAt time: Double? = 1) -> PresentLatencyEstimator {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WayHostWayland
 
-@Suite struct RecentValuesTests {
+struct RecentValuesTests {
     private func recent(_ values: [Double], capacity: Int) -> RecentValues {
         var recent = RecentValues(capacity: capacity)
         for value in values { recent.append(value) }

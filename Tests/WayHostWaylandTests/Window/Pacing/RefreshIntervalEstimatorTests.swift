@@ -2,7 +2,7 @@ import Testing
 
 @testable import WayHostWayland
 
-@Suite struct RefreshIntervalEstimatorTests {
+struct RefreshIntervalEstimatorTests {
     private func measured(_ intervals: [Double]) -> RefreshIntervalEstimator {
         var refresh = RefreshIntervalEstimator()
         for interval in intervals { refresh.record(callbackInterval: interval) }

@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// Stack views with other layout: sizes, scroll views, baselines, conflicts.
-@MainActor @Suite struct StackContentTests {
+@MainActor struct StackContentTests {
     private let layout = LayoutStage()
 
     private func label(_ text: String, size: CGFloat = 17) -> UILabel {

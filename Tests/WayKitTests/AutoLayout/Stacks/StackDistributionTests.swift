@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// Distributions and alignments.
-@MainActor @Suite struct StackDistributionTests {
+@MainActor struct StackDistributionTests {
     private let layout = LayoutStage()
 
     private func frames(

@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// Arranged views that are hidden and shown in animations.
-@MainActor @Suite struct StackHidingTests {
+@MainActor struct StackHidingTests {
     private let layout = LayoutStage()
     private let first = ContentBox(100, 40), second = ContentBox(100, 60), third = ContentBox(100, 20)
     private let stack: UIStackView

@@ -4,7 +4,7 @@ import Testing
 import WayKitTesting
 
 /// `UIStackView` as Apple's documentation describes it: its arrangement and its properties.
-@MainActor @Suite struct StackViewTests {
+@MainActor struct StackViewTests {
     private let layout = LayoutStage()
 
     /// A stack at the page's upper left corner, of the size of its content.

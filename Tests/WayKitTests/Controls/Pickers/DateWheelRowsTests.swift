@@ -4,7 +4,7 @@ import Testing
 @testable import WayKit
 
 /// Order, rows and limits of a date picker's wheels, without views.
-@Suite struct DateWheelRowsTests {
+struct DateWheelRowsTests {
     private static func values(_ locale: String, zone: String = "UTC", _ text: String = "2026-11-23 10:30") -> DatePickerValues {
         var calendar = Calendar(identifier: .gregorian)
         calendar.locale = Locale(identifier: locale)

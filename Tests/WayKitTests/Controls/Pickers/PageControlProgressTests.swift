@@ -5,7 +5,7 @@ import WayKitTesting
 @testable import WayKit
 
 /// Progress in the current page's indicator, the background behind the dots, and what is visible on which background.
-@MainActor @Suite struct PageControlProgressTests {
+@MainActor struct PageControlProgressTests {
     let stage = TestStage(size: CGSize(width: 400, height: 100))
     let control = UIPageControl(frame: CGRect(x: 0, y: 30, width: 400, height: 40))
     let root = UIViewController()

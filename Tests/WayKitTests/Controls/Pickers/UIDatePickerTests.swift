@@ -74,7 +74,7 @@ import WayKitTesting
     }
 }
 
-@MainActor @Suite struct UIDatePickerTests {
+@MainActor struct UIDatePickerTests {
     @Test func defaultsAreUIKits() {
         let picker = UIDatePicker()
         #expect(picker.datePickerMode == .dateAndTime && picker.preferredDatePickerStyle == .automatic && picker.datePickerStyle == .compact)

@@ -5,7 +5,7 @@ import WayKitTesting
 
 @testable import WayKit
 
-@MainActor @Suite struct UIPickerViewTests {
+@MainActor struct UIPickerViewTests {
     @Test func defaultsAreUIKits() {
         let picker = UIPickerView()
         #expect(picker.frame.size == CGSize(width: 320, height: 216) && picker.intrinsicContentSize == picker.frame.size)

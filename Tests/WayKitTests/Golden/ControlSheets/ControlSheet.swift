@@ -47,7 +47,7 @@ struct ControlSheet: Sendable, CustomTestStringConvertible {
 }
 
 /// Every control in every state, as reviewed pictures in all variants.
-@MainActor @Suite struct ControlSheetTests {
+@MainActor struct ControlSheetTests {
     nonisolated static let sheets = [ControlSheet.values, .segments, .buttons, .pickers, .fields]
 
     @Test(arguments: sheets, SheetVariant.all) func matchesReviewedPicture(_ sheet: ControlSheet, _ variant: SheetVariant) throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// One module per rule: `Golden/Rule.ios.txt` goes in, `Rule.linux.txt` and the diagnostics of `Rule.diagnostics.txt` come out. Lines `// FILE name.swift`
 /// separate the files of a module. With `PORTER_RECORD=1` the expectations are written anew, into the sources.
-@Suite struct GoldenTests {
+struct GoldenTests {
     static let names = try! FileManager.default.contentsOfDirectory(atPath: folder.path)
         .filter { $0.hasSuffix(".ios.txt") }.map { String($0.dropLast(".ios.txt".count)) }.sorted()
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests/PortedProject: its folder `iOS` goes in, its folder `Linux`, which the package compiles and tests, comes out. With `PORTER_RECORD=1` that is
 /// written anew.
-@Suite struct ProjectTests {
+struct ProjectTests {
     @Test func isPortedWithoutAnEdit() throws {
         let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let project = package.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Tests/PortedProject")

@@ -4,7 +4,7 @@ import Testing
 
 /// The committed table of UIKit's delegate protocols is that of WayKit's sources. Written anew by
 /// `swift run --package-path Tools/Porter waykit-port --system-requirements Sources/WayKit Sources/WayLayers`.
-@Suite struct SystemTableTests {
+struct SystemTableTests {
     @Test func isUpToDate() throws {
         let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let repository = package.deletingLastPathComponent().deletingLastPathComponent()
