@@ -174,10 +174,11 @@ import WayKitTesting
 
     @Test func durationOfTheTimer() {
         let picker = makeDatePicker(.countDownTimer)
-        picker.countDownDuration = 2 * 3600 + 30 * 60
+        let hour: TimeInterval = 3600, minute: TimeInterval = 60
+        picker.countDownDuration = 2.5 * hour
         #expect(picker.countDownDuration == 9000)
-        picker.countDownDuration = 48 * 3600
-        #expect(picker.countDownDuration <= 23 * 3600 + 59 * 60)
+        picker.countDownDuration = 48 * hour
+        #expect(picker.countDownDuration <= 24 * hour - minute)
         picker.countDownDuration = -50
         #expect(picker.countDownDuration >= 0)
     }

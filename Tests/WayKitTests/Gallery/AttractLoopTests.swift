@@ -46,7 +46,7 @@ import WayKitKiosk
     private static let order = GalleryScene.themes.flatMap(\.scenes)
 
     /// In windows in which cards have to be scrolled to, and in wide ones. What a scene has made is freed when it is left.
-    @Test(arguments: [CGSize(width: 600, height: 1024), CGSize(width: 1280, height: 800)])
+    @Test(arguments: TestMatrix.some([CGSize(width: 600, height: 1024), CGSize(width: 1280, height: 800)]))
     func everySceneIsShownInTurnAndFreed(_ size: CGSize) throws {
         let bench = Bench(size)
         var population = Population()

@@ -14,7 +14,7 @@ import WayKitTesting
 
     /// It plays to its end in windows of any size, something moves under its fingers, and it leaves the scene as it was: nothing is presented, and the way
     /// back is open.
-    @Test(arguments: GalleryScene.allCases, sizes) func demonstrationEndsWhereItBegan(_ scene: GalleryScene, _ size: CGSize) throws {
+    @Test(arguments: TestMatrix.cases(GalleryScene.allCases, sizes)) func demonstrationEndsWhereItBegan(_ scene: GalleryScene, _ size: CGSize) throws {
         let stage = TestStage(size: size, scale: 0.25, refreshRate: 30), gallery = GalleryController(scene: scene)
         stage.show(gallery)
         stage.settle()

@@ -49,10 +49,11 @@ import Testing
         try bench.play("pinch-with-a-finger-that-joins")
         #expect(log.states.first == .began && log.states.last == .ended)
         // 100 points apart at the beginning, from 108 on it is a pinch; 10 points more in the first sample, 165 when the finger joins.
-        #expect(abs(try #require(log.values.first) - 110.0 / 108) < 1e-3)
-        let atJoining = log.values[10]
-        #expect(abs(atJoining - 165.0 / 108) < 1e-3)
-        #expect(abs(try #require(log.values.last) - 165.0 / 108 * 1.2) < 1e-3)
+        let first: CGFloat = 110.0 / 108, joining: CGFloat = 165.0 / 108
+        let values = (try #require(log.values.first), log.values[10], try #require(log.values.last))
+        #expect(abs(values.0 - first) < 1e-3)
+        #expect(abs(values.1 - joining) < 1e-3)
+        #expect(abs(values.2 - joining * 1.2) < 1e-3)
         // No step exceeds the movement from one sample to the next.
         for (one, next) in zip(log.values, log.values.dropFirst()) { #expect(abs(next - one) < 0.051) }
     }

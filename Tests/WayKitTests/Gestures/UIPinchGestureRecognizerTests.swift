@@ -26,8 +26,9 @@ import Testing
         putDown()
         spread(from: 110, to: 218, steps: 10)
         // It begins 8 points from where the fingers came down.
-        #expect(abs((log.values.first ?? .nan) - 110.0 / 108) < 1e-9)
-        #expect(abs(pinch.scale - 218.0 / 108) < 1e-9)
+        let first: CGFloat = 110.0 / 108, last: CGFloat = 218.0 / 108, began: CGFloat = log.values.first ?? .nan
+        #expect(abs(began - first) < 1e-9)
+        #expect(abs(pinch.scale - last) < 1e-9)
         // One unit of scale in a tenth of a second.
         #expect(abs(pinch.velocity - 10) < 1e-6)
         #expect(pinch.location(in: nil) == centre)

@@ -7,7 +7,7 @@ import WayKit
 
 /// Random touches and keys in every scene of the Gallery, painted and with subsurfaces: both look the same. `WAYKIT_PROGRAMS` sets the number of walks.
 @MainActor struct GalleryWalkTests {
-    @Test(arguments: GalleryScene.allCases) func promotedAndPaintedFramesMatch(_ scene: GalleryScene) {
+    @Test(arguments: TestMatrix.some(GalleryScene.allCases, of: 2)) func promotedAndPaintedFramesMatch(_ scene: GalleryScene) {
         for seed in ProgramCheck.seeds(default: 1) {
             var walk = GalleryWalk(scene, seed: seed)
             let failure = walk.failure(steps: 3)

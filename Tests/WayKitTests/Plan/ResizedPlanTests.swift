@@ -11,7 +11,7 @@ import Testing
     /// The allowed fraction of pixels, as scaled content is filtered differently; see `GalleryWalk`.
     private static let maximumOutliers = 0.005
 
-    @Test(arguments: ResizedTransitionCase.all, [Change.rotation, .scale])
+    @Test(arguments: TestMatrix.cases(ResizedTransitionCase.all, [Change.rotation, .scale]))
     func promotedAndPaintedFramesMatch(_ test: ResizedTransitionCase, _ change: Change) throws {
         let comparison = CompositingComparison(size: Change.old)
         var programs: [ResizedTransitionCase.Program] = []

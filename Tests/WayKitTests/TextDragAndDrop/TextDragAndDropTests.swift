@@ -123,20 +123,24 @@ import Testing
         #expect(field.isFirstResponder && field.editing.selection == NSRange(location: 2, length: 3))
     }
 
+    private var visibleCarets: [UIStandardTextCursorView] {
+        let views: [UIView] = field.subviews.flatMap { [$0] + $0.subviews }
+        return views.compactMap { $0 as? UIStandardTextCursorView }.filter { $0.alpha == 1 }
+    }
+
     @Test func anInsertionPointFollowsTheDrag() throws {
         select(4, 3)
         lift(try point(text, 4, 3), over: try point(field, 2))
         #expect(text.isTextDragActive && field.isTextDropActive && !text.isTextDropActive)
         stage.advance(by: 0.4)
-        let carets = field.subviews.flatMap { [$0] + $0.subviews }.compactMap { $0 as? UIStandardTextCursorView }.filter { $0.alpha == 1 }
+        let carets = visibleCarets
         let expected = field.caretRect(for: try #require(field.position(from: field.beginningOfDocument, offset: 2)))
         #expect(carets.contains { abs($0.frame.midX - expected.midX) < 1 })
         stage.touchMove(to: CGPoint(x: 200, y: 380))
         stage.touchUp()
         stage.settle()
         #expect(!text.isTextDragActive && !field.isTextDropActive && field.text == "name")
-        let left = field.subviews.flatMap { [$0] + $0.subviews }.compactMap { $0 as? UIStandardTextCursorView }.filter { $0.alpha == 1 }
-        #expect(left.isEmpty)
+        #expect(visibleCarets.isEmpty)
     }
 
     /// The colour between two words: that of the text view's background, without the highlight.

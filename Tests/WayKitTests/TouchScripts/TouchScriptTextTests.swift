@@ -157,7 +157,8 @@ import WayKitTesting
         script.drag(from: .zero, to: CGPoint(x: 12, y: 0), duration: 0.1)
         #expect(script.events.first == Event(time: 0, finger: 0, phase: .began, location: CGPoint(x: 5, y: 6)))
         #expect(script.events.last == Event(time: 0.6, finger: 0, phase: .ended, location: CGPoint(x: 12, y: 0)))
-        #expect(script.events.filter { $0.phase == .moved }.map(\.location.x) == (1...12).map { CGFloat($0) })
+        let moved: [CGFloat] = script.events.filter { $0.phase == .moved }.map(\.location.x), points: [CGFloat] = (1...12).map { CGFloat($0) }
+        #expect(moved == points)
     }
 
     @Test func invalidCallsAreRefusedWithALogLine() {

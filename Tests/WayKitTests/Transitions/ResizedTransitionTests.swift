@@ -63,7 +63,7 @@ import Testing
 
     static let stages: [CGFloat] = [0, 0.3, 0.7, 1]
 
-    @Test(arguments: ResizedTransitionCase.all, Change.allCases)
+    @Test(arguments: TestMatrix.cases(ResizedTransitionCase.all, Change.allCases))
     func sameProgressGivesSameFrames(_ test: ResizedTransitionCase, _ change: Change) throws {
         if test.isForCompactWidth, change == .maximise { return }
         for isForward in [true, false] {

@@ -64,7 +64,8 @@ struct DateWheelRowsTests {
             return range.map(titles.title)
         }
         #expect(titles(.month, "de_DE", 1..<4) == ["Februar", "März", "April"])
-        #expect(titles(.hour, "en_US", 0..<14) == ["12"] + (1...12).map(String.init) + ["1"])
+        let hours: [String] = (1...12).map { "\($0)" }
+        #expect(titles(.hour, "en_US", 0..<14) == ["12"] + hours + ["1"])
         #expect(titles(.hour, "de_DE", 8..<11) == ["08", "09", "10"])
         #expect(titles(.minute, "en_US", 0..<2) == ["00", "01"])
         #expect(titles(.period, "en_US", 0..<2) == ["AM", "PM"])

@@ -1,0 +1,140 @@
+#!/usr/bin/env python3
+"""Checks that no room of WayKit names a declaration of a room above it, by the compiler's index of the last debug build.
+
+usage: layers.py check|write|print [PACKAGE]
+  check    compares the references that run upward with Tools/Layers/upward.txt; status 1 if there is one that is not listed, or a line without a reference
+  write    rewrites upward.txt, which may only become shorter: status 1, and nothing written, if there is a new reference
+  print    prints the lines of each room, and each upward reference with its places
+
+The rooms are in layers.txt, the lowest first.
+"""
+import os
+import sys
+from collections import defaultdict
+
+import indexstore
+
+HERE = os.path.dirname(os.path.realpath(__file__))
+SOURCES = "Sources/WayKit"
+
+
+class Rooms:
+    """Which room a file belongs to."""
+
+    def __init__(self, text):
+        self.names, self._rooms = [], {}
+        for line in text.splitlines():
+            if not line.strip() or line.startswith("#"):
+                continue
+            name, paths = line.split(":", 1)
+            if name not in self.names:
+                self.names.append(name)
+            for path in paths.split():
+                self._rooms[path] = self.names.index(name)
+
+    def of(self, path):
+        """The number of the room, the lowest is 0: that of the longest path that contains the file; None if there is none. `path` is below SOURCES."""
+        while path:
+            if path in self._rooms:
+                return self._rooms[path]
+            path = os.path.dirname(path)
+        return None
+
+    def unused(self, files):
+        """The paths that no file is in."""
+        return [path for path in self._rooms if not any(file == path or file.startswith(path + "/") for file in files)]
+
+
+def upward(files, rooms, root):
+    """References from a room to one above it: {(path, symbol, defining path): [lines]}; paths are below `root`."""
+    defined, found = indexstore.definitions(files), defaultdict(set)
+    for path, occurrences in files.items():
+        source = rooms.of(os.path.relpath(path, root))
+        for occurrence in occurrences:
+            if not occurrence.roles & indexstore.REFERENCE or occurrence.kind == indexstore.PARAMETER or occurrence.usr not in defined:
+                continue
+            target, _, name = defined[occurrence.usr]
+            room = rooms.of(os.path.relpath(target, root))
+            if source is not None and room is not None and source < room:
+                found[os.path.relpath(path, root), name, os.path.relpath(target, root)].add(occurrence.line)
+    return {reference: sorted(lines) for reference, lines in found.items()}
+
+
+def listed(text):
+    """The references in upward.txt: a line each, `FILE names SYMBOL of FILE`."""
+    found = set()
+    for line in text.splitlines():
+        if line and not line.startswith("#"):
+            path, rest = line.split(" names ", 1)
+            symbol, target = rest.rsplit(" of ", 1)
+            found.add((path, symbol, target))
+    return found
+
+
+HEADER = """\
+# References that run upward between the rooms of layers.txt and that are still to be removed. The list may only become shorter:
+# Tools/Layers/layers.py write
+"""
+
+
+def problems(found, known, rooms):
+    """What is wrong, a text each."""
+    texts = []
+    for path, symbol, target in sorted(found.keys() - known):
+        lower, upper = rooms.names[rooms.of(path)], rooms.names[rooms.of(target)]
+        line = found[path, symbol, target][0]
+        texts.append(
+            f"{SOURCES}/{path}:{line}: {lower} names {symbol} of {upper} ({SOURCES}/{target}). A lower room does not know the ones above it: ask a member that "
+            "the upper class overrides, let the upper room register itself, or move the file.")
+    texts += [
+        f"{path} names {symbol} of {target} no more: remove the line from Tools/Layers/upward.txt (layers.py write)" for path, symbol, target in sorted(known - found.keys())
+    ]
+    return texts
+
+
+def room_problems(rooms, paths):
+    texts = [f"{SOURCES}/{path} is in no room of Tools/Layers/layers.txt" for path in sorted(paths) if rooms.of(path) is None]
+    return texts + [f"Tools/Layers/layers.txt names {path}, which is not in {SOURCES}" for path in rooms.unused(paths)]
+
+
+def show(files, found, rooms, root):
+    lines = defaultdict(int)
+    for path in files:
+        with open(path, encoding="utf8") as file:
+            lines[rooms.of(os.path.relpath(path, root))] += sum(1 for _ in file)
+    for number, name in enumerate(rooms.names):
+        print(f"{name:16} {lines[number]:7} lines")
+    for (path, symbol, target), places in sorted(found.items()):
+        print(f"{path}:{','.join(map(str, places))} names {symbol} of {target}")
+    print(len({(symbol, target) for _, symbol, target in found}), "declarations are named from below, by", len({path for path, _, _ in found}), "files")
+
+
+def main(arguments):
+    if not arguments or arguments[0] not in ("check", "write", "print") or len(arguments) > 2:
+        sys.exit(__doc__)
+    package = os.path.realpath(arguments[1] if len(arguments) > 1 else ".")
+    root, list_path = os.path.join(package, SOURCES), os.path.join(HERE, "upward.txt")
+    with open(os.path.join(HERE, "layers.txt"), encoding="utf8") as file:
+        rooms = Rooms(file.read())
+    try:
+        files = indexstore.Index(os.path.join(package, ".build/debug")).files(root)
+    except indexstore.Failure as failure:
+        sys.exit(f"layers: {failure}")
+    found = upward(files, rooms, root)
+    if arguments[0] == "print":
+        return show(files, found, rooms, root)
+    with open(list_path, encoding="utf8") as file:
+        known = listed(file.read())
+    if arguments[0] == "write":
+        known &= found.keys()
+    texts = room_problems(rooms, [os.path.relpath(path, root) for path in files]) + problems(found, known, rooms)
+    if texts:
+        sys.exit("\n".join(texts))
+    if arguments[0] == "write":
+        with open(list_path, "w", encoding="utf8") as file:
+            file.write(HEADER + "".join(f"{path} names {symbol} of {target}\n" for path, symbol, target in sorted(found)))
+    print(f"{len(files)} files in {len(rooms.names)} rooms; {len(found)} references run upward, all of them known.")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
