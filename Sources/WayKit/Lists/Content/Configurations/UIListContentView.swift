@@ -24,7 +24,7 @@ import WayLog
     public required init?(coder: NSCoder) { nil }
 
     /// Source: UIKit `UIListContentView.configuration`. A configuration of another type is refused.
-    public var configuration: any UIContentConfiguration {
+    open var configuration: any UIContentConfiguration {
         get { listConfiguration }
         set {
             guard let newValue = newValue as? UIListContentConfiguration else {
