@@ -4,9 +4,9 @@ import Foundation
 /// user has chosen an activity. Source: UIKit `UIActivityItemProvider`.
 open class UIActivityItemProvider: Operation, @unchecked Sendable {
     /// Represents the item while activities are chosen: an object of the item's type.
-    public let placeholderItem: Any?
+    open private(set) var placeholderItem: Any?
     /// The chosen activity, while the item is made; nil before.
-    public private(set) var activityType: UIActivity.ActivityType?
+    open private(set) var activityType: UIActivity.ActivityType?
     private var madeItem: Any?
 
     public init(placeholderItem: Any) {
@@ -31,6 +31,17 @@ open class UIActivityItemProvider: Operation, @unchecked Sendable {
         prepare(for: activityType)
         return item
     }
+
+    @MainActor open func activityViewController(
+        _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
+    ) -> String { "" }
+    @MainActor open func activityViewController(
+        _ activityViewController: UIActivityViewController, dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
+    ) -> String { "" }
+    @MainActor open func activityViewController(
+        _ activityViewController: UIActivityViewController, thumbnailImageForActivityType activityType: UIActivity.ActivityType?,
+        suggestedSize size: CGSize
+    ) -> UIImage? { nil }
 }
 
 extension UIActivityItemProvider: UIActivityItemSource {}

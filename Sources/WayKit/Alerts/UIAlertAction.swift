@@ -12,9 +12,9 @@ import Foundation
     }
 
     /// The title of its row.
-    public let title: String?
+    open private(set) var title: String?
     /// Determines position and colour.
-    public let style: Style
+    open private(set) var style: Style
     let handler: ((UIAlertAction) -> Void)?
     /// Notifies the alert that shows it of a change.
     var onChange: (() -> Void)?

@@ -15,9 +15,9 @@ import WayLog
     }
 
     /// An alert or an action sheet.
-    public let preferredStyle: Style
+    open private(set) var preferredStyle: Style
     /// In the order in which they were added.
-    public private(set) var actions: [UIAlertAction] = []
+    open private(set) var actions: [UIAlertAction] = []
     /// The emphasised choice, which Return makes; one of `actions`.
     open var preferredAction: UIAlertAction? {
         didSet {

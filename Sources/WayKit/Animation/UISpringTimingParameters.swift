@@ -16,18 +16,19 @@ import WayMotion
     private let form: Form
     /// Seconds: the limit of a settling time. A spring without damping would never end.
     static let maximumSettlingDuration: TimeInterval = 60
-    public let initialVelocity: CGVector
+    open var initialVelocity: CGVector { velocity }
+    private let velocity: CGVector
 
     // `nonisolated`, since a program may read archives on any thread.
     private nonisolated init(_ form: Form, _ velocity: CGVector) {
         self.form = form
-        initialVelocity = CGVector(dx: velocity.dx.isFinite ? velocity.dx : 0, dy: velocity.dy.isFinite ? velocity.dy : 0)
+        self.velocity = CGVector(dx: velocity.dx.isFinite ? velocity.dx : 0, dy: velocity.dy.isFinite ? velocity.dy : 0)
         super.init()
     }
 
     // MARK: Copies and archives
 
-    open nonisolated func copy(with zone: NSZone? = nil) -> Any { UISpringTimingParameters(form, initialVelocity) }
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any { UISpringTimingParameters(form, velocity) }
 
     open nonisolated func encode(with coder: NSCoder) {
         switch form {
@@ -37,27 +38,27 @@ import WayMotion
             coder.encode(stiffness, forKey: "stiffness")
             coder.encode(damping, forKey: "damping")
         }
-        coder.encodeNumbers([initialVelocity.dx, initialVelocity.dy], forKey: "initialVelocity")
+        coder.encodeNumbers([velocity.dx, velocity.dy], forKey: "initialVelocity")
     }
 
     public required nonisolated init?(coder: NSCoder) {
-        guard let velocity = coder.decodeNumbers(2, forKey: "initialVelocity") else { return nil }
+        guard let numbers = coder.decodeNumbers(2, forKey: "initialVelocity") else { return nil }
         if coder.containsValue(forKey: "dampingRatio") {
             form = .ratio(coder.decodeDouble(forKey: "dampingRatio"))
         } else {
             let constants = ["mass", "stiffness", "damping"].map { coder.decodeDouble(forKey: $0) }
             form = .physical(mass: constants[0], stiffness: constants[1], damping: constants[2])
         }
-        initialVelocity = CGVector(dx: velocity[0], dy: velocity[1])
+        velocity = CGVector(dx: numbers[0], dy: numbers[1])
         super.init()
     }
 
     open nonisolated override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UISpringTimingParameters else { return false }
-        return form == other.form && initialVelocity == other.initialVelocity
+        return form == other.form && velocity == other.velocity
     }
 
-    open nonisolated override var hash: Int { initialVelocity.hashValue }
+    open nonisolated override var hash: Int { velocity.hashValue }
 
     // MARK: Springs
 

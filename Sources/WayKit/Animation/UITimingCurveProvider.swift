@@ -12,9 +12,12 @@ public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, comp
 
 /// A cubic Bézier curve from (0, 0) to (1, 1). Source: UIKit `UICubicTimingParameters`.
 @preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-    public let animationCurve: UIView.AnimationCurve
-    public let controlPoint1: CGPoint
-    public let controlPoint2: CGPoint
+    open var animationCurve: UIView.AnimationCurve { curve }
+    open var controlPoint1: CGPoint { point1 }
+    open var controlPoint2: CGPoint { point2 }
+    private let curve: UIView.AnimationCurve
+    private let point1: CGPoint
+    private let point2: CGPoint
     private let isBuiltIn: Bool
 
     /// Eases in and out.
@@ -34,9 +37,9 @@ public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, comp
 
     // `nonisolated`, since a program may read archives on any thread.
     private nonisolated init(curve: UIView.AnimationCurve, _ point1: CGPoint, _ point2: CGPoint, isBuiltIn: Bool) {
-        animationCurve = curve
-        controlPoint1 = point1
-        controlPoint2 = point2
+        self.curve = curve
+        self.point1 = point1
+        self.point2 = point2
         self.isBuiltIn = isBuiltIn
         super.init()
     }
@@ -44,33 +47,32 @@ public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, comp
     // MARK: Copies and archives
 
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-        UICubicTimingParameters(curve: animationCurve, controlPoint1, controlPoint2, isBuiltIn: isBuiltIn)
+        UICubicTimingParameters(curve: curve, point1, point2, isBuiltIn: isBuiltIn)
     }
 
     open nonisolated func encode(with coder: NSCoder) {
         coder.encode(isBuiltIn, forKey: "builtIn")
-        coder.encode(animationCurve.rawValue, forKey: "animationCurve")
-        coder.encodeNumbers([controlPoint1.x, controlPoint1.y, controlPoint2.x, controlPoint2.y], forKey: "controlPoints")
+        coder.encode(curve.rawValue, forKey: "animationCurve")
+        coder.encodeNumbers([point1.x, point1.y, point2.x, point2.y], forKey: "controlPoints")
     }
 
     public required nonisolated init?(coder: NSCoder) {
         guard let numbers = coder.decodeNumbers(4, forKey: "controlPoints"),
             let curve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: "animationCurve"))
         else { return nil }
-        animationCurve = curve
-        controlPoint1 = CGPoint(x: numbers[0], y: numbers[1])
-        controlPoint2 = CGPoint(x: numbers[2], y: numbers[3])
+        self.curve = curve
+        point1 = CGPoint(x: numbers[0], y: numbers[1])
+        point2 = CGPoint(x: numbers[2], y: numbers[3])
         isBuiltIn = coder.decodeBool(forKey: "builtIn")
         super.init()
     }
 
     open nonisolated override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICubicTimingParameters else { return false }
-        return isBuiltIn == other.isBuiltIn && animationCurve == other.animationCurve && controlPoint1 == other.controlPoint1
-            && controlPoint2 == other.controlPoint2
+        return isBuiltIn == other.isBuiltIn && curve == other.curve && point1 == other.point1 && point2 == other.point2
     }
 
-    open nonisolated override var hash: Int { controlPoint1.x.hashValue ^ controlPoint2.y.hashValue }
+    open nonisolated override var hash: Int { point1.x.hashValue ^ point2.y.hashValue }
 
     open var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
     open var cubicTimingParameters: UICubicTimingParameters? { self }

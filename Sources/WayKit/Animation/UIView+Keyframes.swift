@@ -29,25 +29,4 @@ extension UIView {
         /// Without the calculation mode.
         var animationOptions: AnimationOptions { AnimationOptions(rawValue: rawValue & ~(0x7 << 10)) }
     }
-
-    /// An animation through keyframes, each added with `addKeyframe` in the block. Other changes in the block take the whole duration. A property
-    /// holds its value between two keyframes.
-    public class func animateKeyframes(
-        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        let common = options.animationOptions
-        ViewAnimation.run(
-            ViewAnimation.Timing(duration, delay, .cubic(common.curve.timingFunction), common), options: common,
-            calculationMode: options.calculationMode, animations: animations, completion: completion)
-    }
-
-    /// - Parameters:
-    ///   - frameStartTime: 0…1 of the duration; inside another keyframe, of that keyframe's duration.
-    ///   - frameDuration: a fraction of the same duration.
-    public class func addKeyframe(
-        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
-    ) {
-        ViewAnimation.addKeyframe(start: frameStartTime, duration: frameDuration, animations)
-    }
 }

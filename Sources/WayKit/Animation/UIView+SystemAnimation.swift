@@ -12,11 +12,9 @@ extension UIView {
     /// Scale of a view when it has disappeared.
     private static let vanishedScale: CGFloat = 0.01
 
-    /// Runs one of the system's animations on the views, and `parallelAnimations` in the same animation.
-    /// - Parameter parallelAnimations: must not change the views of the system's animation.
-    public class func perform(
-        _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [], animations parallelAnimations: (() -> Void)?,
-        completion: ((Bool) -> Void)? = nil
+    class func performSystemAnimation(
+        _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions, animations parallelAnimations: (() -> Void)?,
+        completion: ((Bool) -> Void)?
     ) {
         let originals = views.map { ($0, $0.alpha, $0.transform) }
         animate(

@@ -15,11 +15,9 @@ extension UIView.AnimationOptions {
 }
 
 extension UIView {
-    /// Animates from a view's content before `animations` to its content after them, by the transition that the options name. The changes
-    /// themselves are not animated, unless the options have `allowAnimatedContent` or name no transition.
-    public class func transition(
-        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
-        completion: ((Bool) -> Void)? = nil
+    class func runTransition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions, animations: (() -> Void)?,
+        completion: ((Bool) -> Void)?
     ) {
         let transition = ViewTransition(of: view, options)
         ViewAnimation.run(
@@ -38,11 +36,9 @@ extension UIView {
             })
     }
 
-    /// Replaces one view by another, by a transition of their superview. With `showHideTransitionViews` both stay in the superview, and the
-    /// first is hidden and the second shown.
-    public class func transition(
-        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
-        completion: ((Bool) -> Void)? = nil
+    class func runTransition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions,
+        completion: ((Bool) -> Void)?
     ) {
         guard let container = fromView.superview else {
             wayLogger("waykit.animation").error("transition(from:to:): \(fromView) has no superview to take its place in")

@@ -119,3 +119,11 @@ extension ViewAnimation.Curve {
 }
 
 extension CAMediaTimingFunction: TimingCurve {}
+
+extension ViewAnimation.Timing {
+    init(_ duration: TimeInterval, _ delay: TimeInterval, _ curve: ViewAnimation.Curve, _ options: UIView.AnimationOptions) {
+        self.init(
+            duration: duration, delay: delay, curve: curve, repeatCount: options.contains(.repeat) ? .infinity : 0,
+            autoreverses: options.contains(.autoreverse), frameRateRange: options.frameRateRange)
+    }
+}

@@ -150,32 +150,3 @@ public enum UIAccessibilityScrollDirection: Int, Sendable { case right = 1, left
         var imageInsets = UIEdgeInsets.zero
     }
 }
-
-extension UIView {
-    /// Stored without effect: nothing inverts colours.
-    public var accessibilityIgnoresInvertColors: Bool {
-        get { accessibilityValues.ignoresInvertColors }
-        set { accessibilityValues.ignoresInvertColors = newValue }
-    }
-    /// Whether a large content viewer shows the view; false by default. Source: UIKit `UILargeContentViewerItem`, as those below.
-    public var showsLargeContentViewer: Bool {
-        get { accessibilityValues.largeContent.isShown }
-        set { accessibilityValues.largeContent.isShown = newValue }
-    }
-    public var largeContentTitle: String? {
-        get { accessibilityValues.largeContent.title }
-        set { accessibilityValues.largeContent.title = newValue }
-    }
-    public var largeContentImage: UIImage? {
-        get { accessibilityValues.largeContent.image }
-        set { accessibilityValues.largeContent.image = newValue }
-    }
-    public var scalesLargeContentImage: Bool {
-        get { accessibilityValues.largeContent.scalesImage }
-        set { accessibilityValues.largeContent.scalesImage = newValue }
-    }
-    public var largeContentImageInsets: UIEdgeInsets {
-        get { accessibilityValues.largeContent.imageInsets }
-        set { accessibilityValues.largeContent.imageInsets = newValue }
-    }
-}

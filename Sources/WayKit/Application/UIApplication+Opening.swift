@@ -74,27 +74,10 @@ extension UIApplication {
         public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
-    /// Whether a program of the desktop handles the URL's scheme.
-    public func canOpenURL(_ url: URL) -> Bool { opener?.canOpen(url) ?? false }
-
     /// Seconds to wait for an activation token from the compositor.
     private static let tokenTimeout: TimeInterval = 0.5
 
-    /// Opens a URL with the desktop's program for it, by `xdg-open`. That program receives an activation token for this program's last input event, so
-    /// that it may come to the front (`xdg_activation_v1`).
-    /// - Parameter completion: Called in a later run-loop iteration; false if no program handles the URL, with a line in the log.
-    public func open(
-        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
-    ) {
-        requestActivationToken { [weak self] token in
-            guard let self else { return }
-            let completion = completion.map { OpenCompletion($0) }
-            guard let opener else { return opened(url, false, completion) }
-            opener.open(url, activationToken: token) { [weak self] in self?.opened(url, $0, completion) }
-        }
-    }
-
-    private func opened(_ url: URL, _ isOpen: Bool, _ completion: OpenCompletion?) {
+    func opened(_ url: URL, _ isOpen: Bool, _ completion: OpenCompletion?) {
         if !isOpen { logger.warning("open(_:): no program of the desktop opens \(url.scheme ?? "an address without a scheme"): \(url)") }
         enqueue { completion?.call(isOpen) }
     }
@@ -107,13 +90,13 @@ extension UIApplication {
     }
 
     /// A handler of the main actor.
-    @MainActor private final class OpenCompletion {
+    @MainActor final class OpenCompletion {
         let call: (Bool) -> Void
         init(_ call: @escaping (Bool) -> Void) { self.call = call }
     }
 
     /// Requests an activation token for the window that had the last input. Nil if there is none, or no reply in time.
-    private func requestActivationToken(_ completion: @escaping @MainActor (String?) -> Void) {
+    func requestActivationToken(_ completion: @escaping @MainActor (String?) -> Void) {
         guard let window = (lastInputScene ?? scenes.last)?.hostWindow else { return completion(nil) }
         var isAnswered = false
         func answer(_ token: String?) {
@@ -127,34 +110,6 @@ extension UIApplication {
             answer(token)
         }
     }
-
-    @available(*, deprecated, message: "use open(_:options:completionHandler:)")
-    @discardableResult public func openURL(_ url: URL) -> Bool {
-        guard canOpenURL(url) else { return false }
-        open(url)
-        return true
-    }
-}
-
-/// A program keeps running while its windows are hidden: background time is unlimited.
-extension UIApplication {
-    /// Unlimited: Linux does not suspend programs without visible windows.
-    public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
-    public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
-    /// True: files are either always accessible or never.
-    public var isProtectedDataAvailable: Bool { true }
-
-    /// For code that requests background time: it is unlimited, so the handler is never called.
-    public func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
-        beginBackgroundTask(withName: nil, expirationHandler: handler)
-    }
-    public func beginBackgroundTask(
-        withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
-    ) -> UIBackgroundTaskIdentifier {
-        lastBackgroundTask += 1
-        return UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
-    }
-    public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 }
 
 /// Source: UIKit `UIBackgroundTaskIdentifier`.

@@ -4,16 +4,7 @@ import WayHost
 /// Multiple windows of one program. A scene is a toplevel window. A session ends when its window is closed; sessions of windows that were open when the
 /// program ended are restored at its next launch if they have state (`SceneSessionStore`).
 extension UIApplication {
-    /// The sessions of the open scenes.
-    public var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
-
-    /// Opens another window of the program, or brings an existing scene's window to the front. The new scene's delegate creates its contents in
-    /// `scene(_:willConnectTo:options:)`, where the activity is among the options' `userActivities`; an existing scene receives it in
-    /// `scene(_:continue:)`. The options' `geometryPreferences` apply to both.
-    /// - Parameter errorHandler: Called in the next run-loop iteration with a `UISceneError`: `multipleScenesNotSupported` if the application's
-    ///   delegate names no `delegateClass` for the scene and nothing else created a window in it, `requestDenied` if there is no display or the session
-    ///   has no scene.
-    public func activateSceneSession(for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil) {
+    func connectScene(for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)?) {
         func refuse(_ code: UISceneError.Code, _ reason: String) {
             let error = UISceneError(code, reason)
             guard let errorHandler else { return logger.warning("activateSceneSession(for:errorHandler:): \(error)") }
@@ -46,39 +37,6 @@ extension UIApplication {
                 refuse(.requestDenied, "\(error)")
             }
         }
-    }
-
-    /// The form of `activateSceneSession(for:errorHandler:)` before iOS 17.
-    /// - Parameter sceneSession: Nil for a new scene.
-    public func requestSceneSessionActivation(
-        _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
-        errorHandler: ((any Error) -> Void)? = nil
-    ) {
-        let request =
-            sceneSession.map { UISceneSessionActivationRequest(session: $0, userActivity: userActivity, options: options) }
-            ?? UISceneSessionActivationRequest(userActivity: userActivity, options: options)
-        activateSceneSession(for: request, errorHandler: errorHandler)
-    }
-
-    /// Closes a scene's window in the next run-loop iteration. The program ends with its last one.
-    /// - Parameter errorHandler: Called in the next run-loop iteration with a `UISceneError`, `requestDenied`, if the session no longer has a scene.
-    public func requestSceneSessionDestruction(
-        _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
-    ) {
-        enqueue { [self] in
-            guard let scene = scenes.first(where: { $0.session === sceneSession }) else {
-                let error = UISceneError(.requestDenied, "The session's scene was closed.")
-                guard let errorHandler else { return logger.warning("requestSceneSessionDestruction(_:options:errorHandler:): \(error)") }
-                return errorHandler(error)
-            }
-            close(scene)
-        }
-    }
-
-    /// Shows what has changed in a scene in the background, in the next run-loop iteration: previews in window lists and overviews show a window's last
-    /// frame. Changes of a scene in the foreground are shown anyway.
-    public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {
-        enqueue { [self] in scenes.first { $0.session === sceneSession }?.refresh() }
     }
 
     /// Opens a window and connects its scene; nil if nobody made a window in it.

@@ -14,7 +14,7 @@ import WayRender
     private static let displayless = UIApplication(host: nil)
 
     /// The active application, whose events are being handled. Before the first event it is one without a display.
-    public class var shared: UIApplication {
+    open class var shared: UIApplication {
         MainActorCheck.require("UIApplication.shared was asked for")
         return AnimationContext.current.owner as? UIApplication ?? displayless
     }
@@ -46,7 +46,7 @@ import WayRender
     open weak var delegate: (any UIApplicationDelegate)?
     /// Keeps the delegate that `main()` made.
     package var retainedDelegate: (any UIApplicationDelegate)?
-    public internal(set) var applicationState: State = .inactive
+    open internal(set) var applicationState: State = .inactive
     /// Ends the program; set by the main loop.
     package var onTerminate: ((Int32) -> Void)?
     /// Returns memory that the process does not need at rest to the system.
@@ -208,7 +208,7 @@ import WayRender
 
     // MARK: Scenes and windows
 
-    public var connectedScenes: Set<UIScene> { Set(scenes) }
+    open var connectedScenes: Set<UIScene> { Set(scenes) }
     open var windows: [UIWindow] { scenes.flatMap(\.windows) }
     /// The key window of the active scene, or else of any scene.
     open var keyWindow: UIWindow? {
@@ -405,4 +405,162 @@ import WayRender
         guard let found = chains.compactMap({ $0.target(forAction: action, withSender: sender) }).first else { return false }
         return action.perform(on: found as AnyObject, with: sender, event)
     }
+
+    // MARK: URLs and background execution
+
+    // A program keeps running while its windows are hidden: background time is unlimited.
+
+    /// Whether a program of the desktop handles the URL's scheme.
+    open func canOpenURL(_ url: URL) -> Bool { opener?.canOpen(url) ?? false }
+
+    /// Opens a URL with the desktop's program for it, by `xdg-open`. That program receives an activation token for this program's last input event, so
+    /// that it may come to the front (`xdg_activation_v1`).
+    /// - Parameter completion: Called in a later run-loop iteration; false if no program handles the URL, with a line in the log.
+    open func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+    ) {
+        requestActivationToken { [weak self] token in
+            guard let self else { return }
+            let completion = completion.map { OpenCompletion($0) }
+            guard let opener else { return opened(url, false, completion) }
+            opener.open(url, activationToken: token) { [weak self] in self?.opened(url, $0, completion) }
+        }
+    }
+
+    @available(*, deprecated, message: "use open(_:options:completionHandler:)")
+    @discardableResult open func openURL(_ url: URL) -> Bool {
+        guard canOpenURL(url) else { return false }
+        open(url)
+        return true
+    }
+
+    /// Unlimited: Linux does not suspend programs without visible windows.
+    open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+    open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+    /// True: files are either always accessible or never.
+    open var isProtectedDataAvailable: Bool { true }
+
+    /// For code that requests background time: it is unlimited, so the handler is never called.
+    open func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
+        beginBackgroundTask(withName: nil, expirationHandler: handler)
+    }
+
+    open func beginBackgroundTask(
+        withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier {
+        lastBackgroundTask += 1
+        return UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
+    }
+
+    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
+    // MARK: Remote notifications
+
+    /// Fails: nothing on a Linux desktop pushes notifications to a program. The delegate is told in the next iteration of the run loop.
+    open func registerForRemoteNotifications() {
+        enqueue { [weak self] in
+            guard let self else { return }
+            delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: RemoteNotificationsError())
+        }
+    }
+
+    /// There is nothing to unregister.
+    open func unregisterForRemoteNotifications() {}
+    /// False.
+    open var isRegisteredForRemoteNotifications: Bool { false }
+    /// Has no effect: nothing wakes a program in the background. A program of a desktop goes on while it is covered.
+    open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+
+    // MARK: Scene sessions
+
+    /// The sessions of the open scenes.
+    open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
+
+    /// Opens another window of the program, or brings an existing scene's window to the front. The new scene's delegate creates its contents in
+    /// `scene(_:willConnectTo:options:)`, where the activity is among the options' `userActivities`; an existing scene receives it in
+    /// `scene(_:continue:)`. The options' `geometryPreferences` apply to both.
+    /// - Parameter errorHandler: Called in the next run-loop iteration with a `UISceneError`: `multipleScenesNotSupported` if the application's
+    ///   delegate names no `delegateClass` for the scene and nothing else created a window in it, `requestDenied` if there is no display or the session
+    ///   has no scene.
+    open func activateSceneSession(for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil) {
+        connectScene(for: request, errorHandler: errorHandler)
+    }
+
+    /// The form of `activateSceneSession(for:errorHandler:)` before iOS 17.
+    /// - Parameter sceneSession: Nil for a new scene.
+    open func requestSceneSessionActivation(
+        _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        let request =
+            sceneSession.map { UISceneSessionActivationRequest(session: $0, userActivity: userActivity, options: options) }
+            ?? UISceneSessionActivationRequest(userActivity: userActivity, options: options)
+        activateSceneSession(for: request, errorHandler: errorHandler)
+    }
+
+    /// Closes a scene's window in the next run-loop iteration. The program ends with its last one.
+    /// - Parameter errorHandler: Called in the next run-loop iteration with a `UISceneError`, `requestDenied`, if the session no longer has a scene.
+    open func requestSceneSessionDestruction(
+        _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        enqueue { [self] in
+            guard let scene = scenes.first(where: { $0.session === sceneSession }) else {
+                let error = UISceneError(.requestDenied, "The session's scene was closed.")
+                guard let errorHandler else { return logger.warning("requestSceneSessionDestruction(_:options:errorHandler:): \(error)") }
+                return errorHandler(error)
+            }
+            close(scene)
+        }
+    }
+
+    /// Shows what has changed in a scene in the background, in the next run-loop iteration: previews in window lists and overviews show a window's last
+    /// frame. Changes of a scene in the foreground are shown anyway.
+    open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {
+        enqueue { [self] in scenes.first { $0.session === sceneSession }?.refresh() }
+    }
+
+    // MARK: Status bar
+
+    // On a desktop no program has a status bar: its frame is empty, and it is hidden.
+
+    /// Zero: there is no status bar.
+    open var statusBarFrame: CGRect { .zero }
+    /// True: there is no status bar.
+    open var isStatusBarHidden: Bool { true }
+
+    /// Always the default: there is no status bar. A style that is set has no effect.
+    open var statusBarStyle: UIStatusBarStyle {
+        get { .default }
+        set {}
+    }
+
+    /// Always false: there is no status bar that would show it. A value that is set has no effect.
+    open var isNetworkActivityIndicatorVisible: Bool {
+        get { false }
+        set {}
+    }
+
+    /// The first scene's `interfaceOrientation`.
+    open var statusBarOrientation: UIInterfaceOrientation { scenes.first?.interfaceOrientation ?? .unknown }
+    /// All: the desktop rotates the display, and no program can prevent it.
+    open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask { .all }
+    /// Seconds. Source: iOS's 0.3.
+    open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
+    @available(*, deprecated, message: "there is no status bar on Linux: this does nothing")
+    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+    @available(*, deprecated, message: "there is no status bar on Linux: this does nothing")
+    open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
+
+    // MARK: Interaction events
+
+    /// Touches, buttons, keys and gestures that begin from now on are not delivered, until `endIgnoringInteractionEvents()` was called as often. Those
+    /// in progress continue to their end.
+    open func beginIgnoringInteractionEvents() { interactionEventFilter.begin() }
+
+    open func endIgnoringInteractionEvents() {
+        if !isIgnoringInteractionEvents { logger.warning("endIgnoringInteractionEvents() without a begin: nothing was ignored") }
+        interactionEventFilter.end()
+    }
+
+    open var isIgnoringInteractionEvents: Bool { interactionEventFilter.isIgnoring }
 }

@@ -3,12 +3,12 @@ import Foundation
 /// A shortcut of the program's icon. Kept: a desktop reads the actions of an icon from its desktop entry when it is installed, not from a running program.
 /// Source: UIKit `UIApplicationShortcutItem`.
 open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-    public internal(set) var type: String
-    public internal(set) var localizedTitle: String
-    public internal(set) var localizedSubtitle: String?
-    public internal(set) var icon: UIApplicationShortcutIcon?
-    public internal(set) var userInfo: [String: any NSSecureCoding]?
-    public internal(set) var targetContentIdentifier: Any?
+    open internal(set) var type: String
+    open internal(set) var localizedTitle: String
+    open internal(set) var localizedSubtitle: String?
+    open internal(set) var icon: UIApplicationShortcutIcon?
+    open internal(set) var userInfo: [String: any NSSecureCoding]?
+    open internal(set) var targetContentIdentifier: Any?
 
     public init(
         type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?, userInfo: [String: any NSSecureCoding]? = nil

@@ -2,7 +2,7 @@ import Foundation
 
 /// The machine that the program runs on. Source: UIKit `UIDevice`.
 @preconcurrency @MainActor open class UIDevice: NSObject {
-    public class var current: UIDevice { UIApplication.shared.device }
+    open class var current: UIDevice { UIApplication.shared.device }
 
     private weak var application: UIApplication?
     /// The kernel's description of the power supplies.

@@ -3,14 +3,14 @@ import Foundation
 /// One instance of the program's user interface. Source: UIKit `UIScene`.
 @preconcurrency @MainActor open class UIScene: UIResponder {
     public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
-    public internal(set) var activationState: ActivationState = .unattached
+    open internal(set) var activationState: ActivationState = .unattached
     /// The window's title, in its title bar and in the desktop's window list.
     open var title: String! = ""
     /// A subtitle: stored without effect on Linux.
     open var subtitle: String = ""
 
     /// The session of the scene.
-    public internal(set) lazy var session = UISceneSession(scene: self)
+    open internal(set) lazy var session = UISceneSession(scene: self)
     /// Set by the program, or created from the class that the session's configuration names.
     open weak var delegate: (any UISceneDelegate)?
     /// Retains a delegate that was created from the configuration.
@@ -51,9 +51,9 @@ import Foundation
 
 /// A URL that the program should open. Source: UIKit `UIOpenURLContext`.
 @preconcurrency @MainActor open class UIOpenURLContext: NSObject {
-    public let url: URL
+    open private(set) var url: URL
     /// How the URL was passed.
-    public let options = UIScene.OpenURLOptions()
+    open private(set) var options = UIScene.OpenURLOptions()
     init(_ url: URL) { self.url = url }
 }
 
@@ -79,11 +79,11 @@ extension UIScene {
         public static let windowExternalDisplayNonInteractive = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
     }
 
-    public let role = Role.windowApplication
+    open private(set) var role = Role.windowApplication
     /// The same at the next launch if the session is restored.
-    public internal(set) var persistentIdentifier = UUID().uuidString
-    public private(set) weak var scene: UIScene?
-    public internal(set) var configuration: UISceneConfiguration
+    open internal(set) var persistentIdentifier = UUID().uuidString
+    open private(set) weak var scene: UIScene?
+    open internal(set) var configuration: UISceneConfiguration
     /// For the program's use. It is restored at the next launch if it is a property list.
     open var userInfo: [String: Any]?
     /// What `stateRestorationActivity(for:)` of the scene's delegate returned last, at the previous launch if the session was restored. Its `userInfo` has
@@ -102,8 +102,8 @@ extension UIScene {
 /// Info.plist (see `LaunchInformation`). If that returns a configuration with a name and without a class, as Xcode's template does, the class is
 /// `SceneDelegate` in the module of the application delegate, and the storyboard Main, if there is one: those that the template's Info.plist names.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
-    public let name: String?
-    public let role: UISceneSession.Role
+    open private(set) var name: String?
+    open private(set) var role: UISceneSession.Role
     /// The class of the scene's delegate, which is created by `init()`.
     open var delegateClass: AnyClass?
     /// Scenes are always `UIWindowScene`s; another class is ignored with a line in the log.

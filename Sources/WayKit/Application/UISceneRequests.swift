@@ -45,9 +45,9 @@ extension UIWindowScene {
 
 /// A request to open a new scene or activate an existing one. Source: UIKit `UISceneSessionActivationRequest`.
 @preconcurrency @MainActor open class UISceneSessionActivationRequest: NSObject {
-    public let role: UISceneSession.Role
+    open private(set) var role: UISceneSession.Role
     /// The scene to bring to the front; nil for a new one.
-    public let session: UISceneSession?
+    open private(set) var session: UISceneSession?
     open var userActivity: NSUserActivity?
     open var options: UIScene.ActivationRequestOptions?
 

@@ -3,8 +3,8 @@ import WayHost
 
 /// An output. Source: UIKit `UIScreen`.
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
-    public class var main: UIScreen { UIApplication.shared.mainScreen }
-    public class var screens: [UIScreen] { UIApplication.shared.screens }
+    open class var main: UIScreen { UIApplication.shared.mainScreen }
+    open class var screens: [UIScreen] { UIApplication.shared.screens }
 
     private(set) var model: HostScreen
 
@@ -68,21 +68,29 @@ import WayHost
     }
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: Snapshots
+
+    /// A view that shows the program's window on this screen. A Wayland client cannot capture other windows.
+    ///
+    /// - Parameter afterUpdates: as for a view's `snapshotView(afterScreenUpdates:)`.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView { makeSnapshotView(afterScreenUpdates: afterUpdates) }
 }
 
 /// A mode of an output. Source: UIKit `UIScreenMode`.
 @preconcurrency @MainActor open class UIScreenMode: NSObject {
     /// Device pixels.
-    public let size: CGSize
+    open var size: CGSize { pixelSize }
+    private let pixelSize: CGSize
     /// 1: a Wayland client takes pixels to be square.
     open var pixelAspectRatio: CGFloat { 1 }
 
     init(_ model: HostScreen) {
-        size = CGSize(width: model.pixelWidth, height: model.pixelHeight)
+        pixelSize = CGSize(width: model.pixelWidth, height: model.pixelHeight)
     }
 
-    open override func isEqual(_ object: Any?) -> Bool { (object as? UIScreenMode)?.size == size }
-    open override var hash: Int { size.width.hashValue ^ size.height.hashValue }
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UIScreenMode)?.pixelSize == pixelSize }
+    open override var hash: Int { pixelSize.width.hashValue ^ pixelSize.height.hashValue }
 }
 
 extension HostScreen {

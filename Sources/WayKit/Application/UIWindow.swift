@@ -229,4 +229,11 @@ import Foundation
         arena.cancelPressesInResponders = { presses in PressDelivery.cancelInResponders(presses) }
         return arena
     }
+
+    // MARK: Layout guides
+
+    /// The largest area of an aspect ratio in the centre of the safe area, for content that fills the window. Its frame is that of the present size.
+    open var safeAreaAspectFitLayoutGuide: any UILayoutGuide & UILayoutGuideAspectFitting {
+        guides.systemGuide(.aspectFit) { AspectFitLayoutGuide(self, $0, "UIWindowSafeAreaAspectFitLayoutGuide") }
+    }
 }

@@ -25,8 +25,8 @@ import WayRender
     var lateFrameDetector = LateSurfaceFrameDetector()
     let logger = wayLogger("waykit.scene")
 
-    public internal(set) var windows: [UIWindow] = []
-    public internal(set) weak var keyWindow: UIWindow? {
+    open internal(set) var windows: [UIWindow] = []
+    open internal(set) weak var keyWindow: UIWindow? {
         didSet { if oldValue !== keyWindow { keyWindowChanged() } }
     }
     /// Connects the first responder with input methods.
@@ -392,5 +392,31 @@ import WayRender
     private func layOut(_ windows: ArraySlice<UIWindow>) {
         guard let window = windows.first else { return rootLayer.layoutTree() }
         window.layOutTree { layOut(windows.dropFirst()) }
+    }
+
+    // MARK: Effective geometry
+
+    /// The scene's current size and orientation. Source: UIKit `effectiveGeometry`.
+    open var effectiveGeometry: Geometry { Geometry(self) }
+    /// The focus system of the key window. Source: UIKit `focusSystem`.
+    open var focusSystem: UIFocusSystem? { keyWindow?.focus }
+
+    // MARK: Geometry
+
+    /// Requests another window state from the compositor. Source: UIKit `requestGeometryUpdate(_:errorHandler:)`.
+    /// - Parameter errorHandler: Called in the next run-loop iteration with a `UISceneError` if the request is refused.
+    open func requestGeometryUpdate(_ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil) {
+        applyGeometry(geometryPreferences, errorHandler: errorHandler)
+    }
+
+    /// The window fills its screen. Source: UIKit `isFullScreen`.
+    open var isFullScreen: Bool { hostWindow?.state.isFullScreen ?? false }
+
+    // MARK: Status bar
+
+    /// Derived from the window's aspect ratio: a compositor does not report the device orientation.
+    open var interfaceOrientation: UIInterfaceOrientation {
+        guard hostWindow != nil else { return .unknown }
+        return bounds.width > bounds.height ? .landscapeRight : .portrait
     }
 }

@@ -187,4 +187,24 @@ private let logger = wayLogger("waykit.layout")
     open override var description: String {
         ObjectDescription.text(self) { ConstraintDescription.parts(of: self) }
     }
+
+    // MARK: Visual format
+
+    /// Makes constraints from a visual format such as `"H:|-[icon(32)]-8-[title(>=100@750)]-|"`. A format with an error makes none, and logs the position.
+    ///
+    /// - Parameters:
+    ///   - metrics: numbers by name.
+    ///   - views: views and layout guides by name.
+    open class func constraints(
+        withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
+    ) -> [NSLayoutConstraint] {
+        do throws(VisualFormatError) {
+            var parser = VisualFormatParser(format, metrics: metrics ?? [:], names: Set(views.keys))
+            return try VisualFormatBuilder(try parser.parse(), opts, views).constraints()
+        } catch {
+            let pointer = String(repeating: " ", count: error.offset) + "^"
+            wayLogger("waykit.layout").error("Unable to parse constraint format: \(error.message)\n\(format)\n\(pointer)")
+            return []
+        }
+    }
 }

@@ -89,6 +89,29 @@ import WayLog
         }
         owningView = view
     }
+
+    // MARK: Layout guides
+
+    /// Whether the constraints permit another frame of this guide. For debugging.
+    open var hasAmbiguousLayout: Bool { existingItem.map { owningView?.treeEngine?.isAmbiguous($0) ?? false } ?? false }
+
+    /// The constraints along the axis that mention this guide, or what its frame depends on through them; for debugging.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        existingItem?.constraintsAffecting(axis, stopAt: owningView.map { $0.ancestorItems + [$0.layoutItem].compactMap { $0 } } ?? []) ?? []
+    }
+
+    // MARK: Anchors
+
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(.attribute(item, .leading)) }
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(.attribute(item, .trailing)) }
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(.attribute(item, .left)) }
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(.attribute(item, .right)) }
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(.attribute(item, .centerX)) }
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(.attribute(item, .top)) }
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(.attribute(item, .bottom)) }
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(.attribute(item, .centerY)) }
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(.attribute(item, .width)) }
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(.attribute(item, .height)) }
 }
 
 /// A view's layout guides; the system's are created when they are first requested.
@@ -116,65 +139,16 @@ import WayLog
     }
 }
 
-extension UILayoutGuide {
-    /// Whether the constraints permit another frame of this guide. For debugging.
-    public var hasAmbiguousLayout: Bool { existingItem.map { owningView?.treeEngine?.isAmbiguous($0) ?? false } ?? false }
-
-    /// The constraints along the axis that mention this guide, or what its frame depends on through them; for debugging.
-    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        existingItem?.constraintsAffecting(axis, stopAt: owningView.map { $0.ancestorItems + [$0.layoutItem].compactMap { $0 } } ?? []) ?? []
-    }
-}
-
 extension UIView {
     /// Maximum width of readable lines of text in the default size, in points.
     static let readableWidth: CGFloat = 672
 
-    fileprivate func guide(_ kind: UILayoutGuide.Kind, _ identifier: String) -> UILayoutGuide {
+    func guide(_ kind: UILayoutGuide.Kind, _ identifier: String) -> UILayoutGuide {
         guides.systemGuide(kind) { UILayoutGuide(self, $0, identifier) }
-    }
-
-    /// The bounds inset by the safe area.
-    public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea, "UIViewSafeAreaLayoutGuide") }
-    /// The bounds inset by the margins.
-    public var layoutMarginsGuide: UILayoutGuide { guide(.margins, "UIViewLayoutMarginsGuide") }
-    /// Within the margins, and at most 672 points wide for readability, whatever the text size.
-    public var readableContentGuide: UILayoutGuide { guide(.readable, "UIViewReadableContentGuide") }
-    /// What the first responder's input views cover of the view; without them an area of the safe area's lower inset at the lower edge. A keyboard of the
-    /// compositor either makes the window smaller, and the guide stays at its lower edge, or lies above it, which no protocol tells.
-    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-        guides.systemGuide(.keyboard) {
-            let guide = UIKeyboardLayoutGuide(self, $0, "UIViewKeyboardLayoutGuide")
-            UIApplication.shared.keyboardGuides.append(guide)
-            return guide
-        }
-    }
-
-    /// The guides that the program added.
-    public var layoutGuides: [UILayoutGuide] { guides.added }
-
-    /// Adds the guide to this view and removes it from the view that owned it.
-    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-        guard layoutGuide.owningView !== self else { return }
-        layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
-        guides.added.append(layoutGuide)
-        layoutGuide.move(to: self)
-    }
-
-    /// Ignores a guide of another view, or of the system. Constraints to the guide are deactivated.
-    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-        guard guides.added.contains(where: { $0 === layoutGuide }) else { return }
-        guides.added.removeAll { $0 === layoutGuide }
-        layoutGuide.move(to: nil)
     }
 }
 
 extension UIScrollView {
-    /// The visible area of the scroll view: its frame, in the coordinates of its content.
-    public var frameLayoutGuide: UILayoutGuide { guide(.scrollFrame, "UIScrollView-frameLayoutGuide") }
-    /// The content area, from its origin. Constraints to it, or from the content to the scroll view's edges, determine `contentSize`.
-    public var contentLayoutGuide: UILayoutGuide { guide(.scrollContent, "UIScrollView-contentLayoutGuide") }
-
     /// Called in `layoutSubviews`. That of a text view is the size of its text.
     func applySolvedContentSize() {
         if let size = solvedContentSize, contentSize != size { contentSize = size }

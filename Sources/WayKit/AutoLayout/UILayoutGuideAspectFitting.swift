@@ -26,10 +26,3 @@ final class AspectFitLayoutGuide: UILayoutGuide, UILayoutGuideAspectFitting {
         return CGRect(x: area.midX - width / 2, y: area.midY - height / 2, width: width, height: height)
     }
 }
-
-extension UIWindow {
-    /// The largest area of an aspect ratio in the centre of the safe area, for content that fills the window. Its frame is that of the present size.
-    public var safeAreaAspectFitLayoutGuide: any UILayoutGuide & UILayoutGuideAspectFitting {
-        guides.systemGuide(.aspectFit) { AspectFitLayoutGuide(self, $0, "UIWindowSafeAreaAspectFitLayoutGuide") }
-    }
-}

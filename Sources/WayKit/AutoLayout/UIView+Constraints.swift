@@ -6,11 +6,7 @@ private let logger = wayLogger("waykit.layout")
 
 /// The constraints that a view holds.
 extension UIView {
-    /// The active constraints that this view holds: those whose items' nearest common ancestor it is, and those that were added to it.
-    public var constraints: [NSLayoutConstraint] { layoutItem?.held ?? [] }
-
-    /// Activates the constraint. Its items have to be this view, its descendants, or guides of these; others are refused with a line in the log.
-    public func addConstraint(_ constraint: NSLayoutConstraint) {
+    func holdConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.holder?.view !== self else { return }
         let hosts = constraint.items.map(\.hostView)
         guard !hosts.isEmpty, hosts.allSatisfy({ $0?.isDescendant(of: self) ?? false }) else {
@@ -19,30 +15,6 @@ extension UIView {
         }
         if constraint.isActive { constraint.deactivate() }
         constraint.activate(heldBy: self)
-    }
-
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
-
-    /// Deactivates a constraint that this view holds.
-    public func removeConstraint(_ constraint: NSLayoutConstraint) {
-        if constraint.holder?.view === self { constraint.isActive = false }
-    }
-
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
-
-    // MARK: Debugging
-
-    /// Whether the constraints permit another frame of this view.
-    public var hasAmbiguousLayout: Bool { layoutItem.map { treeEngine?.isAmbiguous($0) ?? false } ?? false }
-
-    /// Moves to another frame that the constraints permit, if there is one.
-    public func exerciseAmbiguityInLayout() {
-        if let layoutItem { treeEngine?.exerciseAmbiguity(of: layoutItem) }
-    }
-
-    /// The constraints along the axis that mention this view, or a view on which its frame depends through them; the superview is not followed.
-    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        layoutItem?.constraintsAffecting(axis, stopAt: ancestorItems) ?? []
     }
 
     // MARK: Priorities

@@ -37,7 +37,7 @@ import WayLog
     }
 
     /// Source: UIKit `UIContentUnavailableView.configuration`. A configuration of another type is refused.
-    public var configuration: any UIContentConfiguration {
+    open var configuration: any UIContentConfiguration {
         get { shown }
         set {
             guard let newValue = newValue as? UIContentUnavailableConfiguration else {

@@ -44,7 +44,7 @@ import WayLayers
             wheel.setNeedsDisplay()
         }
     }
-    public private(set) var isAnimating = false
+    open private(set) var isAnimating = false
     private let wheel = SpokesView()
 
     /// At the origin, of the style's size.

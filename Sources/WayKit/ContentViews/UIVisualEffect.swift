@@ -2,7 +2,7 @@ import Foundation
 
 /// The effect of a `UIVisualEffectView`: a blur, or vibrancy. Effects are immutable: a copy is the effect itself.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject, NSCopying {
-    public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Standard deviation of the blur in points; 0 for no blur.
     var blurRadius: CGFloat { 0 }

@@ -10,17 +10,8 @@ import Foundation
     var heightAnchor: NSLayoutDimension { get }
 }
 
-fileprivate final class InsetLayoutGuide: UILayoutGuide, UILayoutSupport {
+final class InsetLayoutGuide: UILayoutGuide, UILayoutSupport {
     var length: CGFloat { layoutFrame.height }
-}
-
-extension UIViewController {
-    /// As the safe area's upper inset.
-    @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.topAnchor instead of topLayoutGuide.bottomAnchor")
-    public var topLayoutGuide: any UILayoutSupport { view.insetLayoutGuide(.upperInset, "topLayoutGuide") }
-    /// As the safe area's lower inset.
-    @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.bottomAnchor instead of bottomLayoutGuide.topAnchor")
-    public var bottomLayoutGuide: any UILayoutSupport { view.insetLayoutGuide(.lowerInset, "bottomLayoutGuide") }
 }
 
 extension UIView {
@@ -29,7 +20,7 @@ extension UIView {
     /// The object of `bottomLayoutGuide`.
     var lowerLayoutSupport: UILayoutGuide { insetLayoutGuide(.lowerInset, "bottomLayoutGuide") }
 
-    fileprivate func insetLayoutGuide(_ kind: UILayoutGuide.Kind, _ identifier: String) -> InsetLayoutGuide {
+    func insetLayoutGuide(_ kind: UILayoutGuide.Kind, _ identifier: String) -> InsetLayoutGuide {
         guides.systemGuide(kind) { InsetLayoutGuide(self, $0, identifier) }
     }
 }

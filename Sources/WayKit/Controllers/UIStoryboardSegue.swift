@@ -6,9 +6,9 @@ import WayLog
 /// The order for a segue of a storyboard: the source's `shouldPerformSegue(withIdentifier:sender:)` if the user triggered it, the destination is made, the
 /// source's `prepare(for:sender:)`, `perform()`.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
-    public let identifier: String?
-    public let source: UIViewController
-    public let destination: UIViewController
+    open private(set) var identifier: String?
+    open private(set) var source: UIViewController
+    open private(set) var destination: UIViewController
     private let handler: (() -> Void)?
     /// What a segue of a storyboard does by its kind.
     var kindAction: (() -> Void)?
@@ -42,10 +42,10 @@ import WayLog
 /// Where an unwind segue begins, and what it looks for. Source: UIKit `UIStoryboardUnwindSegueSource`.
 @preconcurrency @MainActor open class UIStoryboardUnwindSegueSource: NSObject {
     /// The controller that is left.
-    public let source: UIViewController
+    open private(set) var source: UIViewController
     /// The action that the controller at the end has.
-    public let unwindAction: Selector
-    public let sender: Any?
+    open private(set) var unwindAction: Selector
+    open private(set) var sender: Any?
     /// As the storyboard names the action.
     let actionName: String
 

@@ -123,12 +123,12 @@ import WayLog
     var appearance = AppearanceState.disappeared
     var appearanceIsAnimated = false
     var isAppearingPending = false
-    public internal(set) var isBeingPresented = false
-    public internal(set) var isBeingDismissed = false
+    open internal(set) var isBeingPresented = false
+    open internal(set) var isBeingDismissed = false
     /// True in the callbacks of an appearance caused by being added to a parent.
-    public internal(set) var isMovingToParent = false
+    open internal(set) var isMovingToParent = false
     /// True in the callbacks of a disappearance caused by being removed from a parent.
-    public internal(set) var isMovingFromParent = false
+    open internal(set) var isMovingFromParent = false
     /// Added to a parent, and not visible in it yet.
     var isEntering = false
     /// `willMove(toParent: nil)` was called, or it was removed from its parent while visible.
@@ -140,8 +140,8 @@ import WayLog
 
     // MARK: Containment, in UIViewController+Containment.swift
 
-    public internal(set) weak var parent: UIViewController?
-    public internal(set) var children: [UIViewController] = []
+    open internal(set) weak var parent: UIViewController?
+    open internal(set) var children: [UIViewController] = []
     var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
 
     open func addChild(_ childController: UIViewController) { adopt(childController) }
@@ -419,7 +419,7 @@ import WayLog
     open var shouldAutorotate: Bool { true }
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-    public class func attemptRotationToDeviceOrientation() {}
+    open class func attemptRotationToDeviceOrientation() {}
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
 
     /// False keeps the window open when its close button is pressed: tell the user why. Linux's own.
@@ -431,4 +431,73 @@ import WayLog
     override var responderWindow: UIWindow? { viewIfLoaded?.window }
 
     open override var description: String { ObjectDescription.text(self) { details } }
+
+    // MARK: Layout support
+
+    /// As the safe area's upper inset.
+    @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.topAnchor instead of topLayoutGuide.bottomAnchor")
+    open var topLayoutGuide: any UILayoutSupport { view.insetLayoutGuide(.upperInset, "topLayoutGuide") }
+
+    /// As the safe area's lower inset.
+    @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.bottomAnchor instead of bottomLayoutGuide.topAnchor")
+    open var bottomLayoutGuide: any UILayoutSupport { view.insetLayoutGuide(.lowerInset, "bottomLayoutGuide") }
+
+    // MARK: Focus environment
+
+    /// The superview of its view, or else the parent.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview ?? parent }
+    open var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
+
+    /// Adds a key command that applies while this controller is in the responder chain.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+        if !addedKeyCommands.contains(where: { $0 === keyCommand }) { addedKeyCommands.append(keyCommand) }
+    }
+
+    /// Removes a key command that was added.
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+        addedKeyCommands.removeAll { $0 === keyCommand }
+    }
+
+    // MARK: Storyboards
+
+    /// The storyboard that made the controller; nil if none did. Source: UIKit.
+    open var storyboard: UIStoryboard? { storyboardOrigin?.storyboard }
+
+    // MARK: Unwinding
+
+    /// The child that contains the source of an unwind segue; nil if none does. Source: UIKit.
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        let chain = Array(sequence(first: source.source) { $0.parent })
+        return children.first { child in chain.contains { $0 === child } }
+    }
+
+    // MARK: Popovers
+
+    /// The popover in which this controller, or an ancestor, is or will be presented, also if a sheet replaces it; nil in other styles.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        let controller = presentationController
+        return controller as? UIPopoverPresentationController ?? controller?.adaptedFrom as? UIPopoverPresentationController
+    }
+
+    // MARK: Sheets
+
+    /// The sheet in which this controller, or an ancestor, is or will be presented; nil in other styles.
+    open var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
+
+    // MARK: Split views
+
+    /// The nearest split view controller around this one. Source: UIKit `UIViewController.splitViewController`.
+    open var splitViewController: UISplitViewController? {
+        sequence(first: self) { $0.parent }.dropFirst().lazy.compactMap { $0 as? UISplitViewController }.first
+    }
+
+    // MARK: Tabs
+
+    /// The tab whose controller it is, or contains it; nil outside of a tab bar controller with tabs. Source: UIKit `UIViewController.tab`.
+    open var tab: UITab? {
+        guard let controller = tabBarController, controller !== self else { return nil }
+        let path = Array(sequence(first: self) { $0.parent }.prefix { $0 !== controller }), tabs = controller.storedTabs.flattened
+        for page in path { if let tab = tabs.first(where: { $0.isPage(page) }) { return tab } }
+        return path.last.flatMap(controller.tab(showing:))
+    }
 }

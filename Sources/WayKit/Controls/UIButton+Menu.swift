@@ -2,9 +2,6 @@ import Foundation
 
 /// Buttons that show a menu, and pop-up buttons, whose title is that of the selected action.
 extension UIButton {
-    /// Whether the button's menu is presented.
-    public var isHeld: Bool { contextMenuInteraction?.presentation != nil }
-
     var isPopUpButton: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
 
     /// The action whose title a pop-up button shows; nil for other buttons.

@@ -6,20 +6,6 @@ extension UIButton {
     public typealias PointerStyleProvider = (
         _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
     ) -> UIPointerStyle?
-
-    /// Whether the button has an effect while the pointer is over it; false by default.
-    public var isPointerInteractionEnabled: Bool {
-        get { buttonPointer != nil }
-        set {
-            guard newValue != isPointerInteractionEnabled else { return }
-            if let buttonPointer { removeInteraction(buttonPointer.interaction) }
-            buttonPointer = newValue ? ButtonPointer() : nil
-            if let buttonPointer { addInteraction(buttonPointer.interaction) }
-        }
-    }
-
-    /// Whether the effect of the pointer is shown; false unless `isPointerInteractionEnabled`.
-    public var isHovered: Bool { buttonPointer?.interaction.isActive ?? false }
 }
 
 /// Provides the style of the pointer over a button.

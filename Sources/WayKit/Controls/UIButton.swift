@@ -28,7 +28,7 @@ import WayLayers
         case destructive
     }
 
-    public internal(set) var buttonType = ButtonType.custom
+    open internal(set) var buttonType = ButtonType.custom
     var content = ButtonContent()
     var storedTitleLabel: UILabel?
     var storedImageView: UIImageView?
@@ -72,7 +72,7 @@ import WayLayers
     }
 
     /// A system button with an image, which sends `action` when it is tapped; sized to fit.
-    public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+    open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
         let button = UIButton(type: .system)
         button.setImage(image, for: .normal)
         if let action { button.addTarget(target, action: action, for: .touchUpInside) }
@@ -350,5 +350,34 @@ import WayLayers
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         fittingSize(width: size.width.limit ?? .greatestFiniteMagnitude)
+    }
+
+    // MARK: State
+
+    /// Whether the button's menu is presented.
+    open var isHeld: Bool { contextMenuInteraction?.presentation != nil }
+
+    // MARK: Pointer
+
+    /// Whether the button has an effect while the pointer is over it; false by default.
+    open var isPointerInteractionEnabled: Bool {
+        get { buttonPointer != nil }
+        set {
+            guard newValue != isPointerInteractionEnabled else { return }
+            if let buttonPointer { removeInteraction(buttonPointer.interaction) }
+            buttonPointer = newValue ? ButtonPointer() : nil
+            if let buttonPointer { addInteraction(buttonPointer.interaction) }
+        }
+    }
+
+    /// Whether the effect of the pointer is shown; false unless `isPointerInteractionEnabled`.
+    open var isHovered: Bool { buttonPointer?.interaction.isActive ?? false }
+
+    // MARK: Spring loading
+
+    /// Whether a drag that rests over the button activates it, as a tap does, unless it is disabled. False by default.
+    open var isSpringLoaded: Bool {
+        get { isTappedByDrags }
+        set { isTappedByDrags = newValue }
     }
 }

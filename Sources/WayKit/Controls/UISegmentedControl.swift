@@ -353,4 +353,70 @@ import WayLog
         let candidates = stride(from: start + step, to: step > 0 ? segments.count : -1, by: step)
         if let next = candidates.first(where: { segments[$0].isEnabled }) { select(next, with: event) }
     }
+
+    // MARK: Appearance
+
+    /// Attributes that are not set for a state are those of the normal state.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        appearance.titleAttributes[state] = attributes
+        recordAppearance(["titleAttributes", state.rawValue] as [AnyHashable]) { (proxy: UISegmentedControl, control: UISegmentedControl) in
+            control.appearance.titleAttributes[state] = proxy.appearance.titleAttributes[state]
+            control.contentChanged()
+        }
+        contentChanged()
+    }
+
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { appearance.titleAttributes[state] }
+
+    /// With an image for the normal state, segments have these images in place of track and pill.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        appearance.backgroundImages[barMetrics, default: StateValues()][state] = backgroundImage
+        recordAppearance(["backgroundImage", state.rawValue, barMetrics] as [AnyHashable]) { (proxy: UISegmentedControl, control: UISegmentedControl) in
+            control.appearance.backgroundImages[barMetrics, default: StateValues()][state] = proxy.appearance.backgroundImages[barMetrics]?[state]
+            control.contentChanged()
+        }
+        contentChanged()
+    }
+
+    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        appearance.backgroundImages[barMetrics]?.shown(in: state)
+    }
+
+    /// Between a segment and the next one, in these states; that of two normal segments is shown where there is none.
+    open func setDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+    ) {
+        let key = SegmentedAppearance.DividerKey(left: leftState.rawValue, right: rightState.rawValue, metrics: barMetrics)
+        appearance.dividerImages[key] = dividerImage
+        recordAppearance(key) { (proxy: UISegmentedControl, control: UISegmentedControl) in
+            control.appearance.dividerImages[key] = proxy.appearance.dividerImages[key]
+            control.contentChanged()
+        }
+        contentChanged()
+    }
+
+    open func dividerImage(
+        forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+    ) -> UIImage? {
+        appearance.dividerImages[SegmentedAppearance.DividerKey(left: leftState.rawValue, right: rightState.rawValue, metrics: barMetrics)]
+    }
+
+    /// Moves the content of the segments at a position in the row.
+    open func setContentPositionAdjustment(
+        _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: UISegmentedControl.Segment, barMetrics: UIBarMetrics
+    ) {
+        let key = SegmentedAppearance.PositionKey(kind: leftCenterRightOrAlone, metrics: barMetrics)
+        appearance.contentPositions[key] = adjustment
+        recordAppearance(key) { (proxy: UISegmentedControl, control: UISegmentedControl) in
+            control.appearance.contentPositions[key] = proxy.appearance.contentPositions[key]
+            control.contentChanged()
+        }
+        contentChanged()
+    }
+
+    open func contentPositionAdjustment(
+        forSegmentType leftCenterRightOrAlone: UISegmentedControl.Segment, barMetrics: UIBarMetrics
+    ) -> UIOffset {
+        appearance.contentPositions[SegmentedAppearance.PositionKey(kind: leftCenterRightOrAlone, metrics: barMetrics)] ?? .zero
+    }
 }

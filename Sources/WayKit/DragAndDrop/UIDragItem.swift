@@ -2,7 +2,7 @@ import Foundation
 
 /// An item that is dragged. Source: UIKit `UIDragItem`.
 @preconcurrency @MainActor open class UIDragItem: NSObject {
-    public let itemProvider: NSItemProvider
+    open private(set) var itemProvider: NSItemProvider
     /// Anything of the program; not passed to other programs.
     open var localObject: Any?
     /// The preview during the drag, after the lift; nil keeps the lifted one.

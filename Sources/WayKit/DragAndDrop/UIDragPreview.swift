@@ -17,8 +17,8 @@ import Foundation
 
 /// What follows the finger or pointer during a drag. Source: UIKit `UIDragPreview`.
 @preconcurrency @MainActor open class UIDragPreview: NSObject {
-    public let view: UIView
-    public let parameters: UIDragPreviewParameters
+    open private(set) var view: UIView
+    open private(set) var parameters: UIDragPreviewParameters
 
     public init(view: UIView, parameters: UIDragPreviewParameters) {
         self.view = view

@@ -13,7 +13,7 @@ public enum UIDropOperation: UInt, Sendable {
 
 /// A target's answer to a drag at its present position. Source: UIKit `UIDropProposal`.
 @preconcurrency @MainActor open class UIDropProposal: NSObject, @preconcurrency NSCopying {
-    public let operation: UIDropOperation
+    open private(set) var operation: UIDropOperation
     /// Kept: the position under a finger is exact.
     open var isPrecise = false
     /// The preview keeps its size over the target.

@@ -40,9 +40,9 @@ extension UISpringLoadedInteractionBehavior {
 @preconcurrency @MainActor open class UISpringLoadedInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
     /// By default every drag is allowed.
-    public let interactionBehavior: any UISpringLoadedInteractionBehavior
+    open private(set) var interactionBehavior: any UISpringLoadedInteractionBehavior
     /// By default the view is dimmed before the activation.
-    public let interactionEffect: any UISpringLoadedInteractionEffect
+    open private(set) var interactionEffect: any UISpringLoadedInteractionEffect
     let activationHandler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
 
     /// - Parameters:

@@ -14,11 +14,6 @@ extension UISegmentedControl: UISpringLoadedInteractionSupporting {}
 extension UIAlertController: UISpringLoadedInteractionSupporting {}
 
 extension UIButton: UISpringLoadedInteractionSupporting {
-    /// Whether a drag that rests over the button activates it, as a tap does, unless it is disabled. False by default.
-    public var isSpringLoaded: Bool {
-        get { isTappedByDrags }
-        set { isTappedByDrags = newValue }
-    }
 }
 
 extension UIControl {

@@ -177,7 +177,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     // MARK: Archives
 
-    public static var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     open func encode(with coder: NSCoder) {
         var numbers: [CGFloat] = []

@@ -189,7 +189,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable, _E
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    public static var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// A dynamic colour is archived with its light and dark values; a pattern cannot be archived, which is logged.
     open func encode(with coder: NSCoder) {
@@ -252,5 +252,87 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable, _E
         case .provider: return "UIColor(dynamicProvider:)"
         case .faded(let color, let alpha): return "\(color).withAlphaComponent(\(alpha))"
         }
+    }
+
+    // MARK: Fixed colours
+
+    open class var black: UIColor { FixedPalette.black }
+    open class var darkGray: UIColor { FixedPalette.darkGray }
+    open class var lightGray: UIColor { FixedPalette.lightGray }
+    open class var white: UIColor { FixedPalette.white }
+    open class var gray: UIColor { FixedPalette.gray }
+    open class var red: UIColor { FixedPalette.red }
+    open class var green: UIColor { FixedPalette.green }
+    open class var blue: UIColor { FixedPalette.blue }
+    open class var cyan: UIColor { FixedPalette.cyan }
+    open class var yellow: UIColor { FixedPalette.yellow }
+    open class var magenta: UIColor { FixedPalette.magenta }
+    open class var orange: UIColor { FixedPalette.orange }
+    open class var purple: UIColor { FixedPalette.purple }
+    open class var brown: UIColor { FixedPalette.brown }
+    open class var clear: UIColor { FixedPalette.clear }
+    open class var lightText: UIColor { FixedPalette.lightText }
+    open class var darkText: UIColor { FixedPalette.darkText }
+
+    // MARK: System colours
+
+    open class var systemRed: UIColor { SystemPalette.systemRed }
+    open class var systemOrange: UIColor { SystemPalette.systemOrange }
+    open class var systemYellow: UIColor { SystemPalette.systemYellow }
+    open class var systemGreen: UIColor { SystemPalette.systemGreen }
+    open class var systemMint: UIColor { SystemPalette.systemMint }
+    open class var systemTeal: UIColor { SystemPalette.systemTeal }
+    open class var systemCyan: UIColor { SystemPalette.systemCyan }
+    open class var systemBlue: UIColor { SystemPalette.systemBlue }
+    open class var systemIndigo: UIColor { SystemPalette.systemIndigo }
+    open class var systemPurple: UIColor { SystemPalette.systemPurple }
+    open class var systemPink: UIColor { SystemPalette.systemPink }
+    open class var systemBrown: UIColor { SystemPalette.systemBrown }
+    open class var systemGray: UIColor { SystemPalette.systemGray }
+    open class var systemGray2: UIColor { SystemPalette.systemGray2 }
+    open class var systemGray3: UIColor { SystemPalette.systemGray3 }
+    open class var systemGray4: UIColor { SystemPalette.systemGray4 }
+    open class var systemGray5: UIColor { SystemPalette.systemGray5 }
+    open class var systemGray6: UIColor { SystemPalette.systemGray6 }
+
+    // MARK: Semantic colours
+
+    open class var label: UIColor { SystemPalette.label }
+    open class var secondaryLabel: UIColor { SystemPalette.secondaryLabel }
+    open class var tertiaryLabel: UIColor { SystemPalette.tertiaryLabel }
+    open class var quaternaryLabel: UIColor { SystemPalette.quaternaryLabel }
+    open class var placeholderText: UIColor { SystemPalette.placeholderText }
+    open class var separator: UIColor { SystemPalette.separator }
+    open class var opaqueSeparator: UIColor { SystemPalette.opaqueSeparator }
+    open class var link: UIColor { SystemPalette.link }
+    open class var systemFill: UIColor { SystemPalette.systemFill }
+    open class var secondarySystemFill: UIColor { SystemPalette.secondarySystemFill }
+    open class var tertiarySystemFill: UIColor { SystemPalette.tertiarySystemFill }
+    open class var quaternarySystemFill: UIColor { SystemPalette.quaternarySystemFill }
+    open class var systemBackground: UIColor { SystemPalette.systemBackground }
+    open class var secondarySystemBackground: UIColor { SystemPalette.secondarySystemBackground }
+    open class var tertiarySystemBackground: UIColor { SystemPalette.tertiarySystemBackground }
+    open class var systemGroupedBackground: UIColor { SystemPalette.systemGroupedBackground }
+    open class var secondarySystemGroupedBackground: UIColor { SystemPalette.secondarySystemGroupedBackground }
+    open class var tertiarySystemGroupedBackground: UIColor { SystemPalette.tertiarySystemGroupedBackground }
+    /// The tint of the view that is being drawn; `systemBlue` if there is none.
+    open class var tintColor: UIColor { SystemPalette.tintColor }
+
+    // MARK: Item providers
+
+    open class var writableTypeIdentifiersForItemProvider: [String] { [UTType.color.identifier] }
+    /// Those of the class unless overridden.
+    open var writableTypeIdentifiersForItemProvider: [String] { Self.writableTypeIdentifiersForItemProvider }
+    open class var readableTypeIdentifiersForItemProvider: [String] { [UTType.color.identifier] }
+
+    open func loadData(
+        withTypeIdentifier typeIdentifier: String, forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress? {
+        completionHandler(PasteboardValue.colorData(self), nil)
+        return nil
+    }
+
+    open class func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+        try loadedObject(PasteboardValue.color(of: data), typeIdentifier)
     }
 }

@@ -22,7 +22,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
 
 /// The context that a renderer's actions draw into.
 open class UIGraphicsRendererContext: NSObject {
-    public let cgContext: CGContext
+    open private(set) var cgContext: CGContext
     private let formatStorage: UIGraphicsRendererFormat
 
     open var format: UIGraphicsRendererFormat { formatStorage }

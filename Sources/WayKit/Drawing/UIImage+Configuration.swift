@@ -3,7 +3,7 @@ import Foundation
 extension UIImage {
     /// How an image is displayed. Immutable.
     open class Configuration: NSObject, NSCopying, @unchecked Sendable {
-        public let traitCollection: UITraitCollection?
+        open private(set) var traitCollection: UITraitCollection?
 
         public init(traitCollection: UITraitCollection? = nil) {
             self.traitCollection = traitCollection

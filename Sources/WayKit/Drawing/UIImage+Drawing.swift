@@ -122,40 +122,7 @@ extension UIImage {
 
     // MARK: Preparing
 
-    /// The image, ready to be displayed: images are decoded when they are created.
-    public func preparingForDisplay() -> UIImage? { self }
-
     public func byPreparingForDisplay() async -> UIImage? { self }
 
-    /// The image scaled to exactly this size, in points.
-    public func preparingThumbnail(of size: CGSize) -> UIImage? {
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = scale
-        guard size.width > 0, size.height > 0, self.size != .zero else { return nil }
-        return UIGraphicsImageRenderer(size: size, format: format).image { context in
-            context.cgContext.interpolationQuality = .high
-            draw(in: CGRect(origin: .zero, size: size), context: context.cgContext)
-        }
-    }
-
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
-
-    /// Calls back on the main queue with the result of `preparingForDisplay()`.
-    public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
-        let image = preparingForDisplay()
-        DispatchQueue.main.async { completionHandler(image) }
-    }
-
-    /// Calls back on the main queue with the result of `preparingThumbnail(of:)`.
-    public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
-        let image = preparingThumbnail(of: size)
-        DispatchQueue.main.async { completionHandler(image) }
-    }
-
-    /// A format with the image's scale, for drawing images derived from it. The format is not opaque.
-    public var imageRendererFormat: UIGraphicsImageRendererFormat {
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = scale
-        return format
-    }
 }

@@ -261,4 +261,115 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.state == state }
     open override var hash: Int { size.width.hashValue ^ size.height.hashValue }
     open override var description: String { "<UIImage: \(size.width) × \(size.height) points at \(scale)>" }
+
+    // MARK: Baseline
+
+    /// Whether the image has a baseline: a symbol has, unless it was removed.
+    open var hasBaseline: Bool { baselineOffsetFromBottom != nil }
+
+    /// The image with a baseline at this distance from its bottom, in points.
+    open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+        guard baselineOffset.isFinite else {
+            imageLog.warning("the baseline offset \(baselineOffset) of an image is ignored")
+            return self
+        }
+        var changed = state
+        changed.baselineOffset = baselineOffset
+        changed.lacksBaseline = false
+        return UIImage(state: changed)
+    }
+
+    open func imageWithoutBaseline() -> UIImage {
+        var changed = state
+        changed.baselineOffset = nil
+        changed.lacksBaseline = true
+        return UIImage(state: changed)
+    }
+
+    // MARK: Animated images
+
+    /// An animated image, which an image view shows as a sequence; nil without images.
+    ///
+    /// - Parameter duration: of one cycle, in seconds; 0 for a thirtieth of a second for each image.
+    open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        guard let first = images.first else { return nil }
+        if !duration.isFinite || duration < 0 { imageLog.warning("the duration \(duration) of an animated image is taken as 0") }
+        var state = first.state
+        state.content = .sequence(images, duration: duration.isFinite ? max(duration, 0) : 0)
+        state.asset = nil
+        return UIImage(state: state)
+    }
+
+    /// The images `name0`, `name1` … of the main bundle, or those that begin with 1, up to the first that is missing (1024 at most), as an animated
+    /// image; nil, with a line in the log, if there is none.
+    open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+        animatedImage(with: sequence(name), duration: duration)
+    }
+
+    /// An animated image of resizable images, whose centre is tiled; see `animatedImageNamed(_:duration:)`.
+    open class func animatedResizableImageNamed(_ name: String, capInsets: UIEdgeInsets, duration: TimeInterval) -> UIImage? {
+        animatedResizableImageNamed(name, capInsets: capInsets, resizingMode: .tile, duration: duration)
+    }
+
+    open class func animatedResizableImageNamed(
+        _ name: String, capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode, duration: TimeInterval
+    ) -> UIImage? {
+        animatedImage(with: sequence(name).map { $0.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode) }, duration: duration)
+    }
+
+    // MARK: Decoding and thumbnails
+
+    /// The image, ready to be displayed: images are decoded when they are created.
+    open func preparingForDisplay() -> UIImage? { self }
+
+    /// The image scaled to exactly this size, in points.
+    open func preparingThumbnail(of size: CGSize) -> UIImage? {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        guard size.width > 0, size.height > 0, self.size != .zero else { return nil }
+        return UIGraphicsImageRenderer(size: size, format: format).image { context in
+            context.cgContext.interpolationQuality = .high
+            draw(in: CGRect(origin: .zero, size: size), context: context.cgContext)
+        }
+    }
+
+    /// Calls back on the main queue with the result of `preparingForDisplay()`.
+    open func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+        let image = preparingForDisplay()
+        DispatchQueue.main.async { completionHandler(image) }
+    }
+
+    /// Calls back on the main queue with the result of `preparingThumbnail(of:)`.
+    open func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+        let image = preparingThumbnail(of: size)
+        DispatchQueue.main.async { completionHandler(image) }
+    }
+
+    /// A format with the image's scale, for drawing images derived from it. The format is not opaque.
+    open var imageRendererFormat: UIGraphicsImageRendererFormat {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        return format
+    }
+
+    // MARK: Item providers
+
+    open class var writableTypeIdentifiersForItemProvider: [String] { [UTType.png.identifier, UTType.jpeg.identifier] }
+
+    /// Those of the class unless overridden.
+    open var writableTypeIdentifiersForItemProvider: [String] { Self.writableTypeIdentifiersForItemProvider }
+    open class var readableTypeIdentifiersForItemProvider: [String] {
+        [UTType.png, .jpeg, .webP, .tiff, .gif, .bmp, .svg, .image].map(\.identifier)
+    }
+
+    open func loadData(
+        withTypeIdentifier typeIdentifier: String, forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress? {
+        completionHandler(typeIdentifier == UTType.jpeg.identifier ? jpegData(compressionQuality: 0.9) : pngData(), nil)
+        return nil
+    }
+
+    open class func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+        try loadedObject(UIImage(data: data), typeIdentifier)
+    }
 }

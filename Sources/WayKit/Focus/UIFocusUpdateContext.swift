@@ -3,11 +3,11 @@ import Foundation
 /// Describes a focus update. Source: UIKit `UIFocusUpdateContext`.
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
     /// nil: nothing had the focus.
-    public let previouslyFocusedItem: (any UIFocusItem)?
+    open private(set) var previouslyFocusedItem: (any UIFocusItem)?
     /// nil: nothing will have the focus.
-    public let nextFocusedItem: (any UIFocusItem)?
+    open private(set) var nextFocusedItem: (any UIFocusItem)?
     /// Empty if the update was not caused by a key.
-    public let focusHeading: UIFocusHeading
+    open private(set) var focusHeading: UIFocusHeading
 
     init(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?, heading: UIFocusHeading) {
         previouslyFocusedItem = previous

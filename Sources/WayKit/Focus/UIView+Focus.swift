@@ -12,28 +12,10 @@ struct FocusTraits {
 }
 
 extension UIView: UIFocusItem, UIFocusItemContainer {
-    public var parentFocusEnvironment: (any UIFocusEnvironment)? { self is UIWindow ? nil : viewController ?? superview }
-    public var focusItemContainer: (any UIFocusItemContainer)? { self }
-    public var coordinateSpace: any UICoordinateSpace { self }
-
     func invalidateFocus() { owningWindow?.focus.setNeedsUpdate(in: self) }
 }
 
 extension UIViewController {
-    /// The superview of its view, or else the parent.
-    public var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview ?? parent }
-    public var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
-
-    /// Adds a key command that applies while this controller is in the responder chain.
-    public func addKeyCommand(_ keyCommand: UIKeyCommand) {
-        if !addedKeyCommands.contains(where: { $0 === keyCommand }) { addedKeyCommands.append(keyCommand) }
-    }
-
-    /// Removes a key command that was added.
-    public func removeKeyCommand(_ keyCommand: UIKeyCommand) {
-        addedKeyCommands.removeAll { $0 === keyCommand }
-    }
-
     /// The only visible child; nil if there are several.
     var onlyVisibleChild: UIViewController? {
         let shown = children.filter { $0.viewIfLoaded?.window != nil && !($0.viewIfLoaded?.isHidden ?? true) }

@@ -57,7 +57,7 @@ import WayLog
     /// The delegate, which may restrict the recogniser.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// The view to which it was added.
-    public internal(set) weak var view: UIView?
+    open internal(set) weak var view: UIView?
     /// A name for debugging.
     open var name: String?
     /// False cancels a gesture in progress.
@@ -79,9 +79,9 @@ import WayLog
     /// False for recognisers of movement: they do not handle presses, and would only delay them.
     var receivesPresses: Bool { true }
     /// The modifier keys that were held at the last event.
-    public internal(set) var modifierFlags: UIKeyModifierFlags = []
+    open internal(set) var modifierFlags: UIKeyModifierFlags = []
     /// The pointer's buttons of the last event; none for fingers.
-    public internal(set) var buttonMask: UIEvent.ButtonMask = []
+    open internal(set) var buttonMask: UIEvent.ButtonMask = []
 
     // MARK: Initialisers and targets
 

@@ -92,14 +92,3 @@ import WayHost
         return false
     }
 }
-
-extension UIApplication {
-    /// Touches, buttons, keys and gestures that begin from now on are not delivered, until `endIgnoringInteractionEvents()` was called as often. Those
-    /// in progress continue to their end.
-    public func beginIgnoringInteractionEvents() { interactionEventFilter.begin() }
-    public func endIgnoringInteractionEvents() {
-        if !isIgnoringInteractionEvents { logger.warning("endIgnoringInteractionEvents() without a begin: nothing was ignored") }
-        interactionEventFilter.end()
-    }
-    public var isIgnoringInteractionEvents: Bool { interactionEventFilter.isIgnoring }
-}

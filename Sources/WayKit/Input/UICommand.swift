@@ -13,9 +13,9 @@ import Foundation
     /// Describes the command in a list of commands; nil: the title.
     open var discoverabilityTitle: String?
     /// Sent to the first responder in the chain that can perform it, with the command as the sender.
-    public let action: Selector
+    open private(set) var action: Selector
     /// Distinguishes commands with the same action.
-    public let propertyList: Any?
+    open private(set) var propertyList: Any?
     /// A disabled command is not performed.
     open var attributes: UIMenuElement.Attributes
     /// Menus show it as a checkmark.
@@ -23,6 +23,8 @@ import Foundation
     open var selectedImage: UIImage?
     /// The object that performs the command, while it does.
     open private(set) var sender: Any?
+    /// The sender, if that is a view or a bar button item.
+    open var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? { sender as? any UIPopoverPresentationControllerSourceItem }
 
     /// - Parameter propertyList: Property list values.
     public init(
@@ -39,7 +41,7 @@ import Foundation
 
     /// Sends the action to `target`, or if that is nil to the first that can perform it: up the chain from the first responder, else from the sender,
     /// else from the topmost controller. The command is the action's sender.
-    public func performWithSender(_ sender: Any?, target: Any?) {
+    open func performWithSender(_ sender: Any?, target: Any?) {
         guard !attributes.contains(.disabled) else { return }
         let outer = self.sender
         self.sender = sender

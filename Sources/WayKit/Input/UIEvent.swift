@@ -25,13 +25,13 @@ import Foundation
     /// `.none`: no event type here has subtypes.
     open var subtype: EventSubtype { .none }
     /// Seconds on the clock of `CACurrentMediaTime()`.
-    public internal(set) var timestamp: TimeInterval = 0
+    open internal(set) var timestamp: TimeInterval = 0
     /// The modifier keys that are held.
-    public internal(set) var modifierFlags: UIKeyModifierFlags = []
+    open internal(set) var modifierFlags: UIKeyModifierFlags = []
     /// The pressed buttons of the pointer, or those just released; none for touches of fingers.
-    public internal(set) var buttonMask: ButtonMask = []
+    open internal(set) var buttonMask: ButtonMask = []
     /// The active touches and those that have just ended; nil for events that are no touches.
-    public internal(set) var allTouches: Set<UITouch>?
+    open internal(set) var allTouches: Set<UITouch>?
 
     /// The touches in the window.
     open func touches(for window: UIWindow) -> Set<UITouch>? {

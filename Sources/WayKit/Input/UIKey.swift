@@ -5,13 +5,13 @@ import WayHost
 @preconcurrency @MainActor open class UIKey: NSObject {
     /// The characters that the key types with the held modifiers, compose sequences applied; for keys without characters the name among
     /// `UIKeyCommand`'s inputs (`inputUpArrow`), or empty.
-    public let characters: String
+    open private(set) var characters: String
     /// The characters, or the name, without modifiers.
-    public let charactersIgnoringModifiers: String
+    open private(set) var charactersIgnoringModifiers: String
     /// The modifiers that were held with it.
-    public let modifierFlags: UIKeyModifierFlags
+    open private(set) var modifierFlags: UIKeyModifierFlags
     /// The physical position on the keyboard, independent of the layout; 0 for a key without a USB HID usage.
-    public let keyCode: UIKeyboardHIDUsage
+    open private(set) var keyCode: UIKeyboardHIDUsage
     /// The key's xkb keysym name ("Escape", "a"): not in UIKit, for keys without a USB HID usage.
     public let keysymName: String
 

@@ -31,9 +31,9 @@ import Foundation
     public static let f12 = "UIKeyInputF12"
 
     /// The characters that the key types without modifiers ("s", "\t", "\r"), or one of the names above; nil for any key.
-    public let input: String?
+    open private(set) var input: String?
     /// The modifiers that have to match exactly; Caps Lock and the numeric pad are ignored.
-    public let modifierFlags: UIKeyModifierFlags
+    open private(set) var modifierFlags: UIKeyModifierFlags
     /// Takes priority over the system's handling of the key: Tab, and arrows, Space and Return while an item has the focus.
     open var wantsPriorityOverSystemBehavior = false
     /// Stored without effect: commands are matched by the characters of the active layout.

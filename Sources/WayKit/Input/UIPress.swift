@@ -13,18 +13,18 @@ import Foundation
     }
 
     /// Seconds on the clock of `CACurrentMediaTime()`.
-    public internal(set) var timestamp: TimeInterval
-    public internal(set) var phase: Phase
-    public internal(set) var type: PressType
-    public internal(set) weak var window: UIWindow?
+    open internal(set) var timestamp: TimeInterval
+    open internal(set) var phase: Phase
+    open internal(set) var type: PressType
+    open internal(set) weak var window: UIWindow?
     /// The responder that receives it first.
-    public internal(set) var responder: UIResponder?
+    open internal(set) var responder: UIResponder?
     /// The recognisers that track it.
-    public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+    open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
     /// The key in the keyboard's last event.
-    public internal(set) var key: UIKey?
+    open internal(set) var key: UIKey?
     /// 1 while it is down, 0 afterwards.
-    public var force: CGFloat { isOver ? 0 : 1 }
+    open var force: CGFloat { isOver ? 0 : 1 }
 
     /// Whether it is a button rather than a character key; a key that activates the focused item counts as a button. Only buttons are sent to
     /// recognisers.
@@ -68,7 +68,7 @@ import Foundation
 /// An event of keys and buttons. Source: UIKit `UIPressesEvent`.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
     /// The presses of the event.
-    public internal(set) var allPresses: Set<UIPress> = []
+    open internal(set) var allPresses: Set<UIPress> = []
     open override var type: UIEvent.EventType { .presses }
 
     /// The presses that the recogniser tracks.

@@ -26,34 +26,34 @@ import WayHost
     }
 
     /// Seconds on the clock of `CACurrentMediaTime()`: when the device sampled the touch.
-    public internal(set) var timestamp: TimeInterval = 0
-    public internal(set) var phase: Phase = .began
+    open internal(set) var timestamp: TimeInterval = 0
+    open internal(set) var phase: Phase = .began
     /// The number of taps at this position in short succession, this one included.
-    public internal(set) var tapCount = 1
-    public internal(set) var type: TouchType = .direct
+    open internal(set) var tapCount = 1
+    open internal(set) var type: TouchType = .direct
     /// Points; 0 if the device does not report it.
-    public internal(set) var majorRadius: CGFloat = 0
+    open internal(set) var majorRadius: CGFloat = 0
     /// The uncertainty of the radius in points; 0 if the device does not report it.
-    public internal(set) var majorRadiusTolerance: CGFloat = 0
+    open internal(set) var majorRadiusTolerance: CGFloat = 0
     /// 1 is an average touch; 0 if the device does not report it.
-    public internal(set) var force: CGFloat = 0
+    open internal(set) var force: CGFloat = 0
     /// The greatest `force` of the device; 0 if it measures none.
-    public internal(set) var maximumPossibleForce: CGFloat = 0
+    open internal(set) var maximumPossibleForce: CGFloat = 0
     /// Radians between the pen and the screen: π/2 perpendicular, also for fingers, 0 flat.
-    public internal(set) var altitudeAngle: CGFloat = .pi / 2
+    open internal(set) var altitudeAngle: CGFloat = .pi / 2
     /// Radians by which the pen is rotated about its own axis; 0 if the device does not report it.
-    public internal(set) var rollAngle: CGFloat = 0
+    open internal(set) var rollAngle: CGFloat = 0
     /// The estimated properties: none, since Linux's devices report measured values.
-    public internal(set) var estimatedProperties: Properties = []
+    open internal(set) var estimatedProperties: Properties = []
     /// Estimates that will be updated with measured values.
-    public internal(set) var estimatedPropertiesExpectingUpdates: Properties = []
+    open internal(set) var estimatedPropertiesExpectingUpdates: Properties = []
     /// Identifies updates of the estimates; nil without estimates.
-    public internal(set) var estimationUpdateIndex: NSNumber?
-    public internal(set) weak var window: UIWindow?
+    open internal(set) var estimationUpdateIndex: NSNumber?
+    open internal(set) weak var window: UIWindow?
     /// The view that it began on.
-    public internal(set) var view: UIView?
+    open internal(set) var view: UIView?
     /// The recognisers that track it.
-    public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+    open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
     /// Points in the window's coordinates.
     var position: CGPoint = .zero

@@ -17,13 +17,15 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
         }
     }
 
-    public let identifier: Identifier
+    open private(set) var identifier: Identifier
     open var discoverabilityTitle: String?
     open var attributes: UIMenuElement.Attributes
     open var state: UIMenuElement.State
     open var selectedImage: UIImage?
     /// The object that performs the action, while the handler runs: the control, or the bar button item.
     open private(set) var sender: Any?
+    /// The sender, if that is a view or a bar button item.
+    open var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? { sender as? any UIPopoverPresentationControllerSourceItem }
     private let handler: UIActionHandler
 
     open override var title: String {
@@ -51,7 +53,7 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
     }
 
     /// Calls the handler. A disabled action does nothing.
-    public func performWithSender(_ sender: Any?, target: Any?) {
+    open func performWithSender(_ sender: Any?, target: Any?) {
         guard !attributes.contains(.disabled) else { return }
         let outer = self.sender
         self.sender = sender

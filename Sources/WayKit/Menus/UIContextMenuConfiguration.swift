@@ -18,7 +18,7 @@ public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuEleme
     }
 
     /// Identifies the configuration for the delegate.
-    public let identifier: any NSCopying
+    open private(set) var identifier: any NSCopying
     /// Further items that the menu concerns.
     open var secondaryItemIdentifiers: Set<AnyHashable> = []
     /// The number of items, shown at the preview; 0 for `secondaryItemIdentifiers`. Without secondary items no number is shown.

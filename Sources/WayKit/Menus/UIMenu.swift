@@ -35,11 +35,11 @@ import Foundation
         case automatic = -1
     }
 
-    public let identifier: Identifier
-    public let options: Options
+    open private(set) var identifier: Identifier
+    open private(set) var options: Options
     /// Used by a menu that is displayed inline.
     open var preferredElementSize: ElementSize
-    public let children: [UIMenuElement]
+    open private(set) var children: [UIMenuElement]
 
     /// - Parameter identifier: nil for a unique one.
     public init(

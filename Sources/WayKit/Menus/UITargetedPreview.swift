@@ -35,11 +35,11 @@ import WayGraphics
 /// The container and position of a preview. Source: UIKit `UIPreviewTarget`.
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
     /// A view of the window in which the preview is shown.
-    public let container: UIView
+    open private(set) var container: UIView
     /// The preview's centre in the container.
-    public let center: CGPoint
+    open private(set) var center: CGPoint
     /// Applied to the preview.
-    public let transform: CGAffineTransform
+    open private(set) var transform: CGAffineTransform
 
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
         self.container = container
@@ -53,9 +53,9 @@ import WayGraphics
 
 /// A view with the place from which it is lifted, or to which it returns. Source: UIKit `UITargetedPreview`.
 @preconcurrency @MainActor open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
-    public let view: UIView
-    public let parameters: UIPreviewParameters
-    public let target: UIPreviewTarget
+    open private(set) var view: UIView
+    open private(set) var parameters: UIPreviewParameters
+    open private(set) var target: UIPreviewTarget
     /// The size of the view.
     open var size: CGSize { view.bounds.size }
 

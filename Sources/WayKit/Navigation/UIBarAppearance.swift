@@ -3,7 +3,7 @@ import Foundation
 /// The background of a bar. Source: UIKit `UIBarAppearance`.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject {
     /// The idiom it was created for; the appearance is the same for all.
-    public let idiom: UIUserInterfaceIdiom
+    open private(set) var idiom: UIUserInterfaceIdiom
     /// Below the colour.
     open var backgroundEffect: UIBlurEffect?
     /// Above the effect, below the image.
@@ -109,13 +109,13 @@ import Foundation
 /// The appearance of bar buttons by state. Source: UIKit `UIBarButtonItemAppearance`.
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
     /// The default state.
-    public let normal = UIBarButtonItemStateAppearance()
+    open private(set) var normal = UIBarButtonItemStateAppearance()
     /// While a touch presses the button.
-    public let highlighted = UIBarButtonItemStateAppearance()
+    open private(set) var highlighted = UIBarButtonItemStateAppearance()
     /// While the item is disabled.
-    public let disabled = UIBarButtonItemStateAppearance()
+    open private(set) var disabled = UIBarButtonItemStateAppearance()
     /// For compatibility: not used.
-    public let focused = UIBarButtonItemStateAppearance()
+    open private(set) var focused = UIBarButtonItemStateAppearance()
 
     public override convenience init() {
         self.init(style: .plain)

@@ -252,4 +252,29 @@ import Foundation
             UIApplication.shared.sendAction(action, to: target, from: self, for: event)
         }
     }
+
+    // MARK: Groups
+
+    /// A fixed group of this item alone.
+    open func creatingFixedGroup() -> UIBarButtonItemGroup { .fixedGroup(items: [self]) }
+
+    /// A movable group of this item alone.
+    open func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
+        .movableGroup(customizationIdentifier: customizationIdentifier, items: [self])
+    }
+
+    /// An optional group of this item alone.
+    open func creatingOptionalGroup(customizationIdentifier: String, isInDefaultCustomization: Bool = true) -> UIBarButtonItemGroup {
+        .optionalGroup(customizationIdentifier: customizationIdentifier, isInDefaultCustomization: isInDefaultCustomization, items: [self])
+    }
+
+    // MARK: Appearance proxies
+
+    /// The proxy of all items: title attributes, tint, backgrounds and title positions of an item that has none of its own.
+    open class func appearance() -> UIBarButtonItem { appearance(whenContainedInInstancesOf: []) }
+
+    /// The proxy of the items inside of such bars and controllers, from the innermost outwards.
+    open class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> UIBarButtonItem {
+        UIApplication.shared.appearanceProxies.proxy(of: UIBarButtonItem.self, in: containerTypes) { UIBarButtonItem() }
+    }
 }

@@ -50,12 +50,12 @@ import Foundation
     }
 
     /// A group that the user cannot move or remove.
-    public class func fixedGroup(representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]) -> UIBarButtonItemGroup {
+    open class func fixedGroup(representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]) -> UIBarButtonItemGroup {
         UIBarButtonItemGroup(items, representativeItem, isInDefaultCustomization: true)
     }
 
     /// A group that the user could move if bars were customizable, which is not supported.
-    public class func movableGroup(
+    open class func movableGroup(
         customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
     ) -> UIBarButtonItemGroup {
         UIBarButtonItemGroup(items, representativeItem, isInDefaultCustomization: true)
@@ -63,7 +63,7 @@ import Foundation
 
     /// A group that the user could move, add and remove if bars were customizable, which is not supported.
     /// - Parameter isInDefaultCustomization: false for a group that is not shown.
-    public class func optionalGroup(
+    open class func optionalGroup(
         customizationIdentifier: String, isInDefaultCustomization: Bool = true, representativeItem: UIBarButtonItem? = nil,
         items: [UIBarButtonItem]
     ) -> UIBarButtonItemGroup {
@@ -96,19 +96,6 @@ import Foundation
 }
 
 extension UIBarButtonItem {
-    /// A fixed group of this item alone.
-    public func creatingFixedGroup() -> UIBarButtonItemGroup { .fixedGroup(items: [self]) }
-
-    /// A movable group of this item alone.
-    public func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
-        .movableGroup(customizationIdentifier: customizationIdentifier, items: [self])
-    }
-
-    /// An optional group of this item alone.
-    public func creatingOptionalGroup(customizationIdentifier: String, isInDefaultCustomization: Bool = true) -> UIBarButtonItemGroup {
-        .optionalGroup(customizationIdentifier: customizationIdentifier, isInDefaultCustomization: isInDefaultCustomization, items: [self])
-    }
-
     /// The representation of the item in a menu; nil for spaces and custom views without one.
     var menuElement: UIMenuElement? {
         if isHidden || systemItem == .flexibleSpace || systemItem == .fixedSpace { return nil }

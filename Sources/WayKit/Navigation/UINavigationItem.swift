@@ -135,7 +135,7 @@ import Foundation
         }
     }
     /// Where the search bar is now: `.inline` or `.stacked`.
-    public var searchBarPlacement: SearchBarPlacement { searchIsInline ? .inline : .stacked }
+    open var searchBarPlacement: SearchBarPlacement { searchIsInline ? .inline : .stacked }
 
     /// Whether the bar shows a back button, if there is a previous page.
     var hasBackButton: Bool { !hidesBackButton && (leftItemsSupplementBackButton || leadingItemGroups.allSatisfy(\.barButtonItems.isEmpty)) }

@@ -3,9 +3,6 @@ import WayNibs
 
 /// The view of a controller from its storyboard or nib.
 extension UIViewController {
-    /// The storyboard that made the controller; nil if none did. Source: UIKit.
-    public var storyboard: UIStoryboard? { storyboardOrigin?.storyboard }
-
     /// Makes the view from the storyboard, or from the nib that the controller names or that has its class's name. False if there is none.
     func loadViewFromNib() -> Bool {
         if let nibView {

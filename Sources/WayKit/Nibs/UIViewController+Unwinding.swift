@@ -3,12 +3,6 @@ import WayNibs
 
 /// Unwind segues: back to the nearest controller that has the action.
 extension UIViewController {
-    /// The child that contains the source of an unwind segue; nil if none does. Source: UIKit.
-    public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
-        let chain = Array(sequence(first: source.source) { $0.parent })
-        return children.first { child in chain.contains { $0 === child } }
-    }
-
     /// Whether the controller's class offers that action to nibs.
     func hasNibAction(_ selector: Selector) -> Bool {
         Self.nibConnections.contains { connection in

@@ -176,7 +176,7 @@ import WayMotion
     /// Sliding, also after a long press, steps through the pages.
     open var allowsContinuousInteraction = true
     /// The current interaction.
-    public private(set) var interactionState: InteractionState = .none {
+    open private(set) var interactionState: InteractionState = .none {
         didSet { if oldValue != interactionState { progressChanged() } }
     }
 

@@ -26,7 +26,7 @@ import WayLog
     }
 
     /// The page control is in a window, has pages, and the user is not sliding along it.
-    public private(set) var isProgressVisible = false
+    open private(set) var isProgressVisible = false
 
     func attach(to control: UIPageControl?) {
         pageControl = control

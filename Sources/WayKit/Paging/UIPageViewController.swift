@@ -9,10 +9,10 @@ import WayLog
 /// Leaves curl forwards to the left, or up, and back to the right, or down, wherever the spine is. A page that is visible only on the back of a leaf is a
 /// child during the turn.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
-    public let transitionStyle: TransitionStyle
-    public let navigationOrientation: NavigationOrientation
+    open private(set) var transitionStyle: TransitionStyle
+    open private(set) var navigationOrientation: NavigationOrientation
     /// `none` for pages that scroll; for pages that curl `min` by default. With `mid` two pages are shown.
-    public private(set) var spineLocation: SpineLocation
+    open private(set) var spineLocation: SpineLocation
     /// Leaves have a page on either side. Ignored for pages that scroll; always true with the spine in the middle.
     open var isDoubleSided = false {
         didSet {

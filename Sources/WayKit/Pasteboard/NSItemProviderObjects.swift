@@ -41,7 +41,7 @@ public protocol NSItemProviderReading: AnyObject {
 }
 
 /// An object of a class that may have subclasses, whose initializers are not required: the protocol asks for `Self`.
-private func made<Result: AnyObject>(_ object: AnyObject?, _ type: String) throws -> Result {
+func loadedObject<Result: AnyObject>(_ object: AnyObject?, _ type: String) throws -> Result {
     guard let object = object as? Result else {
         throw NSItemProvider.error(.unexpectedValueClassError, "The data of \(type) is no \(Result.self).")
     }
@@ -60,7 +60,7 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
     }
 
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
-        try made(NSString(string: PasteboardValue.decoded(data)), typeIdentifier)
+        try loadedObject(NSString(string: PasteboardValue.decoded(data)), typeIdentifier)
     }
 }
 
@@ -79,40 +79,12 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
     }
 
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
-        try made(PasteboardValue.urls(in: data).first.map { $0 as NSURL }, typeIdentifier)
+        try loadedObject(PasteboardValue.urls(in: data).first.map { $0 as NSURL }, typeIdentifier)
     }
 }
 
 extension UIImage: NSItemProviderWriting, NSItemProviderReading {
-    public class var writableTypeIdentifiersForItemProvider: [String] { [UTType.png.identifier, UTType.jpeg.identifier] }
-    public class var readableTypeIdentifiersForItemProvider: [String] {
-        [UTType.png, .jpeg, .webP, .tiff, .gif, .bmp, .svg, .image].map(\.identifier)
-    }
-
-    public func loadData(
-        withTypeIdentifier typeIdentifier: String, forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
-    ) -> Progress? {
-        completionHandler(typeIdentifier == UTType.jpeg.identifier ? jpegData(compressionQuality: 0.9) : pngData(), nil)
-        return nil
-    }
-
-    public class func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
-        try made(UIImage(data: data), typeIdentifier)
-    }
 }
 
 extension UIColor: NSItemProviderWriting, NSItemProviderReading {
-    public class var writableTypeIdentifiersForItemProvider: [String] { [UTType.color.identifier] }
-    public class var readableTypeIdentifiersForItemProvider: [String] { [UTType.color.identifier] }
-
-    public func loadData(
-        withTypeIdentifier typeIdentifier: String, forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
-    ) -> Progress? {
-        completionHandler(PasteboardValue.colorData(self), nil)
-        return nil
-    }
-
-    public class func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
-        try made(PasteboardValue.color(of: data), typeIdentifier)
-    }
 }

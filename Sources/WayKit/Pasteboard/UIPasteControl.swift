@@ -31,7 +31,7 @@ import Foundation
         }
     }
 
-    public let configuration: Configuration
+    open private(set) var configuration: Configuration
     /// The object that is pasted into; nil disables the control.
     open weak var target: (any UIPasteConfigurationSupporting)? {
         didSet { updateEnabled() }

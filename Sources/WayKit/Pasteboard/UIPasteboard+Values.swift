@@ -2,63 +2,8 @@ import Foundation
 
 /// Strings, URLs, images and colours. Each getter reads the first type of an item that it can use; each setter replaces all items, nil with none.
 extension UIPasteboard {
-    public var string: String? {
-        get { strings?.first }
-        set { strings = newValue.map { [$0] } }
-    }
-
-    public var strings: [String]? {
-        get { values(of: Self.typeListString) { PasteboardValue.text(of: $0) } }
-        set { setValues(newValue, PasteboardValue.textType) }
-    }
-
-    public var url: URL? {
-        get { urls?.first }
-        set { urls = newValue.map { [$0] } }
-    }
-
-    /// Also all URLs of a list that another program offers, such as files.
-    public var urls: [URL]? {
-        get {
-            let content = content
-            var found: [URL] = []
-            for index in 0..<content.count {
-                guard let type = content.types(index).first(where: PasteboardValue.isURL), let data = content.data(type, index) else { continue }
-                found += PasteboardValue.urls(in: data)
-            }
-            return found.isEmpty ? nil : found
-        }
-        set { set((newValue ?? []).map { PasteboardItem($0, type: PasteboardValue.automaticType(of: $0) ?? PasteboardValue.urlType) }) }
-    }
-
-    public var image: UIImage? {
-        get { images?.first }
-        set { images = newValue.map { [$0] } }
-    }
-
-    public var images: [UIImage]? {
-        get { values(of: Self.typeListImage) { $0 as? UIImage } }
-        set { setValues(newValue, PasteboardValue.pngType) }
-    }
-
-    public var color: UIColor? {
-        get { colors?.first }
-        set { colors = newValue.map { [$0] } }
-    }
-
-    public var colors: [UIColor]? {
-        get { values(of: Self.typeListColor) { $0 as? UIColor } }
-        set { setValues(newValue, PasteboardValue.colorType) }
-    }
-
-    /// No data is read.
-    public var hasStrings: Bool { contains(pasteboardTypes: Self.typeListString, inItemSet: nil) }
-    public var hasURLs: Bool { contains(pasteboardTypes: Self.typeListURL, inItemSet: nil) }
-    public var hasImages: Bool { contains(pasteboardTypes: Self.typeListImage, inItemSet: nil) }
-    public var hasColors: Bool { contains(pasteboardTypes: Self.typeListColor, inItemSet: nil) }
-
     /// Text with markup is only used if there is none without.
-    private func values<Value>(of list: [String], _ convert: (Any) -> Value?) -> [Value]? {
+    func values<Value>(of list: [String], _ convert: (Any) -> Value?) -> [Value]? {
         let content = content
         let found = (0..<content.count).compactMap { index -> Value? in
             let types = content.types(index)
@@ -68,38 +13,11 @@ extension UIPasteboard {
         return found.isEmpty ? nil : found
     }
 
-    private func setValues(_ values: [some Any]?, _ type: String) { set((values ?? []).map { PasteboardItem($0, type: type) }) }
+    func setValues(_ values: [some Any]?, _ type: String) { set((values ?? []).map { PasteboardItem($0, type: type) }) }
 }
 
 /// Item providers.
 extension UIPasteboard {
-    /// A provider for each item. It reads another program's data beside the main loop.
-    public var itemProviders: [NSItemProvider] {
-        get {
-            switch content {
-            case .items(let items): items.map { $0.makeProvider() }
-            case .offer(let item): item.types.isEmpty ? [] : [item.makeProvider()]
-            }
-        }
-        set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
-    }
-
-    /// - Parameters:
-    ///   - localOnly: See `OptionsKey.localOnly`.
-    ///   - expirationDate: See `OptionsKey.expirationDate`.
-    public func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
-        var options: [OptionsKey: Any] = [.localOnly: localOnly]
-        options[.expirationDate] = expirationDate
-        set(itemProviders.map { PasteboardItem($0) }, options)
-    }
-
-    /// - Parameters:
-    ///   - localOnly: See `OptionsKey.localOnly`.
-    ///   - expirationDate: See `OptionsKey.expirationDate`.
-    public func setObjects(_ objects: [any NSItemProviderWriting], localOnly: Bool = false, expirationDate: Date? = nil) {
-        setItemProviders(objects.map { NSItemProvider(object: $0) }, localOnly: localOnly, expirationDate: expirationDate)
-    }
-
     public func setObjects<Value: _ObjectiveCBridgeable>(
         _ objects: [Value], localOnly: Bool = false, expirationDate: Date? = nil
     ) where Value._ObjectiveCType: NSItemProviderWriting {

@@ -62,10 +62,11 @@ import WayHost
     /// Removes a named pasteboard and its items. The general one stays.
     open class func remove(withName pasteboardName: Name) { UIApplication.shared.pasteboards.remove(pasteboardName) }
 
-    public let name: Name
+    open var name: Name { storedName }
     /// Kept for code that is shared with iOS: pasteboards other than the general one end with the program.
     open var isPersistent: Bool { name == .general }
 
+    private let storedName: Name
     private let place: PasteboardStore.Place
     private let store: PasteboardStore
     /// The pasteboard whose items this one shares; nil for itself.
@@ -76,7 +77,7 @@ import WayHost
     private lazy var cache = OfferCache { [store] in store.log($0) }
 
     init(_ name: Name, _ place: PasteboardStore.Place, store: PasteboardStore) {
-        self.name = name
+        storedName = name
         self.place = place
         self.store = store
         original = nil
@@ -84,7 +85,7 @@ import WayHost
     }
 
     private init(sharing original: UIPasteboard) {
-        name = original.name
+        storedName = original.storedName
         place = original.place
         store = original.store
         self.original = original
@@ -92,7 +93,7 @@ import WayHost
     }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? UIPasteboard).map { ($0.original ?? $0) === (original ?? self) } ?? false }
-    open override var hash: Int { name.hashValue }
+    open override var hash: Int { storedName.hashValue }
 
     // MARK: Content
 
@@ -255,5 +256,89 @@ import WayHost
         if types.contains(wanted) { return wanted }
         let identifier = wanted.contains("/") ? UTTypeTable.identifier(ofMIMEType: wanted) ?? wanted : wanted
         return types.first { $0 == identifier } ?? types.first { UTTypeTable.conforms($0, to: identifier) }
+    }
+
+    // MARK: Values
+
+    open var string: String? {
+        get { strings?.first }
+        set { strings = newValue.map { [$0] } }
+    }
+
+    open var strings: [String]? {
+        get { values(of: Self.typeListString) { PasteboardValue.text(of: $0) } }
+        set { setValues(newValue, PasteboardValue.textType) }
+    }
+
+    open var url: URL? {
+        get { urls?.first }
+        set { urls = newValue.map { [$0] } }
+    }
+
+    /// Also all URLs of a list that another program offers, such as files.
+    open var urls: [URL]? {
+        get {
+            let content = content
+            var found: [URL] = []
+            for index in 0..<content.count {
+                guard let type = content.types(index).first(where: PasteboardValue.isURL), let data = content.data(type, index) else { continue }
+                found += PasteboardValue.urls(in: data)
+            }
+            return found.isEmpty ? nil : found
+        }
+        set { set((newValue ?? []).map { PasteboardItem($0, type: PasteboardValue.automaticType(of: $0) ?? PasteboardValue.urlType) }) }
+    }
+
+    open var image: UIImage? {
+        get { images?.first }
+        set { images = newValue.map { [$0] } }
+    }
+
+    open var images: [UIImage]? {
+        get { values(of: Self.typeListImage) { $0 as? UIImage } }
+        set { setValues(newValue, PasteboardValue.pngType) }
+    }
+
+    open var color: UIColor? {
+        get { colors?.first }
+        set { colors = newValue.map { [$0] } }
+    }
+
+    open var colors: [UIColor]? {
+        get { values(of: Self.typeListColor) { $0 as? UIColor } }
+        set { setValues(newValue, PasteboardValue.colorType) }
+    }
+
+    /// No data is read.
+    open var hasStrings: Bool { contains(pasteboardTypes: Self.typeListString, inItemSet: nil) }
+    open var hasURLs: Bool { contains(pasteboardTypes: Self.typeListURL, inItemSet: nil) }
+    open var hasImages: Bool { contains(pasteboardTypes: Self.typeListImage, inItemSet: nil) }
+    open var hasColors: Bool { contains(pasteboardTypes: Self.typeListColor, inItemSet: nil) }
+
+    /// A provider for each item. It reads another program's data beside the main loop.
+    open var itemProviders: [NSItemProvider] {
+        get {
+            switch content {
+            case .items(let items): items.map { $0.makeProvider() }
+            case .offer(let item): item.types.isEmpty ? [] : [item.makeProvider()]
+            }
+        }
+        set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
+    }
+
+    /// - Parameters:
+    ///   - localOnly: See `OptionsKey.localOnly`.
+    ///   - expirationDate: See `OptionsKey.expirationDate`.
+    open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
+        var options: [OptionsKey: Any] = [.localOnly: localOnly]
+        options[.expirationDate] = expirationDate
+        set(itemProviders.map { PasteboardItem($0) }, options)
+    }
+
+    /// - Parameters:
+    ///   - localOnly: See `OptionsKey.localOnly`.
+    ///   - expirationDate: See `OptionsKey.expirationDate`.
+    open func setObjects(_ objects: [any NSItemProviderWriting], localOnly: Bool = false, expirationDate: Date? = nil) {
+        setItemProviders(objects.map { NSItemProvider(object: $0) }, localOnly: localOnly, expirationDate: expirationDate)
     }
 }

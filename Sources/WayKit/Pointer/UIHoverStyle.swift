@@ -100,18 +100,6 @@ public struct UIShape: Sendable {
     }
 }
 
-extension UIView {
-    /// The effect of a pointer over the view; nil for none. A changed style is shown when the pointer enters the view again.
-    public var hoverStyle: UIHoverStyle? {
-        get { hoverStyleProvider?.style }
-        set {
-            if let old = hoverStyleProvider { remove(old.interaction) }
-            hoverStyleProvider = newValue.map { HoverStyleProvider($0) }
-            if let new = hoverStyleProvider { add(new.interaction) }
-        }
-    }
-}
-
 /// Shows the hover style of its view.
 final class HoverStyleProvider: UIPointerInteractionDelegate {
     let style: UIHoverStyle

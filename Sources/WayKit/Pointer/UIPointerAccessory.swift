@@ -28,7 +28,7 @@ import Foundation
     }
 
     public let shape: UIPointerShape
-    public let position: Position
+    open private(set) var position: Position
     /// Rotates the shape by the angle of its position; true for arrows.
     open var orientationMatchesAngle = false
 

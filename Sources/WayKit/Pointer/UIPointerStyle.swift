@@ -4,7 +4,7 @@ import WayHost
 /// A region of a view, for the pointer. Two regions with the same rectangle and identifier are equal. Source: UIKit `UIPointerRegion`.
 @preconcurrency @MainActor open class UIPointerRegion: NSObject {
     /// In the view's coordinates.
-    public let rect: CGRect
+    open private(set) var rect: CGRect
     public let identifier: AnyHashable?
     /// Kept: it concerns a pointer that stays in a region while a button is pressed, which the hover follows anyway.
     open var latchingAxes: UIAxis = []
@@ -30,8 +30,8 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
 /// The pointer's position for which a region is requested. Source: UIKit `UIPointerRegionRequest`.
 @preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
     /// In the view's coordinates.
-    public let location: CGPoint
-    public let modifiers: UIKeyModifierFlags
+    open private(set) var location: CGPoint
+    open private(set) var modifiers: UIKeyModifierFlags
 
     init(location: CGPoint, modifiers: UIKeyModifierFlags) {
         self.location = location

@@ -107,9 +107,9 @@ extension UIToolTipInteractionDelegate {
 
 /// A tool tip and where it applies. Source: UIKit `UIToolTipConfiguration`.
 @preconcurrency @MainActor open class UIToolTipConfiguration: NSObject {
-    public let toolTip: String
+    open private(set) var toolTip: String
     /// In the interaction's view; the whole view if it is null.
-    public let sourceRect: CGRect
+    open private(set) var sourceRect: CGRect
 
     /// A text for the whole view.
     public convenience init(toolTip: String) {

@@ -46,8 +46,8 @@ import Foundation
 
     // MARK: Controllers and views
 
-    public var presentedViewController: UIViewController { retained?.presented ?? weakPresented ?? UIViewController() }
-    public var presentingViewController: UIViewController { retained?.presenting ?? weakPresenting ?? presentedViewController }
+    open var presentedViewController: UIViewController { retained?.presented ?? weakPresented ?? UIViewController() }
+    open var presentingViewController: UIViewController { retained?.presenting ?? weakPresenting ?? presentedViewController }
     open var presentationStyle: UIModalPresentationStyle { style }
     /// The view in which the presentation happens, from its start until its end.
     open var containerView: UIView? { storedContainer }

@@ -16,7 +16,7 @@ open class NSHashTable<ObjectType>: NSObject, @unchecked Sendable {
         isWeak = options.contains(.weakMemory)
     }
 
-    public class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
+    open class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
 
     /// In the order in which they were added; without those that are gone.
     open var allObjects: [ObjectType] { entries.compactMap(\.object).compactMap { $0 as? ObjectType } }

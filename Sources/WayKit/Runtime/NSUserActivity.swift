@@ -4,7 +4,7 @@ import Foundation
 /// Foundation `NSUserActivity`.
 open class NSUserActivity: NSObject {
     /// The type of activity, in reverse-DNS notation.
-    public let activityType: String
+    open private(set) var activityType: String
     /// A title for the user.
     open var title: String?
     /// The state needed to continue the activity.

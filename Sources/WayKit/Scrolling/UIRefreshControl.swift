@@ -15,7 +15,7 @@ import Foundation
     private var hasTriggered = false
 
     /// The spinner is animating, and the content is inset by the control's height.
-    public private(set) var isRefreshing = false
+    open private(set) var isRefreshing = false
     /// Shown beneath the spinner; text without a font or colour gets a small font and the secondary label colour.
     open var attributedTitle: NSAttributedString? {
         didSet {

@@ -385,4 +385,11 @@ import WayMotion
         super.didMoveToWindow()
         if let window { TopEdgeTap.install(in: window) } else { scrollController.didLeaveWindow() }
     }
+
+    // MARK: Layout guides
+
+    /// The visible area of the scroll view: its frame, in the coordinates of its content.
+    open var frameLayoutGuide: UILayoutGuide { guide(.scrollFrame, "UIScrollView-frameLayoutGuide") }
+    /// The content area, from its origin. Constraints to it, or from the content to the scroll view's edges, determine `contentSize`.
+    open var contentLayoutGuide: UILayoutGuide { guide(.scrollContent, "UIScrollView-contentLayoutGuide") }
 }

@@ -21,9 +21,10 @@ import WayLog
         case onSearchActivation
     }
 
-    public let searchBar = UISearchBar()
+    /// A subclass with a bar of its own overrides it; each call has to return the same bar.
+    open private(set) var searchBar = UISearchBar()
     /// Shows the results; nil if the content that is searched shows them.
-    public let searchResultsController: UIViewController?
+    open private(set) var searchResultsController: UIViewController?
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
     open weak var delegate: (any UISearchControllerDelegate)?
     /// Whether content without results is dimmed and covered during the search.
@@ -55,7 +56,7 @@ import WayLog
         set { scopeBarActivation = newValue ? .automatic : .manual }
     }
     /// Where the navigation bar shows the search bar.
-    public var searchBarPlacement: UINavigationItem.SearchBarPlacement { navigationItemOfBar?.searchBarPlacement ?? .stacked }
+    open var searchBarPlacement: UINavigationItem.SearchBarPlacement { navigationItemOfBar?.searchBarPlacement ?? .stacked }
     /// Shown below the search bar during the search, above results and content; nil or empty: none. Choosing one calls `updateSearchResults(for:selecting:)`; the
     /// text is the program's.
     open var searchSuggestions: [any UISearchSuggestion]? { didSet { overlay.updateSuggestions() } }
@@ -71,7 +72,7 @@ import WayLog
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
-        searchBar.searchController = self
+        connectSearchBar()
     }
 
     public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -82,8 +83,11 @@ import WayLog
     public required init?(coder: NSCoder) {
         searchResultsController = nil
         super.init(coder: coder)
-        searchBar.searchController = self
+        connectSearchBar()
     }
+
+    /// Called once the controller is initialised, so that the bar is a subclass's own if it overrides `searchBar`.
+    private func connectSearchBar() { searchBar.searchController = self }
 
     // MARK: State
 

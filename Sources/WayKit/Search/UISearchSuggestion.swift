@@ -24,10 +24,10 @@ extension UISearchSuggestion {
 
 /// A suggestion with a text and an image. Source: UIKit `UISearchSuggestionItem`.
 @preconcurrency @MainActor open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
-    public let localizedSuggestion: String?
-    public let localizedAttributedSuggestion: NSAttributedString?
-    public let localizedDescription: String?
-    public let iconImage: UIImage?
+    open private(set) var localizedSuggestion: String?
+    open private(set) var localizedAttributedSuggestion: NSAttributedString?
+    open private(set) var localizedDescription: String?
+    open private(set) var iconImage: UIImage?
     open var representedObject: Any?
 
     public init(localizedSuggestion suggestion: String, localizedDescription description: String? = nil, iconImage: UIImage? = nil) {

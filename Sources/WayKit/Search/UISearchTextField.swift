@@ -383,4 +383,13 @@ import Foundation
             x += (width + Self.textMargin) * (isMirrored ? -1 : 1)
         }
     }
+
+    // MARK: Suggestions
+
+    /// Shown below the field while it is edited; nil or empty: none. Choosing one calls `searchTextField(_:didSelect:)` of the delegate; text and tokens are the
+    /// program's. A search controller has `searchSuggestions` of its own.
+    open var searchSuggestions: [any UISearchSuggestion]? {
+        get { suggestionPanel.suggestions }
+        set { suggestionPanel.suggestions = newValue }
+    }
 }

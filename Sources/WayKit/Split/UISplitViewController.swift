@@ -8,7 +8,7 @@ import Foundation
     /// Stands for the controller's own choice of a width. Source: UIKit `UISplitViewController.automaticDimension`.
     public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
-    public let style: Style
+    open private(set) var style: Style
     var columns: [Column: SplitColumn] = [:]
     /// The only child while collapsed.
     var collapsedRoot: UIViewController?

@@ -21,7 +21,7 @@ import Foundation
     }
 
     /// Unique among the tabs of a tab bar controller.
-    public let identifier: String
+    open private(set) var identifier: String
     open var title: String { didSet { if oldValue != title { changed() } } }
     open var image: UIImage? { didSet { if oldValue !== image { changed() } } }
     /// The second line in the sidebar.
@@ -44,7 +44,7 @@ import Foundation
     }
 
     /// The group that contains it.
-    public internal(set) weak var parent: UITabGroup?
+    open internal(set) weak var parent: UITabGroup?
     weak var owner: UITabBarController?
     let provider: ((UITab) -> UIViewController)?
     private(set) var madeController: UIViewController?

@@ -286,5 +286,19 @@ import Foundation
             x: (button.frame.midX - size.width / 2).rounded(), y: ((Self.rowHeight - size.height) / 2).rounded(), width: size.width,
             height: size.height)
     }
+
+    // MARK: Customising
+
+    /// Whether the user is arranging the items. Source: UIKit `UITabBar.isCustomizing`.
+    open var isCustomizing: Bool { arrangement != nil || tabBarController?.arrangement != nil }
+
+    /// Shows a list of items above the bar, from which the user drags those that the bar shall have. A tab bar controller's bar refuses: its user arranges the
+    /// controllers by the Edit button of the More list. Source: UIKit `UITabBar.beginCustomizingItems(_:)`.
+    /// - Parameter items: those that the user may place in the bar. Items of the bar that are not among them stay where they are.
+    open func beginCustomizingItems(_ items: [UITabBarItem]) { showCustomization(items) }
+
+    /// Ends what `beginCustomizingItems(_:)` has begun. Source: UIKit `UITabBar.endCustomizing(animated:)`.
+    /// - Returns: whether the bar has other items now, or in another order.
+    @discardableResult open func endCustomizing(animated: Bool) -> Bool { finishCustomizing(animated: animated) }
 }
 

@@ -34,13 +34,13 @@ import Foundation
     public enum Style: Int, Sendable { case stacked, inline, compactInline }
 
     /// For tabs that are not selected.
-    public let normal = UITabBarItemStateAppearance()
+    open private(set) var normal = UITabBarItemStateAppearance()
     /// For the selected tab.
-    public let selected = UITabBarItemStateAppearance()
+    open private(set) var selected = UITabBarItemStateAppearance()
     /// For disabled tabs.
-    public let disabled = UITabBarItemStateAppearance()
+    open private(set) var disabled = UITabBarItemStateAppearance()
     /// For compatibility: not used.
-    public let focused = UITabBarItemStateAppearance()
+    open private(set) var focused = UITabBarItemStateAppearance()
 
     public override convenience init() {
         self.init(style: .stacked)

@@ -64,6 +64,16 @@ import Foundation
         let (title, symbol) = systemItem.content
         self.init(title: title.text, image: UIImage(systemName: symbol), tag: tag)
     }
+
+    // MARK: Appearance proxies
+
+    /// The proxy of all tabs: title attributes of a tab that has none of its own.
+    open class func appearance() -> UITabBarItem { appearance(whenContainedInInstancesOf: []) }
+
+    /// The proxy of the items inside of such bars and controllers, from the innermost outwards.
+    open class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> UITabBarItem {
+        UIApplication.shared.appearanceProxies.proxy(of: UITabBarItem.self, in: containerTypes) { UITabBarItem() }
+    }
 }
 
 extension UITabBarItem.SystemItem {

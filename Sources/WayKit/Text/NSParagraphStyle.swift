@@ -49,10 +49,10 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
 
     private let tag = CoreFoundationTag()
     /// Alignment of the text up to the next tab at the location; natural and justified count as left.
-    public let alignment: NSTextAlignment
+    open private(set) var alignment: NSTextAlignment
     /// Points from the leading edge.
-    public let location: CGFloat
-    public let options: [NSTextTab.OptionKey: Any]
+    open private(set) var location: CGFloat
+    open private(set) var options: [NSTextTab.OptionKey: Any]
 
     public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [NSTextTab.OptionKey: Any] = [:]) {
         self.alignment = alignment

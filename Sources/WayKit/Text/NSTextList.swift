@@ -36,8 +36,8 @@ open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
     }
 
     private let tag = CoreFoundationTag()
-    public let markerFormat: MarkerFormat
-    public let listOptions: Options
+    open private(set) var markerFormat: MarkerFormat
+    open private(set) var listOptions: Options
     /// 1 by default.
     open var startingItemNumber: Int
 

@@ -82,14 +82,14 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// In points.
-    public class var labelFontSize: CGFloat { 17 }
-    public class var buttonFontSize: CGFloat { 18 }
-    public class var smallSystemFontSize: CGFloat { 12 }
-    public class var systemFontSize: CGFloat { 14 }
+    open class var labelFontSize: CGFloat { 17 }
+    open class var buttonFontSize: CGFloat { 18 }
+    open class var smallSystemFontSize: CGFloat { 12 }
+    open class var systemFontSize: CGFloat { 14 }
 
     // MARK: Installed fonts
 
-    public class var familyNames: [String] { FontNames.families }
+    open class var familyNames: [String] { FontNames.families }
 
     /// PostScript names of a family's fonts, upright ones first, by weight; empty for a family that is not installed.
     open class func fontNames(forFamilyName familyName: String) -> [String] {

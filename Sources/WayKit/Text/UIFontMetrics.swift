@@ -9,7 +9,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     }
 
     /// The metrics of body text.
-    public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
+    open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
     open func scaledFont(for font: UIFont) -> UIFont {
         scaled(font, maximum: nil, traits: nil)

@@ -19,7 +19,7 @@ import Foundation
     open weak var textInput: (any UIResponder & UITextInput)? {
         didSet { if textInput !== oldValue { textInputChanged() } }
     }
-    public let textInteractionMode: UITextInteractionMode
+    open private(set) var textInteractionMode: UITextInteractionMode
 
     let tap = TextTapRecognizer(target: nil, action: nil)
     let twoFingerTap = UITapGestureRecognizer()

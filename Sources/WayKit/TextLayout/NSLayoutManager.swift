@@ -272,4 +272,145 @@ import WayLog
         let start = min(max(0, range.location), length)
         return start..<start + min(max(0, range.length), length - start)
     }
+
+    // MARK: Glyphs
+
+    open var numberOfGlyphs: Int { content.buffer.length }
+    open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { content.buffer.range.contains(glyphIndex) }
+    open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+    open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
+
+    /// - Parameter actualCharRange: is set to the range of whole characters.
+    open func glyphRange(forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?) -> NSRange {
+        let range = wholeCharacters(charRange)
+        actualCharRange?.pointee = range
+        return range
+    }
+
+    open func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
+        self.glyphRange(forCharacterRange: glyphRange, actualCharacterRange: actualGlyphRange)
+    }
+
+    // MARK: Containers
+
+    open func textContainer(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> NSTextContainer? {
+        guard isValidGlyphIndex(glyphIndex), let line = line(forGlyphAt: glyphIndex), let container = container(of: line)?.container else { return nil }
+        let range = characters(in: container)
+        guard range.contains(glyphIndex) else { return nil }
+        effectiveGlyphRange?.pointee = NSRange(range)
+        return container
+    }
+
+    open func textContainer(
+        forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?, withoutAdditionalLayout flag: Bool
+    ) -> NSTextContainer? { textContainer(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange) }
+
+    /// The glyphs that the container has place for.
+    open func glyphRange(for container: NSTextContainer) -> NSRange { NSRange(characters(in: container)) }
+    /// The area of the text. In a long text the height is an estimate, as far as it is not laid out.
+    open func usedRect(for container: NSTextContainer) -> CGRect { usedArea(of: container) }
+
+    /// The area of the line of a glyph; zero beyond the text.
+    open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> CGRect {
+        guard let line = line(forGlyphAt: glyphIndex) else { return .zero }
+        effectiveGlyphRange?.pointee = NSRange(line.range)
+        return inContainer(line.rect, line)
+    }
+
+    open func lineFragmentRect(
+        forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?, withoutAdditionalLayout flag: Bool
+    ) -> CGRect { lineFragmentRect(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange) }
+
+    /// The part of the line's area that has text, with the padding.
+    open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> CGRect {
+        guard let line = line(forGlyphAt: glyphIndex) else { return .zero }
+        effectiveGlyphRange?.pointee = NSRange(line.range)
+        return inContainer(line.usedRect, line)
+    }
+
+    open func lineFragmentUsedRect(
+        forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?, withoutAdditionalLayout flag: Bool
+    ) -> CGRect { lineFragmentUsedRect(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange) }
+
+    /// The origin of a glyph on the baseline, relative to the line's area.
+    open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
+        guard let line = line(forGlyphAt: glyphIndex) else { return .zero }
+        let x = line.caretX(at: glyphIndex, isAfterPreceding: false)
+        return CGPoint(x: x - line.rect.minX, y: line.fragmentLine.baseline + line.top - line.rect.minY)
+    }
+
+    /// The empty line after a separator at the end, and that of an empty text; zero if there is none.
+    open var extraLineFragmentRect: CGRect { extraLine.map { inContainer($0.rect, $0) } ?? .zero }
+    open var extraLineFragmentUsedRect: CGRect { extraLine.map { inContainer($0.usedRect, $0) } ?? .zero }
+    open var extraLineFragmentTextContainer: NSTextContainer? { extraLine.flatMap { container(of: $0)?.container } }
+
+    /// Calls the block with the area of each line, its used part, the container, the glyphs and a flag that ends the enumeration.
+    open func enumerateLineFragments(
+        forGlyphRange glyphRange: NSRange, using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        guard let flow, let range = clamped(glyphRange), !range.isEmpty else { return }
+        flow.forEachLine(in: range) { line in
+            guard !line.range.isEmpty, let place = container(of: line) else { return false }
+            var stop: ObjCBool = false
+            block(inContainer(line.rect, line), inContainer(line.usedRect, line), place.container, NSRange(line.range), &stop)
+            return !stop.boolValue
+        }
+    }
+
+    // MARK: Rectangles
+
+    /// The smallest rectangle that contains the glyphs.
+    open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+        computeBoundingRect(forGlyphRange: glyphRange, in: container)
+    }
+
+    /// Calls the block with the rectangles that highlight glyphs.
+    /// - Parameter selectedRange: a range that contains them: line breaks within it are highlighted up to the edge. `NSNotFound` for no such.
+    open func enumerateEnclosingRects(
+        forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange, in textContainer: NSTextContainer,
+        using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) { visitEnclosingRects(forGlyphRange: glyphRange, withinSelectedGlyphRange: selectedRange, in: textContainer, using: block) }
+
+    /// The glyphs of the lines that overlap a rectangle.
+    open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
+        guard let flow, let top = top(of: container), bounds.minY.isFinite, bounds.maxY.isFinite, bounds.height >= 0 else {
+            return NSRange(location: 0, length: 0)
+        }
+        let lines = flow.lines(in: bounds.minY + top...bounds.maxY + top).filter { self.container(of: $0)?.container === container }
+        guard let first = lines.first, let last = lines.last else { return NSRange(location: 0, length: 0) }
+        return NSRange(first.range.lowerBound..<last.range.upperBound)
+    }
+
+    open func glyphRange(forBoundingRectWithoutAdditionalLayout bounds: CGRect, in container: NSTextContainer) -> NSRange {
+        glyphRange(forBoundingRect: bounds, in: container)
+    }
+
+    // MARK: Points
+
+    /// The glyph at a point, or the nearest one.
+    open func glyphIndex(
+        for point: CGPoint, in container: NSTextContainer, fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
+    ) -> Int {
+        partialFraction?.pointee = 0
+        guard let flow, let top = top(of: container), point.x.isFinite, point.y.isFinite,
+            let line = flow.line(at: CGPoint(x: point.x, y: flowHeight(point.y, in: container) + top))
+        else { return 0 }
+        let hit = line.fragmentLine.character(atX: point.x)
+        partialFraction?.pointee = fraction(of: point.x, hit.range, line)
+        return min(hit.range.lowerBound + line.start, max(0, numberOfGlyphs - 1))
+    }
+
+    open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
+        glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: nil)
+    }
+
+    open func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
+        var fraction: CGFloat = 0
+        _ = glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: &fraction)
+        return fraction
+    }
+
+    open func characterIndex(
+        for point: CGPoint, in container: NSTextContainer, fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+    ) -> Int { glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction) }
 }

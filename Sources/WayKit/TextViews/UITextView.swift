@@ -240,6 +240,7 @@ import WayTextEditing
 
     open var hasText: Bool { editing.hasText }
     open func insertText(_ text: String) { editing.insertText(text) }
+    open func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle) { insertText(text) }
     open func deleteBackward() { editing.deleteBackward() }
 
     // MARK: UITextInput
@@ -250,12 +251,21 @@ import WayTextEditing
     open var markedTextRange: UITextRange? { editing.markedTextRange }
     open var markedTextStyle: [NSAttributedString.Key: Any]? { get { editing.markedTextStyle } set { editing.markedTextStyle = newValue } }
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { editing.setMarkedText(markedText, selectedRange: selectedRange) }
+    open func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
+        setMarkedText(markedText?.string, selectedRange: selectedRange)
+    }
     open func unmarkText() { editing.unmarkText() }
     open var beginningOfDocument: UITextPosition { editing.beginningOfDocument }
     open var endOfDocument: UITextPosition { editing.endOfDocument }
     open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         editing.textRange(from: fromPosition, to: toPosition)
     }
+    open func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? { position(from: range.start, offset: offset) }
+    open func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int { offset(from: range.start, to: position) }
+    /// Nothing on Linux moves a floating cursor; to be overridden, as the two below.
+    open func beginFloatingCursor(at point: CGPoint) {}
+    open func updateFloatingCursor(at point: CGPoint) {}
+    open func endFloatingCursor() {}
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { editing.position(from: position, offset: offset) }
     open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
         editing.position(from: position, in: direction, offset: offset)
@@ -354,4 +364,16 @@ import WayTextEditing
         traitsChanged(from: previousTraitCollection)
     }
     open override var semanticContentAttribute: UISemanticContentAttribute { didSet { if oldValue != semanticContentAttribute { layoutWasInvalidated() } } }
+
+    // MARK: Interaction state
+
+    /// The selection and the scrolling, for a text view with the same text. An opaque value. Source: UIKit `UITextView.interactionState`.
+    open var interactionState: Any {
+        get { TextInteractionState(selection: selectedRange, contentOffset: contentOffset) }
+        set {
+            guard let state = TextInteractionState.checked(newValue, for: self) else { return }
+            selectedRange = state.selection
+            if let contentOffset = state.contentOffset { self.contentOffset = contentOffset }
+        }
+    }
 }

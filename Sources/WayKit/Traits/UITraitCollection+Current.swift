@@ -3,7 +3,7 @@ import Synchronization
 import WayLog
 
 /// Storage for the current collection of one scope, and for the traits that were read in it.
-private final class TraitScope: Sendable {
+final class TraitScope: Sendable {
     private let stored: Mutex<UITraitCollection>
     private let reads = Mutex(TraitReads())
     /// A callback of the system, if the scope is a part of it: its reads count as the callback's.
@@ -24,7 +24,7 @@ private final class TraitScope: Sendable {
     }
 }
 
-private enum CurrentTraits {
+enum CurrentTraits {
     /// Set while a block of `performAsCurrent` runs, for it and for the tasks that it starts.
     @TaskLocal static var scope: TraitScope?
 }
@@ -41,13 +41,13 @@ package final class DefaultTraits: Sendable {
     package var collection: UITraitCollection { stored.withLock { $0 } }
 
     /// What the program has assigned to `UITraitCollection.current` outside of any block.
-    fileprivate var assigned: UITraitCollection? {
+    var assigned: UITraitCollection? {
         get { storedAssignment.withLock { $0 } }
         set { storedAssignment.withLock { $0 = newValue } }
     }
 
     /// The active application's.
-    fileprivate static var active: DefaultTraits { byProgram.value ?? withoutApplication }
+    static var active: DefaultTraits { byProgram.value ?? withoutApplication }
     package static var current: UITraitCollection { active.collection }
 
     /// Makes these the defaults of the active application.
@@ -91,23 +91,6 @@ extension UITraitCollection {
         traits.activeAppearance = .active
         traits.imageDynamicRange = .standard
         traits.sceneCaptureState = .inactive
-    }
-
-    /// The traits with which dynamic colours and images are resolved.
-    ///
-    /// WayKit sets them while it calls a program: drawing, layout, constraints, a controller's callbacks, changes of traits and of the tint colour;
-    /// there they are those of the view or controller. Elsewhere they are the main screen's. Inside a block of `performAsCurrent` an assignment applies
-    /// until the block ends, outside of one to the whole application (on iOS: to the thread).
-    public class var current: UITraitCollection {
-        get { CurrentTraits.scope?.collection ?? DefaultTraits.active.assigned ?? DefaultTraits.current }
-        set {
-            if let scope = CurrentTraits.scope { scope.collection = newValue } else { DefaultTraits.active.assigned = newValue }
-        }
-    }
-
-    /// Runs `actions` with these traits as `current`.
-    public func performAsCurrent(_ actions: () -> Void) {
-        withCurrentWithinCallback(actions)
     }
 
     /// Runs `body` with these traits as `current`, as a part of the callback that runs: automatic trait tracking records what it reads as read there.

@@ -16,7 +16,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         self.tintColor = tintColor
     }
 
-    public static var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// The system traits are archived; custom traits are not.
     open func encode(with coder: NSCoder) {
@@ -139,6 +139,25 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
             "text \(preferredContentSizeCategory.rawValue)", "direction \(layoutDirection)",
         ]
         return "<UITraitCollection: \(parts.joined(separator: ", "))>"
+    }
+
+    // MARK: Current traits
+
+    /// The traits with which dynamic colours and images are resolved.
+    ///
+    /// WayKit sets them while it calls a program: drawing, layout, constraints, a controller's callbacks, changes of traits and of the tint colour;
+    /// there they are those of the view or controller. Elsewhere they are the main screen's. Inside a block of `performAsCurrent` an assignment applies
+    /// until the block ends, outside of one to the whole application (on iOS: to the thread).
+    open class var current: UITraitCollection {
+        get { CurrentTraits.scope?.collection ?? DefaultTraits.active.assigned ?? DefaultTraits.current }
+        set {
+            if let scope = CurrentTraits.scope { scope.collection = newValue } else { DefaultTraits.active.assigned = newValue }
+        }
+    }
+
+    /// Runs `actions` with these traits as `current`.
+    open func performAsCurrent(_ actions: () -> Void) {
+        withCurrentWithinCallback(actions)
     }
 }
 

@@ -112,19 +112,7 @@ extension UIViewController: UIAppearanceContainer {}
 }
 
 extension UIView: UIAppearance {
-    /// The proxy of all views of the class that are added to a window from now on.
-    public class func appearance() -> Self { appearanceProxy([], nil) }
-    public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
-        appearanceProxy(containerTypes, nil)
-    }
-    public class func appearance(for trait: UITraitCollection) -> Self { appearanceProxy([], trait) }
-    public class func appearance(
-        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-    ) -> Self {
-        appearanceProxy(containerTypes, trait)
-    }
-
-    private class func appearanceProxy(_ containers: [any UIAppearanceContainer.Type], _ traits: UITraitCollection?) -> Self {
+    class func appearanceProxy(_ containers: [any UIAppearanceContainer.Type], _ traits: UITraitCollection?) -> Self {
         UIApplication.shared.appearanceProxies.proxy(of: self, in: containers, for: traits) { makeView(of: self) }
     }
 
@@ -158,26 +146,6 @@ extension UIView: UIAppearance {
         let record = appearanceRecord ?? AppearanceRecord()
         appearanceRecord = record
         record.apply(from: proxies, to: self)
-    }
-}
-
-extension UIBarButtonItem {
-    /// The proxy of all items: title attributes, tint, backgrounds and title positions of an item that has none of its own.
-    public class func appearance() -> UIBarButtonItem { appearance(whenContainedInInstancesOf: []) }
-
-    /// The proxy of the items inside of such bars and controllers, from the innermost outwards.
-    public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> UIBarButtonItem {
-        UIApplication.shared.appearanceProxies.proxy(of: UIBarButtonItem.self, in: containerTypes) { UIBarButtonItem() }
-    }
-}
-
-extension UITabBarItem {
-    /// The proxy of all tabs: title attributes of a tab that has none of its own.
-    public class func appearance() -> UITabBarItem { appearance(whenContainedInInstancesOf: []) }
-
-    /// The proxy of the items inside of such bars and controllers, from the innermost outwards.
-    public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> UITabBarItem {
-        UIApplication.shared.appearanceProxies.proxy(of: UITabBarItem.self, in: containerTypes) { UITabBarItem() }
     }
 }
 

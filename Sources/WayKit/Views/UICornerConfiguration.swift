@@ -126,28 +126,17 @@ extension UICornerConfiguration.Corner {
 }
 
 extension UIView {
-    /// Applied to the layer at once and whenever the view is laid out. A layer has one radius: where the radii of its round corners differ, it has the
-    /// largest.
-    public var cornerConfiguration: UICornerConfiguration {
-        get { storedCornerConfiguration ?? .corners(radius: .fixed(layer.cornerRadius)) }
-        set {
-            storedCornerConfiguration = newValue
-            applyCornerConfiguration()
-        }
-    }
-
-    /// The radius of a corner, in points, as of the last layout; of several corners the largest.
-    public func effectiveRadius(corner: UIRectCorner) -> CGFloat {
-        let radii = storedCornerConfiguration?.radii(in: self)
-        return UICornerConfiguration.Corner.allCases.filter { corner.contains($0.rectCorner) }.map { item in
-            radii.map { $0[item] ?? 0 } ?? (layer.maskedCorners.contains(item.mask) ? layer.cornerRadius : 0)
-        }.max() ?? 0
-    }
-
     /// Called by layout.
     func applyCornerConfiguration() {
         guard let radii = storedCornerConfiguration?.radii(in: self) else { return }
         layer.cornerRadius = radii.values.max() ?? 0
         layer.maskedCorners = CACornerMask(radii.keys.map(\.mask))
+    }
+
+    func largestRadius(of corner: UIRectCorner) -> CGFloat {
+        let radii = storedCornerConfiguration?.radii(in: self)
+        return UICornerConfiguration.Corner.allCases.filter { corner.contains($0.rectCorner) }.map { item in
+            radii.map { $0[item] ?? 0 } ?? (layer.maskedCorners.contains(item.mask) ? layer.cornerRadius : 0)
+        }.max() ?? 0
     }
 }

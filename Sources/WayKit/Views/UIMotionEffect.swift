@@ -24,8 +24,8 @@ import Foundation
     }
 
     /// The key path of the view's value to change, such as `center.x`.
-    public let keyPath: String
-    public let type: EffectType
+    open private(set) var keyPath: String
+    open private(set) var type: EffectType
     /// Added at the minimum offset; a number, point, size, offset or rectangle. Nil leaves the value unchanged.
     open var minimumRelativeValue: Any?
     /// Added at the maximum offset.

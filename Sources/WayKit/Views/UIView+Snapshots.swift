@@ -8,22 +8,7 @@ private let logger = wayLogger("waykit.views")
 /// Snapshots of views. A snapshot refers to the render nodes: it copies no pixels, draws nothing, is as sharp as the view, and is visible in
 /// the frame in which it is added. It ignores the view's own position, transform, opacity and whether it is hidden.
 extension UIView {
-    /// A view that shows the present content of this one.
-    ///
-    /// - Parameter afterUpdates: true lays out and draws pending changes first. False takes what is on the screen, also during an
-    ///   animation; a view that was never on it returns an empty snapshot and logs a line.
-    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-        let snapshot = SnapshotView(frame: CGRect(origin: .zero, size: bounds.size))
-        if let capture = capture(afterUpdates, "snapshotView") { snapshot.show(capture, part: capture.bounds) }
-        return snapshot
-    }
-
-    /// As `snapshotView(afterScreenUpdates:)`, for a part of the view.
-    ///
-    /// - Parameters:
-    ///   - rect: in this view's coordinates; without an area, nil is returned.
-    ///   - capInsets: the edges that keep their size when the snapshot is resized; if zero, all of it is stretched.
-    public func resizableSnapshotView(
+    func makeSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {
         let rect = rect.standardized
@@ -48,11 +33,7 @@ extension UIView {
         return snapshot
     }
 
-    /// Draws the view hierarchy into the current context, scaled to the rectangle.
-    ///
-    /// - Parameter afterUpdates: as for `snapshotView(afterScreenUpdates:)`.
-    /// - Returns: false if there is no context to draw in, or nothing to draw.
-    @discardableResult public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    func renderHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext() else {
             logger.error("drawHierarchy: there is no current context to draw in")
             return false
@@ -70,7 +51,7 @@ extension UIView {
 
     // MARK: -
 
-    private func capture(_ afterUpdates: Bool, _ caller: String) -> LayerCapture? {
+    func capture(_ afterUpdates: Bool, _ caller: String) -> LayerCapture? {
         if afterUpdates {
             flushPendingUpdates()
             return LayerCapture.of(layer, at: AnimationContext.current.now)
@@ -99,10 +80,7 @@ extension UIView {
 }
 
 extension UIScreen {
-    /// A view that shows the program's window on this screen. A Wayland client cannot capture other windows.
-    ///
-    /// - Parameter afterUpdates: as for a view's `snapshotView(afterScreenUpdates:)`.
-    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    func makeSnapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
         guard let scene = UIApplication.shared.scenes.first(where: { $0.screen === self }) else { return SnapshotView(frame: bounds) }
         let snapshot = SnapshotView(frame: scene.bounds)
         if afterUpdates {
@@ -134,7 +112,7 @@ extension WindowRenderer {
 }
 
 /// Shows a capture of another view.
-@MainActor private final class SnapshotView: UIView {
+@MainActor final class SnapshotView: UIView {
     override class var layerClass: AnyClass { CaptureLayer.self }
 
     func show(_ capture: LayerCapture, part: CGRect) {

@@ -1,5 +1,6 @@
 import Foundation
 import WayLog
+import WayMotion
 
 /// A rectangle on the screen that draws, lays out its subviews and takes touches. Every view owns one layer, which stores its geometry and
 /// appearance; setting an animatable property inside an animation block animates the layer. Source: UIKit `UIView`.
@@ -7,12 +8,12 @@ import WayLog
     /// The class of the layer of views of this class.
     open class var layerClass: AnyClass { CALayer.self }
 
-    public let layer: CALayer
+    open private(set) var layer: CALayer
 
     // MARK: Hierarchy, managed by UIView+Hierarchy.swift
 
-    public internal(set) var subviews: [UIView] = []
-    public internal(set) weak var superview: UIView?
+    open internal(set) var subviews: [UIView] = []
+    open internal(set) weak var superview: UIView?
     weak var owningWindow: UIWindow?
     weak var viewController: UIViewController?
 
@@ -533,4 +534,391 @@ import WayLog
     private static let noAction = NSNull()
 
     open override var description: String { ObjectDescription.text(self) { details } }
+
+    // MARK: Animation
+
+    // Block-based animation. Durations and delays are in seconds; negative and infinite ones count as 0.
+
+    open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+        animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
+    }
+
+    open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {
+        animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+    }
+
+    open class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let timing = ViewAnimation.Timing(duration, delay, .cubic(options.curve.timingFunction), options)
+        ViewAnimation.run(timing, options: options, animations: animations, completion: completion)
+    }
+
+    /// A spring that settles within `duration`.
+    /// - Parameters:
+    ///   - dampingRatio: 1 does not overshoot; smaller values oscillate longer. Values below 0.01 count as 0.01.
+    ///   - velocity: the initial velocity, in fractions of the total distance per second.
+    open class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let spring = SpringCurve(settlingIn: duration, dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity))
+        ViewAnimation.run(
+            ViewAnimation.Timing(duration, delay, .spring(spring), options), options: options, animations: animations,
+            completion: completion)
+    }
+
+    /// A spring with a perceptual duration. The completion runs when the spring has settled, which is later than `duration`.
+    /// - Parameters:
+    ///   - duration: the perceptual duration in seconds.
+    ///   - bounce: −1…1; 0 does not overshoot, towards 1 it oscillates longer, below 0 it is overdamped.
+    ///   - initialSpringVelocity: in fractions of the total distance per second.
+    open class func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
+        options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let spring = SpringCurve(perceptualDuration: duration, bounce: Double(bounce), initialVelocity: Double(initialSpringVelocity))
+        let seconds = duration > 0 ? min(spring.settlingDuration, UISpringTimingParameters.maximumSettlingDuration) : 0
+        ViewAnimation.run(
+            ViewAnimation.Timing(seconds, delay, .spring(spring), options), options: options, animations: animations,
+            completion: completion)
+    }
+
+    /// Inside an animation block: the changes in `animations` repeat.
+    /// - Parameter count: number of runs (forwards and back, if it autoreverses); above 0, fractions allowed.
+    open class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
+        ViewAnimation.modify(repeatCount: count, autoreverses: autoreverses, animations)
+    }
+
+    open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        let before = ViewAnimation.areEnabled
+        ViewAnimation.areEnabled = false
+        actionsWithoutAnimation()
+        ViewAnimation.areEnabled = before
+    }
+
+    open class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.areEnabled = enabled }
+    open class var areAnimationsEnabled: Bool { ViewAnimation.areEnabled }
+    /// The duration in seconds that an animation started now would inherit from the enclosing block; 0 outside a block.
+    open class var inheritedAnimationDuration: TimeInterval { ViewAnimation.inheritedDuration }
+
+    // MARK: Animation blocks of begin and commit
+
+    /// What views change until `commitAnimations()` is animated: by default for 0.2 seconds, with `easeInOut`. Blocks may be nested.
+    /// - Parameters:
+    ///   - animationID: passed to the methods of the delegate.
+    ///   - context: not used.
+    open class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+        UIApplication.shared.animations.recordedBlocks.append(RecordedAnimationBlock(animationID))
+    }
+
+    /// Starts the animations of the innermost block.
+    open class func commitAnimations() {
+        guard let block = UIApplication.shared.animations.recordedBlocks.popLast() else {
+            return wayLogger("waykit.animation").error("commitAnimations: there was no beginAnimations(_:context:)")
+        }
+        block.run()
+    }
+
+    /// Seconds.
+    open class func setAnimationDuration(_ duration: TimeInterval) { setting { $0.duration = duration } }
+    /// Seconds.
+    open class func setAnimationDelay(_ delay: TimeInterval) { setting { $0.delay = delay } }
+    open class func setAnimationCurve(_ curve: UIView.AnimationCurve) { setting { $0.curve = curve } }
+    /// The number of runs, forwards and back if it autoreverses; 0 for one.
+    open class func setAnimationRepeatCount(_ repeatCount: Float) { setting { $0.repeatCount = repeatCount } }
+    open class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) { setting { $0.autoreverses = repeatAutoreverses } }
+    /// Has no effect: every animation begins at the current state.
+    open class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
+    /// The object of which the two methods below are called; retained until the end.
+    open class func setAnimationDelegate(_ delegate: Any?) { setting { $0.delegate = delegate as? NSObject } }
+    /// Called at the commit, with the identifier and nil: `animationWillStart(_:context:)`.
+    open class func setAnimationWillStart(_ selector: Selector?) { setting { $0.willStart = selector } }
+    /// Called at the end, with the identifier, whether the animations ran to their end, as a number, and nil: `animationDidStop(_:finished:context:)`.
+    open class func setAnimationDidStop(_ selector: Selector?) { setting { $0.didStop = selector } }
+
+    // MARK: Keyframe animation
+
+    /// An animation through keyframes, each added with `addKeyframe` in the block. Other changes in the block take the whole duration. A property
+    /// holds its value between two keyframes.
+    open class func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let common = options.animationOptions
+        ViewAnimation.run(
+            ViewAnimation.Timing(duration, delay, .cubic(common.curve.timingFunction), common), options: common,
+            calculationMode: options.calculationMode, animations: animations, completion: completion)
+    }
+
+    /// - Parameters:
+    ///   - frameStartTime: 0…1 of the duration; inside another keyframe, of that keyframe's duration.
+    ///   - frameDuration: a fraction of the same duration.
+    open class func addKeyframe(
+        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
+    ) {
+        ViewAnimation.addKeyframe(start: frameStartTime, duration: frameDuration, animations)
+    }
+
+    // MARK: System animations
+
+    /// Runs one of the system's animations on the views, and `parallelAnimations` in the same animation.
+    /// - Parameter parallelAnimations: must not change the views of the system's animation.
+    open class func perform(
+        _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [], animations parallelAnimations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) { performSystemAnimation(animation, on: views, options: options, animations: parallelAnimations, completion: completion) }
+
+    // MARK: View transitions
+
+    /// Animates from a view's content before `animations` to its content after them, by the transition that the options name. The changes
+    /// themselves are not animated, unless the options have `allowAnimatedContent` or name no transition.
+    open class func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) { runTransition(with: view, duration: duration, options: options, animations: animations, completion: completion) }
+
+    /// Replaces one view by another, by a transition of their superview. With `showHideTransitionViews` both stay in the superview, and the
+    /// first is hidden and the second shown.
+    open class func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) { runTransition(from: fromView, to: toView, duration: duration, options: options, completion: completion) }
+
+    // MARK: Large content viewer and inverted colours
+
+    /// Stored without effect: nothing inverts colours.
+    open var accessibilityIgnoresInvertColors: Bool {
+        get { accessibilityValues.ignoresInvertColors }
+        set { accessibilityValues.ignoresInvertColors = newValue }
+    }
+
+    /// Whether a large content viewer shows the view; false by default. Source: UIKit `UILargeContentViewerItem`, as those below.
+    open var showsLargeContentViewer: Bool {
+        get { accessibilityValues.largeContent.isShown }
+        set { accessibilityValues.largeContent.isShown = newValue }
+    }
+
+    open var largeContentTitle: String? {
+        get { accessibilityValues.largeContent.title }
+        set { accessibilityValues.largeContent.title = newValue }
+    }
+
+    open var largeContentImage: UIImage? {
+        get { accessibilityValues.largeContent.image }
+        set { accessibilityValues.largeContent.image = newValue }
+    }
+
+    open var scalesLargeContentImage: Bool {
+        get { accessibilityValues.largeContent.scalesImage }
+        set { accessibilityValues.largeContent.scalesImage = newValue }
+    }
+
+    open var largeContentImageInsets: UIEdgeInsets {
+        get { accessibilityValues.largeContent.imageInsets }
+        set { accessibilityValues.largeContent.imageInsets = newValue }
+    }
+
+    // MARK: Layout guides
+
+    /// The bounds inset by the safe area.
+    open var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea, "UIViewSafeAreaLayoutGuide") }
+    /// The bounds inset by the margins.
+    open var layoutMarginsGuide: UILayoutGuide { guide(.margins, "UIViewLayoutMarginsGuide") }
+    /// Within the margins, and at most 672 points wide for readability, whatever the text size.
+    open var readableContentGuide: UILayoutGuide { guide(.readable, "UIViewReadableContentGuide") }
+
+    /// What the first responder's input views cover of the view; without them an area of the safe area's lower inset at the lower edge. A keyboard of the
+    /// compositor either makes the window smaller, and the guide stays at its lower edge, or lies above it, which no protocol tells.
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        guides.systemGuide(.keyboard) {
+            let guide = UIKeyboardLayoutGuide(self, $0, "UIViewKeyboardLayoutGuide")
+            UIApplication.shared.keyboardGuides.append(guide)
+            return guide
+        }
+    }
+
+    /// The guides that the program added.
+    open var layoutGuides: [UILayoutGuide] { guides.added }
+
+    /// Adds the guide to this view and removes it from the view that owned it.
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owningView !== self else { return }
+        layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+        guides.added.append(layoutGuide)
+        layoutGuide.move(to: self)
+    }
+
+    /// Ignores a guide of another view, or of the system. Constraints to the guide are deactivated.
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard guides.added.contains(where: { $0 === layoutGuide }) else { return }
+        guides.added.removeAll { $0 === layoutGuide }
+        layoutGuide.move(to: nil)
+    }
+
+    // MARK: Anchors
+
+    // Leading and trailing are left and right as `effectiveUserInterfaceLayoutDirection` of the view says that holds the constraint.
+
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(.attribute(itemForLayout(), .leading)) }
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(.attribute(itemForLayout(), .trailing)) }
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(.attribute(itemForLayout(), .left)) }
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(.attribute(itemForLayout(), .right)) }
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(.attribute(itemForLayout(), .centerX)) }
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(.attribute(itemForLayout(), .top)) }
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(.attribute(itemForLayout(), .bottom)) }
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(.attribute(itemForLayout(), .centerY)) }
+    open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(.attribute(itemForLayout(), .firstBaseline)) }
+    open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(.attribute(itemForLayout(), .lastBaseline)) }
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(.attribute(itemForLayout(), .width)) }
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(.attribute(itemForLayout(), .height)) }
+
+    // MARK: Constraints
+
+    /// The active constraints that this view holds: those whose items' nearest common ancestor it is, and those that were added to it.
+    open var constraints: [NSLayoutConstraint] { layoutItem?.held ?? [] }
+    /// Activates the constraint. Its items have to be this view, its descendants, or guides of these; others are refused with a line in the log.
+    open func addConstraint(_ constraint: NSLayoutConstraint) { holdConstraint(constraint) }
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
+
+    /// Deactivates a constraint that this view holds.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) {
+        if constraint.holder?.view === self { constraint.isActive = false }
+    }
+
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
+
+    // MARK: Debugging
+
+    /// Whether the constraints permit another frame of this view.
+    open var hasAmbiguousLayout: Bool { layoutItem.map { treeEngine?.isAmbiguous($0) ?? false } ?? false }
+
+    /// Moves to another frame that the constraints permit, if there is one.
+    open func exerciseAmbiguityInLayout() {
+        if let layoutItem { treeEngine?.exerciseAmbiguity(of: layoutItem) }
+    }
+
+    /// The constraints along the axis that mention this view, or a view on which its frame depends through them; the superview is not followed.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        layoutItem?.constraintsAffecting(axis, stopAt: ancestorItems) ?? []
+    }
+
+    // MARK: Focus environment
+
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { self is UIWindow ? nil : viewController ?? superview }
+    open var focusItemContainer: (any UIFocusItemContainer)? { self }
+    open var coordinateSpace: any UICoordinateSpace { self }
+
+    // MARK: Pointer
+
+    /// The effect of a pointer over the view; nil for none. A changed style is shown when the pointer enters the view again.
+    open var hoverStyle: UIHoverStyle? {
+        get { hoverStyleProvider?.style }
+        set {
+            if let old = hoverStyleProvider { remove(old.interaction) }
+            hoverStyleProvider = newValue.map { HoverStyleProvider($0) }
+            if let new = hoverStyleProvider { add(new.interaction) }
+        }
+    }
+
+    // MARK: Appearance proxies
+
+    /// The proxy of all views of the class that are added to a window from now on.
+    open class func appearance() -> Self { appearanceProxy([], nil) }
+
+    open class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+        appearanceProxy(containerTypes, nil)
+    }
+
+    open class func appearance(for trait: UITraitCollection) -> Self { appearanceProxy([], trait) }
+
+    open class func appearance(
+        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self {
+        appearanceProxy(containerTypes, trait)
+    }
+
+    // MARK: Coordinate spaces
+
+    open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
+        return coordinateSpace.convert(point, from: self)
+    }
+
+    open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
+        return coordinateSpace.convert(point, to: self)
+    }
+
+    open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
+        return coordinateSpace.convert(rect, from: self)
+    }
+
+    open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
+        return coordinateSpace.convert(rect, to: self)
+    }
+
+    // MARK: Corners
+
+    /// Applied to the layer at once and whenever the view is laid out. A layer has one radius: where the radii of its round corners differ, it has the
+    /// largest.
+    open var cornerConfiguration: UICornerConfiguration {
+        get { storedCornerConfiguration ?? .corners(radius: .fixed(layer.cornerRadius)) }
+        set {
+            storedCornerConfiguration = newValue
+            applyCornerConfiguration()
+        }
+    }
+
+    /// The radius of a corner, in points, as of the last layout; of several corners the largest.
+    open func effectiveRadius(corner: UIRectCorner) -> CGFloat { largestRadius(of: corner) }
+
+    // MARK: Layout direction
+
+    open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
+        userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+    }
+
+    open class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .forceLeftToRight, .playback, .spatial: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        default: layoutDirection
+        }
+    }
+
+    // MARK: Snapshots
+
+    /// A view that shows the present content of this one.
+    ///
+    /// - Parameter afterUpdates: true lays out and draws pending changes first. False takes what is on the screen, also during an
+    ///   animation; a view that was never on it returns an empty snapshot and logs a line.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        let snapshot = SnapshotView(frame: CGRect(origin: .zero, size: bounds.size))
+        if let capture = capture(afterUpdates, "snapshotView") { snapshot.show(capture, part: capture.bounds) }
+        return snapshot
+    }
+
+    /// As `snapshotView(afterScreenUpdates:)`, for a part of the view.
+    ///
+    /// - Parameters:
+    ///   - rect: in this view's coordinates; without an area, nil is returned.
+    ///   - capInsets: the edges that keep their size when the snapshot is resized; if zero, all of it is stretched.
+    open func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? { makeSnapshotView(from: rect, afterScreenUpdates: afterUpdates, withCapInsets: capInsets) }
+
+    /// Draws the view hierarchy into the current context, scaled to the rectangle.
+    ///
+    /// - Parameter afterUpdates: as for `snapshotView(afterScreenUpdates:)`.
+    /// - Returns: false if there is no context to draw in, or nothing to draw.
+    @discardableResult open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        renderHierarchy(in: rect, afterScreenUpdates: afterUpdates)
+    }
 }

@@ -29,7 +29,7 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
         .scale: "scale.xyz", .translate: "translation.xyz", .translateX: "translation.x", .translateY: "translation.y", .translateZ: "translation.z",
     ]
 
-    public let name: CAValueFunctionName
+    open private(set) var name: CAValueFunctionName
     /// The last component of a key path.
     let component: String
 

@@ -111,12 +111,6 @@ extension CALayer {
         keyValueObserversIfAny?.notify()
     }
 
-    // MARK: Transform
-
-    public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
-
-    public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
-
     // MARK: Copies
 
     func copyProperties(from other: CALayer) {

@@ -18,7 +18,7 @@ extension CALayer {
         return (PlaneProjection(matrix), layer)
     }
 
-    private var projectionToRoot: PlaneProjection {
+    var projectionToRoot: PlaneProjection {
         var (projection, layer) = projectionToFlatLayer
         while let current = layer {
             let (next, above) = current.projectionToFlatLayer
@@ -30,32 +30,11 @@ extension CALayer {
 
     /// Nil for `other` is the coordinate space of the root. If the projection down has no inverse (a layer scaled to zero), only the projection to the root
     /// applies.
-    private func projection(to other: CALayer?) -> PlaneProjection {
+    func projection(to other: CALayer?) -> PlaneProjection {
         if other === self { return .identity }
         if let other, other === superlayer { return projectionToSuperlayer }
         guard let other else { return projectionToRoot }
         guard let down = other.projectionToRoot.inverse else { return projectionToRoot }
         return projectionToRoot.concatenating(down)
     }
-
-    public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { projection(to: l).apply(p) }
-
-    public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
-        if let l { return l.projection(to: self).apply(p) }
-        return projectionToRoot.inverse?.apply(p) ?? p
-    }
-
-    /// The bounding box of the converted rectangle.
-    public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { projection(to: l).apply(r) }
-
-    /// The bounding box of the converted rectangle.
-    public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
-        if let l { return l.projection(to: self).apply(r) }
-        return projectionToRoot.inverse?.apply(r) ?? r
-    }
-}
-
-extension CALayer {
-    /// The factor by which a corner of that curve extends further along the edges than a circle of the same radius: 1 for `.circular`.
-    public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { curve == .continuous ? 1.528665 : 1 }
 }

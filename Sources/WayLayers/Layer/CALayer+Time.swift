@@ -23,29 +23,17 @@ extension CALayer {
         return true
     }
 
-    /// - Parameter l: nil for media time.
-    public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-        guard let l else { return presentedTime(at: t) }
-        return l.mediaTime(ofPresented: t).map { presentedTime(at: $0) } ?? t
-    }
-
-    /// - Parameter l: nil for media time.
-    public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-        guard let media = mediaTime(ofPresented: t) else { return t }
-        return l?.presentedTime(at: media) ?? media
-    }
-
     // MARK: The container of a transition
 
     /// `localTime(at:)` for the program: in the container of a transition that was driven, the transition's time takes the place of media time. Members of the
     /// transition run in that time already; other animations in the container continue.
-    private func presentedTime(at mediaTime: TimeInterval) -> TimeInterval {
+    func presentedTime(at mediaTime: TimeInterval) -> TimeInterval {
         let model = model()
         let outer = model.modifiedTimeline?.time(at: mediaTime) ?? model.treeParent?.presentedTime(at: mediaTime) ?? mediaTime
         return model.timing.localTime(at: outer)
     }
 
-    private func mediaTime(ofPresented localTime: TimeInterval) -> TimeInterval? {
+    func mediaTime(ofPresented localTime: TimeInterval) -> TimeInterval? {
         let model = model()
         guard let outer = model.timing.parentTime(at: localTime) else { return nil }
         if let timeline = model.modifiedTimeline { return timeline.mediaTime(at: outer) }

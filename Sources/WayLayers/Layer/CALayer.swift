@@ -397,4 +397,68 @@ import WayLog
     open func value(forKeyPath keyPath: String) -> Any? { readValue(keyPath) }
     /// Supports components of values, too: `transform.rotation.z`, `position.x`, `bounds.size.width`.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { writeValue(value, keyPath) }
+
+    // MARK: Affine transform
+
+    open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+    open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+
+    // MARK: Coordinates
+
+    open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { projection(to: l).apply(p) }
+
+    open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+        if let l { return l.projection(to: self).apply(p) }
+        return projectionToRoot.inverse?.apply(p) ?? p
+    }
+
+    /// The bounding box of the converted rectangle.
+    open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { projection(to: l).apply(r) }
+
+    /// The bounding box of the converted rectangle.
+    open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+        if let l { return l.projection(to: self).apply(r) }
+        return projectionToRoot.inverse?.apply(r) ?? r
+    }
+
+    /// The factor by which a corner of that curve extends further along the edges than a circle of the same radius: 1 for `.circular`.
+    open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { curve == .continuous ? 1.528665 : 1 }
+
+    // MARK: Scrolling
+
+    /// The part of the bounds that the enclosing scroll layers show; the bounds without any.
+    open var visibleRect: CGRect {
+        var visible = bounds, layer = enclosingScrollLayer
+        while let current = layer {
+            visible = visible.intersection(convert(current.bounds, from: current))
+            layer = current.enclosingScrollLayer
+        }
+        return visible.isNull ? .zero : visible
+    }
+
+    /// Scrolls the closest enclosing scroll layer so that the point is at its origin.
+    open func scroll(_ p: CGPoint) {
+        guard let scrollLayer = enclosingScrollLayer else { return }
+        scrollLayer.scroll(to: convert(p, to: scrollLayer))
+    }
+
+    /// Scrolls the closest enclosing scroll layer as far as is necessary to show the rectangle.
+    open func scrollRectToVisible(_ r: CGRect) {
+        guard let scrollLayer = enclosingScrollLayer else { return }
+        scrollLayer.scroll(to: convert(r, to: scrollLayer))
+    }
+
+    // MARK: Time
+
+    /// - Parameter l: nil for media time.
+    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+        guard let l else { return presentedTime(at: t) }
+        return l.mediaTime(ofPresented: t).map { presentedTime(at: $0) } ?? t
+    }
+
+    /// - Parameter l: nil for media time.
+    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+        guard let media = mediaTime(ofPresented: t) else { return t }
+        return l?.presentedTime(at: media) ?? media
+    }
 }

@@ -26,6 +26,18 @@ import WayKitTesting
         #expect(bar.intrinsicContentSize.height == 56 && bar.returnKeyType == .search)
     }
 
+    @Test func traitsAreThoseOfTheField() {
+        let bar = UISearchBar()
+        bar.smartQuotesType = .no
+        bar.smartDashesType = .no
+        bar.smartInsertDeleteType = .no
+        bar.inlinePredictionType = .no
+        bar.isSecureTextEntry = true
+        let field = bar.searchTextField
+        #expect(field.smartQuotesType == .no && field.smartDashesType == .no && field.smartInsertDeleteType == .no)
+        #expect(field.inlinePredictionType == .no && field.isSecureTextEntry && bar.isSecureTextEntry)
+    }
+
     @Test func delegateIsCalledInOrder() {
         stage.tap(at: center(bar.searchTextField))
         stage.advance(by: 0.5)

@@ -33,12 +33,6 @@ extension UIWindowScene {
         public override var hash: Int { systemFrame.width.hashValue ^ systemFrame.height.hashValue }
     }
 
-    /// The scene's current size and orientation. Source: UIKit `effectiveGeometry`.
-    public var effectiveGeometry: Geometry { Geometry(self) }
-
-    /// The focus system of the key window. Source: UIKit `focusSystem`.
-    public var focusSystem: UIFocusSystem? { keyWindow?.focus }
-
     /// The state that was last reported to the delegate.
     @MainActor struct ReportedState {
         let geometry: Geometry

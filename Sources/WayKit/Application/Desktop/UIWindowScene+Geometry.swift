@@ -48,9 +48,7 @@ extension UIWindowScene {
         }
     }
 
-    /// Requests another window state from the compositor. Source: UIKit `requestGeometryUpdate(_:errorHandler:)`.
-    /// - Parameter errorHandler: Called in the next run-loop iteration with a `UISceneError` if the request is refused.
-    public func requestGeometryUpdate(_ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil) {
+    func applyGeometry(_ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)?) {
         func refuse(_ code: UISceneError.Code, _ reason: String) {
             let error = UISceneError(code, reason)
             guard let errorHandler else { return logger.warning("\(error)") }
@@ -68,9 +66,6 @@ extension UIWindowScene {
         }
         if let isMaximized = preferences.isMaximized { hostWindow.setMaximized(isMaximized) }
     }
-
-    /// The window fills its screen. Source: UIKit `isFullScreen`.
-    public var isFullScreen: Bool { hostWindow?.state.isFullScreen ?? false }
 
     /// Lets the currently pressed pointer button or touch move the window interactively: for a bar that serves as a title bar. Not in UIKit.
     public func beginInteractiveMove() { hostWindow?.beginInteractiveMove() }

@@ -4,11 +4,11 @@ import Foundation
 open class NSDataAsset: NSObject, NSCopying {
     public typealias Name = String
 
-    public let name: String
+    open private(set) var name: String
     /// The contents of the file.
-    public let data: Data
+    open private(set) var data: Data
     /// The uniform type identifier that the data set specifies, "public.data" if it specifies none.
-    public let typeIdentifier: String
+    open private(set) var typeIdentifier: String
 
     private struct Contents: Decodable {
         struct Entry: Decodable {

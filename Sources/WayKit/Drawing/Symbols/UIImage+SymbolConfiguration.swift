@@ -55,7 +55,7 @@ extension UIImage {
         }
 
         /// A configuration without any value.
-        public class var unspecified: SymbolConfiguration { SymbolConfiguration(values: Values()) }
+        open class var unspecified: SymbolConfiguration { SymbolConfiguration(values: Values()) }
 
         /// - Parameter pointSize: the size of the adjacent text; 0 leaves it unspecified.
         public convenience init(pointSize: CGFloat) {

@@ -44,32 +44,10 @@ extension UIImage {
 
     // MARK: Baseline
 
-    /// Whether the image has a baseline: a symbol has, unless it was removed.
-    public var hasBaseline: Bool { baselineOffsetFromBottom != nil }
-
     /// The distance of the baseline from the image's bottom, in points: with it on the baseline of text of the same size, a symbol is centred on
     /// the capital letters. Nil for an image without a baseline.
     public var baselineOffsetFromBottom: CGFloat? {
         guard !state.lacksBaseline else { return nil }
         return state.baselineOffset ?? state.symbol?.baselineOffset(SymbolMetrics(state.configuration))
-    }
-
-    /// The image with a baseline at this distance from its bottom, in points.
-    public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
-        guard baselineOffset.isFinite else {
-            imageLog.warning("the baseline offset \(baselineOffset) of an image is ignored")
-            return self
-        }
-        var changed = state
-        changed.baselineOffset = baselineOffset
-        changed.lacksBaseline = false
-        return UIImage(state: changed)
-    }
-
-    public func imageWithoutBaseline() -> UIImage {
-        var changed = state
-        changed.baselineOffset = nil
-        changed.lacksBaseline = true
-        return UIImage(state: changed)
     }
 }

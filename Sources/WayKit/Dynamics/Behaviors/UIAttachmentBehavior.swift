@@ -97,7 +97,7 @@ import WayLog
 
     // MARK: Properties
 
-    public let attachedBehaviorType: AttachmentType
+    open private(set) var attachedBehaviorType: AttachmentType
 
     /// Where the item is attached, for the type `anchor`. Moving it pulls the item.
     open var anchorPoint: CGPoint {

@@ -11,7 +11,7 @@ import WayDynamics
         case instantaneous
     }
 
-    public let mode: Mode
+    open private(set) var mode: Mode
     private var list: DynamicItemList
     private var force = PolarVector(angle: 0, magnitude: 0)
     private var offsets: [ObjectIdentifier: UIOffset] = [:]

@@ -34,6 +34,10 @@
         }
     }
 
+    /// Ignored: each item has its own shape.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
     private func moveItems() {
         for (item, place) in zip(items, layout) {
             let offset = place.offset.applying(rotationTransform)

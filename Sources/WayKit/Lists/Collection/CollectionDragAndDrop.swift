@@ -308,10 +308,3 @@ extension CollectionDragAndDrop: UIDropInteractionDelegate {
         view.dropDelegate?.collectionView(view, dropSessionDidEnd: session)
     }
 }
-
-extension UICollectionView {
-    /// Items of this view are being dragged.
-    public var hasActiveDrag: Bool { dragAndDrop.hasActiveDrag }
-    /// A drag is over this view.
-    public var hasActiveDrop: Bool { dragAndDrop.hasActiveDrop }
-}

@@ -64,8 +64,3 @@ import WayCollections
         animator: (any UIContextMenuInteractionAnimating)?
     ) { view.delegate?.collectionView(view, willEndContextMenuInteraction: configuration, animator: animator) }
 }
-
-extension UICollectionView {
-    /// The interaction that opens context menus of items.
-    public var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
-}

@@ -71,32 +71,6 @@ extension UICollectionView {
 }
 
 extension UICollectionView: UIDataSourceTranslating {
-    public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
-        (0..<numberOfSections).contains(dataSourceSectionIndex) ? dataSourceSectionIndex : NSNotFound
-    }
-
-    public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
-        (0..<numberOfSections).contains(presentationSectionIndex) ? presentationSectionIndex : NSNotFound
-    }
-
-    public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
-        guard let path = dataSourceIndexPath, path.count == 2, (0..<numberOfSections).contains(path.section), let counts = dataCounts,
-            (0..<counts[path.section]).contains(path.item)
-        else { return nil }
-        let place = place(of: path)
-        return movement?.displayed(place) ?? place
-    }
-
-    public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
-        _ = numberOfSections
-        guard let path = presentationIndexPath, hasItem(at: path) else { return nil }
-        return dataPath(of: movement?.dataItem(at: path) ?? path)
-    }
-
-    public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { asLayout(actionsToTranslate) }
-
-    /// The collection view shows placeholders of drops, or an item where the data source does not have it: a `reloadData()` would remove them.
-    public var hasUncommittedUpdates: Bool { !placeholders.isEmpty || movement != nil }
 }
 
 // MARK: Placeholders

@@ -2,16 +2,7 @@ import Foundation
 
 /// Items, cells and their places.
 extension UICollectionView {
-    /// Asks the data source if that is not known.
-    public var numberOfSections: Int { knownCounts.count }
-
-    /// Zero for a section that does not exist.
-    public func numberOfItems(inSection section: Int) -> Int {
-        let places = knownCounts, counts = usesPresentationValues ? places : dataCounts ?? places
-        return counts.indices.contains(section) ? counts[section] : 0
-    }
-
-    private var knownCounts: [Int] {
+    var knownCounts: [Int] {
         if let counts = state.counts { return counts }
         let counts = loadCounts()
         state.counts = counts
@@ -32,25 +23,8 @@ extension UICollectionView {
 
     // MARK: Attributes
 
-    /// Where the layout has an item; nil if there is none.
-    public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        prepareForQuery()
-        let place = usesPresentationValues ? indexPath : displayed(place(of: indexPath))
-        guard hasItem(at: place), let attributes = mirrored(asLayout { state.layout.layoutAttributesForItem(at: place) }) else { return nil }
-        guard place != indexPath else { return attributes }
-        let copy = attributes.duplicate
-        copy.indexPath = indexPath
-        return copy
-    }
-
     /// Where an item is shown while one is moved.
-    private func displayed(_ place: IndexPath) -> IndexPath { movement?.displayed(place) ?? place }
-
-    /// Where the layout has a supplementary view; nil if there is none.
-    public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        prepareForQuery()
-        return mirrored(state.layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath))
-    }
+    func displayed(_ place: IndexPath) -> IndexPath { movement?.displayed(place) ?? place }
 
     /// The layout is valid afterwards, unless an update is being requested.
     func prepareForQuery() {
@@ -58,12 +32,6 @@ extension UICollectionView {
     }
 
     // MARK: Index paths
-
-    /// The item at a point of the content; the uppermost one, if several overlap.
-    public func indexPathForItem(at point: CGPoint) -> IndexPath? {
-        let hit = place(at: point)
-        return usesPresentationValues ? hit : hit.map(unmoved).flatMap(dataPath)
-    }
 
     /// The place that is shown at another one while an item is moved.
     func unmoved(_ shown: IndexPath) -> IndexPath { movement?.dataItem(at: shown) ?? shown }
@@ -77,47 +45,9 @@ extension UICollectionView {
         return hits.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
     }
 
-    /// The item that a cell shows; nil if it shows none.
-    public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        guard let key = cell.elementKey, elements[key] === cell else { return nil }
-        return publicPath(of: key.indexPath)
-    }
-
-    /// The place of a supplementary view; nil if it is not shown.
-    public func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
-        guard let key = supplementaryView.elementKey, key.category == .supplementaryView, elements[key] === supplementaryView else { return nil }
-        return key.indexPath
-    }
-
-    /// The visible items in the data's order.
-    public var indexPathsForVisibleItems: [IndexPath] { visibleKeys(.cell, nil).compactMap { publicPath(of: $0.indexPath) } }
-
-    /// The visible supplementary views of a kind in the data's order.
-    public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-        visibleKeys(.supplementaryView, elementKind).map(\.indexPath)
-    }
-
     // MARK: Views
 
-    /// The cell of an item; nil if it is not visible.
-    public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cell(at: place(ofPublic: indexPath)) }
-
     func cell(at place: IndexPath) -> UICollectionViewCell? { state.needsReload ? nil : elements[.cell(place)] as? UICollectionViewCell }
-
-    /// A supplementary view; nil if it is not visible.
-    public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
-        state.needsReload ? nil : elements[ElementKey(.supplementaryView, elementKind, indexPath)]
-    }
-
-    /// The cells of the visible items and placeholders, in their order.
-    public var visibleCells: [UICollectionViewCell] {
-        visibleKeys(.cell, nil).compactMap { elements[$0] as? UICollectionViewCell }.filter { !($0 is DropGapCell) }
-    }
-
-    /// The visible supplementary views of a kind, in the order of their index paths.
-    public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-        visibleKeys(.supplementaryView, elementKind).compactMap { elements[$0] }
-    }
 
     /// The first visible item that was visible already before the present layout pass.
     var firstDisplayedItem: IndexPath? {
@@ -126,7 +56,7 @@ extension UICollectionView {
             .map(\.key.indexPath).min()
     }
 
-    private func visibleKeys(_ category: ElementCategory, _ kind: String?) -> [ElementKey] {
+    func visibleKeys(_ category: ElementCategory, _ kind: String?) -> [ElementKey] {
         guard !state.needsReload else { return [] }
         let rect = bounds
         return elements.shown.filter { key, view in

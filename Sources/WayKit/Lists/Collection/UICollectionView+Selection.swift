@@ -2,9 +2,6 @@ import Foundation
 
 /// Selection by the program and by the user.
 extension UICollectionView {
-    /// The selected items in the data's order.
-    public var indexPathsForSelectedItems: [IndexPath]? { selection.indexPaths.sorted().compactMap(publicPath) }
-
     private var allowsSelectionNow: Bool { isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection }
     var allowsMultipleSelectionNow: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 

@@ -3,32 +3,7 @@ import WayCollections
 
 /// Requests of changes. Index paths of deletes, reloads and origins of moves are those before the batch, the others those after it.
 extension UICollectionView {
-    /// Items have been added to the data.
-    public func insertItems(at indexPaths: [IndexPath]) { request { [paths = requested(indexPaths, isAfter: true)] in $0.insertedItems += paths } }
-    /// Items have been removed from the data.
-    public func deleteItems(at indexPaths: [IndexPath]) { request { [paths = requested(indexPaths, isAfter: false)] in $0.deletedItems += paths } }
-    /// An item has been moved in the data.
-    public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        guard let from = requested([indexPath], isAfter: false).first, let target = requested([newIndexPath], isAfter: true).first else { return }
-        request { $0.movedItems.append(.init(from: from, to: target)) }
-    }
-    /// The items get new cells.
-    public func reloadItems(at indexPaths: [IndexPath]) { request { [paths = requested(indexPaths, isAfter: false)] in $0.reloadedItems += paths } }
-    /// Sections have been added to the data.
-    public func insertSections(_ sections: IndexSet) { request { $0.insertedSections += Array(sections) } }
-    /// Sections have been removed from the data.
-    public func deleteSections(_ sections: IndexSet) { request { $0.deletedSections += Array(sections) } }
-    /// A section has been moved in the data.
-    public func moveSection(_ section: Int, toSection newSection: Int) { request { $0.movedSections.append(.init(from: section, to: newSection)) } }
-    /// The sections are loaded anew: their numbers of items, and all their views.
-    public func reloadSections(_ sections: IndexSet) { request { $0.reloadedSections += Array(sections) } }
-    /// The data source configures the items' cells again; the cells stay. In a batch the items are those before it.
-    public func reconfigureItems(at indexPaths: [IndexPath]) {
-        let paths = requested(indexPaths, isAfter: false)
-        perform({ self.state.reconfigured += paths }, nil, laysOutBefore: false)
-    }
-
-    private func request(_ change: @escaping (inout BatchUpdates) -> Void) { perform({ change(&self.state.batch) }, nil, laysOutBefore: false) }
+    func request(_ change: @escaping (inout BatchUpdates) -> Void) { perform({ change(&self.state.batch) }, nil, laysOutBefore: false) }
 
     /// - Parameter laysOutBefore: the data has not changed yet.
     func perform(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?, laysOutBefore: Bool = true) {

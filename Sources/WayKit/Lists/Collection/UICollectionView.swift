@@ -231,4 +231,200 @@ import Foundation
         focusUpdated(focusContext(context), with: coordinator)
     }
     open override var preferredFocusEnvironments: [any UIFocusEnvironment] { preferredCells }
+
+    // MARK: Drag and drop
+
+    /// Items of this view are being dragged.
+    open var hasActiveDrag: Bool { dragAndDrop.hasActiveDrag }
+    /// A drag is over this view.
+    open var hasActiveDrop: Bool { dragAndDrop.hasActiveDrop }
+
+    // MARK: Context menus
+
+    /// The interaction that opens context menus of items.
+    open var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
+
+    // MARK: Placeholders
+
+    open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
+        (0..<numberOfSections).contains(dataSourceSectionIndex) ? dataSourceSectionIndex : NSNotFound
+    }
+
+    open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
+        (0..<numberOfSections).contains(presentationSectionIndex) ? presentationSectionIndex : NSNotFound
+    }
+
+    open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+        guard let path = dataSourceIndexPath, path.count == 2, (0..<numberOfSections).contains(path.section), let counts = dataCounts,
+            (0..<counts[path.section]).contains(path.item)
+        else { return nil }
+        let place = place(of: path)
+        return movement?.displayed(place) ?? place
+    }
+
+    open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+        _ = numberOfSections
+        guard let path = presentationIndexPath, hasItem(at: path) else { return nil }
+        return dataPath(of: movement?.dataItem(at: path) ?? path)
+    }
+
+    open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { asLayout(actionsToTranslate) }
+    /// The collection view shows placeholders of drops, or an item where the data source does not have it: a `reloadData()` would remove them.
+    open var hasUncommittedUpdates: Bool { !placeholders.isEmpty || movement != nil }
+
+    // MARK: Queries
+
+    /// Asks the data source if that is not known.
+    open var numberOfSections: Int { knownCounts.count }
+
+    /// Zero for a section that does not exist.
+    open func numberOfItems(inSection section: Int) -> Int {
+        let places = knownCounts, counts = usesPresentationValues ? places : dataCounts ?? places
+        return counts.indices.contains(section) ? counts[section] : 0
+    }
+
+    // MARK: Attributes
+
+    /// Where the layout has an item; nil if there is none.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        prepareForQuery()
+        let place = usesPresentationValues ? indexPath : displayed(place(of: indexPath))
+        guard hasItem(at: place), let attributes = mirrored(asLayout { state.layout.layoutAttributesForItem(at: place) }) else { return nil }
+        guard place != indexPath else { return attributes }
+        let copy = attributes.duplicate
+        copy.indexPath = indexPath
+        return copy
+    }
+
+    /// Where the layout has a supplementary view; nil if there is none.
+    open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        prepareForQuery()
+        return mirrored(state.layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath))
+    }
+
+    // MARK: Index paths
+
+    /// The item at a point of the content; the uppermost one, if several overlap.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        let hit = place(at: point)
+        return usesPresentationValues ? hit : hit.map(unmoved).flatMap(dataPath)
+    }
+
+    /// The item that a cell shows; nil if it shows none.
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        guard let key = cell.elementKey, elements[key] === cell else { return nil }
+        return publicPath(of: key.indexPath)
+    }
+
+    /// The place of a supplementary view; nil if it is not shown.
+    open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
+        guard let key = supplementaryView.elementKey, key.category == .supplementaryView, elements[key] === supplementaryView else { return nil }
+        return key.indexPath
+    }
+
+    /// The visible items in the data's order.
+    open var indexPathsForVisibleItems: [IndexPath] { visibleKeys(.cell, nil).compactMap { publicPath(of: $0.indexPath) } }
+
+    /// The visible supplementary views of a kind in the data's order.
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        visibleKeys(.supplementaryView, elementKind).map(\.indexPath)
+    }
+
+    // MARK: Views
+
+    /// The cell of an item; nil if it is not visible.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cell(at: place(ofPublic: indexPath)) }
+
+    /// A supplementary view; nil if it is not visible.
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+        state.needsReload ? nil : elements[ElementKey(.supplementaryView, elementKind, indexPath)]
+    }
+
+    /// The cells of the visible items and placeholders, in their order.
+    open var visibleCells: [UICollectionViewCell] {
+        visibleKeys(.cell, nil).compactMap { elements[$0] as? UICollectionViewCell }.filter { !($0 is DropGapCell) }
+    }
+
+    /// The visible supplementary views of a kind, in the order of their index paths.
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        visibleKeys(.supplementaryView, elementKind).compactMap { elements[$0] }
+    }
+
+    // MARK: Registration and reuse
+
+    /// The class of cells with an identifier; nil removes it.
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        register(cellClass, ReuseKey(kind: nil, identifier: identifier), UICollectionViewCell.self)
+    }
+
+    /// The class of supplementary views of a kind with an identifier; nil removes it.
+    open func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String) {
+        register(viewClass, ReuseKey(kind: elementKind, identifier: identifier), UICollectionReusableView.self)
+    }
+
+    /// The nib whose first cell is made for an identifier; nil removes it.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        reusePool.register(nib, for: ReuseKey(kind: nil, identifier: identifier))
+    }
+
+    /// The nib whose first view is made for supplementary views of a kind with an identifier; nil removes it.
+    open func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
+        reusePool.register(nib, for: ReuseKey(kind: kind, identifier: identifier))
+    }
+
+    /// A cell of the registered class, used before or new, with the size of the item. Without a registration an empty cell.
+    open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+        let key = ReuseKey(kind: nil, identifier: identifier)
+        if !reusePool.isRegistered(key) {
+            logOnce("could not dequeue a cell with the identifier \"\(identifier)\": no class or nib is registered for it")
+        }
+        let type = reusePool.registeredClass(for: key) as? UICollectionViewCell.Type ?? UICollectionViewCell.self
+        return dequeueCell(type, identifier: identifier, for: indexPath)
+    }
+
+    /// A supplementary view of the registered class, used before or new. Without a registration an empty view.
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        let key = ReuseKey(kind: elementKind, identifier: identifier)
+        if !reusePool.isRegistered(key) {
+            logOnce("could not dequeue a view of kind: \(elementKind) with identifier \(identifier): no class or nib is registered for it")
+        }
+        return dequeue(key, reusePool.registeredClass(for: key) ?? UICollectionReusableView.self, for: indexPath)
+    }
+
+    // MARK: Selection
+
+    /// The selected items in the data's order.
+    open var indexPathsForSelectedItems: [IndexPath]? { selection.indexPaths.sorted().compactMap(publicPath) }
+
+    // MARK: Updates
+
+    /// Items have been added to the data.
+    open func insertItems(at indexPaths: [IndexPath]) { request { [paths = requested(indexPaths, isAfter: true)] in $0.insertedItems += paths } }
+    /// Items have been removed from the data.
+    open func deleteItems(at indexPaths: [IndexPath]) { request { [paths = requested(indexPaths, isAfter: false)] in $0.deletedItems += paths } }
+
+    /// An item has been moved in the data.
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        guard let from = requested([indexPath], isAfter: false).first, let target = requested([newIndexPath], isAfter: true).first else { return }
+        request { $0.movedItems.append(.init(from: from, to: target)) }
+    }
+
+    /// The items get new cells.
+    open func reloadItems(at indexPaths: [IndexPath]) { request { [paths = requested(indexPaths, isAfter: false)] in $0.reloadedItems += paths } }
+    /// Sections have been added to the data.
+    open func insertSections(_ sections: IndexSet) { request { $0.insertedSections += Array(sections) } }
+    /// Sections have been removed from the data.
+    open func deleteSections(_ sections: IndexSet) { request { $0.deletedSections += Array(sections) } }
+    /// A section has been moved in the data.
+    open func moveSection(_ section: Int, toSection newSection: Int) { request { $0.movedSections.append(.init(from: section, to: newSection)) } }
+    /// The sections are loaded anew: their numbers of items, and all their views.
+    open func reloadSections(_ sections: IndexSet) { request { $0.reloadedSections += Array(sections) } }
+
+    /// The data source configures the items' cells again; the cells stay. In a batch the items are those before it.
+    open func reconfigureItems(at indexPaths: [IndexPath]) {
+        let paths = requested(indexPaths, isAfter: false)
+        perform({ self.state.reconfigured += paths }, nil, laysOutBefore: false)
+    }
 }

@@ -119,6 +119,12 @@ import WayLayers
         view.clipsToBounds = false
     }
 
+    // MARK: Dynamics
+
+    /// The shape of the element in collisions.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
     // MARK: Copies
 
     /// A copy of the same class. A subclass copies its own properties as well.

@@ -121,18 +121,6 @@ final class SectionIndexView: UIView {
 }
 
 extension UITableView: SectionIndexOwner {
-    /// Asks the data source for the index again.
-    public func reloadSectionIndexTitles() {
-        guard !needsReload else { return }
-        let rowCount = tableLayout.counts.reduce(0, +)
-        let titles = rowCount > 0 && rowCount >= sectionIndexMinimumDisplayRowCount ? dataSource?.sectionIndexTitles(for: self) ?? [] : []
-        guard titles != indexView?.titles ?? [] else { return }
-        indexView?.removeFromSuperview()
-        indexView = titles.isEmpty ? nil : SectionIndexView(self, titles: titles)
-        if let indexView { addSubview(indexView) }
-        setNeedsLayout()
-    }
-
     func scrollToIndexTitle(_ index: Int, _ title: String) {
         if title == Self.indexSearch { return setContentOffset(CGPoint(x: contentOffset.x, y: -adjustedContentInset.top), animated: false) }
         guard let section = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: index) else { return }

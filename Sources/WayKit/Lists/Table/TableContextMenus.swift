@@ -69,8 +69,3 @@ import Foundation
     /// Row changes move the menu's row along.
     func update(_ newRow: (TableRow) -> TableRow?) { row = row.flatMap(newRow) }
 }
-
-extension UITableView {
-    /// The interaction that shows the rows' menus. Source: UIKit `UITableView.contextMenuInteraction`.
-    public var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
-}

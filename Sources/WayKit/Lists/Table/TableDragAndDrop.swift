@@ -145,10 +145,3 @@ extension TableDragAndDrop: UIDragInteractionDelegate {
         for row in Set(sources.values) { cell(of: row)?.setDragState(state) }
     }
 }
-
-extension UITableView {
-    /// A drag of this table's rows is in progress.
-    public var hasActiveDrag: Bool { dragging.dragSession != nil }
-    /// A drag is over this table, or is dropped on it.
-    public var hasActiveDrop: Bool { dragging.dropSession != nil }
-}

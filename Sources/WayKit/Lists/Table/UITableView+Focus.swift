@@ -3,9 +3,9 @@ import Foundation
 /// A focus update in a table, as rows. Source: UIKit `UITableViewFocusUpdateContext`.
 @preconcurrency @MainActor open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
     /// The row that loses the focus; nil outside of the table.
-    public let previouslyFocusedIndexPath: IndexPath?
+    open private(set) var previouslyFocusedIndexPath: IndexPath?
     /// The row that gets the focus; nil outside of the table.
-    public let nextFocusedIndexPath: IndexPath?
+    open private(set) var nextFocusedIndexPath: IndexPath?
 
     init(_ context: UIFocusUpdateContext, in table: UITableView) {
         previouslyFocusedIndexPath = table.path(of: context.previouslyFocusedItem)

@@ -101,11 +101,4 @@ extension UITableView {
         guard style == .plain, let section = views.headers.first(where: { $0.value === view })?.key else { return false }
         return headerFrame(section).minY > tableLayout.headerTop(section) + 0.5
     }
-
-    // MARK: Queries
-
-    /// The header, if it is shown and a `UITableViewHeaderFooterView`.
-    public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { views.headers[section] as? UITableViewHeaderFooterView }
-    /// The footer, if it is shown and a `UITableViewHeaderFooterView`.
-    public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { views.footers[section] as? UITableViewHeaderFooterView }
 }

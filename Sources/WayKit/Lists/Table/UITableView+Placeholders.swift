@@ -83,35 +83,6 @@ extension UITableView {
 }
 
 extension UITableView: UIDataSourceTranslating {
-    public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
-        (0..<numberOfSections).contains(dataSourceSectionIndex) ? dataSourceSectionIndex : NSNotFound
-    }
-
-    public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
-        (0..<numberOfSections).contains(presentationSectionIndex) ? presentationSectionIndex : NSNotFound
-    }
-
-    public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
-        loadIfNeeded()
-        guard let row = dataSourceIndexPath.flatMap(TableRow.init), row.row >= 0, row.row < dataRowCount(row.section) else { return nil }
-        return place(of: row).path
-    }
-
-    public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
-        loadIfNeeded()
-        guard let place = presentationIndexPath.flatMap(TableRow.init), tableLayout.contains(place) else { return nil }
-        return dataPath(of: place)
-    }
-
-    public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
-        let before = usesPresentationValues
-        usesPresentationValues = true
-        defer { usesPresentationValues = before }
-        actionsToTranslate()
-    }
-
-    /// The table shows placeholders of drops, or a row where the data source does not have it: a `reloadData()` would remove them.
-    public var hasUncommittedUpdates: Bool { !placeholders.isEmpty || shownMove != nil }
 }
 
 // MARK: Placeholders

@@ -4,20 +4,6 @@ import Foundation
 extension UITableView {
     // MARK: Counts
 
-    public var numberOfSections: Int {
-        loadIfNeeded()
-        return tableLayout.sections.count
-    }
-
-    public func numberOfRows(inSection section: Int) -> Int {
-        loadIfNeeded()
-        guard tableLayout.sections.indices.contains(section) else {
-            tableLog.error("numberOfRows(inSection: \(section)): there are \(tableLayout.sections.count) sections")
-            return 0
-        }
-        return usesPresentationValues ? tableLayout.rowCount(section) : dataRowCount(section)
-    }
-
     /// The place of an index path that a program gives.
     func validRow(_ path: IndexPath?) -> TableRow? {
         loadIfNeeded()
@@ -25,33 +11,7 @@ extension UITableView {
         return row
     }
 
-    // MARK: Rectangles, in content coordinates
-
-    public func rect(forSection section: Int) -> CGRect {
-        loadIfNeeded()
-        guard tableLayout.sections.indices.contains(section) else { return .zero }
-        let extent = tableLayout.extent(of: section)
-        return CGRect(x: 0, y: extent.lowerBound, width: bounds.width, height: extent.upperBound - extent.lowerBound)
-    }
-
-    /// Where the header is without scrolling: it does not stick.
-    public func rectForHeader(inSection section: Int) -> CGRect {
-        loadIfNeeded()
-        guard tableLayout.sections.indices.contains(section) else { return .zero }
-        return CGRect(x: 0, y: tableLayout.headerTop(section), width: bounds.width, height: tableLayout.sections[section].header)
-    }
-
-    public func rectForFooter(inSection section: Int) -> CGRect {
-        loadIfNeeded()
-        guard tableLayout.sections.indices.contains(section) else { return .zero }
-        return CGRect(x: 0, y: tableLayout.footerTop(section), width: bounds.width, height: tableLayout.sections[section].footer)
-    }
-
-    public func rectForRow(at indexPath: IndexPath) -> CGRect { validRow(indexPath).map(frame) ?? .zero }
-
     // MARK: Paths
-
-    public func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point).flatMap(publicPath) }
 
     func row(at point: CGPoint) -> TableRow? {
         loadIfNeeded()
@@ -59,16 +19,7 @@ extension UITableView {
         return tableLayout.row(at: point.y)
     }
 
-    /// The row of a cell that is shown.
-    public func indexPath(for cell: UITableViewCell) -> IndexPath? { row(of: cell).flatMap(publicPath) }
-
     func row(of cell: UITableViewCell) -> TableRow? { views.cells.first { $0.value === cell }?.key }
-
-    /// The rows that a rectangle of the content intersects.
-    public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-        loadIfNeeded()
-        return rows(from: rect.minY, to: rect.maxY).compactMap(publicPath)
-    }
 
     /// A row that ends where the stretch begins, or begins where it ends, is not in it.
     func rows(from start: CGFloat, to end: CGFloat) -> [TableRow] {
@@ -81,14 +32,6 @@ extension UITableView {
 
     // MARK: Cells
 
-    /// The cell of a row; nil if it is not shown.
-    public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { place(ofPublic: indexPath).flatMap { views.cells[$0] } }
-
-    /// The cells that are visible, from top to bottom, with those of placeholders.
-    public var visibleCells: [UITableViewCell] { visibleRows.filter { $0 != dragging.gap.place || dataRow(for: $0) != nil }.compactMap { views.cells[$0] } }
-    /// The rows that are visible, from top to bottom.
-    public var indexPathsForVisibleRows: [IndexPath]? { visibleRows.compactMap(publicPath) }
-
     var visibleRows: [TableRow] {
         layoutIfNeeded()
         return rows(from: bounds.minY, to: bounds.maxY)
@@ -96,8 +39,7 @@ extension UITableView {
 
     // MARK: Scrolling
 
-    /// A row that does not exist is refused. `NSNotFound` as the row scrolls to the section.
-    public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    func revealRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         loadIfNeeded()
         layOutRows()
         if indexPath.count == 2, indexPath.row == NSNotFound, tableLayout.sections.indices.contains(indexPath.section) {
@@ -110,15 +52,7 @@ extension UITableView {
         scrollToRow(row, scrollPosition, animated)
     }
 
-    /// The selected row that is nearest to the middle of what is visible.
-    public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-        loadIfNeeded()
-        let middle = bounds.midY
-        let nearest = selectedRows.min { abs(tableLayout.top(of: $0) - middle) < abs(tableLayout.top(of: $1) - middle) }
-        if let nearest { scrollToRow(nearest, scrollPosition, animated) }
-    }
-
-    private func scrollToRow(_ row: TableRow, _ position: ScrollPosition, _ animated: Bool) {
+    func scrollToRow(_ row: TableRow, _ position: ScrollPosition, _ animated: Bool) {
         let header = style == .plain ? tableLayout.sections[row.section].header : 0
         scroll(to: frame(of: row), position, coveredTop: header, animated)
         guard !animated else { return }

@@ -5,45 +5,7 @@ let tableLog = wayLogger("waykit.tables")
 
 /// Registration and reuse of cells, headers and footers.
 extension UITableView {
-    /// Cells of this class are made for the identifier; nil removes the registration.
-    public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        views.cellNibs[identifier] = nil
-        guard let cellClass else { return views.cellClasses[identifier] = nil }
-        guard let type = cellClass as? UITableViewCell.Type else {
-            return tableLog.error("register(\(cellClass), forCellReuseIdentifier: \"\(identifier)\"): it is not a subclass of UITableViewCell; refused")
-        }
-        views.cellClasses[identifier] = type
-        views.cellPool[identifier] = nil
-    }
-
-    /// Headers and footers of this class are made for the identifier; nil removes the registration.
-    public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        views.headerFooterNibs[identifier] = nil
-        guard let aClass else { return views.headerFooterClasses[identifier] = nil }
-        guard let type = aClass as? UITableViewHeaderFooterView.Type else {
-            return tableLog.error(
-                "register(\(aClass), forHeaderFooterViewReuseIdentifier: \"\(identifier)\"): it is not a subclass of UITableViewHeaderFooterView; refused")
-        }
-        views.headerFooterClasses[identifier] = type
-        views.headerFooterPool[identifier] = nil
-    }
-
-    /// Cells for the identifier are made by this nib, whose first cell they are; nil removes the registration.
-    public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-        views.cellNibs[identifier] = nib
-        views.cellClasses[identifier] = nil
-        views.cellPool[identifier] = nil
-    }
-
-    /// Headers and footers for the identifier are made by this nib; nil removes the registration.
-    public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        views.headerFooterNibs[identifier] = nib
-        views.headerFooterClasses[identifier] = nil
-        views.headerFooterPool[identifier] = nil
-    }
-
-    /// A cell that is no longer shown, or a new one of the registered class or nib; nil without either.
-    public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    func reuseCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let cell = views.cellPool[identifier]?.popLast() {
             cell.reuseCount += 1
             cell.isDequeued = !cell.isBeingReconfigured
@@ -58,16 +20,7 @@ extension UITableView {
         return views.cellClasses[identifier].map { makeTableCell(of: $0, identifier: identifier) }
     }
 
-    /// The same for a row that the table asks for. Without a registration it logs UIKit's message and returns a plain cell.
-    public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
-        tableLog.error(
-            "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard")
-        return UITableViewCell(style: .default, reuseIdentifier: identifier)
-    }
-
-    /// A header or footer that is no longer shown, or a new one of the registered class; nil without either.
-    public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    func reuseHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         if let view = views.headerFooterPool[identifier]?.popLast() {
             UIView.performWithoutAnimation { view.prepareForReuse() }
             return view

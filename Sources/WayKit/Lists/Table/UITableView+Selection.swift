@@ -12,29 +12,6 @@ extension UITableView {
 
     // MARK: By the program: the delegate is not called
 
-    /// The first of the selected rows.
-    public var indexPathForSelectedRow: IndexPath? { selectedRows.min().flatMap(publicPath) }
-    /// In ascending order; nil for none.
-    public var indexPathsForSelectedRows: [IndexPath]? { selectedRows.isEmpty ? nil : selectedRows.sorted().compactMap(publicPath) }
-
-    /// Nil deselects every row. A row that does not exist is refused.
-    public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        guard let indexPath else { return clearSelection(animated: animated) }
-        guard let row = validRow(indexPath) else {
-            return tableLog.error("selectRow(at: \(indexPath)): there is no such row")
-        }
-        guard allowsSelection || allowsMultipleSelection || allowsSelectionNow else { return }
-        if !selectsMultiple { selectedRows.subtracting([row]).forEach { setSelected(false, $0, animated: animated) } }
-        setSelected(true, row, animated: animated)
-        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
-    }
-
-    /// In an animation block, or alongside a transition, the selection fades with it.
-    public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-        guard let row = place(ofPublic: indexPath), selectedRows.contains(row) else { return }
-        setSelected(false, row, animated: animated)
-    }
-
     func setSelected(_ isSelected: Bool, _ row: TableRow, animated: Bool) {
         if isSelected { selectedRows.insert(row) } else { selectedRows.remove(row) }
         guard let cell = views.cells[row] else { return }

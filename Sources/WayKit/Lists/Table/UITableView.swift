@@ -1,4 +1,5 @@
 import Foundation
+import WayCollections
 
 /// Rows in one column, in sections. Source: UIKit `UITableView`.
 ///
@@ -6,7 +7,7 @@ import Foundation
 /// `TableViews` the views of those that are shown; UITableView+Display.swift brings both together, UITableView+Updates.swift animates changes.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
     /// How the table looks.
-    public let style: Style
+    open private(set) var style: Style
 
     // MARK: State, managed by extensions
 
@@ -240,5 +241,316 @@ import Foundation
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         reorder == nil && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    // MARK: Section index
+
+    /// Asks the data source for the index again.
+    open func reloadSectionIndexTitles() {
+        guard !needsReload else { return }
+        let rowCount = tableLayout.counts.reduce(0, +)
+        let titles = rowCount > 0 && rowCount >= sectionIndexMinimumDisplayRowCount ? dataSource?.sectionIndexTitles(for: self) ?? [] : []
+        guard titles != indexView?.titles ?? [] else { return }
+        indexView?.removeFromSuperview()
+        indexView = titles.isEmpty ? nil : SectionIndexView(self, titles: titles)
+        if let indexView { addSubview(indexView) }
+        setNeedsLayout()
+    }
+
+    // MARK: Context menus
+
+    /// The interaction that shows the rows' menus. Source: UIKit `UITableView.contextMenuInteraction`.
+    open var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
+
+    // MARK: Drag and drop
+
+    /// A drag of this table's rows is in progress.
+    open var hasActiveDrag: Bool { dragging.dragSession != nil }
+    /// A drag is over this table, or is dropped on it.
+    open var hasActiveDrop: Bool { dragging.dropSession != nil }
+
+    // MARK: Updates
+
+    /// Begins a batch; each call needs its `endUpdates()`.
+    open func beginUpdates() {
+        if batch.depth == 0 { loadIfNeeded() }
+        batch.depth += 1
+    }
+
+    /// Ends a batch and animates its changes. A batch without changes asks for the heights again.
+    open func endUpdates() {
+        guard batch.depth > 0 else { return tableLog.error("endUpdates() without beginUpdates()") }
+        if batch.depth == 1 { return commitBatch() }
+        batch.depth -= 1
+    }
+
+    /// Animates the changes that the block requests, as one batch.
+    /// - Parameter completion: Called when the animations have ended.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginUpdates()
+        updates?()
+        if let completion { batch.completions.append(completion) }
+        endUpdates()
+    }
+
+    // MARK: Rows
+
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        let indexPaths = requested(indexPaths, isAfter: true)
+        request {
+            $0.updates.insertedItems += indexPaths
+            for path in indexPaths { $0.newRows[path] = animation }
+        }
+    }
+
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        let indexPaths = requested(indexPaths, isAfter: false)
+        request {
+            $0.updates.deletedItems += indexPaths
+            for path in indexPaths { $0.oldRows[path] = animation }
+        }
+    }
+
+    /// The rows get new cells; they lose their selection.
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        let indexPaths = requested(indexPaths, isAfter: false)
+        request {
+            $0.updates.reloadedItems += indexPaths
+            for path in indexPaths { $0.oldRows[path] = animation }
+        }
+    }
+
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        guard let from = requested([indexPath], isAfter: false).first, let target = requested([newIndexPath], isAfter: true).first else { return }
+        request { $0.updates.movedItems.append(BatchUpdates.ItemMove(from: from, to: target)) }
+    }
+
+    /// The data source configures the rows' present cells again, which keep their selection and highlighting; their height may change. Cells that are not
+    /// shown need nothing.
+    open func reconfigureRows(at indexPaths: [IndexPath]) {
+        let indexPaths = requested(indexPaths, isAfter: false)
+        request { $0.reconfigured += indexPaths }
+    }
+
+    // MARK: Sections
+
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        request {
+            $0.updates.insertedSections += sections
+            for section in sections { $0.newSections[section] = animation }
+        }
+    }
+
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        request {
+            $0.updates.deletedSections += sections
+            for section in sections { $0.oldSections[section] = animation }
+        }
+    }
+
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        request {
+            $0.updates.reloadedSections += sections
+            for section in sections { $0.oldSections[section] = animation }
+        }
+    }
+
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        request { $0.updates.movedSections.append(BatchUpdates.SectionMove(from: section, to: newSection)) }
+    }
+
+    // MARK: Headers and footers
+
+    /// The header, if it is shown and a `UITableViewHeaderFooterView`.
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { views.headers[section] as? UITableViewHeaderFooterView }
+    /// The footer, if it is shown and a `UITableViewHeaderFooterView`.
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { views.footers[section] as? UITableViewHeaderFooterView }
+
+    // MARK: Placeholders
+
+    open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
+        (0..<numberOfSections).contains(dataSourceSectionIndex) ? dataSourceSectionIndex : NSNotFound
+    }
+
+    open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
+        (0..<numberOfSections).contains(presentationSectionIndex) ? presentationSectionIndex : NSNotFound
+    }
+
+    open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+        loadIfNeeded()
+        guard let row = dataSourceIndexPath.flatMap(TableRow.init), row.row >= 0, row.row < dataRowCount(row.section) else { return nil }
+        return place(of: row).path
+    }
+
+    open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+        loadIfNeeded()
+        guard let place = presentationIndexPath.flatMap(TableRow.init), tableLayout.contains(place) else { return nil }
+        return dataPath(of: place)
+    }
+
+    open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
+        let before = usesPresentationValues
+        usesPresentationValues = true
+        defer { usesPresentationValues = before }
+        actionsToTranslate()
+    }
+
+    /// The table shows placeholders of drops, or a row where the data source does not have it: a `reloadData()` would remove them.
+    open var hasUncommittedUpdates: Bool { !placeholders.isEmpty || shownMove != nil }
+
+    // MARK: Queries
+
+    open var numberOfSections: Int {
+        loadIfNeeded()
+        return tableLayout.sections.count
+    }
+
+    open func numberOfRows(inSection section: Int) -> Int {
+        loadIfNeeded()
+        guard tableLayout.sections.indices.contains(section) else {
+            tableLog.error("numberOfRows(inSection: \(section)): there are \(tableLayout.sections.count) sections")
+            return 0
+        }
+        return usesPresentationValues ? tableLayout.rowCount(section) : dataRowCount(section)
+    }
+
+    // MARK: Rectangles, in content coordinates
+
+    open func rect(forSection section: Int) -> CGRect {
+        loadIfNeeded()
+        guard tableLayout.sections.indices.contains(section) else { return .zero }
+        let extent = tableLayout.extent(of: section)
+        return CGRect(x: 0, y: extent.lowerBound, width: bounds.width, height: extent.upperBound - extent.lowerBound)
+    }
+
+    /// Where the header is without scrolling: it does not stick.
+    open func rectForHeader(inSection section: Int) -> CGRect {
+        loadIfNeeded()
+        guard tableLayout.sections.indices.contains(section) else { return .zero }
+        return CGRect(x: 0, y: tableLayout.headerTop(section), width: bounds.width, height: tableLayout.sections[section].header)
+    }
+
+    open func rectForFooter(inSection section: Int) -> CGRect {
+        loadIfNeeded()
+        guard tableLayout.sections.indices.contains(section) else { return .zero }
+        return CGRect(x: 0, y: tableLayout.footerTop(section), width: bounds.width, height: tableLayout.sections[section].footer)
+    }
+
+    open func rectForRow(at indexPath: IndexPath) -> CGRect { validRow(indexPath).map(frame) ?? .zero }
+
+    // MARK: Paths
+
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point).flatMap(publicPath) }
+    /// The row of a cell that is shown.
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { row(of: cell).flatMap(publicPath) }
+
+    /// The rows that a rectangle of the content intersects.
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        loadIfNeeded()
+        return rows(from: rect.minY, to: rect.maxY).compactMap(publicPath)
+    }
+
+    // MARK: Cells
+
+    /// The cell of a row; nil if it is not shown.
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { place(ofPublic: indexPath).flatMap { views.cells[$0] } }
+    /// The cells that are visible, from top to bottom, with those of placeholders.
+    open var visibleCells: [UITableViewCell] { visibleRows.filter { $0 != dragging.gap.place || dataRow(for: $0) != nil }.compactMap { views.cells[$0] } }
+    /// The rows that are visible, from top to bottom.
+    open var indexPathsForVisibleRows: [IndexPath]? { visibleRows.compactMap(publicPath) }
+
+    // MARK: Scrolling
+
+    /// A row that does not exist is refused. `NSNotFound` as the row scrolls to the section.
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        revealRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+
+    /// The selected row that is nearest to the middle of what is visible.
+    open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        loadIfNeeded()
+        let middle = bounds.midY
+        let nearest = selectedRows.min { abs(tableLayout.top(of: $0) - middle) < abs(tableLayout.top(of: $1) - middle) }
+        if let nearest { scrollToRow(nearest, scrollPosition, animated) }
+    }
+
+    // MARK: Registration and reuse
+
+    /// Cells of this class are made for the identifier; nil removes the registration.
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        views.cellNibs[identifier] = nil
+        guard let cellClass else { return views.cellClasses[identifier] = nil }
+        guard let type = cellClass as? UITableViewCell.Type else {
+            return tableLog.error("register(\(cellClass), forCellReuseIdentifier: \"\(identifier)\"): it is not a subclass of UITableViewCell; refused")
+        }
+        views.cellClasses[identifier] = type
+        views.cellPool[identifier] = nil
+    }
+
+    /// Headers and footers of this class are made for the identifier; nil removes the registration.
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        views.headerFooterNibs[identifier] = nil
+        guard let aClass else { return views.headerFooterClasses[identifier] = nil }
+        guard let type = aClass as? UITableViewHeaderFooterView.Type else {
+            return tableLog.error(
+                "register(\(aClass), forHeaderFooterViewReuseIdentifier: \"\(identifier)\"): it is not a subclass of UITableViewHeaderFooterView; refused")
+        }
+        views.headerFooterClasses[identifier] = type
+        views.headerFooterPool[identifier] = nil
+    }
+
+    /// Cells for the identifier are made by this nib, whose first cell they are; nil removes the registration.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        views.cellNibs[identifier] = nib
+        views.cellClasses[identifier] = nil
+        views.cellPool[identifier] = nil
+    }
+
+    /// Headers and footers for the identifier are made by this nib; nil removes the registration.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        views.headerFooterNibs[identifier] = nib
+        views.headerFooterClasses[identifier] = nil
+        views.headerFooterPool[identifier] = nil
+    }
+
+    /// A cell that is no longer shown, or a new one of the registered class or nib; nil without either.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { reuseCell(withIdentifier: identifier) }
+
+    /// The same for a row that the table asks for. Without a registration it logs UIKit's message and returns a plain cell.
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+        tableLog.error(
+            "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard")
+        return UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+
+    /// A header or footer that is no longer shown, or a new one of the registered class; nil without either.
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        reuseHeaderFooterView(withIdentifier: identifier)
+    }
+
+    // MARK: Selection
+
+    /// The first of the selected rows.
+    open var indexPathForSelectedRow: IndexPath? { selectedRows.min().flatMap(publicPath) }
+    /// In ascending order; nil for none.
+    open var indexPathsForSelectedRows: [IndexPath]? { selectedRows.isEmpty ? nil : selectedRows.sorted().compactMap(publicPath) }
+
+    /// Nil deselects every row. A row that does not exist is refused.
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard let indexPath else { return clearSelection(animated: animated) }
+        guard let row = validRow(indexPath) else {
+            return tableLog.error("selectRow(at: \(indexPath)): there is no such row")
+        }
+        guard allowsSelection || allowsMultipleSelection || allowsSelectionNow else { return }
+        if !selectsMultiple { selectedRows.subtracting([row]).forEach { setSelected(false, $0, animated: animated) } }
+        setSelected(true, row, animated: animated)
+        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// In an animation block, or alongside a transition, the selection fades with it.
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        guard let row = place(ofPublic: indexPath), selectedRows.contains(row) else { return }
+        setSelected(false, row, animated: animated)
     }
 }

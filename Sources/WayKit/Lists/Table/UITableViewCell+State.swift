@@ -4,26 +4,6 @@ import Foundation
 extension UITableViewCell {
     // MARK: Standard content
 
-    /// The first label of the style, made when it is used.
-    public var textLabel: UILabel? { parts.legacy.textLabel }
-    /// The second label; nil in the default style.
-    public var detailTextLabel: UILabel? { cellStyle == .default ? nil : parts.legacy.detailLabel }
-    public var imageView: UIImageView? { parts.legacy.imageView }
-
-    /// The configuration of the style, without text.
-    public func defaultContentConfiguration() -> UIListContentConfiguration {
-        switch cellStyle {
-        case .default: .cell()
-        case .value1, .value2: .valueCell()
-        case .subtitle: .subtitleCell()
-        }
-    }
-
-    /// The background of the table's style. Source: UIKit `UITableViewCell.defaultBackgroundConfiguration()`.
-    public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-        environment.style == .plain ? .listPlainCell() : .listGroupedCell()
-    }
-
     func setContentConfiguration(_ configuration: (any UIContentConfiguration)?) {
         if configuration != nil { parts.legacy.remove() }
         host.contentConfiguration = configuration

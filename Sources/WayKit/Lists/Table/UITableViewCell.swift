@@ -284,4 +284,26 @@ import Foundation
     open var userInteractionEnabledWhileDragging = false
     /// Called when a drag of the row begins or ends.
     open func dragStateDidChange(_ dragState: DragState) {}
+
+    // MARK: Content
+
+    /// The first label of the style, made when it is used.
+    open var textLabel: UILabel? { parts.legacy.textLabel }
+    /// The second label; nil in the default style.
+    open var detailTextLabel: UILabel? { cellStyle == .default ? nil : parts.legacy.detailLabel }
+    open var imageView: UIImageView? { parts.legacy.imageView }
+
+    /// The configuration of the style, without text.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch cellStyle {
+        case .default: .cell()
+        case .value1, .value2: .valueCell()
+        case .subtitle: .subtitleCell()
+        }
+    }
+
+    /// The background of the table's style. Source: UIKit `UITableViewCell.defaultBackgroundConfiguration()`.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        environment.style == .plain ? .listPlainCell() : .listGroupedCell()
+    }
 }

@@ -43,12 +43,12 @@ import Foundation
     open var contentView: UIView { host.contentView }
     /// The standard label, made when it is used; in a header or footer of the table's own, the label of its title. Nil where the program has set a content
     /// configuration.
-    public var textLabel: UILabel? {
+    open var textLabel: UILabel? {
         guard contentConfiguration != nil else { return labels.text }
         return showsTitleOfTable ? (contentView as? UIListContentView)?.primaryLabel : nil
     }
     /// A second label, in the grouped styles.
-    public var detailTextLabel: UILabel? { contentConfiguration == nil ? labels.detail : nil }
+    open var detailTextLabel: UILabel? { contentConfiguration == nil ? labels.detail : nil }
     open var backgroundView: UIView? {
         didSet {
             if backgroundView != nil, backgroundConfiguration != nil { backgroundConfiguration = nil }
@@ -88,14 +88,14 @@ import Foundation
     }
 
     /// The configuration of the table's style, without text.
-    public func defaultContentConfiguration() -> UIListContentConfiguration {
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
         let isPlain = (table?.style ?? .plain) == .plain
         if isFooter { return isPlain ? .plainFooter() : .groupedFooter() }
         return isPlain ? .plainHeader() : .groupedHeader()
     }
 
     /// The background of the table's style. Source: UIKit `UITableViewHeaderFooterView.defaultBackgroundConfiguration()`.
-    public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         (table?.style ?? .plain) == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
     }
 

@@ -9,7 +9,7 @@
         public static let destructive = Style.default
     }
 
-    public let style: Style
+    open private(set) var style: Style
     open var title: String?
     /// Nil for the colour of the style.
     open var backgroundColor: UIColor?

@@ -15,7 +15,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
     /// Identifies the configuration for the delegate.
     public let identifier: AnyHashable
     /// In the coordinates of the interaction's view.
-    public let sourcePoint: CGPoint
+    open private(set) var sourcePoint: CGPoint
     open var preferredArrowDirection: UIEditMenuArrowDirection = .automatic
 
     /// - Parameter identifier: nil for a unique one.

@@ -11,7 +11,7 @@ import WayLog
     override var suspendsEditing: Bool { presentedViewController is UIAlertController }
 
     /// Not retained.
-    public var delegate: (any UIPopoverPresentationControllerDelegate)? {
+    open var delegate: (any UIPopoverPresentationControllerDelegate)? {
         get { adaptiveDelegate as? any UIPopoverPresentationControllerDelegate }
         set { adaptiveDelegate = newValue }
     }
@@ -248,13 +248,5 @@ import WayLog
         delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &source)
         if rect != sourceRect { sourceRect = rect }
         if source !== view { sourceView = source }
-    }
-}
-
-extension UIViewController {
-    /// The popover in which this controller, or an ancestor, is or will be presented, also if a sheet replaces it; nil in other styles.
-    public var popoverPresentationController: UIPopoverPresentationController? {
-        let controller = presentationController
-        return controller as? UIPopoverPresentationController ?? controller?.adaptedFrom as? UIPopoverPresentationController
     }
 }

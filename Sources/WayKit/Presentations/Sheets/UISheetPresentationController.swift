@@ -11,7 +11,7 @@ import WayMotion
     static let dimmingAlpha: CGFloat = 0.2
 
     /// Not retained.
-    public var delegate: (any UISheetPresentationControllerDelegate)? {
+    open var delegate: (any UISheetPresentationControllerDelegate)? {
         get { adaptiveDelegate as? any UISheetPresentationControllerDelegate }
         set { adaptiveDelegate = newValue }
     }
@@ -226,9 +226,4 @@ import WayMotion
         guard geometry.form == .floating, isAtRest else { return }
         UIView.animate(springDuration: SheetMotion.response, bounce: 0, options: .allowUserInteraction) { containerView?.layoutIfNeeded() }
     }
-}
-
-extension UIViewController {
-    /// The sheet in which this controller, or an ancestor, is or will be presented; nil in other styles.
-    public var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
 }

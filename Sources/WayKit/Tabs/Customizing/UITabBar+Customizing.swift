@@ -4,13 +4,7 @@ import WayLog
 private let logger = wayLogger("waykit.tabs")
 
 extension UITabBar {
-    /// Whether the user is arranging the items. Source: UIKit `UITabBar.isCustomizing`.
-    public var isCustomizing: Bool { arrangement != nil || tabBarController?.arrangement != nil }
-
-    /// Shows a list of items above the bar, from which the user drags those that the bar shall have. A tab bar controller's bar refuses: its user arranges the
-    /// controllers by the Edit button of the More list. Source: UIKit `UITabBar.beginCustomizingItems(_:)`.
-    /// - Parameter items: those that the user may place in the bar. Items of the bar that are not among them stay where they are.
-    public func beginCustomizingItems(_ items: [UITabBarItem]) {
+    func showCustomization(_ items: [UITabBarItem]) {
         guard tabBarController == nil else {
             return logger.error("beginCustomizingItems on \(self) refused: it is the bar of \(tabBarController?.description ?? ""), see customizableViewControllers")
         }
@@ -26,9 +20,7 @@ extension UITabBar {
         }
     }
 
-    /// Ends what `beginCustomizingItems(_:)` has begun. Source: UIKit `UITabBar.endCustomizing(animated:)`.
-    /// - Returns: whether the bar has other items now, or in another order.
-    @discardableResult public func endCustomizing(animated: Bool) -> Bool {
+    func finishCustomizing(animated: Bool) -> Bool {
         guard let view = arrangement else { return false }
         let items = view.arrangement.bar, changed = view.hasChanged
         delegate?.tabBar(self, willEndCustomizing: items, changed: changed)

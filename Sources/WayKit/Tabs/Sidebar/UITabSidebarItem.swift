@@ -26,7 +26,7 @@ import Foundation
     public let content: Content
     private let isHeader: Bool
     /// What the appearance of the row depends on.
-    public internal(set) var configurationState: UICellConfigurationState
+    open internal(set) var configurationState: UICellConfigurationState
     /// Signs beside the content; by default the badge of the tab. The sidebar adds its own: the sign of a group, and those for editing.
     open var accessories: [UICellAccessory] { didSet { accessoriesVersion += 1 } }
     /// Counts the changes of `accessories`.

@@ -14,23 +14,3 @@ struct TextInteractionState {
         return nil
     }
 }
-
-extension UITextView {
-    /// The selection and the scrolling, for a text view with the same text. An opaque value. Source: UIKit `UITextView.interactionState`.
-    public var interactionState: Any {
-        get { TextInteractionState(selection: selectedRange, contentOffset: contentOffset) }
-        set {
-            guard let state = TextInteractionState.checked(newValue, for: self) else { return }
-            selectedRange = state.selection
-            if let contentOffset = state.contentOffset { self.contentOffset = contentOffset }
-        }
-    }
-}
-
-extension UITextField {
-    /// The selection, for a field with the same text. An opaque value. Source: UIKit `UITextField.interactionState`.
-    public var interactionState: Any {
-        get { TextInteractionState(selection: editing.selection) }
-        set { if let state = TextInteractionState.checked(newValue, for: self) { editing.select(state.selection) } }
-    }
-}

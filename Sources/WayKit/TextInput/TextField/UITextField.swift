@@ -90,7 +90,7 @@ import Foundation
     // MARK: Editing
 
     open weak var delegate: (any UITextFieldDelegate)?
-    public internal(set) var isEditing = false
+    open internal(set) var isEditing = false
     /// Whether the text is removed when editing begins, if the delegate allows it.
     open var clearsOnBeginEditing = false
     /// Whether the first insertion replaces the text. Reset by a change of the text or the selection.
@@ -254,6 +254,7 @@ import Foundation
     open var hasText: Bool { editing.hasText }
     /// A line break acts as the return key; other text has spaces in place of line breaks.
     open func insertText(_ text: String) { text == "\n" || text == "\r" ? returnKeyPressed() : editing.insertText(text) }
+    open func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle) { insertText(text) }
     open func deleteBackward() { editing.deleteBackward() }
 
     // MARK: UITextInput
@@ -274,6 +275,12 @@ import Foundation
     open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         editing.textRange(from: fromPosition, to: toPosition)
     }
+    open func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? { position(from: range.start, offset: offset) }
+    open func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int { offset(from: range.start, to: position) }
+    /// Nothing on Linux moves a floating cursor; to be overridden, as the two below.
+    open func beginFloatingCursor(at point: CGPoint) {}
+    open func updateFloatingCursor(at point: CGPoint) {}
+    open func endFloatingCursor() {}
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { editing.position(from: position, offset: offset) }
     open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
         editing.position(from: position, in: direction, offset: offset)
@@ -344,4 +351,12 @@ import Foundation
         chromeChanged()
     }
     open override var semanticContentAttribute: UISemanticContentAttribute { didSet { chromeChanged() } }
+
+    // MARK: Interaction state
+
+    /// The selection, for a field with the same text. An opaque value. Source: UIKit `UITextField.interactionState`.
+    open var interactionState: Any {
+        get { TextInteractionState(selection: editing.selection) }
+        set { if let state = TextInteractionState.checked(newValue, for: self) { editing.select(state.selection) } }
+    }
 }

@@ -37,7 +37,7 @@ import WayGraphics
     open internal(set) weak var textLayoutManager: NSTextLayoutManager?
     open private(set) var textElement: NSTextElement?
     /// In the document.
-    public let rangeInElement: NSTextRange
+    open private(set) var rangeInElement: NSTextRange
     private var layout: Layout?
 
     /// - Parameter rangeInElement: in the document; nil for the whole element.

@@ -188,4 +188,42 @@ import WayTextEditing
             textView.editing.select(NSRange(range), affinity: selection.affinity == .upstream ? .backward : .forward)
         }
     }
+
+    // MARK: Segments and rendering attributes
+
+    /// Calls the block with the rectangles of a range, one for each line and direction, until it returns false.
+    /// - Parameter block: gets the range, its rectangle in the container, the baseline's distance from the rectangle's top, and the container.
+    open func enumerateTextSegments(
+        in textRange: NSTextRange, type: SegmentType, options: SegmentOptions = [],
+        using block: (NSTextRange?, CGRect, CGFloat, NSTextContainer) -> Bool
+    ) { visitTextSegments(in: textRange, type: type, options: options, using: block) }
+
+    // MARK: Rendering attributes
+
+    /// Replaces the rendering attributes of a range. They are displayed over those of the text, which stays as it is; text that is edited loses them.
+    open func setRenderingAttributes(_ renderingAttributes: [NSAttributedString.Key: Any], for textRange: NSTextRange) {
+        changeRenderingAttributes(in: textRange) { $0 = renderingAttributes }
+    }
+
+    /// - Parameter value: nil removes the attribute.
+    open func addRenderingAttribute(_ renderingAttribute: NSAttributedString.Key, value: Any?, for textRange: NSTextRange) {
+        changeRenderingAttributes(in: textRange) { $0[renderingAttribute] = value }
+    }
+
+    open func removeRenderingAttribute(_ renderingAttribute: NSAttributedString.Key, for textRange: NSTextRange) {
+        changeRenderingAttributes(in: textRange) { $0[renderingAttribute] = nil }
+    }
+
+    open func invalidateRenderingAttributes(for textRange: NSTextRange) { changeRenderingAttributes(in: textRange) { $0 = [:] } }
+
+    /// Calls the block with runs that have rendering attributes, from a location to the end of the document, until it returns false.
+    open func enumerateRenderingAttributes(
+        from location: any NSTextLocation, reverse: Bool, using block: (NSTextLayoutManager, [NSAttributedString.Key: Any], NSTextRange) -> Bool
+    ) {
+        guard let offset = (location as? TextOffset)?.offset, renderingRuns.length > 0 else { return }
+        let part = reverse ? 0..<max(0, offset) : max(0, offset)..<renderingRuns.length
+        var runs = renderingRuns.runs(in: part).map { $0 }.filter { !$0.value.values.isEmpty }
+        if reverse { runs.reverse() }
+        for run in runs { guard block(self, run.value.values, NSTextRange(run.range)) else { return } }
+    }
 }

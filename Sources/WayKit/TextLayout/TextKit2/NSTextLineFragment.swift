@@ -10,9 +10,9 @@ import WayGraphics
     /// The text that `characterRange` refers to: that of the paragraph.
     open private(set) lazy var attributedString: NSAttributedString = makeString()
     /// The characters of the line, in UTF-16 units of `attributedString`.
-    public let characterRange: NSRange
+    open private(set) var characterRange: NSRange
     /// In the layout fragment; from the origin for a line that is in none.
-    public let typographicBounds: CGRect
+    open private(set) var typographicBounds: CGRect
 
     /// - Parameters:
     ///   - shift: The offset of what was laid out in the paragraph.

@@ -2,8 +2,8 @@ import Foundation
 
 /// A range between two locations of the same text. Source: UIKit `NSTextRange`.
 @preconcurrency @MainActor open class NSTextRange: NSObject {
-    public let location: any NSTextLocation
-    public let endLocation: any NSTextLocation
+    open private(set) var location: any NSTextLocation
+    open private(set) var endLocation: any NSTextLocation
 
     /// Nil if the end precedes the location.
     /// - Parameter endLocation: nil for an empty range.

@@ -19,9 +19,9 @@ import Foundation
         case downstream
     }
 
-    public let textRanges: [NSTextRange]
-    public let granularity: Granularity
-    public let affinity: Affinity
+    open private(set) var textRanges: [NSTextRange]
+    open private(set) var granularity: Granularity
+    open private(set) var affinity: Affinity
     /// Whether the ranges are in the order of the text, and not in that of display.
     open var isLogical = true
     /// Of the text that is typed next.
@@ -31,7 +31,7 @@ import Foundation
     /// The other place of an insertion point where directions meet.
     open var secondarySelectionLocation: (any NSTextLocation)?
     /// True for the selection of a gesture in progress, which selects by its granularity.
-    public let isTransient = false
+    open private(set) var isTransient = false
 
     public init(_ textRanges: [NSTextRange], affinity: Affinity, granularity: Granularity) {
         self.textRanges = textRanges

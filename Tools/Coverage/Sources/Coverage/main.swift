@@ -11,8 +11,8 @@ let usage = """
     usage: Coverage write|check [PACKAGE]
       write     compares the modules in PACKAGE/.build with the lists in PACKAGE/Tools/Coverage/Names; writes the table in PACKAGE/COVERAGE.md, and
                 PACKAGE/Documentation/Coverage/Members.md
-      check     compares them with the committed ones; status 1 if they differ, if a page in PACKAGE/Documentation/Coverage calls missing what is here, or
-                if it has the row of a type of another page's list
+      check     compares them with the committed ones; status 1 if they differ, if a page in PACKAGE/Documentation/Coverage calls missing what is here, if
+                it has the row of a type of another page's list, or if a documented member of an open class is not open and not in Names/NotOpen.tsv
       PACKAGE   the folder of the package, which has been built; otherwise the current one
     """
 
@@ -22,7 +22,8 @@ let root = URL(fileURLWithPath: arguments.dropFirst().first ?? FileManager.defau
 do {
     let files = CoverageFiles(root: root)
     let areas = try files.areas(), uses = try files.uses()
-    let report = try CoverageReport(areas, surface: PublicSurface(SymbolGraphExtraction(root: root).run()), uses: uses)
+    let surface = try PublicSurface(SymbolGraphExtraction(root: root).run())
+    let report = CoverageReport(areas, surface: surface, uses: uses, exceptions: try files.opennessExceptions())
     if command == "write" {
         try files.write(report)
     } else if case let outdated = try files.outdated(report), !outdated.isEmpty {

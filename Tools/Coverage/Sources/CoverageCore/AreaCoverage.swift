@@ -19,6 +19,9 @@ struct AreaCoverage: Sendable {
             membersHere: types.map(\.hereCount).reduce(0, +), different: types.map(\.different.count).reduce(0, +))
     }
 
+    /// Members of open classes that subclasses cannot override: `UITableView.reloadData()`.
+    var closedMembers: [String] { types.flatMap { type in type.closed.map { "\(type.type.name).\($0)" } } }
+
     /// Members that are here and that the page calls missing.
     var contradictions: [String] {
         types.flatMap { type in type.contradictions.map { "\(type.type.name).\($0) is here; \(area.page) calls it missing" } }

@@ -28,6 +28,8 @@ public struct CoverageFiles {
 
     public func uses() throws -> Uses { try Uses(read("\(Self.names)/Uses.tsv")) }
 
+    public func opennessExceptions() throws -> OpennessExceptions { try OpennessExceptions(read("\(Self.names)/\(OpennessExceptions.file)")) }
+
     public func write(_ report: CoverageReport) throws {
         for (path, text) in try generated(report) { try text.write(to: root.appendingPathComponent(path), atomically: true, encoding: .utf8) }
     }

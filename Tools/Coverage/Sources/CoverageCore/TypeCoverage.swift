@@ -6,6 +6,8 @@ struct TypeCoverage: Sendable {
     private(set) var absent: [String] = []
     /// Members that are here and that the page calls missing.
     private(set) var contradictions: [String] = []
+    /// Members that subclasses cannot override.
+    private(set) var closed: [String] = []
 
     init(_ type: DocumentedType, remarks: Remarks, surface: PublicSurface) {
         self.type = type
@@ -14,6 +16,7 @@ struct TypeCoverage: Sendable {
                 absent.append(member)
                 continue
             }
+            if surface.isClosed(member, in: type) { closed.append(member) }
             if remarks.isMissing(member, in: type.name) { contradictions.append(member) }
             if remarks.differs(member, in: type.name) { different.append(member) } else { present.append(member) }
         }

@@ -5,11 +5,11 @@ import WayCollections
 @preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
     nonisolated let value: EdgeAnchor
     /// The edges that meet at the point; none for the centre.
-    public let edges: NSDirectionalRectEdge
+    open private(set) var edges: NSDirectionalRectEdge
     /// In points, or in multiples of the size of the element.
-    public let offset: CGPoint
+    open private(set) var offset: CGPoint
     /// Whether the offset is in multiples of the element's size.
-    public let isFractionalOffset: Bool
+    open private(set) var isFractionalOffset: Bool
 
     /// At the edges.
     public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isFractional: false) }

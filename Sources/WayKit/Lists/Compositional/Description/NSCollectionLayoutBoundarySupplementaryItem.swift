@@ -4,9 +4,9 @@ import WayCollections
 /// A header, footer or other element at the boundary of a section or of the layout. Source: UIKit `NSCollectionLayoutBoundarySupplementaryItem`.
 @preconcurrency @MainActor open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     /// The edge or corner.
-    public let alignment: NSRectAlignment
+    open private(set) var alignment: NSRectAlignment
     /// Points from there.
-    public let offset: CGPoint
+    open private(set) var offset: CGPoint
     /// The section grows by the element; otherwise the element covers items.
     open var extendsBoundary = true
     /// The element stays visible while its section is.

@@ -3,7 +3,7 @@ import Foundation
 /// A view behind a section that has no data. Source: UIKit `NSCollectionLayoutDecorationItem`.
 @preconcurrency @MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     /// The kind that the layout has registered.
-    public let elementKind: String
+    open private(set) var elementKind: String
     /// Cells are at 0; decorations at 0 are behind them.
     open var zIndex = 0
 

@@ -2,8 +2,7 @@ import Foundation
 import WayCollections
 
 extension NSCollectionLayoutGroup {
-    /// A drawing of the group in characters, for a container of 100 × 50 characters.
-    public func visualDescription() -> String {
+    func describeLayout() -> String {
         let columns = 100, rows = 50
         let container = CGSize(width: columns * 4, height: rows * 8)
         let solved = GroupSolver().solve(node(nil), in: container, first: 0, available: 512)

@@ -15,7 +15,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = @MainActor (any NSC
 
     let arrangement: Arrangement
     /// The items, each once.
-    public let subitems: [NSCollectionLayoutItem]
+    open private(set) var subitems: [NSCollectionLayoutItem]
     /// Space between the items along the row or column.
     open var interItemSpacing: NSCollectionLayoutSpacing?
 
@@ -109,4 +109,9 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = @MainActor (any NSC
         copy.interItemSpacing = interItemSpacing
         return copy
     }
+
+    // MARK: Description
+
+    /// A drawing of the group in characters, for a container of 100 × 50 characters.
+    open func visualDescription() -> String { describeLayout() }
 }

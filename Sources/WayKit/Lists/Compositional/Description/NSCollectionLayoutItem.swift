@@ -4,7 +4,7 @@ import WayCollections
 /// The size and spacing of a cell, or of a group of them. Source: UIKit `NSCollectionLayoutItem`.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
     /// The size, including `contentInsets`.
-    public let layoutSize: NSCollectionLayoutSize
+    open private(set) var layoutSize: NSCollectionLayoutSize
     var storedSupplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
     /// Without elements beside it.

@@ -32,13 +32,13 @@ import WayCollections
 @preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
     nonisolated let value: LayoutEdgeSpacing
     /// Before the item.
-    public let leading: NSCollectionLayoutSpacing?
+    open private(set) var leading: NSCollectionLayoutSpacing?
     /// Above the item.
-    public let top: NSCollectionLayoutSpacing?
+    open private(set) var top: NSCollectionLayoutSpacing?
     /// Behind the item.
-    public let trailing: NSCollectionLayoutSpacing?
+    open private(set) var trailing: NSCollectionLayoutSpacing?
     /// Below the item.
-    public let bottom: NSCollectionLayoutSpacing?
+    open private(set) var bottom: NSCollectionLayoutSpacing?
 
     /// - Parameter leading: nil for no space, like the others.
     public init(

@@ -4,11 +4,11 @@ import WayCollections
 /// An element beside an item or a group, such as a badge. Source: UIKit `NSCollectionLayoutSupplementaryItem`.
 @preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     /// The kind of view, as in `UICollectionViewDataSource`.
-    public let elementKind: String
+    open private(set) var elementKind: String
     /// The point of the item or group.
-    public let containerAnchor: NSCollectionLayoutAnchor
+    open private(set) var containerAnchor: NSCollectionLayoutAnchor
     /// The point of the element that is placed there; nil for the one at the same edges.
-    public let itemAnchor: NSCollectionLayoutAnchor?
+    open private(set) var itemAnchor: NSCollectionLayoutAnchor?
     /// Cells are at 0.
     open var zIndex = 1
 

@@ -91,7 +91,7 @@ import Foundation
 
     /// Where the line below the cell begins and ends: constrain its leading or trailing edge to content of a custom view.
     /// Source: UIKit `UICollectionViewListCell.separatorLayoutGuide`.
-    public var separatorLayoutGuide: UILayoutGuide {
+    open var separatorLayoutGuide: UILayoutGuide {
         if let separatorGuide { return separatorGuide.guide }
         let guide = ListContentGuide(in: self, isWeak: true)
         separatorGuide = guide

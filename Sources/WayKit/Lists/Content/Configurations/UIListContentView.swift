@@ -24,7 +24,7 @@ import WayLog
     public required init?(coder: NSCoder) { nil }
 
     /// Source: UIKit `UIListContentView.configuration`. A configuration of another type is refused.
-    public var configuration: any UIContentConfiguration {
+    open var configuration: any UIContentConfiguration {
         get { listConfiguration }
         set {
             guard let newValue = newValue as? UIListContentConfiguration else {
@@ -146,11 +146,11 @@ import WayLog
     // MARK: Layout partGuides
 
     /// The area of the text; nil without a text. Source: UIKit `UIListContentView.textLayoutGuide`.
-    public var textLayoutGuide: UILayoutGuide? { listConfiguration.primary.isEmpty ? nil : guide(.text) }
+    open var textLayoutGuide: UILayoutGuide? { listConfiguration.primary.isEmpty ? nil : guide(.text) }
     /// The area of the secondary text; nil without one. Source: UIKit `UIListContentView.secondaryTextLayoutGuide`.
-    public var secondaryTextLayoutGuide: UILayoutGuide? { listConfiguration.secondary.isEmpty ? nil : guide(.secondaryText) }
+    open var secondaryTextLayoutGuide: UILayoutGuide? { listConfiguration.secondary.isEmpty ? nil : guide(.secondaryText) }
     /// The area of the image; nil without one. Source: UIKit `UIListContentView.imageLayoutGuide`.
-    public var imageLayoutGuide: UILayoutGuide? { listConfiguration.image == nil ? nil : guide(.image) }
+    open var imageLayoutGuide: UILayoutGuide? { listConfiguration.image == nil ? nil : guide(.image) }
 
     private func guide(_ part: ListContentPart) -> UILayoutGuide {
         if let guide = partGuides[part] { return guide.guide }

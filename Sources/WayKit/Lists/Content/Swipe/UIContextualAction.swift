@@ -14,9 +14,9 @@ import Foundation
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
     /// Source: UIKit `UIContextualAction.style`.
-    public let style: Style
+    open private(set) var style: Style
     /// Source: UIKit `UIContextualAction.handler`.
-    public let handler: Handler
+    open private(set) var handler: Handler
     /// Source: UIKit `UIContextualAction.title`.
     open var title: String?
     /// Shown above the title; as a template, in white. Source: UIKit `UIContextualAction.image`.
@@ -37,7 +37,7 @@ import Foundation
 /// The actions of one side of a row, from the edge inward. Source: UIKit `UISwipeActionsConfiguration`.
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
     /// Source: UIKit `UISwipeActionsConfiguration.actions`.
-    public let actions: [UIContextualAction]
+    open private(set) var actions: [UIContextualAction]
     /// Whether a swipe across the row performs the first action. Source: UIKit `UISwipeActionsConfiguration.performsFirstActionWithFullSwipe`.
     open var performsFirstActionWithFullSwipe = true
 

@@ -1,14 +1,5 @@
 import Foundation
 
-extension UISearchTextField {
-    /// Shown below the field while it is edited; nil or empty: none. Choosing one calls `searchTextField(_:didSelect:)` of the delegate; text and tokens are the
-    /// program's. A search controller has `searchSuggestions` of its own.
-    public var searchSuggestions: [any UISearchSuggestion]? {
-        get { suggestionPanel.suggestions }
-        set { suggestionPanel.suggestions = newValue }
-    }
-}
-
 /// The suggestions of a search field as a panel in its window.
 ///
 /// It is shown while the field is edited. Escape hides it until the text or the suggestions change; so does the choice of a suggestion.

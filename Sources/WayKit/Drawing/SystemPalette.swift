@@ -2,7 +2,7 @@ import Foundation
 import WayGraphics
 
 /// The system colours as shared objects.
-private enum SystemPalette {
+enum SystemPalette {
     private typealias Shade = SystemColor.Shade
 
     private static func color(_ color: SystemColor) -> UIColor { UIColor(storage: .system(color)) }
@@ -60,51 +60,4 @@ private enum SystemPalette {
     static let tertiarySystemGroupedBackground = color(
         SystemColor("tertiarySystemGroupedBackground", Shade(0xF2F2F7), Shade(0x2C2C2E), contrast: (Shade(0xEBEBF0), Shade(0x363638)), elevated: Shade(0x3A3A3C)))
     static let tintColor = UIColor(storage: .tint)
-}
-
-extension UIColor {
-    // MARK: Colours that adapt to the appearance
-
-    public class var systemRed: UIColor { SystemPalette.systemRed }
-    public class var systemOrange: UIColor { SystemPalette.systemOrange }
-    public class var systemYellow: UIColor { SystemPalette.systemYellow }
-    public class var systemGreen: UIColor { SystemPalette.systemGreen }
-    public class var systemMint: UIColor { SystemPalette.systemMint }
-    public class var systemTeal: UIColor { SystemPalette.systemTeal }
-    public class var systemCyan: UIColor { SystemPalette.systemCyan }
-    public class var systemBlue: UIColor { SystemPalette.systemBlue }
-    public class var systemIndigo: UIColor { SystemPalette.systemIndigo }
-    public class var systemPurple: UIColor { SystemPalette.systemPurple }
-    public class var systemPink: UIColor { SystemPalette.systemPink }
-    public class var systemBrown: UIColor { SystemPalette.systemBrown }
-    public class var systemGray: UIColor { SystemPalette.systemGray }
-    public class var systemGray2: UIColor { SystemPalette.systemGray2 }
-    public class var systemGray3: UIColor { SystemPalette.systemGray3 }
-    public class var systemGray4: UIColor { SystemPalette.systemGray4 }
-    public class var systemGray5: UIColor { SystemPalette.systemGray5 }
-    public class var systemGray6: UIColor { SystemPalette.systemGray6 }
-
-    // MARK: Semantic colours
-
-    public class var label: UIColor { SystemPalette.label }
-    public class var secondaryLabel: UIColor { SystemPalette.secondaryLabel }
-    public class var tertiaryLabel: UIColor { SystemPalette.tertiaryLabel }
-    public class var quaternaryLabel: UIColor { SystemPalette.quaternaryLabel }
-    public class var placeholderText: UIColor { SystemPalette.placeholderText }
-    public class var separator: UIColor { SystemPalette.separator }
-    public class var opaqueSeparator: UIColor { SystemPalette.opaqueSeparator }
-    public class var link: UIColor { SystemPalette.link }
-    public class var systemFill: UIColor { SystemPalette.systemFill }
-    public class var secondarySystemFill: UIColor { SystemPalette.secondarySystemFill }
-    public class var tertiarySystemFill: UIColor { SystemPalette.tertiarySystemFill }
-    public class var quaternarySystemFill: UIColor { SystemPalette.quaternarySystemFill }
-    public class var systemBackground: UIColor { SystemPalette.systemBackground }
-    public class var secondarySystemBackground: UIColor { SystemPalette.secondarySystemBackground }
-    public class var tertiarySystemBackground: UIColor { SystemPalette.tertiarySystemBackground }
-    public class var systemGroupedBackground: UIColor { SystemPalette.systemGroupedBackground }
-    public class var secondarySystemGroupedBackground: UIColor { SystemPalette.secondarySystemGroupedBackground }
-    public class var tertiarySystemGroupedBackground: UIColor { SystemPalette.tertiarySystemGroupedBackground }
-
-    /// The tint of the view that is being drawn; `systemBlue` if there is none.
-    public class var tintColor: UIColor { SystemPalette.tintColor }
 }
