@@ -1,7 +1,6 @@
 import Foundation
 import WayLog
 
-/// Animations between two calls. Source: UIKit's methods that `animate(withDuration:animations:)` replaced in iOS 4; deprecated since iOS 13.
 extension UIView {
     class func setting(_ change: (RecordedAnimationBlock) -> Void) { UIApplication.shared.animations.recordedBlocks.last.map(change) }
 }

@@ -412,7 +412,7 @@ import WayRender
     /// The window fills its screen. Source: UIKit `isFullScreen`.
     open var isFullScreen: Bool { hostWindow?.state.isFullScreen ?? false }
 
-    // MARK: Status bar
+    // MARK: Orientation
 
     /// Derived from the window's aspect ratio: a compositor does not report the device orientation.
     open var interfaceOrientation: UIInterfaceOrientation {

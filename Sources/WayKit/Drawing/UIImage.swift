@@ -355,9 +355,9 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     // MARK: Item providers
 
     open class var writableTypeIdentifiersForItemProvider: [String] { [UTType.png.identifier, UTType.jpeg.identifier] }
-
     /// Those of the class unless overridden.
     open var writableTypeIdentifiersForItemProvider: [String] { Self.writableTypeIdentifiersForItemProvider }
+
     open class var readableTypeIdentifiersForItemProvider: [String] {
         [UTType.png, .jpeg, .webP, .tiff, .gif, .bmp, .svg, .image].map(\.identifier)
     }

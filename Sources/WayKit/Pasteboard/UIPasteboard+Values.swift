@@ -1,6 +1,6 @@
 import Foundation
 
-/// Strings, URLs, images and colours. Each getter reads the first type of an item that it can use; each setter replaces all items, nil with none.
+/// Strings, URLs, images and colours.
 extension UIPasteboard {
     /// Text with markup is only used if there is none without.
     func values<Value>(of list: [String], _ convert: (Any) -> Value?) -> [Value]? {

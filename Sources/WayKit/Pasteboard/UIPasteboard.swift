@@ -258,7 +258,9 @@ import WayHost
         return types.first { $0 == identifier } ?? types.first { UTTypeTable.conforms($0, to: identifier) }
     }
 
-    // MARK: Values
+    // MARK: Strings, URLs, images and colours
+
+    // Each getter reads the first type of an item that it can use; each setter replaces all items, nil with none.
 
     open var string: String? {
         get { strings?.first }

@@ -275,6 +275,8 @@ import WayLog
 
     // MARK: Glyphs
 
+    // Rectangles and points are in the container's coordinates.
+
     open var numberOfGlyphs: Int { content.buffer.length }
     open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { content.buffer.range.contains(glyphIndex) }
     open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
@@ -291,7 +293,7 @@ import WayLog
         self.glyphRange(forCharacterRange: glyphRange, actualCharacterRange: actualGlyphRange)
     }
 
-    // MARK: Containers
+    // MARK: Glyphs of containers and lines
 
     open func textContainer(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> NSTextContainer? {
         guard isValidGlyphIndex(glyphIndex), let line = line(forGlyphAt: glyphIndex), let container = container(of: line)?.container else { return nil }

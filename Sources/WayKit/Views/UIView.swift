@@ -606,6 +606,8 @@ import WayMotion
 
     // MARK: Animation blocks of begin and commit
 
+    // Animations between two calls. Source: UIKit's methods that `animate(withDuration:animations:)` replaced in iOS 4; deprecated since iOS 13.
+
     /// What views change until `commitAnimations()` is animated: by default for 0.2 seconds, with `easeInOut`. Blocks may be nested.
     /// - Parameters:
     ///   - animationID: passed to the methods of the delegate.

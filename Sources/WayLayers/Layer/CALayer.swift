@@ -448,7 +448,7 @@ import WayLog
         scrollLayer.scroll(to: convert(r, to: scrollLayer))
     }
 
-    // MARK: Time
+    // MARK: Conversion of times
 
     /// - Parameter l: nil for media time.
     open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {

@@ -165,6 +165,7 @@ import WayKitTesting
         root.present(page, animated: true)
         stage.settle()
         page.dismiss(animated: true)
+        stage.advance(by: 0.05)
         #expect((page as UIViewController).isBeingDismissed)
         stage.settle()
         #expect(!(page as UIViewController).isBeingDismissed && root.presentedViewController == nil)

@@ -1,7 +1,7 @@
 import Foundation
 import WayCollections
 
-/// Requests of changes. Index paths of deletes, reloads and origins of moves are those before the batch, the others those after it.
+/// The batch that requests for changes are added to.
 extension UICollectionView {
     func request(_ change: @escaping (inout BatchUpdates) -> Void) { perform({ change(&self.state.batch) }, nil, laysOutBefore: false) }
 

@@ -166,6 +166,11 @@ import Foundation
     /// Returns the lifted item to where it was.
     open func cancelInteractiveMovement() { cancelMovement() }
 
+    /// Items of this view are being dragged.
+    open var hasActiveDrag: Bool { dragAndDrop.hasActiveDrag }
+    /// A drag is over this view.
+    open var hasActiveDrop: Bool { dragAndDrop.hasActiveDrop }
+
     // MARK: Hooks of UIView
 
     open override var bounds: CGRect {
@@ -231,13 +236,6 @@ import Foundation
         focusUpdated(focusContext(context), with: coordinator)
     }
     open override var preferredFocusEnvironments: [any UIFocusEnvironment] { preferredCells }
-
-    // MARK: Drag and drop
-
-    /// Items of this view are being dragged.
-    open var hasActiveDrag: Bool { dragAndDrop.hasActiveDrag }
-    /// A drag is over this view.
-    open var hasActiveDrop: Bool { dragAndDrop.hasActiveDrop }
 
     // MARK: Context menus
 
@@ -393,12 +391,14 @@ import Foundation
         return dequeue(key, reusePool.registeredClass(for: key) ?? UICollectionReusableView.self, for: indexPath)
     }
 
-    // MARK: Selection
+    // MARK: Selected items
 
     /// The selected items in the data's order.
     open var indexPathsForSelectedItems: [IndexPath]? { selection.indexPaths.sorted().compactMap(publicPath) }
 
     // MARK: Updates
+
+    // Index paths of deletes, reloads and origins of moves are those before the batch, the others those after it.
 
     /// Items have been added to the data.
     open func insertItems(at indexPaths: [IndexPath]) { request { [paths = requested(indexPaths, isAfter: true)] in $0.insertedItems += paths } }

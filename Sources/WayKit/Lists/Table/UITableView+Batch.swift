@@ -1,11 +1,8 @@
 import Foundation
 import WayCollections
 
-/// Requests for changes. Each one outside of a batch is a batch of its own. Deletes, reloads and the sources of moves are places before the batch, inserts and
-/// destinations places after it, in whatever order they are requested.
+/// The batch that requests for changes are added to.
 extension UITableView {
-    // MARK: Rows
-
     /// Configures the present cells of rows again. In a batch the rows are those before it.
     func reconfigure(_ paths: [IndexPath], newPath: (IndexPath) -> IndexPath?) {
         var replaced: [IndexPath] = []
@@ -33,8 +30,6 @@ extension UITableView {
         if !views.cells.values.contains(where: { $0 === returned }) { enqueue(returned) }
         return false
     }
-
-    // MARK: Sections
 
     func request(_ change: (inout TableBatch) -> Void) {
         beginUpdates()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Rows, places and scrolling. Index paths that do not exist give nil or `.zero`.
+/// Rows, places and scrolling.
 extension UITableView {
     // MARK: Counts
 

@@ -271,6 +271,9 @@ import WayCollections
 
     // MARK: Updates
 
+    // Each request outside of a batch is a batch of its own. Deletes, reloads and the sources of moves are places before the batch, inserts and destinations
+    // places after it, in whatever order they are requested.
+
     /// Begins a batch; each call needs its `endUpdates()`.
     open func beginUpdates() {
         if batch.depth == 0 { loadIfNeeded() }
@@ -399,6 +402,8 @@ import WayCollections
     open var hasUncommittedUpdates: Bool { !placeholders.isEmpty || shownMove != nil }
 
     // MARK: Queries
+
+    // Index paths that do not exist give nil or `.zero`.
 
     open var numberOfSections: Int {
         loadIfNeeded()
@@ -529,7 +534,7 @@ import WayCollections
         reuseHeaderFooterView(withIdentifier: identifier)
     }
 
-    // MARK: Selection
+    // MARK: Selected rows
 
     /// The first of the selected rows.
     open var indexPathForSelectedRow: IndexPath? { selectedRows.min().flatMap(publicPath) }

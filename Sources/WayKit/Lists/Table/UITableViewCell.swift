@@ -285,7 +285,7 @@ import Foundation
     /// Called when a drag of the row begins or ends.
     open func dragStateDidChange(_ dragState: DragState) {}
 
-    // MARK: Content
+    // MARK: Labels and default configurations
 
     /// The first label of the style, made when it is used.
     open var textLabel: UILabel? { parts.legacy.textLabel }
