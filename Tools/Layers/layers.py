@@ -46,7 +46,7 @@ class Rooms:
 
 
 def upward(files, rooms, root):
-    """References from a room to one above it: {(path, symbol, defining path): [lines]}; paths are below `root`."""
+    """References from a room to one above it: {(path, symbol, upper room): [(line, defining path)]}; paths are below `root`."""
     defined, found = indexstore.definitions(files), defaultdict(set)
     for path, occurrences in files.items():
         source = rooms.of(os.path.relpath(path, root))
@@ -56,18 +56,18 @@ def upward(files, rooms, root):
             target, _, name = defined[occurrence.usr]
             room = rooms.of(os.path.relpath(target, root))
             if source is not None and room is not None and source < room:
-                found[os.path.relpath(path, root), name, os.path.relpath(target, root)].add(occurrence.line)
-    return {reference: sorted(lines) for reference, lines in found.items()}
+                found[os.path.relpath(path, root), name, rooms.names[room]].add((occurrence.line, os.path.relpath(target, root)))
+    return {reference: sorted(places) for reference, places in found.items()}
 
 
 def listed(text):
-    """The references in upward.txt: a line each, `FILE names SYMBOL of FILE`."""
+    """The references in upward.txt: a line each, `FILE names SYMBOL of ROOM`."""
     found = set()
     for line in text.splitlines():
         if line and not line.startswith("#"):
             path, rest = line.split(" names ", 1)
-            symbol, target = rest.rsplit(" of ", 1)
-            found.add((path, symbol, target))
+            symbol, room = rest.rsplit(" of ", 1)
+            found.add((path, symbol, room))
     return found
 
 
@@ -80,15 +80,12 @@ HEADER = """\
 def problems(found, known, rooms):
     """What is wrong, a text each."""
     texts = []
-    for path, symbol, target in sorted(found.keys() - known):
-        lower, upper = rooms.names[rooms.of(path)], rooms.names[rooms.of(target)]
-        line = found[path, symbol, target][0]
+    for path, symbol, upper in sorted(found.keys() - known):
+        line, target = found[path, symbol, upper][0]
         texts.append(
-            f"{SOURCES}/{path}:{line}: {lower} names {symbol} of {upper} ({SOURCES}/{target}). A lower room does not know the ones above it: ask a member that "
-            "the upper class overrides, let the upper room register itself, or move the file.")
-    texts += [
-        f"{path} names {symbol} of {target} no more: remove the line from Tools/Layers/upward.txt (layers.py write)" for path, symbol, target in sorted(known - found.keys())
-    ]
+            f"{SOURCES}/{path}:{line}: {rooms.names[rooms.of(path)]} names {symbol} of {upper} ({SOURCES}/{target}). A lower room does not know the ones above "
+            "it: ask a member that the upper class overrides, let the upper room register itself, or move the file.")
+    texts += [f"{path} names {symbol} of {upper} no more: remove the line (Tools/Layers/layers.py write)" for path, symbol, upper in sorted(known - found.keys())]
     return texts
 
 
@@ -104,9 +101,9 @@ def show(files, found, rooms, root):
             lines[rooms.of(os.path.relpath(path, root))] += sum(1 for _ in file)
     for number, name in enumerate(rooms.names):
         print(f"{name:16} {lines[number]:7} lines")
-    for (path, symbol, target), places in sorted(found.items()):
-        print(f"{path}:{','.join(map(str, places))} names {symbol} of {target}")
-    print(len({(symbol, target) for _, symbol, target in found}), "declarations are named from below, by", len({path for path, _, _ in found}), "files")
+    for (path, symbol, upper), places in sorted(found.items()):
+        print(f"{path}:{','.join(str(line) for line, _ in places)} names {symbol} of {upper} ({places[0][1]})")
+    print(len({(symbol, upper) for _, symbol, upper in found}), "declarations are named from below, by", len({path for path, _, _ in found}), "files")
 
 
 def main(arguments):
@@ -132,7 +129,7 @@ def main(arguments):
         sys.exit("\n".join(texts))
     if arguments[0] == "write":
         with open(list_path, "w", encoding="utf8") as file:
-            file.write(HEADER + "".join(f"{path} names {symbol} of {target}\n" for path, symbol, target in sorted(found)))
+            file.write(HEADER + "".join(f"{path} names {symbol} of {upper}\n" for path, symbol, upper in sorted(found)))
     print(f"{len(files)} files in {len(rooms.names)} rooms; {len(found)} references run upward, all of them known.")
 
 

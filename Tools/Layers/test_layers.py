@@ -28,20 +28,20 @@ class LayersTests(unittest.TestCase):
             "/r/Lists/Base.swift": [occurrence(DEFINITION, "base")],
             "/r/Lists/Cell.swift": [occurrence(DEFINITION, "cell"), occurrence(REFERENCE, "view", 2)],
         }
-        self.assertEqual(upward(files, self.rooms, "/r"), {("Views/UIView.swift", "cell", "Lists/Cell.swift"): [7]})
+        self.assertEqual(upward(files, self.rooms, "/r"), {("Views/UIView.swift", "cell", "Lists"): [(7, "Lists/Cell.swift")]})
 
     def test_a_new_reference_is_a_problem(self):
-        texts = problems({("Views/UIView.swift", "cell", "Lists/Cell.swift"): [7]}, set(), self.rooms)
+        texts = problems({("Views/UIView.swift", "cell", "Lists"): [(7, "Lists/Cell.swift")]}, set(), self.rooms)
         self.assertEqual(len(texts), 1)
         self.assertIn("Sources/WayKit/Views/UIView.swift:7: Core names cell of Lists (Sources/WayKit/Lists/Cell.swift)", texts[0])
 
     def test_a_removed_reference_leaves_the_list(self):
-        known = {("Views/UIView.swift", "cell", "Lists/Cell.swift")}
-        self.assertIn("names cell of Lists/Cell.swift no more", problems({}, known, self.rooms)[0])
-        self.assertEqual(problems({next(iter(known)): [7]}, known, self.rooms), [])
+        known = {("Views/UIView.swift", "cell", "Lists")}
+        self.assertIn("names cell of Lists no more", problems({}, known, self.rooms)[0])
+        self.assertEqual(problems({next(iter(known)): [(7, "Lists/Cell.swift")]}, known, self.rooms), [])
 
     def test_names_with_spaces_are_listed(self):
-        self.assertEqual(listed("# h\nViews/A.swift names init(_:from:to:) of Lists/B.swift\n"), {("Views/A.swift", "init(_:from:to:)", "Lists/B.swift")})
+        self.assertEqual(listed("# h\nViews/A.swift names init(_:from:to:) of Lists\n"), {("Views/A.swift", "init(_:from:to:)", "Lists")})
 
     def test_a_file_without_a_room_is_a_problem(self):
         self.assertEqual(
