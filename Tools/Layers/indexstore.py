@@ -23,7 +23,7 @@ CONTAINED_BY = 1 << 16
 # Kinds of symbols that are not declarations of their own (indexstore_symbol_kind_t).
 MODULE = 1
 EXTENSION = 9
-PARAMETER = 26
+PARAMETER = 25
 
 UNIT_DEPENDENCY_RECORD = 2
 
