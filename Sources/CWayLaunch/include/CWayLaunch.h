@@ -10,6 +10,9 @@
 bool waykit_has_application_main(void);
 void waykit_call_application_main(void);
 
+/* Lets the modules above WayKit's core register what they provide to it (`UpperModules`). */
+void waykit_register_upper_modules(void);
+
 /* The program's part of a run loop. */
 struct waykit_run_loop_handler {
     void *owner;
