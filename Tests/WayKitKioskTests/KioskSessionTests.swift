@@ -62,7 +62,7 @@ import WayKit
         let bench = KioskStage()
         bench.kiosk.exit()
         bench.wait(20)
-        #expect(bench.stage.host.taskQueue.nextDeadline == nil && bench.stage.application.inputInterceptor == nil, "nothing is left")
+        #expect(bench.stage.host.taskQueue.nextDeadline == nil && bench.stage.application.inputDispatcher.interceptors.isEmpty, "nothing is left")
         bench.stage.application.terminate(status: 0)
         bench.stage.application.terminate(status: 0)
         #expect(bench.display.takeRequests() == ["finish"])

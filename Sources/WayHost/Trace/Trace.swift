@@ -49,9 +49,19 @@ import WayLog
 
     /// Runs `work` and records its duration; spans nest as the calls do.
     package func span<T>(_ name: StaticString, _ category: StaticString, _ arguments: Arguments = [:], _ work: () -> T) -> T {
-        add("B", name, category, at: now, .program, arguments)
-        defer { add("E", name, category, at: now, .program, [:]) }
+        begin(name, category, arguments)
+        defer { end(name, category) }
         return work()
+    }
+
+    /// Begins a span that `end` ends, where the work is not a closure.
+    package func begin(_ name: StaticString, _ category: StaticString, _ arguments: Arguments = [:]) {
+        add("B", name, category, at: now, .program, arguments)
+    }
+
+    /// Ends the span that began last.
+    package func end(_ name: StaticString, _ category: StaticString) {
+        add("E", name, category, at: now, .program, [:])
     }
 
     /// Records an event without a duration.

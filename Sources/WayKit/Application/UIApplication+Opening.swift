@@ -97,7 +97,7 @@ extension UIApplication {
 
     /// Requests an activation token for the window that had the last input. Nil if there is none, or no reply in time.
     func requestActivationToken(_ completion: @escaping @MainActor (String?) -> Void) {
-        guard let window = (lastInputScene ?? scenes.last)?.hostWindow else { return completion(nil) }
+        guard let window = (inputDispatcher.lastScene ?? scenes.last)?.hostWindow else { return completion(nil) }
         var isAnswered = false
         func answer(_ token: String?) {
             guard !isAnswered else { return }

@@ -56,7 +56,7 @@ extension UIApplication {
         let settings = ApplicationSettings.current
         let isDialog = (options as? UIWindowScene.ActivationRequestOptions)?.preferredPresentationStyle == .prominent
         let preferences = (options as? UIWindowScene.ActivationRequestOptions)?.geometryPreferences
-        let parent = isDialog ? options?.requestingScene as? UIWindowScene ?? lastInputScene ?? scenes.last : nil
+        let parent = isDialog ? options?.requestingScene as? UIWindowScene ?? inputDispatcher.lastScene ?? scenes.last : nil
         return WindowOptions(
             title: settings.title, applicationID: settings.identifier, preferredSize: settings.preferredSize,
             isFullScreen: preferences?.isFullScreen ?? false, fullScreenOutput: preferences?.screen?.model.id, parent: parent?.hostWindow?.id,

@@ -26,8 +26,6 @@ import WayRender
     package let animationContext: AnimationContext
     let logger = wayLogger("waykit.application")
     var scenes: [UIWindowScene] = []
-    /// The scene that received the last input.
-    weak var lastInputScene: UIWindowScene?
     lazy var launchInformation = LaunchInformation(folders: ImageLocator.folders(of: .main))
     /// Classes by their names in nibs.
     let nibClassNames = NibClassNames()
@@ -72,10 +70,7 @@ import WayRender
         didSet { scenes.forEach { $0.renderer.compositingMode = compositingMode } }
     }
 
-    var interactionEventFilter = InteractionEventFilter()
-    /// Sees the input of all scenes first, and returns the part of an event to deliver; nil for none. It receives every event before any filter.
-    package var inputInterceptor: ((WindowID, InputEvent) -> InputEvent?)?
-    let touchScripts = TouchScriptSessions()
+    package private(set) lazy var inputDispatcher = InputDispatcher(self)
     /// The keyboard layout guides of all views.
     let keyboardGuides = KeyboardGuides()
     /// Keeps scene sessions for the next launch; nil keeps none.
@@ -367,7 +362,7 @@ import WayRender
             screensChanged()
         case .lost:
             // The host has logged the reason.
-            touchScripts.stopPlayers()
+            inputDispatcher.hostWasLost()
             scenes.forEach { $0.endRunningTransitions() }
             if !outlivesConnection { terminate(status: 1) }
         case .restored:
@@ -376,9 +371,7 @@ import WayRender
         case .window(let id, let event):
             scenes.first { $0.hostWindow?.id == id }?.handle(event)
         case .input(let id, let event):
-            touchScripts.hostSent(event, to: id)
-            let accepted = inputInterceptor == nil ? event : inputInterceptor?(id, event)
-            if let accepted { deliver(accepted, to: id) }
+            inputDispatcher.handle(event, to: id)
         }
     }
 
@@ -555,12 +548,12 @@ import WayRender
 
     /// Touches, buttons, keys and gestures that begin from now on are not delivered, until `endIgnoringInteractionEvents()` was called as often. Those
     /// in progress continue to their end.
-    open func beginIgnoringInteractionEvents() { interactionEventFilter.begin() }
+    open func beginIgnoringInteractionEvents() { inputDispatcher.interactionEventFilter.begin() }
 
     open func endIgnoringInteractionEvents() {
         if !isIgnoringInteractionEvents { logger.warning("endIgnoringInteractionEvents() without a begin: nothing was ignored") }
-        interactionEventFilter.end()
+        inputDispatcher.interactionEventFilter.end()
     }
 
-    open var isIgnoringInteractionEvents: Bool { interactionEventFilter.isIgnoring }
+    open var isIgnoringInteractionEvents: Bool { inputDispatcher.interactionEventFilter.isIgnoring }
 }

@@ -13,7 +13,7 @@ import WayRender
     package let renderer = WindowRenderer()
     lazy var input = InputRouter(scene: self)
     /// Writes the trace.
-    private(set) var sceneTrace: SceneTrace?
+    private var observer: (any SceneObserver)?
     /// Diagnostic overlays.
     let overlays = SceneOverlays()
     /// Of the last frame, with what was laid out between it and the one before, such as in an animation block.
@@ -164,7 +164,7 @@ import WayRender
 
     /// Applies the diagnostics: trace, overlays and damage flashes.
     func setDiagnostics(trace: Trace?, overlays kinds: SceneOverlays.Kinds) {
-        sceneTrace = trace.map { SceneTrace($0) }
+        observer = trace.map { SceneTrace($0) }
         renderer.trace = trace
         overlays.show(kinds, in: rootLayer)
         if renderer.showsPaintFlashing != kinds.contains(.damage) {
@@ -194,14 +194,24 @@ import WayRender
     func handle(_ event: WindowEvent) {
         switch event {
         case .configured(let state): apply(state)
-        case .frame(let timing): makeFrame(timing)
+        case .frame(let timing):
+            let commits = renderer.commitCount
+            observer?.willRender(timing)
+            renderFrame(timing)
+            observer?.didRender(timing, hasCommitted: renderer.commitCount != commits)
         case .presented(let feedback):
-            sceneTrace?.presented(feedback)
+            observer?.presented(feedback)
             evaluateLateFrames(feedback)
         case .closeRequested: closeRequested()
         case .contentsLost: repaint()
         case .popup(let id, let event): popups.handle(event, of: id)
         }
+    }
+
+    func receive(_ event: InputEvent) {
+        observer?.willHandle(event)
+        input.handle(event)
+        observer?.didHandle(event, isShownByFrame: wantsFrame)
     }
 
     private func apply(_ state: WindowState) {

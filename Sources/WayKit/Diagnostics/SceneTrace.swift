@@ -2,7 +2,7 @@ import Foundation
 import WayHost
 
 /// Matches a scene's input events with the frames that present them, for the trace.
-@MainActor final class SceneTrace {
+@MainActor final class SceneTrace: SceneObserver {
     private struct PendingFrame {
         /// `FrameTiming.now` of its frame.
         let frame: TimeInterval
@@ -16,39 +16,50 @@ import WayHost
     private static let maximumFrames = 16
 
     let trace: Trace
-    private var pendingEvents: [(flow: Int, time: TimeInterval)] = []
+    private typealias Event = (flow: Int, time: TimeInterval)
+    /// Events that are being handled; a handler may send another one.
+    private var handledEvents: [Event] = []
+    /// Events that the next frame shows.
+    private var pendingEvents: [Event] = []
+    /// Events that the frame that is being rendered shows.
+    private var framedEvents: [Event] = []
     private var pendingFrames: [PendingFrame] = []
 
     init(_ trace: Trace) {
         self.trace = trace
     }
 
-    /// Traces an input event and its handling.
-    /// - Parameter handle: Returns whether a frame will show the event.
-    func input(_ event: InputEvent, _ handle: () -> Bool) {
+    func willHandle(_ event: InputEvent) {
         let time = event.deviceTime ?? trace.now
         let arguments: Trace.Arguments = ["device_time": .number(time * 1_000_000), "what": .text(event.traceText)]
-        trace.span(event.traceName, "input", arguments) {
-            let flow = trace.beginFlow()
-            guard handle() else { return }
-            if pendingEvents.count >= Self.maximumEvents { pendingEvents.removeFirst() }
-            pendingEvents.append((flow, time))
-        }
+        trace.begin(event.traceName, "input", arguments)
+        handledEvents.append((trace.beginFlow(), time))
     }
 
-    /// - Parameter make: Renders the frame; returns whether it committed a buffer.
-    func frame(_ timing: FrameTiming, _ make: () -> Bool) {
-        let events = pendingEvents
+    func didHandle(_ event: InputEvent, isShownByFrame: Bool) {
+        if let handled = handledEvents.popLast(), isShownByFrame {
+            if pendingEvents.count >= Self.maximumEvents { pendingEvents.removeFirst() }
+            pendingEvents.append(handled)
+        }
+        trace.end(event.traceName, "input")
+    }
+
+    func willRender(_ timing: FrameTiming) {
+        framedEvents = pendingEvents
         pendingEvents.removeAll(keepingCapacity: true)
         let arguments: Trace.Arguments = [
             "presentation": .number(timing.presentation * 1_000_000), "interval": .number(timing.interval * 1_000_000),
         ]
-        trace.span("frame", "frame", arguments) {
-            events.forEach { trace.continueFlow($0.flow) }
-            guard make() else { return }
+        trace.begin("frame", "frame", arguments)
+        framedEvents.forEach { trace.continueFlow($0.flow) }
+    }
+
+    func didRender(_ timing: FrameTiming, hasCommitted: Bool) {
+        if hasCommitted {
             if pendingFrames.count >= Self.maximumFrames { pendingFrames.removeFirst() }
-            pendingFrames.append(PendingFrame(frame: timing.now, flows: events.map(\.flow), oldestInput: events.map(\.time).min()))
+            pendingFrames.append(PendingFrame(frame: timing.now, flows: framedEvents.map(\.flow), oldestInput: framedEvents.map(\.time).min()))
         }
+        trace.end("frame", "frame")
     }
 
     func presented(_ feedback: PresentationFeedback) {
@@ -61,25 +72,6 @@ import WayHost
             "presented", "frame", from: feedback.time, duration: feedback.interval, on: .display,
             ["frame": .number(presented.frame * 1_000_000), "input_age": .number(age)])
         presented.flows.forEach { trace.endFlow($0, at: feedback.time, on: .display) }
-    }
-}
-
-extension UIWindowScene {
-    func receive(_ event: InputEvent) {
-        guard let sceneTrace else { return input.handle(event) }
-        sceneTrace.input(event) {
-            input.handle(event)
-            return wantsFrame
-        }
-    }
-
-    func makeFrame(_ timing: FrameTiming) {
-        guard let sceneTrace else { return renderFrame(timing) }
-        sceneTrace.frame(timing) {
-            let before = renderer.commitCount
-            renderFrame(timing)
-            return renderer.commitCount != before
-        }
     }
 }
 

@@ -135,7 +135,7 @@ import WayLog
             let points = frame.map { playback.touchPoint($0.finger, $0.phase, at: $0.location, in: scene) }
             for event in frame { playback.fingers[event.finger] = event.phase == .began || event.phase == .moved ? event.location : nil }
             let event = TouchEvent(device: playback.device, timestamp: playback.start + frame[0].time, points: points)
-            application.deliver(.touch(event), to: window.id)
+            application.inputDispatcher.deliver(.touch(event), to: window.id)
             // What received it may have ended the script.
             guard self.playback === playback else { return }
         }
@@ -151,7 +151,7 @@ import WayLog
             if let window = scene.hostWindow, !playback.fingers.isEmpty {
                 let points = playback.fingers.sorted { $0.key < $1.key }.map { playback.touchPoint($0, .cancelled, at: $1, in: scene) }
                 let event = TouchEvent(device: playback.device, timestamp: application.hostTime, points: points)
-                application.deliver(.touch(event), to: window.id)
+                application.inputDispatcher.deliver(.touch(event), to: window.id)
             }
         }
         playback.completion?(ending)

@@ -3,7 +3,7 @@ import WayHost
 import WayLog
 
 /// The touch scripts that a program plays and records at the moment.
-@MainActor final class TouchScriptSessions {
+@MainActor final class TouchScriptSessions: InputInterceptor {
     var players: [TouchScriptPlayer] = []
     var recorders: [TouchScriptRecorder] = []
     /// Hosts count their devices from 0.
@@ -15,13 +15,14 @@ import WayLog
         return DeviceID(rawValue: lastDevice)
     }
 
-    /// Call with every event of the host before it is delivered.
-    func hostSent(_ event: InputEvent, to window: WindowID) {
+    /// Every event is delivered as it is.
+    func intercept(_ event: InputEvent, to window: WindowID) -> InputEvent? {
         if !players.isEmpty, event.beginsInput { players.forEach { $0.end(.interrupted) } }
         for recorder in recorders where recorder.windowScene?.hostWindow?.id == window { recorder.record(event) }
+        return event
     }
 
-    func stopPlayers() { players.forEach { $0.stop() } }
+    func hostWasLost() { players.forEach { $0.stop() } }
 }
 
 extension InputEvent {
@@ -40,13 +41,12 @@ extension InputEvent {
 }
 
 extension UIApplication {
-    /// Delivers input to a window: the host's, and that of touch scripts.
-    func deliver(_ event: InputEvent, to window: WindowID) {
-        guard let delivered = interactionEventFilter.filter(event) else { return }
-        guard let scene = scenes.first(where: { $0.hostWindow?.id == window }) else { return }
-        lastInputScene = scene
-        scene.receive(delivered)
-        animationContext.notifyObservers()
+    /// They see input before all other interceptors.
+    var touchScripts: TouchScriptSessions {
+        if let sessions = inputDispatcher.interceptors.lazy.compactMap({ $0 as? TouchScriptSessions }).first { return sessions }
+        let sessions = TouchScriptSessions()
+        inputDispatcher.addFirst(sessions)
+        return sessions
     }
 
     /// `WAYKIT_RECORD=file` and `WAYKIT_PLAY=file`: records the window's touches, and plays a script in it. Call it when the program has launched.

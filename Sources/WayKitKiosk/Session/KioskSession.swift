@@ -35,6 +35,7 @@ import WayKit
     private var activity = ActivityDetector()
     private var exitGestures: ExitGestureDetector
     private var pointer: PointerVisibility
+    private let input = Input()
     private var filter = InteractionEventFilter()
     private var timer: MainTaskQueue.ScheduledTask?
     private var nextHoursCheck = TimeInterval.infinity
@@ -80,10 +81,8 @@ import WayKit
     func start() {
         guard !isRunning else { return }
         isRunning = true
-        application.inputInterceptor = { [weak self] window, event in
-            guard let self else { return event }
-            return intercept(event, window)
-        }
+        input.session = self
+        application.inputDispatcher.add(input)
         application.inhibitsShortcuts = configuration.inhibitsShortcuts
         application.isIdleTimerDisabled = configuration.display.policy == .kiosk
         application.isPointerHidden = configuration.hidesPointer
@@ -108,13 +107,23 @@ import WayKit
             if timeline.display != .on { display.setBrightness(1) }
         }
         display.finish()
-        application.inputInterceptor = nil
+        application.inputDispatcher.remove(input)
         application.inhibitsShortcuts = false
         application.isIdleTimerDisabled = false
         application.isPointerHidden = false
     }
 
     // MARK: Input
+
+    /// Does not keep the session.
+    private final class Input: InputInterceptor {
+        weak var session: KioskSession?
+
+        func intercept(_ event: InputEvent, to window: WindowID) -> InputEvent? {
+            guard let session else { return event }
+            return session.intercept(event, window)
+        }
+    }
 
     /// - Returns: The part of the event to deliver.
     private func intercept(_ event: InputEvent, _ window: WindowID) -> InputEvent? {

@@ -156,7 +156,7 @@ import WayHost
         let first = play(drag())
         others.play(try TouchScript("0 0 tap 5 5\n1 end"))
         stage.advance(by: 0.5)
-        #expect(stage.application.lastInputScene === stage.scene && first.all.isEmpty, "scripts in two windows do not disturb each other")
+        #expect(stage.application.inputDispatcher.lastScene === stage.scene && first.all.isEmpty, "scripts in two windows do not disturb each other")
         #expect(others.isPlaying && stage.application.touchScripts.players.count == 2)
         stage.advance(by: 1)
         #expect(first.all == [.finished] && !others.isPlaying && stage.application.touchScripts.players.isEmpty)
