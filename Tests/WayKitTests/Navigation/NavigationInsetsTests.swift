@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// Pain 19: a page has its final safe area from its first frame on, wherever its view is during the transition.
+/// A page has its final safe area from its first frame on, wherever its view is during the transition.
 @MainActor struct NavigationInsetsTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     private let root = InsetsPage()

@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// Pain 12: a pan from the edge pops the page, a pan elsewhere scrolls a scroll view in it.
+/// A pan from the edge pops the page, a pan elsewhere scrolls a scroll view in it.
 @MainActor struct NavigationScrollingTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let page = UIViewController()

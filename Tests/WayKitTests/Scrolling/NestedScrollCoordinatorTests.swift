@@ -46,7 +46,7 @@ import WayKitTesting
     let list = ScrollStage()
     var stage: TestStage { list.stage }
 
-    /// Pain 1: every point of the touch's movement is used exactly once, by the list or by the sheet.
+    /// Every point of the touch's movement is used exactly once, by the list or by the sheet.
     @Test func oneTouchScrollsToTheTopThenDragsTheSheetDownAndBackUp() {
         let sheet = FakeSheet(at: 0)
         list.scrollView.superview?.nestedScrollCoordinator = sheet
