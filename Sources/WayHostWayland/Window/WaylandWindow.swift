@@ -186,7 +186,7 @@ import WaylandClient
     var wlSurface: WlSurface? { surface?.surface }
 
     /// A buffer has been committed on this connection.
-    var isMapped: Bool { surface?.frames.phase == .mapped }
+    var isMapped: Bool { surface?.frames.phase.isMapped ?? false }
 
     func owns(_ surface: WlSurface) -> Bool { self.surface?.surface === surface || popup(of: surface) != nil }
 

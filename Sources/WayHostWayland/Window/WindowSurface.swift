@@ -197,7 +197,7 @@ import WaylandClient
         guard needsCommit else { return }
         needsCommit = false
         // A configure with another size is acknowledged with the frame of that size.
-        if frames.phase == .mapped, committedGeometry == geometry { toplevel?.acknowledge() }
+        if frames.phase.isMapped, committedGeometry == geometry { toplevel?.acknowledge() }
         frames.willCommit()
         surface.commit()
     }
@@ -370,8 +370,8 @@ extension WindowSurface: ToplevelDelegate {
     func toplevelNeedsDecorations(_ states: ToplevelConfigure.States) -> Bool {
         guard !states.contains(.fullScreen), !isMaximizedForFullScreen(states) else { return false }
         // A window that starts in full screen may be sent its size before the full-screen state.
-        guard !requestsDecor, frames.phase == .mapped || !window.options.isFullScreen, connection.decor.mayDecorate else { return false }
-        if frames.phase == .mapped { window.remember(isFullScreen: false, isMaximized: window.isMaximizedRequested) }
+        guard !requestsDecor, frames.phase.isMapped || !window.options.isFullScreen, connection.decor.mayDecorate else { return false }
+        if frames.phase.isMapped { window.remember(isFullScreen: false, isMaximized: window.isMaximizedRequested) }
         connection.prefersClientDecorations = true
         connection.decor.start { [weak self, weak window, weak connection] in
             connection?.whenIdle {
@@ -385,13 +385,13 @@ extension WindowSurface: ToplevelDelegate {
         self.configure = configure
         let states = configure.states
         if states.contains(.fullScreen) { hasBeenFullScreen = true }
-        if frames.phase == .mapped, !isMaximizedForFullScreen(states) {
+        if frames.phase.isMapped, !isMaximizedForFullScreen(states) {
             window.remember(isFullScreen: states.contains(.fullScreen), isMaximized: states.contains(.maximized))
         }
         let isFirst = frames.phase == .unconfigured
         frames.configured(changes: isFirst)
         // If the content stays the same no frame follows: the acknowledgement needs a commit of its own.
-        if !isFirst, frames.phase == .mapped, size == committedGeometry?.size { needsCommit = true }
+        if !isFirst, frames.phase.isMapped, size == committedGeometry?.size { needsCommit = true }
         updateState(size: size)
     }
 
