@@ -316,15 +316,15 @@ extension WindowSurface: ToplevelDelegate {
                 delegate: self)
         }
         hints.toplevel = toplevel
-        if let minimum = window.minimumSize { toplevel?.setMinimumSize(minimum) }
-        if let maximum = window.maximumSize { toplevel?.setMaximumSize(maximum) }
+        if let minimum = window.requests.minimumSize { toplevel?.setMinimumSize(minimum) }
+        if let maximum = window.requests.maximumSize { toplevel?.setMaximumSize(maximum) }
         if options.isFullScreen { setFullScreen(true) }
-        if window.isMaximizedRequested { toplevel?.setMaximized(true) }
-        if window.isIdleInhibited { inhibitors.setIdle(true) }
-        if window.areShortcutsInhibited { inhibitors.setShortcuts(true) }
+        if window.requests.isMaximized { toplevel?.setMaximized(true) }
+        if window.requests.isIdleInhibited { inhibitors.setIdle(true) }
+        if window.requests.areShortcutsInhibited { inhibitors.setShortcuts(true) }
         if let parent = options.parent, let toplevel = connection.host.toplevel(of: parent) { hints.setParent(toplevel, isModal: options.isModal) }
-        if let icon = window.icon { hints.setIcon(icon) }
-        hints.setContentKind(window.contentKind)
+        if let icon = window.requests.icon { hints.setIcon(icon) }
+        hints.setContentKind(window.requests.contentKind)
         needsCommit = false
         surface.commit()
     }
@@ -338,7 +338,7 @@ extension WindowSurface: ToplevelDelegate {
                 "the compositor recommends windows of at most \(configure.boundsWidth)×\(configure.boundsHeight): not believed")
         }
         let rules = ToplevelSize.Rules(
-            preferred: preferredSize, minimum: window.minimumSize ?? ToplevelSize(width: 1, height: 1), isFixed: isFixed,
+            preferred: preferredSize, minimum: window.requests.minimumSize ?? ToplevelSize(width: 1, height: 1), isFixed: isFixed,
             screens: screens.isNull ? ToplevelSize(width: 1, height: 1) : ToplevelSize(screens.size), bounds: bounds)
         let (size, warning) = ToplevelSize.resolve(width: configure.width, height: configure.height, rules: rules)
         if let warning { connection.host.warnOnce(warning) }
@@ -353,7 +353,7 @@ extension WindowSurface: ToplevelDelegate {
     /// The size where the compositor leaves it to the client. Some leave the first one to a window that will fill the screen, and send its size afterwards:
     /// the frame before has the size that is expected then.
     private var preferredSize: ToplevelSize {
-        guard frames.phase == .unconfigured, window.options.isFullScreen || window.isMaximizedRequested else { return window.floatingSize }
+        guard frames.phase == .unconfigured, window.options.isFullScreen || window.requests.isMaximized else { return window.floatingSize }
         if let size = window.lastFilledSize { return size }
         let outputs = connection.outputs
         guard window.options.isFullScreen, let output = requestedOutput ?? (outputs.count == 1 ? outputs.first : nil), output.isKnown else {
@@ -371,7 +371,7 @@ extension WindowSurface: ToplevelDelegate {
         guard !states.contains(.fullScreen), !isMaximizedForFullScreen(states) else { return false }
         // A window that starts in full screen may be sent its size before the full-screen state.
         guard !requestsDecor, frames.phase.isMapped || !window.options.isFullScreen, connection.decor.mayDecorate else { return false }
-        if frames.phase.isMapped { window.remember(isFullScreen: false, isMaximized: window.isMaximizedRequested) }
+        if frames.phase.isMapped { window.remember(isFullScreen: false, isMaximized: window.requests.isMaximized) }
         connection.prefersClientDecorations = true
         connection.decor.start { [weak self, weak window, weak connection] in
             connection?.whenIdle {
