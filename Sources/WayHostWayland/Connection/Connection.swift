@@ -21,14 +21,13 @@ import WaylandClient
     /// The compositor offers server-side decorations and refused one: further windows start with libdecor, which asks the compositor again.
     var prefersClientDecorations = false
 
-    /// A read is prepared: nothing else may read from or block on the display.
-    private var isReadPrepared = false
-    /// Above 0 while events are being dispatched: objects in use must not be freed.
+    private var readState = ReadState.idle
+    /// Above 0 while events are being dispatched: objects in use must not be freed. Independent of `readState`, since an event may end the connection.
     private var dispatchDepth = 0
     private var afterDispatch: [() -> Void] = []
-    private var hasEnded = false
     /// The pending `wl_display.sync` requests of `whenAnswered`.
     private var answers: Set<WlCallback> = []
+    /// The last flush left requests, in whichever state.
     private(set) var wantsWrite = false
     private var inputCount = 0
 
@@ -60,25 +59,25 @@ import WaylandClient
     var descriptor: Int32 { display.fileDescriptor }
 
     func prepare() -> Bool {
-        guard !hasEnded else { return false }
+        guard readState != .ended else { return false }
         host.commitPending()
         var didDispatch = false
-        if !isReadPrepared {
+        if readState == .idle {
             while !display.prepareRead() {
                 didDispatch = true
                 guard dispatchPending() else { return true }
             }
-            isReadPrepared = true
+            readState.apply(.prepared)
         }
         flush()
         return didDispatch
     }
 
     func dispatch(readable: Bool, writable: Bool, hungUp: Bool) {
-        guard !hasEnded else { return }
+        guard readState != .ended else { return }
         if writable { flush() }
-        if isReadPrepared {
-            isReadPrepared = false
+        if readState == .prepared {
+            readState.apply(.finished)
             if readable || hungUp {
                 // The final events are read even after a hang-up.
                 guard read() else { return lose() }
@@ -95,8 +94,8 @@ import WaylandClient
 
     /// Blocks until the compositor has handled all requests so far, with a timeout that other events do not extend.
     func roundTrip() throws(HostError) {
-        if isReadPrepared {
-            isReadPrepared = false
+        if readState == .prepared {
+            readState.apply(.finished)
             display.cancelRead()
         }
         var isDone = false
@@ -140,14 +139,14 @@ import WaylandClient
 
     /// Dispatches queued events; false if the connection is lost.
     private func dispatchPending() -> Bool {
-        guard !hasEnded else { return false }
+        guard readState != .ended else { return false }
         var isAlive = true
         inDispatch { isAlive = (try? display.dispatchPending()) != nil }
         guard isAlive else {
             lose()
             return false
         }
-        return !hasEnded
+        return readState != .ended
     }
 
     private func inDispatch(_ work: () -> Void) {
@@ -155,7 +154,7 @@ import WaylandClient
         work()
         dispatchDepth -= 1
         guard dispatchDepth == 0 else { return }
-        if !hasEnded {
+        if readState != .ended {
             host.flushStates()
             seats.forEach { $0.endBatch() }
             outputs.forEach { $0.endBatch() }
@@ -193,16 +192,15 @@ import WaylandClient
     }
 
     private func lose() {
-        guard !hasEnded else { return }
+        guard readState != .ended else { return }
         host.connectionLost(self, failure)
     }
 
     /// Ends the connection and frees its objects; no callbacks follow.
     func end() {
-        guard !hasEnded else { return }
-        hasEnded = true
-        if isReadPrepared { display.cancelRead() }
-        isReadPrepared = false
+        guard readState != .ended else { return }
+        if readState == .prepared { display.cancelRead() }
+        readState.apply(.ended)
         answers.forEach { $0.discard() }
         answers.removeAll()
         globals.end()

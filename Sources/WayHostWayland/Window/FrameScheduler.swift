@@ -4,27 +4,48 @@ import WaylandClient
 
 /// Schedules a window's frames: frame callbacks, presentation feedback, and frames for which there is no callback to wait for.
 ///
-/// | the surface is | a requested frame is sent |
-/// | --- | --- |
-/// | not configured | in a task after the first configure |
-/// | configured, without a buffer | in the next task: there is no callback before the first commit |
-/// | mapped, idle for a refresh or longer | in the next task: waiting for a callback would cost a refresh |
-/// | mapped, busy | after the callback of the next commit; without one, of an empty commit. While input moves some time after it: `FramePacing` |
-/// | mapped, after a recent callback without a requested frame | as after that callback |
-/// | mapped, newly configured | in the next task: the compositor waits for the answer |
-/// | out of buffers | when a buffer is released |
+/// Two states decide when: `FramePhase`, how far the surface is, and `FrameTrigger`, what already leads to a frame event.
+///
+/// | phase | trigger | a requested frame is sent |
+/// | --- | --- | --- |
+/// | unconfigured | any | in a task after the first configure |
+/// | configured | any | in the next task: there is no callback before the first commit |
+/// | painting | any | a refresh interval later, if the program does not commit |
+/// | mapped | nothing, idle for a refresh or longer | in the next task: waiting for a callback would cost a refresh |
+/// | mapped | nothing, busy | after the callback of the next commit; without one, of an empty commit |
+/// | mapped | callback | after it. While input moves some time after it: `FramePacing` |
+/// | mapped | unused callback, recent | as after that callback |
+/// | mapped | unused callback, not recent | in the next task |
+/// | mapped | task, delay | by it |
+/// | reconfigured | any but a delay | in the next task: the compositor waits for the answer. A configure ends a delay |
+///
+/// Without a free buffer a frame is requested and sent when one is released.
 ///
 /// A frame sent by a callback requests the next callback in its own commit, even if no frame is requested: an empty commit after a frame makes compositors
 /// discard the frame's presentation feedback.
 @MainActor final class FrameScheduler {
-    enum Phase { case unconfigured, configured, mapped }
+    private typealias Trigger = FrameTrigger<WlCallback, MainTaskQueue.ScheduledTask>
     private struct Frame {
+        /// What led to it; a callback with its time. After a callback the next frame will most likely follow.
+        enum Cause {
+            case task, callback(TimeInterval), delay(after: TimeInterval)
+
+            var callback: TimeInterval? {
+                switch self {
+                case .task: nil
+                case .callback(let time), .delay(let time): time
+                }
+            }
+        }
+
         var timing: FrameTiming
+        var cause: Cause
+
+        /// The time of the callback that led to it; nil without one.
+        var callback: TimeInterval? { cause.callback }
         /// The time of the callback, or without one that of the frame event.
-        var start: TimeInterval
-        /// Whether a callback led to it: then the next frame will most likely follow.
-        var isFromCallback: Bool
-        var hasWaited: Bool
+        var start: TimeInterval { callback ?? timing.now }
+        var hasWaited: Bool { if case .delay = cause { true } else { false } }
     }
 
     /// The maximum number of pending feedback objects: a compositor that never answers gets no more requests.
@@ -41,30 +62,29 @@ import WaylandClient
     private let needCommit: () -> Void
     /// `isCallbackOverdue` changed.
     private let visibilityChanged: () -> Void
-    private(set) var phase = Phase.unconfigured
+    private(set) var phase = FramePhase.unconfigured
+    private var trigger = Trigger.nothing
     private var clock = FrameClock()
     private var pacing: FramePacing
 
+    // Flags, since they are independent of the phase and of each other. While a callback is awaited a frame may be requested or not.
     /// A frame was requested and has not been sent.
     private var isRequested = false
-    private var callback: WlCallback?
-    /// The requested callback has not come within the timeout: the compositor does not show the surface.
-    private(set) var isCallbackOverdue = false
+    /// The window or one of its popups got no buffer, and none has been released since.
+    private var isOutOfBuffers = false
+    /// The handlers of a frame event run.
+    private var isSendingFrame = false
+    /// The next callback is requested in the frame of the last one.
+    private var isConsecutive = false
+
+    /// Made for the first callback and used again, so that later ones allocate none. It runs only while a callback is awaited.
     private var callbackTimer: MainTaskQueue.ScheduledTask?
     /// Allocated once, since every callback restarts the timer.
-    private lazy var onCallbackTimeout: @MainActor () -> Void = { [weak self] in self?.setCallbackOverdue(true) }
-    private var frameTask: MainTaskQueue.ScheduledTask?
-    /// A callback has arrived, and its frame is delayed to include later input.
-    private var delayTimer: MainTaskQueue.ScheduledTask?
-    private var isOutOfBuffers = false
-    /// The compositor waits for the answer to a configure: the next frame does not wait for a callback.
-    private var isUrgent = false
-    /// A frame event was sent and no buffer has been committed since.
-    private var isAwaitingCommit = false
-    private var isSendingFrame = false
-    private var isConsecutive = false
-    /// The time of a callback without a requested frame; nil if a frame has been sent since.
-    private var idleCallback: TimeInterval?
+    private lazy var onCallbackTimeout: @MainActor () -> Void = { [weak self] in
+        guard let self else { return }
+        trigger.apply(.callbackOverdue)
+        visibilityChanged()
+    }
     /// The time of the last frame event or commit.
     private var lastActivity = -TimeInterval.infinity
     /// The frame that the next commit shows.
@@ -99,54 +119,52 @@ import WaylandClient
         pacing.reset()
     }
 
+    /// The requested callback has not come within the timeout: the compositor does not show the surface.
+    var isCallbackOverdue: Bool { trigger.isCallbackOverdue }
+
     func request() {
         isRequested = true
-        guard delayTimer == nil else { return }
+        guard trigger.delay == nil else { return }
         if isSendingFrame { isConsecutive = true }
-        switch phase {
-        case .unconfigured: break
-        case .configured: isAwaitingCommit ? scheduleFrameAfterInterval() : scheduleFrame()
-        case .mapped where isUrgent: scheduleFrame()
-        case .mapped where callback != nil || frameTask != nil: break
-        case .mapped:
+        switch (phase, trigger) {
+        case (.unconfigured, _): break
+        case (.configured, _), (.reconfigured, _): scheduleFrame()
+        case (.painting, _): scheduleFrameAfterInterval()
+        case (.mapped, .unusedCallback(let callback)):
             let now = host.now
-            if let idleCallback, now - idleCallback < clock.interval {
-                scheduleFrame(after: idleCallback, delay: mayWait ? pacing.wait(at: now) : 0)
-            } else if idleCallback != nil || now - lastActivity >= clock.interval {
-                // Idle: the last commit has been presented.
-                scheduleFrame()
+            if now - callback < clock.interval {
+                scheduleFrame(after: callback, delay: mayWait ? pacing.wait(at: now) : 0)
             } else {
-                needCommit()
+                scheduleFrame()
             }
+        case (.mapped, .nothing):
+            // Idle: the last commit has been presented.
+            if host.now - lastActivity >= clock.interval { scheduleFrame() } else { needCommit() }
+        case (.mapped, _): break
         }
     }
 
     /// A configure arrived; `changes` if it requires a new frame.
     func configured(changes: Bool) {
-        if phase == .unconfigured { phase = .configured }
-        if changes { isUrgent = true }
-        if isRequested, phase == .configured || isUrgent { scheduleFrame() }
+        phase.apply(.configured(needsFrame: changes))
+        if isRequested, phase != .mapped { scheduleFrame() }
     }
 
     /// Called before a commit, since the callback has to be requested before it.
     func willCommit() {
-        guard isRequested, phase == .mapped, callback == nil, frameTask == nil, delayTimer == nil else { return }
+        guard isRequested, phase.isMapped, !trigger.isPending else { return }
         requestCallback()
     }
 
     /// Called before a commit with a frame; `isCurrent` if it has the configured size.
     func willCommitFrame(isCurrent: Bool, presentation: WpPresentation?) {
-        phase = .mapped
+        phase.apply(.committed(answers: isCurrent))
         lastActivity = host.now
-        isAwaitingCommit = false
-        if isCurrent {
-            isUrgent = false
-            cancelScheduledFrames()
-        }
+        if isCurrent { cancelScheduledFrames() }
         let frame = self.frame
         self.frame = nil
         if let frame { pacing.committed(cost: host.now - frame.timing.now) }
-        if let frame, frame.isFromCallback, callback == nil, frameTask == nil, delayTimer == nil {
+        if frame?.callback != nil, !trigger.isPending {
             isConsecutive = isSendingFrame
             requestCallback()
         } else {
@@ -161,7 +179,7 @@ import WaylandClient
         guard isOutOfBuffers else { return }
         isOutOfBuffers = false
         // A pending callback sends the frame.
-        if isRequested, callback != nil { return }
+        if isRequested, trigger.callback != nil { return }
         isRequested = true
         scheduleFrame()
     }
@@ -169,96 +187,81 @@ import WaylandClient
     func end() {
         cancelScheduledFrames()
         callbackTimer?.cancel()
-        callback?.discard()
-        callback = nil
+        trigger.callback?.discard()
+        trigger.apply(.ended)
         feedbacks.forEach { $0.discard() }
         feedbacks.removeAll()
     }
 
     private func cancelScheduledFrames() {
-        frameTask?.cancel()
-        frameTask = nil
-        delayTimer?.cancel()
-        delayTimer = nil
+        trigger.task?.cancel()
+        trigger.delay?.cancel()
+        trigger.apply(.cancelled)
     }
 
     private func scheduleFrame() {
-        guard frameTask == nil else { return }
-        delayTimer?.cancel()
-        delayTimer = nil
-        frameTask = host.taskQueue.enqueue { [weak self] in
-            guard let self else { return }
-            frameTask = nil
-            sendFrame()
-        }
+        guard trigger.task == nil else { return }
+        trigger.delay?.cancel()
+        trigger.apply(.taskScheduled(host.taskQueue.enqueue { [weak self] in self?.taskRan() }))
     }
 
     /// A program that requests frames without committing gets them at the refresh rate.
     private func scheduleFrameAfterInterval() {
-        guard frameTask == nil else { return }
-        frameTask = host.taskQueue.schedule(after: clock.interval) { [weak self] in
-            guard let self else { return }
-            frameTask = nil
-            sendFrame()
-        }
+        guard trigger.task == nil else { return }
+        trigger.apply(.taskScheduled(host.taskQueue.schedule(after: clock.interval) { [weak self] in self?.taskRan() }))
+    }
+
+    private func taskRan() {
+        trigger.apply(.taskRan)
+        sendFrame(.task)
     }
 
     private func requestCallback() {
         let callback = surface.frame()
-        self.callback = callback
+        trigger.apply(.callbackRequested(callback))
         let isConsecutive = self.isConsecutive
         self.isConsecutive = false
         startCallbackTimer()
-        callback.onEvent = { [weak self] _ in
-            guard let self else { return }
-            self.callback = nil
-            callbackTimer?.cancel()
-            setCallbackOverdue(false)
-            callbackArrived(at: host.now, isConsecutive: isConsecutive)
-        }
+        callback.onEvent = { [weak self] _ in self?.callbackArrived(isConsecutive: isConsecutive) }
     }
 
     /// Waiting is of use only while input moves, whose newest position the frame then shows.
-    private var mayWait: Bool { !isUrgent && !isOutOfBuffers && host.isReceivingMotion }
+    private var mayWait: Bool { phase != .reconfigured && !isOutOfBuffers && host.isReceivingMotion }
 
     private func startCallbackTimer() {
         if let callbackTimer { return host.taskQueue.reschedule(callbackTimer, after: Self.callbackTimeout, onCallbackTimeout) }
         callbackTimer = host.taskQueue.schedule(after: Self.callbackTimeout, onCallbackTimeout)
     }
 
-    private func setCallbackOverdue(_ isOverdue: Bool) {
-        guard isOverdue != isCallbackOverdue else { return }
-        isCallbackOverdue = isOverdue
-        visibilityChanged()
-    }
-
-    private func callbackArrived(at now: TimeInterval, isConsecutive: Bool) {
+    private func callbackArrived(isConsecutive: Bool) {
+        let now = host.now, wasOverdue = isCallbackOverdue
+        trigger.apply(.callbackArrived(at: now, isUnused: !isRequested))
+        callbackTimer?.cancel()
+        if wasOverdue { visibilityChanged() }
         clock.callback(at: now, isConsecutive: isConsecutive)
         let seconds = pacing.callback(at: now, isConsecutive: isConsecutive, isRequested: isRequested && mayWait)
         host.trace?.instant("callback", "frame", ["wait": .number(seconds * 1_000_000)])
-        guard isRequested else { return idleCallback = now }
-        if seconds > 0 { scheduleFrame(after: now, delay: seconds) } else { sendFrame(callback: now) }
+        guard isRequested else { return }
+        if seconds > 0 { scheduleFrame(after: now, delay: seconds) } else { sendFrame(.callback(now)) }
     }
 
     private func scheduleFrame(after callback: TimeInterval, delay seconds: TimeInterval) {
-        delayTimer = host.taskQueue.schedule(after: seconds) { [weak self] in
+        let timer = host.taskQueue.schedule(after: seconds) { [weak self] in
             guard let self else { return }
-            delayTimer = nil
-            sendFrame(callback: callback, hasWaited: seconds > 0)
+            trigger.apply(.delayEnded)
+            sendFrame(seconds > 0 ? .delay(after: callback) : .callback(callback))
         }
+        trigger.apply(.delayScheduled(timer))
     }
 
-    /// - Parameter callback: The time of the callback that led to the frame; nil for a frame without one.
-    private func sendFrame(callback: TimeInterval? = nil, hasWaited: Bool = false) {
+    private func sendFrame(_ cause: Frame.Cause) {
         guard isRequested else { return }
         isRequested = false
-        idleCallback = nil
         let now = host.now
-        let timing = clock.timing(now: now, since: callback ?? now)
-        frame = Frame(timing: timing, start: callback ?? now, isFromCallback: callback != nil, hasWaited: hasWaited)
+        let timing = clock.timing(now: now, since: cause.callback ?? now)
+        frame = Frame(timing: timing, cause: cause)
         lastActivity = now
-        isUrgent = false
-        isAwaitingCommit = true
+        phase.apply(.frameSent)
         isSendingFrame = true
         emit(.frame(timing))
         isSendingFrame = false
@@ -291,9 +294,9 @@ import WaylandClient
             return host.warnOnce("the compositor says that a picture is seen in \(time - host.now) seconds: not believed")
         }
         clock.presented(at: time, refresh: refresh, started: frame?.start)
-        let callback = frame.flatMap { $0.isFromCallback ? $0.start : nil }, delay = frame.map { $0.timing.now - $0.start } ?? 0
+        let delay = frame.map { $0.timing.now - $0.start } ?? 0
         pacing.presented(
-            at: host.now, presentationTime: time, callback: callback, delay: delay, refresh: refresh, hasWaited: frame?.hasWaited ?? false)
+            at: host.now, presentationTime: time, callback: frame?.callback, delay: delay, refresh: refresh, hasWaited: frame?.hasWaited ?? false)
         emit(.presented(PresentationFeedback(time: time, interval: refresh, sequence: sequence, frame: frame?.timing.now)))
     }
 }

@@ -7,31 +7,20 @@ import WaylandClient
     let id: WindowID
     private(set) var state: WindowState
     private(set) var options: WindowOptions
-    private(set) var minimumSize: ToplevelSize?
-    private(set) var maximumSize: ToplevelSize?
-    private(set) var icon: WindowIcon?
-    private(set) var contentKind = ContentKind.none
-    private(set) var isMaximizedRequested = false
-    private(set) var isIdleInhibited = false
-    private(set) var areShortcutsInhibited = false
+    private(set) var requests = WindowRequests()
     private(set) var cursor = CursorShape.default
     /// The state of the focused text; nil without one.
     private(set) var textInputState: TextInputState?
     /// The size to use where the compositor leaves it to the client.
     var floatingSize: ToplevelSize
     private unowned let host: WaylandHost
-    private var surface: WindowSurface?
+    private var lifecycle = WindowLifecycle<WindowSurface>.noSurface(isFrameRequested: false)
     /// The open popups, the innermost last.
     private var popups: [WaylandPopup] = []
-    private var pendingState: WindowState?
     /// The name of the screen that the window filled before it lost its surface.
     private var lastFullScreenOutput: String?
     /// The size of the window, full screen or maximised, when it lost its surface.
     private(set) var lastFilledSize: ToplevelSize?
-    private var isClosed = false
-    private var isConfigured = false
-    /// A frame was requested while there was no surface.
-    private var isFrameRequested = false
 
     init(_ options: WindowOptions, id: WindowID, host: WaylandHost) {
         self.id = id
@@ -39,10 +28,12 @@ import WaylandClient
         self.options.fullScreenOutputName = options.fullScreenOutputName ?? host.screenName(options.fullScreenOutput)
         self.host = host
         floatingSize = ToplevelSize(options.preferredSize)
-        minimumSize = Self.limit(options.minimumSize)
+        requests.minimumSize = Self.limit(options.minimumSize)
         state = WindowState(
             size: floatingSize.cgSize, scale: 1, pixelWidth: floatingSize.width, pixelHeight: floatingSize.height)
     }
+
+    private var surface: WindowSurface? { lifecycle.surface }
 
     // MARK: HostWindow
 
@@ -58,20 +49,20 @@ import WaylandClient
     }
 
     func setMaximized(_ on: Bool) {
-        isMaximizedRequested = on
+        requests.isMaximized = on
         surface?.setMaximized(on)
     }
 
     func minimize() { surface?.minimize() }
 
     func setMinimumSize(_ size: CGSize) {
-        minimumSize = Self.limit(size)
-        surface?.setMinimumSize(minimumSize)
+        requests.minimumSize = Self.limit(size)
+        surface?.setMinimumSize(requests.minimumSize)
     }
 
     func setMaximumSize(_ size: CGSize) {
-        maximumSize = Self.limit(size).map { ToplevelSize(width: size.width > 0 ? $0.width : 0, height: size.height > 0 ? $0.height : 0) }
-        surface?.setMaximumSize(maximumSize)
+        requests.maximumSize = Self.limit(size).map { ToplevelSize(width: size.width > 0 ? $0.width : 0, height: size.height > 0 ? $0.height : 0) }
+        surface?.setMaximumSize(requests.maximumSize)
     }
 
     func beginInteractiveMove() { surface?.beginInteractiveMove() }
@@ -79,15 +70,15 @@ import WaylandClient
     func showWindowMenu(at point: CGPoint) { surface?.showWindowMenu(at: point) }
 
     func setIcon(_ icon: WindowIcon?) {
-        self.icon = icon
+        requests.icon = icon
         surface?.hints.setIcon(icon)
     }
 
     var usesContentKind: Bool { host.connection?.globals.contentTypeManager != nil }
 
     func setContentKind(_ kind: ContentKind) {
-        guard kind != contentKind else { return }
-        contentKind = kind
+        guard kind != requests.contentKind else { return }
+        requests.contentKind = kind
         surface?.hints.setContentKind(kind)
     }
 
@@ -105,12 +96,12 @@ import WaylandClient
     }
 
     func setIdleInhibited(_ on: Bool) {
-        isIdleInhibited = on
+        requests.isIdleInhibited = on
         surface?.inhibitors.setIdle(on)
     }
 
     func setShortcutsInhibited(_ on: Bool) {
-        areShortcutsInhibited = on
+        requests.areShortcutsInhibited = on
         surface?.inhibitors.setShortcuts(on)
     }
 
@@ -139,8 +130,7 @@ import WaylandClient
     }
 
     func requestFrame() {
-        guard !isClosed else { return }
-        if let surface { surface.frames.request() } else { isFrameRequested = true }
+        if let surface { surface.frames.request() } else { lifecycle.apply(.frameRequested) }
     }
 
     func acquireBuffer() -> (any HostBuffer)? { surface?.acquireBuffer() }
@@ -161,7 +151,7 @@ import WaylandClient
     }
 
     func makePopup(_ options: PopupOptions) -> (any HostPopup)? {
-        guard !isClosed, let connection = host.connection, isMapped else { return nil }
+        guard let connection = host.connection, isMapped else { return nil }
         let parent = options.parent.flatMap { id in popups.first { $0.id == id } }
         guard options.parent == nil || parent?.frame != nil else { return nil }
         guard let popup = WaylandPopup(options, id: host.makePopupID(), parent: parent, window: self, connection: connection) else { return nil }
@@ -170,11 +160,12 @@ import WaylandClient
     }
 
     func close() {
-        guard !isClosed else { return }
+        guard !lifecycle.isClosed else { return }
         popups.reversed().forEach { $0.close() }
-        isClosed = true
+        let surface = self.surface
+        lifecycle.apply(.closed)
         host.windowClosed(self)
-        unmap()
+        if let surface { end(surface) }
     }
 
     // MARK: Connection
@@ -186,7 +177,7 @@ import WaylandClient
     var wlSurface: WlSurface? { surface?.surface }
 
     /// A buffer has been committed on this connection.
-    var isMapped: Bool { surface?.frames.phase == .mapped }
+    var isMapped: Bool { surface?.frames.phase.isMapped ?? false }
 
     func owns(_ surface: WlSurface) -> Bool { self.surface?.surface === surface || popup(of: surface) != nil }
 
@@ -222,25 +213,26 @@ import WaylandClient
     }
 
     private func map(on connection: Connection, usesDecor: Bool) {
-        guard !isClosed, surface == nil else { return }
-        surface = WindowSurface(window: self, connection: connection, usesDecor: usesDecor)
-        if isFrameRequested {
-            isFrameRequested = false
-            surface?.frames.request()
-        }
+        guard case .noSurface(let isFrameRequested) = lifecycle,
+            let surface = WindowSurface(window: self, connection: connection, usesDecor: usesDecor)
+        else { return }
+        lifecycle.apply(.surfaceCreated(surface))
+        if isFrameRequested { surface.frames.request() }
     }
 
-    /// Destroys the surface: the window is closed, or the connection is lost.
+    /// Destroys the surface: the connection is lost, or the surface is replaced.
     func unmap() {
         guard let surface else { return }
+        end(surface)
+    }
+
+    private func end(_ surface: WindowSurface) {
         popups.reversed().forEach { $0.finish(.refused) }
         // Compositors send no leave for a destroyed surface.
         forEachTextInput { $0.forget(self) }
         if state.isFullScreen { lastFullScreenOutput = host.screenName(state.screen) ?? lastFullScreenOutput }
         lastFilledSize = state.isFullScreen || state.isMaximized ? ToplevelSize(state.size) : nil
-        self.surface = nil
-        pendingState = nil
-        isConfigured = false
+        lifecycle.apply(.surfaceDestroyed)
         guard let connection = host.connection else { return surface.end() }
         // A call into the surface, by libdecor or by us, may be in progress.
         connection.whenIdle { surface.end() }
@@ -261,7 +253,7 @@ import WaylandClient
     private func replace(on connection: Connection, usesDecor: Bool) {
         guard host.connection === connection else { return }
         unmap()
-        isFrameRequested = true
+        lifecycle.apply(.frameRequested)
         map(on: connection, usesDecor: usesDecor)
         send(.contentsLost)
     }
@@ -288,31 +280,30 @@ import WaylandClient
     /// Stores the window states of the compositor, which a new surface requests again.
     func remember(isFullScreen: Bool, isMaximized: Bool) {
         options.isFullScreen = isFullScreen
-        isMaximizedRequested = isMaximized
+        requests.isMaximized = isMaximized
     }
 
     // MARK: Events
 
     func send(_ event: WindowEvent) {
-        guard !isClosed else { return }
+        guard !lifecycle.isClosed else { return }
         host.send(.window(id, event))
     }
 
     /// Sets a new state, which is sent before the window's next event, or at the end of the batch. A rotation, for which the compositor sends several
     /// events, becomes one event.
     func apply(_ state: WindowState) {
-        guard !isClosed else { return }
-        pendingState = state
+        guard surface != nil else { return }
+        lifecycle.apply(.stateChanged(state))
         host.statesChanged()
     }
 
     /// The first state of a surface is always sent, later ones only if they differ.
     func flushState() {
-        guard let state = pendingState else { return }
-        pendingState = nil
-        guard !isClosed, state != self.state || !isConfigured else { return }
+        guard case .surface(_, let configuration) = lifecycle, let state = configuration.pending else { return }
+        lifecycle.apply(.stateSent)
+        guard state != self.state || !configuration.isConfigured else { return }
         let scaleChanged = state.scale != self.state.scale
-        isConfigured = true
         self.state = state
         if scaleChanged { host.connection?.seats.forEach { $0.cursorChanged(of: self) } }
         send(.configured(state))

@@ -197,7 +197,7 @@ import WaylandClient
         guard needsCommit else { return }
         needsCommit = false
         // A configure with another size is acknowledged with the frame of that size.
-        if frames.phase == .mapped, committedGeometry == geometry { toplevel?.acknowledge() }
+        if frames.phase.isMapped, committedGeometry == geometry { toplevel?.acknowledge() }
         frames.willCommit()
         surface.commit()
     }
@@ -316,15 +316,15 @@ extension WindowSurface: ToplevelDelegate {
                 delegate: self)
         }
         hints.toplevel = toplevel
-        if let minimum = window.minimumSize { toplevel?.setMinimumSize(minimum) }
-        if let maximum = window.maximumSize { toplevel?.setMaximumSize(maximum) }
+        if let minimum = window.requests.minimumSize { toplevel?.setMinimumSize(minimum) }
+        if let maximum = window.requests.maximumSize { toplevel?.setMaximumSize(maximum) }
         if options.isFullScreen { setFullScreen(true) }
-        if window.isMaximizedRequested { toplevel?.setMaximized(true) }
-        if window.isIdleInhibited { inhibitors.setIdle(true) }
-        if window.areShortcutsInhibited { inhibitors.setShortcuts(true) }
+        if window.requests.isMaximized { toplevel?.setMaximized(true) }
+        if window.requests.isIdleInhibited { inhibitors.setIdle(true) }
+        if window.requests.areShortcutsInhibited { inhibitors.setShortcuts(true) }
         if let parent = options.parent, let toplevel = connection.host.toplevel(of: parent) { hints.setParent(toplevel, isModal: options.isModal) }
-        if let icon = window.icon { hints.setIcon(icon) }
-        hints.setContentKind(window.contentKind)
+        if let icon = window.requests.icon { hints.setIcon(icon) }
+        hints.setContentKind(window.requests.contentKind)
         needsCommit = false
         surface.commit()
     }
@@ -338,7 +338,7 @@ extension WindowSurface: ToplevelDelegate {
                 "the compositor recommends windows of at most \(configure.boundsWidth)×\(configure.boundsHeight): not believed")
         }
         let rules = ToplevelSize.Rules(
-            preferred: preferredSize, minimum: window.minimumSize ?? ToplevelSize(width: 1, height: 1), isFixed: isFixed,
+            preferred: preferredSize, minimum: window.requests.minimumSize ?? ToplevelSize(width: 1, height: 1), isFixed: isFixed,
             screens: screens.isNull ? ToplevelSize(width: 1, height: 1) : ToplevelSize(screens.size), bounds: bounds)
         let (size, warning) = ToplevelSize.resolve(width: configure.width, height: configure.height, rules: rules)
         if let warning { connection.host.warnOnce(warning) }
@@ -353,7 +353,7 @@ extension WindowSurface: ToplevelDelegate {
     /// The size where the compositor leaves it to the client. Some leave the first one to a window that will fill the screen, and send its size afterwards:
     /// the frame before has the size that is expected then.
     private var preferredSize: ToplevelSize {
-        guard frames.phase == .unconfigured, window.options.isFullScreen || window.isMaximizedRequested else { return window.floatingSize }
+        guard frames.phase == .unconfigured, window.options.isFullScreen || window.requests.isMaximized else { return window.floatingSize }
         if let size = window.lastFilledSize { return size }
         let outputs = connection.outputs
         guard window.options.isFullScreen, let output = requestedOutput ?? (outputs.count == 1 ? outputs.first : nil), output.isKnown else {
@@ -370,8 +370,8 @@ extension WindowSurface: ToplevelDelegate {
     func toplevelNeedsDecorations(_ states: ToplevelConfigure.States) -> Bool {
         guard !states.contains(.fullScreen), !isMaximizedForFullScreen(states) else { return false }
         // A window that starts in full screen may be sent its size before the full-screen state.
-        guard !requestsDecor, frames.phase == .mapped || !window.options.isFullScreen, connection.decor.mayDecorate else { return false }
-        if frames.phase == .mapped { window.remember(isFullScreen: false, isMaximized: window.isMaximizedRequested) }
+        guard !requestsDecor, frames.phase.isMapped || !window.options.isFullScreen, connection.decor.mayDecorate else { return false }
+        if frames.phase.isMapped { window.remember(isFullScreen: false, isMaximized: window.requests.isMaximized) }
         connection.prefersClientDecorations = true
         connection.decor.start { [weak self, weak window, weak connection] in
             connection?.whenIdle {
@@ -385,13 +385,13 @@ extension WindowSurface: ToplevelDelegate {
         self.configure = configure
         let states = configure.states
         if states.contains(.fullScreen) { hasBeenFullScreen = true }
-        if frames.phase == .mapped, !isMaximizedForFullScreen(states) {
+        if frames.phase.isMapped, !isMaximizedForFullScreen(states) {
             window.remember(isFullScreen: states.contains(.fullScreen), isMaximized: states.contains(.maximized))
         }
         let isFirst = frames.phase == .unconfigured
         frames.configured(changes: isFirst)
         // If the content stays the same no frame follows: the acknowledgement needs a commit of its own.
-        if !isFirst, frames.phase == .mapped, size == committedGeometry?.size { needsCommit = true }
+        if !isFirst, frames.phase.isMapped, size == committedGeometry?.size { needsCommit = true }
         updateState(size: size)
     }
 
