@@ -29,6 +29,8 @@ import WayRender
     /// The scene that received the last input.
     weak var lastInputScene: UIWindowScene?
     lazy var launchInformation = LaunchInformation(folders: ImageLocator.folders(of: .main))
+    /// The main storyboard's window, made before the scene had a delegate.
+    weak var mainStoryboardWindow: UIWindow?
     /// Classes by their names in nibs.
     let nibClassNames = NibClassNames()
     /// The appearance proxies of all classes.
