@@ -27,6 +27,8 @@ import WayRender
     let logger = wayLogger("waykit.application")
     var scenes: [UIWindowScene] = []
     lazy var launchInformation = LaunchInformation(folders: ImageLocator.folders(of: .main))
+    /// The main storyboard's window, made before the scene had a delegate.
+    weak var mainStoryboardWindow: UIWindow?
     /// Classes by their names in nibs.
     let nibClassNames = NibClassNames()
     /// The appearance proxies of all classes.

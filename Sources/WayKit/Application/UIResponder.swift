@@ -243,7 +243,7 @@ import Foundation
     /// `UIResponderStandardEditActions`, so these are excluded: a class that overrides one returns true for it here.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         guard action.isStandardEditAction else { return action.belongs(to: self) }
-        return action.baseName == "paste" && canPasteFromGeneral || canFind(action.baseName)
+        return action.baseName == "paste" && canPasteFromGeneral || ownFindInteraction?.canPerform(action.baseName, in: self) ?? false
     }
 
     /// The first responder up the chain, including this one, that can perform the action; nil if there is none.
@@ -271,7 +271,7 @@ import Foundation
     open func findNext(_ sender: Any?) { ownFindInteraction?.findNext() }
     open func findPrevious(_ sender: Any?) { ownFindInteraction?.findPrevious() }
     open func useSelectionForFind(_ sender: Any?) {
-        if let text = selectedTextForFind { ownFindInteraction?.searchText = text }
+        ownFindInteraction?.useSelection(of: self)
     }
     open func toggleBoldface(_ sender: Any?) {}
     open func toggleItalics(_ sender: Any?) {}
@@ -309,7 +309,7 @@ import Foundation
     open var inputAccessoryViewController: UIInputViewController? { nil }
     /// Shows the views that the first responder has now, and reads its text input traits again.
     open func reloadInputViews() {
-        if isFirstResponder { responderWindow?.windowScene?.inputViews.setNeedsUpdate() }
+        if isFirstResponder { responderWindow?.windowScene?.inputViews?.setNeedsUpdate() }
     }
 
     /// The keyboard layout or language of the text.
@@ -351,7 +351,7 @@ import Foundation
     /// A key or a button was pressed, or a held key repeats.
     /// A first responder that is a `UIKeyInput` receives the typed text here; presses that it does not use go on to the next responder.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let unused = TextKeys.perform(presses, in: self)
+        let unused = performTextKeys(presses)
         if !unused.isEmpty { next?.pressesBegan(unused, with: event) }
     }
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }

@@ -29,18 +29,16 @@ import Foundation
         didSet {
             guard oldValue !== firstResponder else { return }
             oldValue?.didResignFirstResponder()
-            windowScene?.firstResponderChanged(in: self)
-            firstResponderChanged(from: oldValue)
+            if let windowScene, windowScene.keyWindow === self { windowScene.keyResponderChanged() }
+            participants.forEach { $0.firstResponderChanged(from: oldValue) }
         }
     }
-    /// What editing of the window's text remembers.
-    let textEditing = TextEditingState()
     /// Edit menus that were shown.
     var editMenus: [Weak<UIEditMenuInteraction>] = []
-    /// The visible loupe.
-    weak var loupe: LoupeView?
     /// The type of the touch that began last; a pointer's for clicks.
     private(set) var lastTouchType: UITouch.TouchType?
+    /// What upper modules keep for the window.
+    private(set) lazy var participants = UpperModules.shared.windowParticipants.map { $0(self) }
     /// The focus system, created lazily; nil until a key is pressed or a program requests it.
     var focusIfCreated: UIFocusSystem?
     lazy var arena = makeArena()
@@ -129,17 +127,19 @@ import Foundation
         let old = scene.keyWindow
         scene.keyWindow = self
         if let old {
-            old.textActivationChanged()
+            old.activationChanged()
             old.resignKey()
             NotificationCenter.default.post(name: Self.didResignKeyNotification, object: old)
         }
-        textActivationChanged()
+        activationChanged()
         becomeKey()
         NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
     }
 
     /// Whether `makeKey()` has an effect; to be overridden.
     open var canBecomeKey: Bool { true }
+    /// It became key, or is no longer; its scene was activated, or deactivated.
+    func activationChanged() { participants.forEach { $0.activationChanged() } }
     /// Called when it became, or is no longer, the scene's key window; to be overridden, not to be called.
     open func becomeKey() {}
     open func resignKey() {}
@@ -182,14 +182,17 @@ import Foundation
     /// Input views are above what is presented, as on iOS.
     open override func didAddSubview(_ subview: UIView) {
         super.didAddSubview(subview)
-        if subview is PresentationContainerView, let container = subviews.first(where: { $0 is InputViewContainer }) { bringSubviewToFront(container) }
+        if subview is PresentationContainerView, let views = subviews.first(where: \.staysAbovePresentations) { bringSubviewToFront(views) }
     }
 
     /// Content of popups lies above the window, also outside of its bounds.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         if let content = windowScene?.popups.hitTest(point, in: self, with: event) { return content }
         let hit = super.hitTest(point, with: event)
-        return textViewOfHandle(at: point, instead: hit) ?? hit
+        for participant in participants {
+            if let view = participant.view(at: point, instead: hit) { return view }
+        }
+        return hit
     }
 
     /// Delivers the touches of an event to recognisers and views, the presses to the first responder.
@@ -221,6 +224,12 @@ import Foundation
             firstResponder = nil
         }
         for recognizer in view.recognizers { recognizer.arena?.remove(recognizer) }
+    }
+
+    /// Called in each frame after the layout: what is placed by it follows.
+    func updateBeforeFrame() {
+        participants.forEach { $0.updateBeforeFrame() }
+        for menu in editMenus { menu.object?.updateBeforeFrame() }
     }
 
     private func makeArena() -> GestureArena {

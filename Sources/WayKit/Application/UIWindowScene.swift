@@ -27,12 +27,12 @@ import WayRender
 
     open internal(set) var windows: [UIWindow] = []
     open internal(set) weak var keyWindow: UIWindow? {
-        didSet { if oldValue !== keyWindow { keyWindowChanged() } }
+        didSet { if oldValue !== keyWindow { keyResponderChanged() } }
     }
-    /// Connects the first responder with input methods.
-    private(set) lazy var textInput = SceneTextInput(scene: self)
+    /// What upper modules keep for the scene.
+    private(set) lazy var participants = UpperModules.shared.sceneParticipants.map { $0(self) }
     /// Shows the first responder's input views.
-    private(set) lazy var inputViews = SceneInputViews(scene: self)
+    private(set) lazy var inputViews = participants.lazy.compactMap { $0 as? any InputViewPresenting }.first
     /// The background of areas without a window, and behind windows without a background colour: black, like a device's screen.
     var backdrop = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     var wantsFrame = false
@@ -235,7 +235,8 @@ import WayRender
         if sizeChanged {
             let change = WindowSizeChange(size: newBounds.size, rotation: rotation, changesState: changesState(state), isInteractive: state.isResizing)
             for window in windows where window.fillsScene { window.sceneSizeChanged(change) }
-            inputViews.windowWasResized(from: oldSize, to: newBounds.size, byUser: state.isResizing || change.changesState || !rotation.isIdentity)
+            let isByUser = state.isResizing || change.changesState || !rotation.isIdentity
+            participants.forEach { $0.windowWasResized(from: oldSize, to: newBounds.size, byUser: isByUser) }
         }
         if state.screen == nil, appliedState?.screen != nil { cacheTrimmer.windowBecameHidden() }
         appliedState = state
@@ -258,7 +259,7 @@ import WayRender
         default: break
         }
         application?.sceneActivationChanged()
-        for window in windows { window.textActivationChanged() }
+        for window in windows { window.activationChanged() }
     }
 
     /// The rotation of the display since the last size. A compositor may report a transform before the matching size: a quarter rotation waits for
@@ -340,13 +341,13 @@ import WayRender
         application.mediaClock.didRender(presentation: timing.presentation)
         framePacer.didRender(timing, for: application.animationContext)
         overlays.headsUp?.update(at: timing.now, in: bounds, windowPixels: hostWindow.state.pixelWidth * hostWindow.state.pixelHeight)
-        inputViews.beginFrame(at: presentation)
+        participants.forEach { $0.beginFrame(at: presentation) }
         trace.span("layout", "frame") { layOutAndDraw() }
         (layoutCounts, layoutCountsSinceFrame) = (layoutCountsSinceFrame, LayoutCounts())
         trace?.instant("laid out", "frame", layoutCounts.traceArguments)
         application.animationContext.notifyObservers()
         isInFrame = false
-        textInput.update()
+        participants.forEach { $0.didLayOut() }
         exactFrameDeadline.clear()
         contentTypeHint.frame(at: timing.now)
         popups.update()
@@ -391,10 +392,10 @@ import WayRender
         layOut(windows[...])
         for window in windows {
             window.focusIfCreated?.updateBeforeFrame()
-            window.updateTextBeforeFrame()
+            window.updateBeforeFrame()
         }
         rootLayer.prepareFrame()
-        for window in windows { window.loupe?.updatePicture() }
+        for window in windows { window.participants.forEach { $0.framePrepared() } }
         CATransaction.flush()
     }
 
@@ -403,6 +404,9 @@ import WayRender
         guard let window = windows.first else { return rootLayer.layoutTree() }
         window.layOutTree { layOut(windows.dropFirst()) }
     }
+
+    /// The key window, or its first responder, is another one.
+    func keyResponderChanged() { participants.forEach { $0.keyResponderChanged() } }
 
     // MARK: Effective geometry
 

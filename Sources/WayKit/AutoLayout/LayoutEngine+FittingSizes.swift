@@ -7,7 +7,7 @@ extension LayoutEngine {
         guard !isMeasuring, var view else { return }
         while true {
             if let controller = view.viewController { controllerContentChanged(controller) }
-            if let container = view as? InputViewContainer { container.onContentChange?() }
+            view.contentInsideChanged()
             guard let superview = view.superview else { return }
             view = superview
         }

@@ -72,7 +72,7 @@ import WayLog
         case .lowerInset: return UIEdgeInsets(top: 0, left: 0, bottom: owningView.safeAreaInsets.bottom, right: 0)
         case .keyboard:
             let usesSafeArea = (self as? UIKeyboardLayoutGuide)?.usesBottomSafeArea ?? true
-            let covered = owningView.window?.windowScene?.inputViews.overlap(of: owningView) ?? 0
+            let covered = owningView.heightCoveredByInputViews
             return UIEdgeInsets(top: 0, left: 0, bottom: max(covered, usesSafeArea ? owningView.safeAreaInsets.bottom : 0), right: 0)
         default: return .zero
         }
@@ -149,14 +149,14 @@ extension UIView {
 }
 
 extension UIScrollView {
-    /// Called in `layoutSubviews`. That of a text view is the size of its text.
+    /// Called in `layoutSubviews`.
     func applySolvedContentSize() {
         if let size = solvedContentSize, contentSize != size { contentSize = size }
     }
 
     /// The size that constraints give the content; nil without them. Only the zoomed view is scaled, not its distances from the content's edges.
     var solvedContentSize: CGSize? {
-        guard layoutItem != nil, !(self is UITextView), let size = guides.solvedContentSize(scale: layer.contentsScale) else { return nil }
+        guard layoutItem != nil, contentSizeFollowsConstraints, let size = guides.solvedContentSize(scale: layer.contentsScale) else { return nil }
         guard zoomScale != 1 else { return size }
         let zoomed = scrollController.zoomedView?.layoutItem?.node?.frame.size ?? size
         return CGSize(width: size.width + zoomed.width * (zoomScale - 1), height: size.height + zoomed.height * (zoomScale - 1))

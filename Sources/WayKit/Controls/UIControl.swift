@@ -217,7 +217,7 @@ import WayLayers
 
     /// Space and Return act as a tap, if the control is focused.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let presses = TextKeys.perform(presses, in: self)
+        let presses = performTextKeys(presses)
         let keys = isFocused && isEnabled && usesSelectKeys ? presses.filter(\.isSelectKey) : []
         if keys.contains(where: { !$0.isRepeat }) {
             isPressedByKey = true

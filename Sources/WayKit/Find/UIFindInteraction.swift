@@ -172,9 +172,9 @@ import WayLog
     // MARK: Layout
 
     /// Keeps the bar at the lower edge of what is visible of the view, above input views and the safe area.
-    func layOutBar() {
+    package func layOutBar() {
         guard let bar, let view else { return }
-        let covered = max(view.safeAreaInsets.bottom, view.window?.windowScene?.inputViews.overlap(of: view) ?? 0)
+        let covered = max(view.safeAreaInsets.bottom, view.heightCoveredByInputViews)
         let height = bar.preferredHeight, bounds = view.bounds
         let frame = CGRect(x: bounds.minX, y: bounds.maxY - covered - height, width: bounds.width, height: height)
         if bar.frame != frame { bar.frame = frame }

@@ -61,7 +61,7 @@ import WayHost
         case .keyboardFocus(let has): if !has { cancelPresses() }
         case .textInput(var event):
             event.kind = sanitizer.valid(event.kind, of: event.device)
-            scene.textInput.handle(event)
+            scene.participants.forEach { $0.handle(event) }
         case .scroll(var event):
             event.timestamp = sanitizer.timestamp(event.timestamp, of: event.device, now: now)
             handle(event)

@@ -27,7 +27,7 @@ extension UIWindow {
     private func perform(_ press: UIPress, from target: UIResponder, _ event: UIPressesEvent) -> Bool {
         guard let key = press.key, !press.isDeliveredToResponder else { return false }
         let commands = KeyCommands(first: target, key: key, isMirrored: isMirrored)
-        let isText = TextKeys(target)?.use(key) ?? false
+        let isText = UpperModules.shared.textKeys?.uses(key, in: target) ?? false
         return commands.perform(onlyPriority: isText || focusHandles(press), for: event)
     }
 

@@ -146,7 +146,7 @@ import Foundation
         var insets = containerView.safeAreaInsets
         guard let inputViews = containerView.window?.windowScene?.inputViews, let view = presentedViewController.viewIfLoaded, inputViews.serves(view)
         else { return insets }
-        insets.bottom = max(insets.bottom, inputViews.overlap(of: containerView))
+        insets.bottom = max(insets.bottom, containerView.heightCoveredByInputViews)
         return insets
     }
     open func containerViewDidLayoutSubviews() {}

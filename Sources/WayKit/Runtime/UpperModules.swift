@@ -14,5 +14,13 @@ import CWayLaunch
         return instance
     }
 
+    /// What upper modules keep for each scene and each window, in the order of the calls.
+    package var sceneParticipants: [(UIWindowScene) -> any SceneParticipant] = []
+    package var windowParticipants: [(UIWindow) -> any WindowParticipant] = []
+
+    package var textKeys: (any TextKeyHandling)?
+    /// The text of the responder that the function returns, for a `UIInputViewController`.
+    package var makeTextDocumentProxy: ((@escaping () -> UIResponder?) -> any UITextDocumentProxy)!
+
     private init() {}
 }

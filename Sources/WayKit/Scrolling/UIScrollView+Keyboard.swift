@@ -14,6 +14,6 @@ extension UIScrollView {
     }
 
     func endKeyboardDrag(velocity: CGFloat) {
-        if isKeyboardInteractive { window?.windowScene?.inputViews.endDrag(velocity: velocity) }
+        if isKeyboardInteractive { window?.windowScene?.inputViews?.endDrag(velocity: velocity) }
     }
 }

@@ -15,6 +15,8 @@ import WayMotion
     var findBarHeight: CGFloat = 0 {
         didSet { if findBarHeight != oldValue { adjustedSafeAreaChanged() } }
     }
+    /// Whether constraints may give the content its size; false for a text view, whose content is as large as its text.
+    var contentSizeFollowsConstraints: Bool { true }
     private var storedZoomScale: CGFloat = 1
     /// The content size at scale 1.
     private var unzoomedSize: CGSize = .zero
@@ -314,7 +316,7 @@ import WayMotion
     open override var canBecomeFirstResponder: Bool { true }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let presses = TextKeys.perform(presses, in: self)
+        let presses = performTextKeys(presses)
         let unhandled = presses.filter { !(window?.focusHandles($0) ?? false) }
         if allowsKeyboardScrolling, isScrollEnabled, unhandled.contains(where: scroll(for:)) { return }
         super.pressesBegan(presses, with: event)

@@ -64,7 +64,7 @@ import Foundation
     /// Follows the field. Called before each frame while it is edited.
     func place() {
         guard isObserving, let window = field.window, list.superview === window else { return }
-        let anchor = window.convert(field.bounds, from: field), covered = window.windowScene?.inputViews.overlap(of: window) ?? 0
+        let anchor = window.convert(field.bounds, from: field), covered = window.heightCoveredByInputViews
         var area = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Self.gap, dy: Self.gap)
         area.size.height = max(0, min(area.maxY, window.bounds.maxY - covered - Self.gap) - area.minY)
         let below = area.maxY - anchor.maxY - Self.gap, above = anchor.minY - Self.gap - area.minY

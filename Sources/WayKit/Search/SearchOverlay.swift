@@ -54,7 +54,7 @@ import Foundation
     /// Below the bars; as a panel below the field if that is in the row of the buttons.
     private func layOutSuggestions() {
         guard let suggestions else { return }
-        let area = view.bounds.inset(by: view.safeAreaInsets), covered = view.window?.windowScene?.inputViews.overlap(of: view) ?? 0
+        let area = view.bounds.inset(by: view.safeAreaInsets), covered = view.heightCoveredByInputViews
         let height = max(0, min(area.maxY, view.bounds.maxY - covered) - area.minY)
         guard suggestions.isPanel else {
             suggestions.frame = CGRect(x: view.bounds.minX, y: area.minY, width: view.bounds.width, height: height)

@@ -1,14 +1,5 @@
 import Foundation
 
-/// What a responder needs to receive typed text. Source: UIKit `UIKeyInput`.
-@preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
-    var hasText: Bool { get }
-    /// Inserts at the insertion point, or replaces the selection.
-    func insertText(_ text: String)
-    /// Deletes the selection, or the character before the insertion point.
-    func deleteBackward()
-}
-
 /// What a responder needs for selection, marked text of an input method, and geometry. Source: UIKit `UITextInput`.
 ///
 /// A custom text view adopts it and adds a `UITextInteraction`: gestures, caret, handles and the edit menu work on this protocol alone. The requirements
@@ -109,12 +100,6 @@ extension UITextInput {
     public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
     public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
     public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
-}
-
-/// Adds work to the appearance or disappearance of an edit menu. Source: UIKit `UIEditMenuInteractionAnimating`.
-@preconcurrency @MainActor public protocol UIEditMenuInteractionAnimating: AnyObject {
-    func addAnimations(_ animations: @escaping () -> Void)
-    func addCompletion(_ completion: @escaping () -> Void)
 }
 
 /// The system, which a text input informs of changes that it made by itself. Source: UIKit `UITextInputDelegate`.

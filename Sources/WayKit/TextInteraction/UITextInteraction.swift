@@ -27,7 +27,11 @@ import Foundation
     let drag = TextDragRecognizer(target: nil, action: nil)
     let pointer = TextPointerRecognizer(target: nil, action: nil)
     private(set) var display = UITextSelectionDisplayInteraction(textInput: nil)
-    private(set) lazy var editMenu = UIEditMenuInteraction(delegate: self)
+    private(set) lazy var editMenu = {
+        let made = UIEditMenuInteraction(delegate: self)
+        made.opensOnSecondaryClick = false
+        return made
+    }()
     private lazy var pointerInteraction = UIPointerInteraction(delegate: self)
 
     /// The touch in progress.

@@ -202,6 +202,7 @@ import WayTextEditing
         if isFirstResponder, isEditing, !(delegate?.textViewShouldEndEditing(self) ?? true) { return false }
         return super.resignFirstResponder()
     }
+    override var contentSizeFollowsConstraints: Bool { false }
     override func didResignFirstResponder() {
         super.didResignFirstResponder()
         editingEnded()

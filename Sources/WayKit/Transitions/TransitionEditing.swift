@@ -55,12 +55,12 @@ enum TransitionEditingKind {
 
     private func complete(in window: UIWindow) {
         if let outgoing, window.firstResponder === outgoing, !hasResigned {
-            window.windowScene?.inputViews.join(transition)
+            window.windowScene?.inputViews?.join(transition)
             hasResigned = outgoing.resignFirstResponder()
         }
-        if let inputViews = window.windowScene?.inputViews { inputViews.leave(transition.from, with: transition) }
+        window.windowScene?.inputViews?.leave(transition.from, with: transition)
         guard !hasReturned, let incoming, window.firstResponder == nil, incoming.responderWindow === window else { return }
-        window.windowScene?.inputViews.join(transition)
+        window.windowScene?.inputViews?.join(transition)
         hasReturned = true
         transition.to.suspendedResponder = nil
         incoming.becomeFirstResponder()
@@ -68,7 +68,7 @@ enum TransitionEditingKind {
 
     private func turnBack(in window: UIWindow) {
         guard hasResigned || kind == .covers, let outgoing else { return }
-        window.windowScene?.inputViews.join(transition)
+        window.windowScene?.inputViews?.join(transition)
         if let current = window.firstResponder, current !== outgoing, current === incoming || isLeaving(current) { current.resignFirstResponder() }
         hasResigned = false
         if hasReturned {

@@ -723,6 +723,13 @@ import WayMotion
         set { accessibilityValues.largeContent.imageInsets = newValue }
     }
 
+    // MARK: Input views
+
+    /// Whether a window keeps this subview in front of what is presented.
+    var staysAbovePresentations: Bool { false }
+    /// Called when a constraint or a content size inside the view has changed.
+    func contentInsideChanged() {}
+
     // MARK: Layout guides
 
     /// The bounds inset by the safe area.

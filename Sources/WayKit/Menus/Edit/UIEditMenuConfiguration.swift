@@ -54,6 +54,12 @@ extension UIEditMenuInteractionDelegate {
     ) {}
 }
 
+/// Adds work to the appearance or disappearance of an edit menu. Source: UIKit `UIEditMenuInteractionAnimating`.
+@preconcurrency @MainActor public protocol UIEditMenuInteractionAnimating: AnyObject {
+    func addAnimations(_ animations: @escaping () -> Void)
+    func addCompletion(_ completion: @escaping () -> Void)
+}
+
 /// Collects what runs with the appearance or disappearance of an edit menu.
 final class EditMenuAnimator: UIEditMenuInteractionAnimating {
     private var animations: [() -> Void] = []

@@ -11,6 +11,8 @@ import WayMotion
     private(set) weak var menuView: EditMenuView?
     private(set) weak var overlay: MenuOverlay?
     private var overlayDelegate: EditMenuOverlayDelegate?
+    /// False where the delegate presents the menu after a secondary click: a text selects first.
+    var opensOnSecondaryClick = true
     /// Called when the visible bar has another frame.
     var onMenuFrameChange: (() -> Void)?
     /// Where the view was when the menu was placed, and what it showed.
@@ -42,8 +44,8 @@ import WayMotion
     }
 
     private func secondaryClicked() {
-        // The text's own interaction selects first, and presents the menu itself; a list shows the context menu of a row if that has one.
-        guard let view, !(delegate is UITextInteraction), !(delegate is ListEditMenu) else { return }
+        // A list shows the context menu of a row if that has one.
+        guard opensOnSecondaryClick, let view, !(delegate is ListEditMenu) else { return }
         presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: secondaryClick.location(in: view)))
     }
 

@@ -6,11 +6,7 @@ import Foundation
     private(set) var input: UIView?
     private(set) var accessory: UIView?
     weak var owner: UIResponder?
-    /// Called when constraints or content inside the views may want another height.
     var onContentChange: (() -> Void)?
-
-    /// The height of an input view that states none but is a `UIInputView` or grows with its superview. Source: the keyboard of iOS on an upright phone.
-    static let defaultHeight: CGFloat = 216
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -21,6 +17,10 @@ import Foundation
     required init?(coder: NSCoder) { nil }
 
     override var next: UIResponder? { owner ?? super.next }
+    override var staysAbovePresentations: Bool { true }
+
+    /// The views may want another height.
+    override func contentInsideChanged() { onContentChange?() }
 
     func show(_ input: UIView?, _ accessory: UIView?) {
         for view in [self.input, self.accessory].compactMap({ $0 }) where view !== input && view !== accessory && view.superview === self {
@@ -44,7 +44,7 @@ import Foundation
     /// Zero of an empty view, with which programs hide the keyboard.
     private static func inputHeight(of view: UIView, width: CGFloat) -> CGFloat {
         let isKeyboard = view is UIInputView || view.autoresizingMask.contains(.flexibleHeight)
-        return height(of: view, width: width, fallback: isKeyboard ? defaultHeight : 0)
+        return height(of: view, width: width, fallback: isKeyboard ? UIInputView.defaultHeight : 0)
     }
 
     private static func height(of view: UIView, width: CGFloat, fallback: CGFloat) -> CGFloat {

@@ -10,7 +10,7 @@ import WayHost
 /// | shown | the container at the lower edge, moving there or at rest | a first responder without views |
 /// | dragged | a scroll view's drag holds the container lower | the end of the drag: shown, or hidden and resigned |
 /// | hiding | the container slides out | the end of the slide; a first responder with views |
-@MainActor final class SceneInputViews {
+@MainActor final class SceneInputViews: InputViewPresenting {
     enum Phase { case hidden, shown, dragged, hiding }
 
     private unowned let scene: UIWindowScene
@@ -50,6 +50,8 @@ import WayHost
     }
 
     // MARK: Updates
+
+    func keyResponderChanged() { setNeedsUpdate() }
 
     /// The first responder or its views have changed; the change is made at the end of the turn, so that the views stay when the next responder has them,
     /// too.
@@ -244,7 +246,6 @@ import WayHost
 
     // MARK: Frames
 
-    /// Called in each frame, before the layout.
     func beginFrame(at time: TimeInterval) {
         guard phase == .shown || isLeaving, let window else { return }
         follower.follow(container, in: window, at: time)

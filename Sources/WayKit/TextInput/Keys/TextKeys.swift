@@ -32,13 +32,17 @@ import Foundation
         }
     }
 
-    /// Whether the text uses the key: then it does not move the focus, and only commands with priority precede it.
-    func use(_ key: UIKey) -> Bool { command(for: key).map { !$0.isMenuCommand } ?? false }
+    /// A key for a menu does not count.
+    private func use(_ key: UIKey) -> Bool { command(for: key).map { !$0.isMenuCommand } ?? false }
 
-    /// Performs what the presses mean in the text; returns the others.
-    static func perform(_ presses: Set<UIPress>, in responder: UIResponder) -> Set<UIPress> {
-        guard let keys = TextKeys(responder) else { return presses }
-        return presses.filter { press in press.key.map { !keys.perform($0) } ?? true }
+    /// What `UpperModules` provides to the lower modules.
+    struct Handler: TextKeyHandling {
+        func uses(_ key: UIKey, in responder: UIResponder) -> Bool { TextKeys(responder)?.use(key) ?? false }
+
+        func perform(_ presses: Set<UIPress>, in responder: UIResponder) -> Set<UIPress> {
+            guard let keys = TextKeys(responder) else { return presses }
+            return presses.filter { press in press.key.map { !keys.perform($0) } ?? true }
+        }
     }
 
     private func perform(_ key: UIKey) -> Bool {

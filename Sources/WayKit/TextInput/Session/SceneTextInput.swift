@@ -10,7 +10,7 @@ import WayHost
 /// | an input method changes the text | `updateTextInput` at once: the protocol asks for the new surrounding text |
 /// | the text, its selection or the caret's place changes otherwise | `updateTextInput` in the frame that shows it |
 /// | the program changes the text below a preedit, or its traits | `beginTextInput`: input methods forget what they knew |
-@MainActor final class SceneTextInput {
+@MainActor final class SceneTextInput: SceneParticipant {
     private unowned let scene: UIWindowScene
     private(set) var session: TextInputSession?
     /// The seats whose input method is in the window.
@@ -28,8 +28,8 @@ import WayHost
     /// A text has the focus, and an input method is there.
     var isServed: Bool { session != nil && !devices.isEmpty }
 
-    /// The first responder of the key window is, or may be, another one.
-    func firstResponderChanged() {
+    /// Also called when it may be another one.
+    func keyResponderChanged() {
         let responder = scene.keyWindow?.firstResponder
         if let session, session.responder === responder, session.isValid { return }
         session?.end()
@@ -38,9 +38,8 @@ import WayHost
         scheduleUpdate()
     }
 
-    /// Called in each frame, after the layout.
-    func update() {
-        if session?.isValid == false || (session == nil && scene.keyWindow?.firstResponder != nil) { firstResponderChanged() }
+    func didLayOut() {
+        if session?.isValid == false || (session == nil && scene.keyWindow?.firstResponder != nil) { keyResponderChanged() }
         sendChange()
     }
 

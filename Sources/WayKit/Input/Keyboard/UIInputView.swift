@@ -16,6 +16,9 @@ import Foundation
         didSet { if oldValue != allowsSelfSizing { superview?.setNeedsLayout() } }
     }
 
+    /// The height of an input view that states none but is a `UIInputView` or grows with its superview. Source: the keyboard of iOS on an upright phone.
+    static let defaultHeight: CGFloat = 216
+
     static let keyboardColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.16, alpha: 1) : UIColor(red: 0.82, green: 0.83, blue: 0.85, alpha: 1) }
 
     public init(frame: CGRect, inputViewStyle: Style) {

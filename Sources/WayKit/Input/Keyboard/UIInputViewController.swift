@@ -13,13 +13,15 @@ import Foundation
     }
 
     open override func loadView() {
-        let made = UIInputView(frame: CGRect(x: 0, y: 0, width: 0, height: InputViewContainer.defaultHeight), inputViewStyle: .keyboard)
+        let made = UIInputView(frame: CGRect(x: 0, y: 0, width: 0, height: UIInputView.defaultHeight), inputViewStyle: .keyboard)
         made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view = made
     }
 
     /// The text that has the focus.
-    open private(set) lazy var textDocumentProxy: any UITextDocumentProxy = TextDocumentProxy { [weak self] in self?.viewIfLoaded?.window?.firstResponder }
+    open private(set) lazy var textDocumentProxy: any UITextDocumentProxy = UpperModules.shared.makeTextDocumentProxy { [weak self] in
+        self?.viewIfLoaded?.window?.firstResponder
+    }
     /// A BCP 47 tag of the keyboard's language; stored for the program.
     open var primaryLanguage: String?
     /// Stored for the program: Linux has no dictation.

@@ -2,13 +2,23 @@ import Foundation
 import WayGraphics
 import WayLog
 
+/// What lays text out in containers.
+@MainActor package protocol TextContainerLayout: AnyObject {
+    /// Layout begins again.
+    func textContainerChangedGeometry(_ container: NSTextContainer)
+    /// The size was set, and layout has begun again.
+    func sizeChanged(of container: NSTextContainer, from old: CGSize)
+}
+
+/// A view whose size containers may follow.
+@MainActor package protocol TextContainerHost: AnyObject {
+    func setNeedsLayout()
+}
+
 /// The area that text is laid out in. Lengths are in points, y downwards. Source: UIKit `NSTextContainer`.
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
-    /// The layout manager that fills the container.
-    open internal(set) weak var layoutManager: NSLayoutManager?
-    /// The one whose container it is; nil for that of an `NSLayoutManager` alone.
-    open var textLayoutManager: NSTextLayoutManager? { layoutManager?.textLayoutManager }
-    weak var textView: UITextView?
+    package weak var layout: (any TextContainerLayout)?
+    package weak var view: (any TextContainerHost)?
 
     /// Text is laid out in this width, and in this height if it is less than 1,000,000 and not 0. A text view scrolls what does not fit into its only
     /// container.
@@ -21,7 +31,7 @@ import WayLog
             }
             guard size != oldValue else { return }
             geometryChanged()
-            if let layoutManager { layoutManager.delegate?.layoutManager(layoutManager, textContainer: self, didChangeGeometryFrom: oldValue) }
+            layout?.sizeChanged(of: self, from: oldValue)
         }
     }
     /// Areas without text, in the container's coordinates.
@@ -45,11 +55,11 @@ import WayLog
     }
     /// Whether the width follows that of the text view.
     open var widthTracksTextView = false {
-        didSet { textView?.setNeedsLayout() }
+        didSet { view?.setNeedsLayout() }
     }
     /// Whether the height follows that of the text view.
     open var heightTracksTextView = false {
-        didSet { textView?.setNeedsLayout() }
+        didSet { view?.setNeedsLayout() }
     }
 
     /// - Parameter size: 10,000,000 points in both directions by default, which is as good as no limit.
@@ -63,15 +73,6 @@ import WayLog
     public required init(coder: NSCoder) {
         size = CGSize(width: 1e7, height: 1e7)
         super.init()
-    }
-
-    /// Gives the text to another layout manager with the same storage.
-    open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
-        guard let old = layoutManager, old !== newLayoutManager else { return newLayoutManager.addTextContainer(self) }
-        let content = old.content
-        if let index = old.textContainers.firstIndex(where: { $0 === self }) { old.removeTextContainer(at: index) }
-        newLayoutManager.attach(to: content)
-        newLayoutManager.addTextContainer(self)
     }
 
     /// Whether every line has the full width: without exclusion paths. A subclass with a shape of its own overrides it, together with
@@ -131,6 +132,6 @@ import WayLog
     func unobstructedWidth(atHeight y: CGFloat) -> CGFloat { size.width }
 
     private func geometryChanged() {
-        layoutManager?.textContainerChangedGeometry(self)
+        layout?.textContainerChangedGeometry(self)
     }
 }
