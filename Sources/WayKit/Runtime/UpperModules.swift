@@ -15,4 +15,9 @@ import CWayLaunch
     }
 
     private init() {}
+
+    // MARK: Missing content
+
+    /// The text of the search that a controller's navigation item has, or whose results it shows; nil without a search.
+    package var textOfSearch: ((UIViewController) -> String?)?
 }
