@@ -2,4 +2,6 @@
 /// the core does not name the rooms above it.
 @_cdecl("waykit_define_upper_modules") @MainActor func registerUpperModules() {
     UpperModules.shared.registerText()
+    UpperModules.shared.registerTabs()
+    UpperModules.shared.registerContentUnavailable()
 }

@@ -90,15 +90,3 @@ extension UITimingCurveProvider {
         return .cubic(cubicTimingParameters?.function ?? UIView.AnimationCurve.easeInOut.timingFunction)
     }
 }
-
-extension NSCoder {
-    func encodeNumbers(_ numbers: [CGFloat], forKey key: String) {
-        encode(NSArray(array: numbers.map { NSNumber(value: Double($0)) }), forKey: key)
-    }
-
-    /// Nil if the array has another count.
-    func decodeNumbers(_ count: Int, forKey key: String) -> [CGFloat]? {
-        let numbers = (decodeObject(of: [NSArray.self, NSNumber.self], forKey: key) as? NSArray)?.compactMap { ($0 as? NSNumber)?.doubleValue }
-        return numbers?.count == count ? numbers?.map { CGFloat($0) } : nil
-    }
-}

@@ -8,7 +8,7 @@ import WayRender
 /// The program: its scenes, its delegate, and event dispatch. Source: UIKit `UIApplication`.
 ///
 /// There is one per host: one in a program, one per stage in tests; `shared` is the active one.
-@preconcurrency @MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder, RunningProgram {
     public enum State: Int, Sendable { case active, inactive, background }
 
     private static let displayless = UIApplication(host: nil)
@@ -41,7 +41,7 @@ import WayRender
     let animations = ViewAnimationState()
     package private(set) lazy var device = UIDevice(self)
     let defaultTraits = DefaultTraits()
-    let customTraitEnvironments = CustomTraitEnvironments()
+    package let customTraitEnvironments = CustomTraitEnvironments()
 
     open weak var delegate: (any UIApplicationDelegate)?
     /// Keeps the delegate that `main()` made.
@@ -161,7 +161,7 @@ import WayRender
     var hostTime: TimeInterval { host?.now ?? animationContext.now }
 
     /// Runs in the next run-loop iteration.
-    func enqueue(_ work: @escaping () -> Void) {
+    package func enqueue(_ work: @escaping () -> Void) {
         guard let host else { return work() }
         host.taskQueue.enqueue { [weak self] in
             self?.activate()

@@ -263,7 +263,7 @@ import WayLog
     /// To be overridden: the secondary controller of a split view controller without a column style that expands; nil for the one from before.
     open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
 
-    // MARK: Missing content, in ContentUnavailable
+    // MARK: Missing content, in UIViewController+ContentUnavailable.swift
 
     var contentUnavailable = ContentUnavailableState()
     /// What is shown over the view in place of missing content; nil for nothing. Its view covers the controller's view, and a table as far as it is visible.

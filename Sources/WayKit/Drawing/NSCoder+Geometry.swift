@@ -73,3 +73,15 @@ extension NSCoder {
         decodeNumbers(2, forKey: key).map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero
     }
 }
+
+extension NSCoder {
+    package func encodeNumbers(_ numbers: [CGFloat], forKey key: String) {
+        encode(NSArray(array: numbers.map { NSNumber(value: Double($0)) }), forKey: key)
+    }
+
+    /// Nil if the array has another count.
+    package func decodeNumbers(_ count: Int, forKey key: String) -> [CGFloat]? {
+        let numbers = (decodeObject(of: [NSArray.self, NSNumber.self], forKey: key) as? NSArray)?.compactMap { ($0 as? NSNumber)?.doubleValue }
+        return numbers?.count == count ? numbers?.map { CGFloat($0) } : nil
+    }
+}

@@ -336,3 +336,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable, _E
         try loadedObject(PasteboardValue.color(of: data), typeIdentifier)
     }
 }
+
+extension UIColor {
+    /// The tint colour of windows that set none: the desktop's accent colour, or the system's.
+    package static var defaultTint: UIColor { DefaultTraits.current.tintColor ?? .systemBlue }
+}

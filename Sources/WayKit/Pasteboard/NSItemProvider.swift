@@ -187,7 +187,7 @@ import WayLog
             let type = type(conformingTo: wanted)
         else {
             let error = Self.error(.unavailableCoercionError, "The item is not available as \(aClass).")
-            UIApplication.shared.enqueue { completionHandler(nil, error) }
+            ActiveProgram.current.enqueue { completionHandler(nil, error) }
             return Progress(totalUnitCount: 0)
         }
         return load(type) { data, error in
@@ -229,15 +229,15 @@ import WayLog
     /// The completion is called once, on the main thread, in a later iteration of the main loop.
     @discardableResult func load(_ typeIdentifier: String, _ completion: @escaping DataHandler) -> Progress {
         let progress = Progress(totalUnitCount: 1), box = CompletionBox(completion)
-        let application = UIApplication.shared
+        let program = ActiveProgram.current
         guard let type = type(conformingTo: typeIdentifier), let representation = representations[type] else {
             let error = Self.error(.itemUnavailableError, "The item is not available as \(typeIdentifier).")
-            application.enqueue { box.take()?(nil, error) }
+            program.enqueue { box.take()?(nil, error) }
             return progress
         }
         let inner = representation.load { data, error in
             onMainThread {
-                application.enqueue {
+                program.enqueue {
                     guard let completion = box.take() else { return }
                     progress.completedUnitCount = 1
                     if data != nil { return completion(data, nil) }

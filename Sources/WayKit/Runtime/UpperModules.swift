@@ -23,4 +23,16 @@ import CWayLaunch
     package var makeTextDocumentProxy: ((@escaping () -> UIResponder?) -> any UITextDocumentProxy)!
 
     private init() {}
+
+    // MARK: Tabs
+
+    /// The list of the tabs that do not fit into the bar of a tab bar controller.
+    package var makeMoreList: ((UITabBarController) -> any MoreList)?
+    /// The view of a sidebar.
+    package var makeTabSidebarContent: ((UITabBarController?) -> any TabSidebarContent)?
+
+    // MARK: Missing content
+
+    /// The text of the search that a controller's navigation item has, or whose results it shows; nil without a search.
+    package var textOfSearch: ((UIViewController) -> String?)?
 }

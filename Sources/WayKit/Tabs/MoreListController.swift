@@ -1,7 +1,7 @@
 import Foundation
 
-/// The list of tabs that do not fit into the bar. Its navigation controller shows their pages.
-final class MoreListController: UITableViewController {
+/// The list of tabs that do not fit into the bar, as a table. Its navigation controller shows their pages.
+final class MoreListController: UITableViewController, MoreList {
     private static let identifier = "tab"
     private weak var tabs: UITabBarController?
     /// The items that the rows show.
@@ -21,7 +21,6 @@ final class MoreListController: UITableViewController {
         reload()
     }
 
-    /// An item has changed, or which of the controllers the user may arrange.
     func reload() {
         items = entries.map(\.item)
         for item in items { item.onChange = { [weak self] in self?.reload() } }
@@ -33,7 +32,6 @@ final class MoreListController: UITableViewController {
             ? UIBarButtonItem(systemItem: .edit, primaryAction: UIAction { [weak self] _ in self?.tabs?.beginArranging() }) : nil
     }
 
-    /// The list of controllers may have changed, or the item of one.
     func updateItemsIfNeeded() {
         if !entries.map(\.item).elementsEqual(items, by: ===) { reload() }
     }

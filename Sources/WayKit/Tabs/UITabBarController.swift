@@ -138,7 +138,7 @@ import Foundation
     }
 
     /// Those that the user may arrange by the Edit button of the More list; none without a button. Setting `viewControllers` sets it to all of them.
-    open var customizableViewControllers: [UIViewController]? { didSet { moreIfCreated?.list.reload() } }
+    open var customizableViewControllers: [UIViewController]? { didSet { moreIfCreated?.list?.reload() } }
 
     /// During a transition, its target. `NSNotFound` while the "More" list is selected. An index out of range is refused.
     open var selectedIndex: Int {
@@ -179,7 +179,7 @@ import Foundation
 
     func pagesChanged(animated: Bool) {
         tabBar.setItems(items, animated: animated)
-        moreIfCreated?.list.updateItemsIfNeeded()
+        moreIfCreated?.list?.updateItemsIfNeeded()
         updateSelectedItem()
     }
 
@@ -194,7 +194,7 @@ import Foundation
     /// A controller may have another tab bar item: that of a navigation controller is its root's.
     func updateItemsIfNeeded() {
         if (tabBar.items ?? []).elementsEqual(items, by: ===) {
-            moreIfCreated?.list.updateItemsIfNeeded()
+            moreIfCreated?.list?.updateItemsIfNeeded()
         } else {
             pagesChanged(animated: false)
         }

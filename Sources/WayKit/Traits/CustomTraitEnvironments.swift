@@ -4,7 +4,7 @@ import WayLog
 ///
 /// No event announces a change of such an object's traits: they usually are those of a view or a controller. Hence they are compared with the last ones
 /// whenever WayKit reports a trait change.
-@MainActor final class CustomTraitEnvironments {
+@MainActor package final class CustomTraitEnvironments {
     @MainActor private final class Entry {
         weak var object: (any UITraitChangeObservable)?
         let observers = TraitObservers()

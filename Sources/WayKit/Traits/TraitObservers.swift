@@ -9,7 +9,7 @@ extension TraitObserving {
     /// Called after `traitCollectionDidChange(_:)`.
     func reportTraitChange(_ new: UITraitCollection, previous: UITraitCollection) {
         traitObservers?.notify(new, previous: previous)
-        UIApplication.shared.customTraitEnvironments.reportChanges()
+        ActiveProgram.current.customTraitEnvironments.reportChanges()
     }
 }
 
@@ -33,7 +33,7 @@ extension TraitObserving {
 
     /// The object's registrations, created at first access.
     static func of(_ object: any UITraitChangeObservable) -> TraitObservers {
-        guard let storage = object as? any TraitObserving else { return UIApplication.shared.customTraitEnvironments.observers(of: object) }
+        guard let storage = object as? any TraitObserving else { return ActiveProgram.current.customTraitEnvironments.observers(of: object) }
         if let own = storage.traitObservers { return own }
         let made = TraitObservers()
         storage.traitObservers = made
@@ -42,7 +42,7 @@ extension TraitObserving {
 
     /// Nil if nothing was registered on the object.
     static func ifRegistered(_ object: any UITraitChangeObservable) -> TraitObservers? {
-        guard let storage = object as? any TraitObserving else { return UIApplication.shared.customTraitEnvironments.observersIfAny(of: object) }
+        guard let storage = object as? any TraitObserving else { return ActiveProgram.current.customTraitEnvironments.observersIfAny(of: object) }
         return storage.traitObservers
     }
 

@@ -45,9 +45,9 @@ extension UITraitChangeObservable {
     @discardableResult public func registerForTraitChanges(
         _ traits: [UITrait], target: Any, action: Selector
     ) -> any UITraitChangeRegistration {
-        let target = Weak(target as AnyObject)
-        return TraitObservers.of(self).add(traits) { [weak self] previous in
-            if let self, let object = target.object { action.perform(on: object, with: self, previous) }
+        let target = target as AnyObject
+        return TraitObservers.of(self).add(traits) { [weak self, weak target] previous in
+            if let self, let target { action.perform(on: target, with: self, previous) }
         }
     }
 

@@ -54,8 +54,3 @@ extension DesktopSettings {
         return UIContentSizeCategory.ordered.min { distance($0) < distance($1) } ?? .large
     }
 }
-
-extension UIColor {
-    /// The tint colour of windows that set none: the desktop's accent colour, or the system's.
-    static var defaultTint: UIColor { DefaultTraits.current.tintColor ?? .systemBlue }
-}

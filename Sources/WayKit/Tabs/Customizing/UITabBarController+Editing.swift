@@ -14,7 +14,7 @@ extension UITabBarController {
             delegate?.tabBarControllerWillBeginEditing(self)
             visibilityBeforeEditing = Dictionary(storedTabs.flattened.map { ($0.identifier, $0.isHidden) }) { first, _ in first }
         }
-        sidebar.view.setEditing(isEditing)
+        sidebar.content?.setEditing(isEditing)
         sidebarChanged(animated: animated)
         barEditor.update()
         guard !isEditing else { return }

@@ -1,8 +1,9 @@
 import Foundation
 
 /// Lists tabs and groups beside the content of a tab bar controller.
-final class TabSidebarView: UIView {
+final class TabSidebarView: UIView, TabSidebarContent {
     private(set) weak var controller: UITabBarController?
+    weak var delegate: (any UITabBarController.Sidebar.Delegate)? { didSet { forgetItems() } }
     private(set) lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: makeLayout())
     private(set) lazy var dataSource = makeDataSource()
     private let hideButton = UIButton(type: .system)
@@ -93,6 +94,18 @@ final class TabSidebarView: UIView {
         collectionView.isEditing = editing
         updateBar()
         reload()
+    }
+
+    // MARK: Sidebar
+
+    func visibilityWillChange(_ animator: TabSidebarAnimator) {
+        guard let controller else { return }
+        delegate?.tabBarController(controller, sidebarVisibilityWillChange: controller.sidebar, animator: animator)
+    }
+
+    func availabilityDidChange() {
+        guard let controller else { return }
+        delegate?.tabBarController(controller, sidebarAvailabilityDidChange: controller.sidebar)
     }
 
     // MARK: Layout

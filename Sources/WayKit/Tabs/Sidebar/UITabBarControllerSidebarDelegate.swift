@@ -1,12 +1,10 @@
 import Foundation
 
 extension UITabBarController.Sidebar {
-    /// Receives animations that run with a change of the sidebar's visibility. Source: UIKit `UITabBarController.Sidebar.Animating`.
-    @preconcurrency @MainActor public protocol Animating: NSObjectProtocol {
-        /// Runs with the change; at once if that is not animated.
-        func addAnimations(_ animations: @escaping () -> Void)
-        /// Runs after the change.
-        func addCompletion(_ completion: @escaping () -> Void)
+    /// Configures the rows and decides what can be done with them. Weak.
+    public var delegate: (any Delegate)? {
+        get { (contentIfMade as? TabSidebarView)?.delegate }
+        set { (content as? TabSidebarView)?.delegate = newValue }
     }
 
     /// Configures the rows of the sidebar, and decides what can be done with them. All methods have a default.
@@ -107,16 +105,4 @@ extension UITabBarController.Sidebar.Delegate {
         _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, sidebarAction: UIAction, group: UITabGroup,
         acceptItemsFrom session: any UIDropSession
     ) {}
-}
-
-/// Collects what runs with a change of the sidebar's visibility.
-@MainActor final class TabSidebarAnimator: NSObject, UITabBarController.Sidebar.Animating {
-    private var animations: [() -> Void] = []
-    private var completions: [() -> Void] = []
-
-    func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-    func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
-
-    func animate() { for animation in animations { animation() } }
-    func complete() { for completion in completions { completion() } }
 }

@@ -14,8 +14,7 @@ extension UIViewController {
     /// The state with the text of the search that this controller's navigation item has, or whose results it shows.
     var currentContentUnavailableState: UIContentUnavailableConfigurationState {
         var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
-        let search = storedNavigationItem?.searchController ?? sequence(first: self) { $0.parent }.lazy.compactMap { $0 as? UISearchController }.first
-        state.searchText = search?.queryText
+        state.searchText = UpperModules.shared.textOfSearch?(self)
         return state
     }
 

@@ -26,12 +26,14 @@ extension UITabBarController {
         private weak var controller: UITabBarController?
         private var chosenHidden: Bool?
         private var wasAvailable = false
-        private(set) lazy var view = TabSidebarView(controller)
+        private(set) var contentIfMade: (any TabSidebarContent)?
+        /// The view, made on first access.
+        var content: (any TabSidebarContent)? {
+            if contentIfMade == nil { contentIfMade = UpperModules.shared.makeTabSidebarContent?(controller) }
+            return contentIfMade
+        }
         /// Beside a sidebar that covers the content until something is chosen: a tap there hides it.
         private(set) lazy var dismissView = makeDismissView()
-
-        /// Configures the rows and decides what can be done with them.
-        public weak var delegate: (any Delegate)? { didSet { view.forgetItems() } }
 
         init(_ controller: UITabBarController) {
             self.controller = controller
@@ -54,7 +56,7 @@ extension UITabBarController {
             set {
                 guard newValue != isHidden, isAvailable else { return chosenHidden = newValue }
                 let animator = TabSidebarAnimator()
-                if let controller { delegate?.tabBarController(controller, sidebarVisibilityWillChange: self, animator: animator) }
+                contentIfMade?.visibilityWillChange(animator)
                 if newValue, controller?.isEditing ?? false { controller?.setEditing(false, animated: false) }
                 chosenHidden = newValue
                 controller?.sidebarChanged(animated: UIView.areAnimationsEnabled, animator)
@@ -80,29 +82,29 @@ extension UITabBarController {
             guard wasAvailable != isAvailable, let controller else { return }
             wasAvailable = isAvailable
             if !isAvailable, controller.isEditing { controller.setEditing(false, animated: false) }
-            delegate?.tabBarController(controller, sidebarAvailabilityDidChange: self)
+            contentIfMade?.availabilityDidChange()
         }
 
         // MARK: Content
 
         /// Shown above the tabs, and scrolled with them.
-        public var headerContentConfiguration: (any UIContentConfiguration)? { didSet { view.reload() } }
+        public var headerContentConfiguration: (any UIContentConfiguration)? { didSet { content?.reload() } }
         /// Shown below the tabs, and scrolled with them.
-        public var footerContentConfiguration: (any UIContentConfiguration)? { didSet { view.reload() } }
+        public var footerContentConfiguration: (any UIContentConfiguration)? { didSet { content?.reload() } }
         /// A view at the sidebar's lower edge, in its width. Its height is what fits, by `systemLayoutSizeFitting` or `sizeThatFits`.
-        public var bottomBarView: UIView? { didSet { view.bottomView = bottomBarView } }
+        public var bottomBarView: UIView? { didSet { content?.bottomView = bottomBarView } }
         /// Elements of a menu in the upper bar of the sidebar, shown by a button that is there if this is set. The menu also has the action for editing then.
-        public var navigationOverflowItems: UIDeferredMenuElement? { didSet { view.updateBar() } }
+        public var navigationOverflowItems: UIDeferredMenuElement? { didSet { content?.updateBar() } }
 
         /// Scrolls so far that the target is visible. Tabs that have no row are ignored.
-        public func scroll(to target: ScrollTarget, animated: Bool) { view.scroll(to: target, animated: animated) }
+        public func scroll(to target: ScrollTarget, animated: Bool) { content?.scroll(to: target, animated: animated) }
 
         /// The delegate updates the item of the tab's row; ignored for a tab that has no visible row.
-        public func reconfigureItem(for tab: UITab) { view.reconfigure(tab) }
+        public func reconfigureItem(for tab: UITab) { content?.reconfigure(tab) }
 
-        func reload() { if controller?.isViewLoaded ?? false, isAvailable { view.reload() } }
+        func reload() { if controller?.isViewLoaded ?? false, isAvailable { content?.reload() } }
         /// Title, image or badge of the tab has changed.
-        func contentChanged(_ tab: UITab) { if controller?.isViewLoaded ?? false, isAvailable { view.contentChanged(tab) } }
+        func contentChanged(_ tab: UITab) { if controller?.isViewLoaded ?? false, isAvailable { content?.contentChanged(tab) } }
     }
 
     var isSidebarShown: Bool { resolvedMode == .tabSidebar && !sidebar.isHidden }
@@ -123,24 +125,23 @@ extension UITabBarController {
 
     func layOutSidebar() {
         if resolvedMode == .tabSidebar { sidebar.availabilityMayHaveChanged() } else { storedSidebar?.availabilityMayHaveChanged() }
-        guard resolvedMode == .tabSidebar, sidebar.isAvailable else {
+        guard resolvedMode == .tabSidebar, sidebar.isAvailable, let content = sidebar.content else {
             tabBar.showsSidebarButton = false
-            storedSidebar?.view.removeFromSuperview()
+            storedSidebar?.contentIfMade?.removeFromSuperview()
             storedSidebar?.dismissView.removeFromSuperview()
             return
         }
-        let view = sidebar.view
-        if view.superview !== self.view {
+        if content.superview !== view {
             // The bar, which is beside it while both are edited, blurs what is behind it.
-            self.view.insertSubview(view, belowSubview: tabBar)
-            self.view.insertSubview(sidebar.dismissView, belowSubview: view)
-            view.reload()
+            view.insertSubview(content, belowSubview: tabBar)
+            view.insertSubview(sidebar.dismissView, belowSubview: content)
+            content.reload()
         }
-        let isRight = self.view.effectiveUserInterfaceLayoutDirection == .rightToLeft, width = Sidebar.width, bounds = self.view.bounds
+        let isRight = view.effectiveUserInterfaceLayoutDirection == .rightToLeft, width = Sidebar.width, bounds = view.bounds
         let hiddenX = isRight ? bounds.width : -width, shownX = isRight ? bounds.width - width : 0
-        view.isOverlay = sidebar.layout == .overlap
-        view.frame = CGRect(x: sidebar.isHidden ? hiddenX : shownX, y: 0, width: width, height: bounds.height)
-        view.isUserInteractionEnabled = !sidebar.isHidden
+        content.isOverlay = sidebar.layout == .overlap
+        content.frame = CGRect(x: sidebar.isHidden ? hiddenX : shownX, y: 0, width: width, height: bounds.height)
+        content.isUserInteractionEnabled = !sidebar.isHidden
         sidebar.dismissView.frame = bounds
         sidebar.dismissView.isHidden = sidebar.isHidden || !sidebar.isTransient || isEditing
         tabBar.showsSidebarButton = sidebar.isHidden
