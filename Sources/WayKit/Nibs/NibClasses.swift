@@ -47,7 +47,8 @@ extension NibFile {
         let delegate = UIApplication.shared.delegate.map { String(reflecting: Swift.type(of: $0)).prefix { $0 != "." } }.map(String.init)
         // The package manager names a resource bundle after package and target.
         let bundleModule = bundle.flatMap { $0.bundleURL.deletingPathExtension().lastPathComponent.split(separator: "_").last }.map(String.init)
-        for module in [module, delegate, bundleModule, "WayKit"].compactMap({ $0?.replacingOccurrences(of: "-", with: "_") }) {
+        let modules = [module, delegate, bundleModule].compactMap { $0?.replacingOccurrences(of: "-", with: "_") } + FrameworkModules.names
+        for module in modules {
             if let type: AnyClass = NSClassFromString("\(module).\(name)") { return type }
         }
         return nil

@@ -33,7 +33,7 @@ extension NibClassNames {
         if let known = nibNames[id] { return known }
         let name = String(describing: type)
         let candidates = name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count)), name] : [name]
-        let existing = String(reflecting: type).hasPrefix("WayKit.") ? [] : nibs(in: bundle ?? .main)
+        let existing = FrameworkModules.declare(type) ? [] : nibs(in: bundle ?? .main)
         let found = candidates.first(where: existing.contains)
         nibNames[id] = .some(found)
         return found
