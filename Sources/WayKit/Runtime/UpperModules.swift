@@ -14,5 +14,8 @@ import CWayLaunch
         return instance
     }
 
+    /// The key-value coding names of upper rooms' classes.
+    package var keyedProperties: [@MainActor () -> [KeyedPropertyTable]] = []
+
     private init() {}
 }
