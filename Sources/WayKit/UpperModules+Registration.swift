@@ -4,4 +4,5 @@
     let modules = UpperModules.shared
     modules.registerKeyedPropertiesOfControls()
     modules.registerKeyedPropertiesOfText()
+    modules.registerNibs()
 }

@@ -1,19 +1,6 @@
 import Foundation
 import WayNibs
 
-/// The classes that a program has given a name in nibs.
-@MainActor final class NibClassNames {
-    private var types: [String: AnyClass] = [:]
-    /// The nibs that have the names of controllers' classes.
-    var nibNames: [ObjectIdentifier: String?] = [:]
-    var nibsByBundle: [String: Set<String>] = [:]
-
-    subscript(_ name: String) -> AnyClass? {
-        get { types[name] }
-        set { types[name] = newValue }
-    }
-}
-
 extension NibFile {
     /// The class that an element names; nil if it names none. A class that is unknown, or not derived from `base`, is reported.
     func customClass(of element: NibElement, derivedFrom base: NSObject.Type) -> NSObject.Type? {

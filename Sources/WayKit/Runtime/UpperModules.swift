@@ -16,6 +16,8 @@ import CWayLaunch
 
     /// The key-value coding names of upper rooms' classes.
     package var keyedProperties: [@MainActor () -> [KeyedPropertyTable]] = []
+    /// Loads nibs and storyboards.
+    package var nibs: (any NibLoading)?
 
     private init() {}
 }
