@@ -46,7 +46,8 @@ extension UIApplication {
     /// The one that an Info.plist names, else Main of the module of the application's delegate.
     private func mainStoryboard() -> UIStoryboard? {
         if let name = launchInformation.mainStoryboard { return UIStoryboard(name: name, bundle: nil) }
-        guard let module = delegateModule, let bundle = ImageLocator.resourceBundle(ofModule: module), NibFile.url("Main", "storyboard", in: bundle) != nil
+        guard let module = delegateModule, let bundle = ImageLocator.resourceBundle(ofModule: module),
+            UpperModules.shared.nibs?.hasStoryboard(named: "Main", in: bundle) == true
         else { return nil }
         return UIStoryboard(name: "Main", bundle: bundle)
     }

@@ -31,7 +31,7 @@ extension UIViewController {
     /// The receivers are classes of the program: those of WayKit make no use of the size, and measuring costs as much as laying out anew.
     fileprivate func reportFittingSize() -> Bool {
         let containers: [any UIContentContainer] = [parent, presentedBy?.controller].compactMap { $0 as? any UIContentContainer }
-        let receivers = containers.filter { !String(reflecting: type(of: $0)).hasPrefix("WayKit.") }
+        let receivers = containers.filter { !FrameworkModules.declare(type(of: $0)) }
         // A container that uses constraints itself needs no report.
         guard !receivers.isEmpty, let view = viewIfLoaded, view.storedTranslation, view.hasConstraintsInside, let item = view.layoutItem else {
             return false

@@ -66,7 +66,7 @@ import WayLog
     open func loadViewIfNeeded() { loadViewNow() }
     private(set) var viewIsFromNib = false
     /// Where the controller comes from; nil if no storyboard made it.
-    var storyboardOrigin: StoryboardOrigin?
+    var storyboardScene: (any StoryboardScene)?
     /// The view that a nib has made with the controller, until it is loaded.
     var nibView: UIView?
 
@@ -103,7 +103,9 @@ import WayLog
     // MARK: Segues, in Nibs
 
     /// Performs a segue of the storyboard. On iOS an unknown identifier raises an exception; here it is refused with a line in the log.
-    open func performSegue(withIdentifier identifier: String, sender: Any?) { performStoryboardSegue(identifier, sender: sender) }
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        UpperModules.shared.nibs?.performSegue(identifier, of: self, sender: sender)
+    }
     /// To be overridden: whether a segue that the user triggered is performed. Its identifier is empty if the storyboard gives none.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
     /// To be overridden: called before a segue's `perform()`, when the destination exists and its view is not loaded.
@@ -461,7 +463,7 @@ import WayLog
     // MARK: Storyboards
 
     /// The storyboard that made the controller; nil if none did. Source: UIKit.
-    open var storyboard: UIStoryboard? { storyboardOrigin?.storyboard }
+    open var storyboard: UIStoryboard? { storyboardScene?.storyboard }
 
     // MARK: Unwinding
 

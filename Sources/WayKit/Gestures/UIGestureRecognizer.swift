@@ -86,7 +86,7 @@ import WayLog
     // MARK: Initialisers and targets
 
     /// Performs what a nib connects the recogniser with.
-    var nibRelay: NibRelay?
+    var nibRelay: NSObject?
 
     public override convenience init() {
         self.init(target: nil, action: nil)

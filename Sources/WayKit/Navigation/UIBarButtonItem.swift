@@ -62,7 +62,7 @@ import Foundation
     weak var shownButton: BarButton?
     let systemItem: SystemItem?
     /// Performs what a nib connects the item with.
-    var nibRelay: NibRelay?
+    var nibRelay: NSObject?
 
     public override init() {
         systemItem = nil
@@ -70,7 +70,7 @@ import Foundation
     }
 
     public required init?(coder: NSCoder) {
-        systemItem = NibCoder.attribute("systemItem", of: coder).flatMap { NibValues.case(named: $0) }
+        systemItem = NibCoder.attribute("systemItem", of: coder).flatMap { NibCoder.case(named: $0) }
         super.init(coder: coder)
         applySystemItem()
         NibCoder.decode(self, from: coder, as: UIBarButtonItem.self)

@@ -180,7 +180,7 @@ extension NibFile {
 
     private func paragraphStyle(_ element: NibElement) -> NSParagraphStyle {
         let style = NSMutableParagraphStyle()
-        if let alignment: NSTextAlignment = element["alignment"].flatMap({ NibValues.case(named: $0) }) { style.alignment = alignment }
+        if let alignment: NSTextAlignment = element["alignment"].flatMap({ NibCoder.case(named: $0) }) { style.alignment = alignment }
         if let spacing = element.number("lineSpacing") { style.lineSpacing = CGFloat(spacing) }
         if let spacing = element.number("paragraphSpacing") { style.paragraphSpacing = CGFloat(spacing) }
         return style

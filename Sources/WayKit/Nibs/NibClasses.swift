@@ -1,19 +1,6 @@
 import Foundation
 import WayNibs
 
-/// The classes that a program has given a name in nibs.
-@MainActor final class NibClassNames {
-    private var types: [String: AnyClass] = [:]
-    /// The nibs that have the names of controllers' classes.
-    var nibNames: [ObjectIdentifier: String?] = [:]
-    var nibsByBundle: [String: Set<String>] = [:]
-
-    subscript(_ name: String) -> AnyClass? {
-        get { types[name] }
-        set { types[name] = newValue }
-    }
-}
-
 extension NibFile {
     /// The class that an element names; nil if it names none. A class that is unknown, or not derived from `base`, is reported.
     func customClass(of element: NibElement, derivedFrom base: NSObject.Type) -> NSObject.Type? {
@@ -47,7 +34,8 @@ extension NibFile {
         let delegate = UIApplication.shared.delegate.map { String(reflecting: Swift.type(of: $0)).prefix { $0 != "." } }.map(String.init)
         // The package manager names a resource bundle after package and target.
         let bundleModule = bundle.flatMap { $0.bundleURL.deletingPathExtension().lastPathComponent.split(separator: "_").last }.map(String.init)
-        for module in [module, delegate, bundleModule, "WayKit"].compactMap({ $0?.replacingOccurrences(of: "-", with: "_") }) {
+        let modules = [module, delegate, bundleModule].compactMap { $0?.replacingOccurrences(of: "-", with: "_") } + FrameworkModules.names
+        for module in modules {
             if let type: AnyClass = NSClassFromString("\(module).\(name)") { return type }
         }
         return nil

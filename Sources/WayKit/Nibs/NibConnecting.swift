@@ -116,12 +116,16 @@ extension NibLoader {
         case ("relationship", _): break
         case ("embed", let container as UIView): controller.embed(segue, in: container)
         case (_, let cell as UITableViewCell):
-            cell.nibSegues.append(NibCellSegue(segue, controller))
+            cell.nibSegues.append(cellSegue(segue, controller))
         case (_, let cell as UICollectionViewCell):
-            cell.nibSegues.append(NibCellSegue(segue, controller))
+            cell.nibSegues.append(cellSegue(segue, controller))
         case (_, is UIViewController): break
         default: send(NibRelay(segue, controller), from: object, segue)
         }
+    }
+
+    private func cellSegue(_ segue: NibElement, _ controller: UIViewController) -> NibCellSegue {
+        NibCellSegue(isOfAccessory: segue["trigger"] == "accessoryAction") { [weak controller] in controller?.triggerSegue(segue, sender: $0) }
     }
 
     // MARK: Attributes
@@ -202,19 +206,4 @@ extension NibLoader {
         }
         nibLog.warning("no responder has the action \(actionName) of a nib's first responder")
     }
-}
-
-/// A segue that a cell's selection, or its accessory, performs.
-struct NibCellSegue {
-    let element: NibElement
-    private weak var controller: UIViewController?
-
-    init(_ element: NibElement, _ controller: UIViewController) {
-        self.element = element
-        self.controller = controller
-    }
-
-    var isOfAccessory: Bool { element["trigger"] == "accessoryAction" }
-
-    @MainActor func perform(sender: Any?) { controller?.triggerSegue(element, sender: sender) }
 }

@@ -64,7 +64,7 @@ import WayNibs
             return nil
         }
         if name == "baseline" { return .lastBaseline }
-        if let attribute: NSLayoutConstraint.Attribute = NibValues.case(named: name) { return attribute }
+        if let attribute: NSLayoutConstraint.Attribute = NibCoder.case(named: name) { return attribute }
         loader.file.report("\(key)=\"\(name)\" is unknown; the constraint is left out", element)
         return nil
     }

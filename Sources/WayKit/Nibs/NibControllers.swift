@@ -6,7 +6,7 @@ extension NibValues {
     func decodeController(_ controller: UIViewController) {
         if let origin = loader.origin, loader.phase == .controller, origin.controller == nil, origin.scene.controller?.id == element.id {
             origin.controller = controller
-            controller.storyboardOrigin = origin
+            controller.storyboardScene = origin
         }
         string("title") { controller.title = $0 }
         string("restorationIdentifier") { controller.restorationIdentifier = $0 }
@@ -67,58 +67,6 @@ extension NibValues {
         guard let storyboard = loader.origin?.storyboard else { return element.list(relationship).compactMap { loader.make($0) as? UIViewController } }
         return element.list("connections").filter { $0["kind"] == "relationship" && $0["relationship"] == relationship }.compactMap { segue in
             storyboard.instantiate(destinationOf: segue)
-        }
-    }
-}
-
-extension NibCoder {
-    /// The class of a bar that a controller makes itself: the custom class of the child under that key.
-    @MainActor static func barClass(_ key: String, of coder: NSCoder, _ base: NSObject.Type) -> AnyClass? {
-        guard let coder = coder as? NibCoder, let bar = coder.element.value(forKey: key) else { return nil }
-        return coder.loader.file.customClass(of: bar, derivedFrom: base)
-    }
-
-    /// Of a table, or of the table of a table view controller.
-    static func tableStyle(of coder: NSCoder) -> UITableView.Style {
-        guard let element = (coder as? NibCoder)?.element else { return .plain }
-        let table = element.name == "tableView" ? element : element.value(forKey: "view")
-        return switch table?["style"] {
-        case "grouped": .grouped
-        case "insetGrouped": .insetGrouped
-        default: .plain
-        }
-    }
-
-    static func cellStyle(of coder: NSCoder) -> UITableViewCell.CellStyle {
-        switch attribute("style", of: coder) {
-        case "IBUITableViewCellStyleValue1": .value1
-        case "IBUITableViewCellStyleValue2": .value2
-        case "IBUITableViewCellStyleSubtitle": .subtitle
-        default: .default
-        }
-    }
-
-    /// Interface Builder writes only what differs from a horizontal curl with the spine at the minimum.
-    static func pageOptions(
-        of coder: NSCoder
-    ) -> (
-        style: UIPageViewController.TransitionStyle, orientation: UIPageViewController.NavigationOrientation,
-        spine: UIPageViewController.SpineLocation, spacing: CGFloat
-    ) {
-        let spines: [String: UIPageViewController.SpineLocation] = ["min": .min, "mid": .mid, "max": .max]
-        let spacing = attribute("pageSpacing", of: coder).flatMap(Double.init).flatMap { $0.isFinite ? CGFloat($0) : nil }
-        return (
-            style: coder is NibCoder && attribute("transitionStyle", of: coder) != "scroll" ? .pageCurl : .scroll,
-            orientation: attribute("navigationOrientation", of: coder) == "vertical" ? .vertical : .horizontal,
-            spine: attribute("spineLocation", of: coder).flatMap { spines[$0] } ?? .min, spacing: max(0, spacing ?? 0)
-        )
-    }
-
-    static func splitStyle(of coder: NSCoder) -> UISplitViewController.Style {
-        switch attribute("style", of: coder) {
-        case "doubleColumn": .doubleColumn
-        case "tripleColumn": .tripleColumn
-        default: .unspecified
         }
     }
 }

@@ -1,8 +1,5 @@
 import Foundation
-import WayLog
 import WayNibs
-
-let nibLog = wayLogger("waykit.nibs")
 
 /// A nib or storyboard that was read: the document, where its images are, and what was logged about it.
 @MainActor final class NibFile {

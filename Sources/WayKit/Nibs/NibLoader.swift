@@ -163,6 +163,16 @@ import WayNibs
     }
 }
 
+extension NibLoader: NibDecoding {
+    var bundle: Bundle? { file.bundle }
+
+    func decode(_ object: NSObject, _ element: NibElement, as type: AnyClass) {
+        if NibClass.nearest(to: object)?.type == type { decode(object, element) }
+    }
+
+    func customClass(of element: NibElement, derivedFrom base: NSObject.Type) -> NSObject.Type? { file.customClass(of: element, derivedFrom: base) }
+}
+
 /// The first responder or the exit of a scene.
 @MainActor final class NibPlaceholder: NSObject {
     let element: NibElement

@@ -80,7 +80,7 @@ extension NibValues {
 
     private func register(_ prototype: NibElement, in table: UITableView) {
         guard let identifier = prototype["reuseIdentifier"], !identifier.isEmpty else { return }
-        table.register(UINib(prototype, of: loader), forCellReuseIdentifier: identifier)
+        table.register(UINib(NibPrototype(prototype, of: loader)), forCellReuseIdentifier: identifier)
     }
 
     private func decodeSections(_ sections: [NibElement], _ table: UITableView) {
@@ -120,13 +120,13 @@ extension NibValues {
         self.view("backgroundView") { view.backgroundView = $0 }
         for cell in element.list("cells") {
             guard let identifier = cell["reuseIdentifier"], !identifier.isEmpty else { continue }
-            view.register(UINib(cell, of: loader), forCellWithReuseIdentifier: identifier)
+            view.register(UINib(NibPrototype(cell, of: loader)), forCellWithReuseIdentifier: identifier)
         }
         for (key, kind) in [
             ("sectionHeaderView", UICollectionView.elementKindSectionHeader), ("sectionFooterView", UICollectionView.elementKindSectionFooter),
         ] {
             guard let prototype = element.value(forKey: key), let identifier = prototype["reuseIdentifier"], !identifier.isEmpty else { continue }
-            view.register(UINib(prototype, of: loader), forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+            view.register(UINib(NibPrototype(prototype, of: loader)), forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
         }
     }
 

@@ -59,15 +59,8 @@ import WayNibs
     /// A case of an enumeration by its name.
     func named<Value: RawRepresentable>(_ key: String, _ apply: (Value) -> Void) where Value.RawValue: BinaryInteger {
         guard let text = element[key] else { return }
-        guard let value: Value = Self.case(named: text) else { return report("\(key)=\"\(text)\" is unknown") }
+        guard let value: Value = NibCoder.case(named: text) else { return report("\(key)=\"\(text)\" is unknown") }
         apply(value)
-    }
-
-    static func `case`<Value: RawRepresentable>(named name: String) -> Value? where Value.RawValue: BinaryInteger {
-        for number in -2...40 {
-            if let raw = Value.RawValue(exactly: number), let value = Value(rawValue: raw), "\(value)" == name { return value }
-        }
-        return nil
     }
 
     // MARK: Geometry

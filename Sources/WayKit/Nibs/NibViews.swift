@@ -174,7 +174,7 @@ extension NibValues {
 
     func decodeEffect(_ view: UIVisualEffectView) {
         if let vibrancy = element.child("vibrancyEffect") {
-            let style = vibrancy["style"].flatMap { NibValues.case(named: $0) } ?? UIVibrancyEffectStyle.label
+            let style = vibrancy["style"].flatMap { NibCoder.case(named: $0) } ?? UIVibrancyEffectStyle.label
             view.effect = UIVibrancyEffect(blurEffect: Self.blurEffect(vibrancy.child("blurEffect")), style: style)
         } else if let blur = element.child("blurEffect") {
             view.effect = Self.blurEffect(blur)
@@ -183,7 +183,7 @@ extension NibValues {
     }
 
     private static func blurEffect(_ element: NibElement?) -> UIBlurEffect {
-        UIBlurEffect(style: element?["style"].flatMap { NibValues.case(named: $0) } ?? .regular)
+        UIBlurEffect(style: element?["style"].flatMap { NibCoder.case(named: $0) } ?? .regular)
     }
 
     func decodeStack(_ stack: UIStackView) {

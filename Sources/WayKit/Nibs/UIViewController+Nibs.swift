@@ -3,8 +3,11 @@ import WayNibs
 
 /// The view of a controller from its storyboard or nib.
 extension UIViewController {
+    /// Where the controller comes from; nil if no storyboard made it.
+    var storyboardOrigin: StoryboardOrigin? { storyboardScene as? StoryboardOrigin }
+
     /// Makes the view from the storyboard, or from the nib that the controller names or that has its class's name. False if there is none.
-    func loadViewFromNib() -> Bool {
+    func makeViewFromNib() -> Bool {
         if let nibView {
             setLoadedView(nibView)
             self.nibView = nil
@@ -33,7 +36,7 @@ extension NibClassNames {
         if let known = nibNames[id] { return known }
         let name = String(describing: type)
         let candidates = name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count)), name] : [name]
-        let existing = String(reflecting: type).hasPrefix("WayKit.") ? [] : nibs(in: bundle ?? .main)
+        let existing = FrameworkModules.declare(type) ? [] : nibs(in: bundle ?? .main)
         let found = candidates.first(where: existing.contains)
         nibNames[id] = .some(found)
         return found

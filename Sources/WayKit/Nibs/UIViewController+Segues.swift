@@ -52,10 +52,10 @@ extension UIViewController {
     // MARK: Kinds
 
     private func perform(kindOf element: NibElement, _ destination: UIViewController, sender: Any?) {
-        if let style = element["modalPresentationStyle"], let style: UIModalPresentationStyle = NibValues.case(named: style) {
+        if let style = element["modalPresentationStyle"], let style: UIModalPresentationStyle = NibCoder.case(named: style) {
             destination.modalPresentationStyle = style
         }
-        if let style = element["modalTransitionStyle"], let style: UIModalTransitionStyle = NibValues.case(named: style) {
+        if let style = element["modalTransitionStyle"], let style: UIModalTransitionStyle = NibCoder.case(named: style) {
             destination.modalTransitionStyle = style
         }
         switch element["kind"] {

@@ -3,14 +3,6 @@ import WayNibs
 
 /// Unwind segues: back to the nearest controller that has the action.
 extension UIViewController {
-    /// Whether the controller's class offers that action to nibs.
-    func hasNibAction(_ selector: Selector) -> Bool {
-        Self.nibConnections.contains { connection in
-            if case .action(let own) = connection.kind { return own == selector }
-            return false
-        }
-    }
-
     private func findUnwindDestination(_ name: String, sender: Any?) -> UIViewController? {
         let unwindSource = UIStoryboardUnwindSegueSource(source: self, actionName: name, sender: sender)
         var visited: Set<ObjectIdentifier> = []
@@ -74,11 +66,5 @@ extension UIViewController {
             current = controller.parent ?? controller.presentingViewController
         }
         return false
-    }
-
-    /// The children without the one that contains the source, the last first.
-    func defaultChildrenForUnwinding(_ source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
-        let containing = childContaining(source)
-        return children.reversed().filter { $0 !== containing }
     }
 }

@@ -14,10 +14,10 @@ enum ObjectDescription {
 }
 
 extension String {
-    /// Without `(unknown context at $…)`, which Swift inserts before private and local classes, and without the module name WayKit.
+    /// Without `(unknown context at $…)`, which Swift inserts before private and local classes, and without the module of UIKit's classes.
     fileprivate var withoutPrivateContext: String {
         let parts = split(separator: ".").filter { !$0.hasPrefix("(") }
-        return (parts.first == "WayKit" ? parts.dropFirst() : parts[...]).joined(separator: ".")
+        return (parts.first.map(FrameworkModules.contain) == true ? parts.dropFirst() : parts[...]).joined(separator: ".")
     }
 }
 

@@ -21,6 +21,10 @@ import CWayLaunch
     package var textKeys: (any TextKeyHandling)?
     /// The text of the responder that the function returns, for a `UIInputViewController`.
     package var makeTextDocumentProxy: ((@escaping () -> UIResponder?) -> any UITextDocumentProxy)!
+    /// The key-value coding names of upper rooms' classes.
+    package var keyedProperties: [@MainActor () -> [KeyedPropertyTable]] = []
+    /// Loads nibs and storyboards.
+    package var nibs: (any NibLoading)?
 
     private init() {}
 

@@ -5,9 +5,9 @@ import WayNibs
 /// object's element at the end of its `init(coder:)`, so that they are set when `super.init(coder:)` of a program's class returns.
 final class NibCoder: NSCoder {
     let element: NibElement
-    let loader: NibLoader
+    private let loader: any NibDecoding
 
-    init(_ element: NibElement, _ loader: NibLoader) {
+    init(_ element: NibElement, _ loader: any NibDecoding) {
         self.element = element
         self.loader = loader
         super.init()
@@ -27,12 +27,26 @@ final class NibCoder: NSCoder {
     static func attribute(_ name: String, of coder: NSCoder) -> String? { (coder as? NibCoder)?.element[name] }
 
     /// The bundle of the file; nil with another coder.
-    @MainActor static func bundle(of coder: NSCoder) -> Bundle? { (coder as? NibCoder)?.loader.file.bundle }
+    @MainActor static func bundle(of coder: NSCoder) -> Bundle? { (coder as? NibCoder)?.loader.bundle }
 
     /// Sets the properties of an object that the framework's class `type` has initialised; without effect for objects of a class below in the framework,
     /// which calls it itself, and with another coder.
     @MainActor static func decode(_ object: NSObject, from coder: NSCoder, as type: AnyClass) {
-        guard let coder = coder as? NibCoder, NibClass.nearest(to: object)?.type == type else { return }
-        coder.loader.decode(object, coder.element)
+        guard let coder = coder as? NibCoder else { return }
+        coder.loader.decode(object, coder.element, as: type)
+    }
+
+    /// The class of a bar that a controller makes itself: the custom class of the child under that key.
+    @MainActor static func barClass(_ key: String, of coder: NSCoder, _ base: NSObject.Type) -> AnyClass? {
+        guard let coder = coder as? NibCoder, let bar = coder.element.value(forKey: key) else { return nil }
+        return coder.loader.customClass(of: bar, derivedFrom: base)
+    }
+
+    /// A case of an enumeration by its name.
+    static func `case`<Value: RawRepresentable>(named name: String) -> Value? where Value.RawValue: BinaryInteger {
+        for number in -2...40 {
+            if let raw = Value.RawValue(exactly: number), let value = Value(rawValue: raw), "\(value)" == name { return value }
+        }
+        return nil
     }
 }
