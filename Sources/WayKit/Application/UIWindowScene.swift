@@ -195,7 +195,8 @@ import WayRender
         switch event {
         case .configured(let state): apply(state)
         case .frame(let timing):
-            let commits = renderer.commitCount
+            // A handler may exchange the observer, or remove it.
+            let observer = observer, commits = renderer.commitCount
             observer?.willRender(timing)
             renderFrame(timing)
             observer?.didRender(timing, hasCommitted: renderer.commitCount != commits)
@@ -209,6 +210,8 @@ import WayRender
     }
 
     func receive(_ event: InputEvent) {
+        // A handler may exchange the observer, or remove it.
+        let observer = observer
         observer?.willHandle(event)
         input.handle(event)
         observer?.didHandle(event, isShownByFrame: wantsFrame)

@@ -25,18 +25,25 @@ extension InputInterceptor {
         self.application = application
     }
 
-    /// Adds an interceptor after the others.
-    package func add(_ interceptor: any InputInterceptor) { interceptors.append(interceptor) }
+    /// Adds an interceptor after the others, if it is not there yet.
+    package func add(_ interceptor: any InputInterceptor) {
+        if !has(interceptor) { interceptors.append(interceptor) }
+    }
 
     /// Adds an interceptor that sees events before all others.
-    package func addFirst(_ interceptor: any InputInterceptor) { interceptors.insert(interceptor, at: 0) }
+    package func addFirst(_ interceptor: any InputInterceptor) {
+        remove(interceptor)
+        interceptors.insert(interceptor, at: 0)
+    }
 
     package func remove(_ interceptor: any InputInterceptor) { interceptors.removeAll { $0 === interceptor } }
 
-    /// Handles an event of the host.
+    private func has(_ interceptor: any InputInterceptor) -> Bool { interceptors.contains { $0 === interceptor } }
+
+    /// Handles an event of the host. An interceptor that an earlier one removes does not see it any more, one that is added sees the next event.
     func handle(_ event: InputEvent, to window: WindowID) {
         var event = event
-        for interceptor in interceptors {
+        for interceptor in interceptors where has(interceptor) {
             guard let accepted = interceptor.intercept(event, to: window) else { return }
             event = accepted
         }

@@ -14,19 +14,29 @@ import CWayLaunch
         return instance
     }
 
+    private init() {}
+
+    // MARK: Scenes and windows
+
     /// What upper modules keep for each scene and each window, in the order of the calls.
     package var sceneParticipants: [(UIWindowScene) -> any SceneParticipant] = []
     package var windowParticipants: [(UIWindow) -> any WindowParticipant] = []
 
+    // MARK: Text
+
+    /// Handles the keys that are typed in a text.
     package var textKeys: (any TextKeyHandling)?
-    /// The text of the responder that the function returns, for a `UIInputViewController`.
+    /// Makes the access to the text of the responder that the function returns, for a `UIInputViewController`.
     package var makeTextDocumentProxy: ((@escaping () -> UIResponder?) -> any UITextDocumentProxy)!
+    /// The text of the search that a controller's navigation item has, or whose results it shows; nil without a search.
+    package var textOfSearch: ((UIViewController) -> String?)?
+
+    // MARK: Key-value coding, nibs
+
     /// The key-value coding names of upper rooms' classes.
     package var keyedProperties: [@MainActor () -> [KeyedPropertyTable]] = []
     /// Loads nibs and storyboards.
     package var nibs: (any NibLoading)?
-
-    private init() {}
 
     // MARK: Tabs
 
@@ -34,9 +44,4 @@ import CWayLaunch
     package var makeMoreList: ((UITabBarController) -> any MoreList)?
     /// The view of a sidebar.
     package var makeTabSidebarContent: ((UITabBarController?) -> any TabSidebarContent)?
-
-    // MARK: Missing content
-
-    /// The text of the search that a controller's navigation item has, or whose results it shows; nil without a search.
-    package var textOfSearch: ((UIViewController) -> String?)?
 }

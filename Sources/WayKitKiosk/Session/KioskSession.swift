@@ -115,7 +115,7 @@ import WayKit
 
     // MARK: Input
 
-    /// Does not keep the session.
+    /// Passes input to the session, which it does not keep alive.
     private final class Input: InputInterceptor {
         weak var session: KioskSession?
 

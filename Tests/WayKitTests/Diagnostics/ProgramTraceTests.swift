@@ -93,6 +93,25 @@ import WayKit
         #expect(events.contains { $0.name == "callback" && $0.arguments["what"] == "completeTransition(true)" })
     }
 
+    /// A program that switches the trace in a handler: each span ends in the trace in which it began.
+    @Test func traceIsSwitchedInAHandler() throws {
+        let page = UIViewController(), second = TraceBuffer(), tap = UITapGestureRecognizer()
+        let first = Trace(taskQueue: stage.host.taskQueue) { self.buffer.bytes += $0 }
+        let other = Trace(taskQueue: stage.host.taskQueue) { second.bytes += $0 }
+        var traces: [Trace?] = [other, nil]
+        page.view.addGestureRecognizer(tap)
+        tap.addHandler { [stage] in stage.trace = traces.removeFirst() }
+        stage.show(page)
+        stage.trace = first
+        for _ in 0..<3 where !traces.isEmpty { stage.tap(at: CGPoint(x: 200, y: 400)) }
+        #expect(traces.isEmpty && stage.trace == nil)
+        for (trace, buffer) in [(first, buffer), (other, second)] {
+            trace.close()
+            let phases = try buffer.events().filter { $0.name == "touch" }.map(\.phase)
+            #expect(!phases.isEmpty && phases == phases.indices.map { $0.isMultiple(of: 2) ? "B" : "E" })
+        }
+    }
+
     @Test func completionsAreTraced() throws {
         let page = UIViewController(), trace = Trace(taskQueue: stage.host.taskQueue) { self.buffer.bytes += $0 }
         stage.show(page)

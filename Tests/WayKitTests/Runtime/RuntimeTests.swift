@@ -158,6 +158,25 @@ import WayKitTesting
         #expect(stage.diagnostics[0].contains("String is no value for it") && stage.diagnostics[1].contains("_private"))
     }
 
+    /// Of classes of every room, and of the program's subclasses.
+    @Test func aKeyIsThatOfTheNearestClass() {
+        final class Toggle: UISwitch {}
+        let toggle = Toggle(), label = UILabel(), item = UITabBarItem(title: "Home", image: nil, tag: 3), text = UITextView(), pages = UIPageControl()
+        toggle.setValue(true, forKey: "on")
+        toggle.setValue(false, forKey: "isEnabled")
+        toggle.setValue(0.5, forKey: "alpha")
+        #expect(toggle.isOn && !toggle.isEnabled && toggle.alpha == 0.5 && toggle.value(forKey: "isOn") as? Bool == true)
+        label.setValue(true, forKey: "highlighted")
+        #expect(label.isHighlighted)
+        item.badgeValue = "4"
+        #expect(item.value(forKey: "badgeValue") as? String == "4" && item.value(forKey: "title") as? String == "Home" && item.value(forKey: "tag") as? Int == 3)
+        text.setValue("text", forKey: "text")
+        text.setValue(CGPoint(x: 0, y: 4), forKey: "contentOffset")
+        #expect(text.text == "text" && text.contentOffset.y == 4)
+        pages.setValue(5, forKey: "numberOfPages")
+        #expect(pages.numberOfPages == 5 && stage.diagnostics == [])
+    }
+
     // MARK: Segues
 
     final class PresentingSegue: UIStoryboardSegue {

@@ -163,6 +163,22 @@ import WayKitTesting
         #expect(recorder.log.take() == ["new"] && controller.selectedTab?.identifier == "Mail")
     }
 
+    /// It is taken away and set again, and goes with its owner.
+    @Test func theDelegateIsExchanged() {
+        let controller = show()
+        #expect(controller.sidebar.delegate == nil && stage.shows("Mail"))
+        for _ in 0..<2 {
+            controller.sidebar.delegate = recorder
+            stage.settle()
+            #expect(controller.sidebar.delegate === recorder && stage.shows("Post") && stage.labels("Mail").isEmpty)
+            controller.sidebar.delegate = nil
+            stage.settle()
+            #expect(stage.shows("Mail") && stage.labels("Post").isEmpty)
+        }
+        controller.sidebar.delegate = Recorder()
+        #expect(controller.sidebar.delegate == nil, "the sidebar does not keep it")
+    }
+
     @Test func visibilityChangesWithItsAnimations() {
         let controller = show { $0.sidebar.delegate = recorder }
         _ = recorder.log.take()
