@@ -174,3 +174,8 @@ import WayLog
         super.pressesBegan(presses, with: event)
     }
 }
+
+extension UIAlertController: PopoverAlert {
+    func popoverSize(forWidth width: CGFloat) -> CGSize? { alertView?.size(in: CGSize(width: width, height: .greatestFiniteMagnitude)) }
+    func willBeShownInPopover() { alertView?.setForm(.popover, for: self) }
+}
