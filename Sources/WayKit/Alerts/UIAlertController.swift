@@ -7,7 +7,7 @@ import WayLog
 /// Escape cancels, Return chooses the preferred action. A tap outside cancels an action sheet. The first text field is edited when the alert appears; Return
 /// leads to the next one, and from the last one to the preferred action, or else to the only one that does not cancel. Who was first responder before
 /// is so again afterwards.
-@preconcurrency @MainActor open class UIAlertController: UIViewController, PresentationControllerMaking {
+@preconcurrency @MainActor open class UIAlertController: UIViewController, PresentationControllerMaking, UISpringLoadedInteractionSupporting {
     /// The style of its presentation. Source: UIKit `UIAlertController.Style`.
     public enum Style: Int, Sendable {
         case actionSheet = 0
@@ -173,4 +173,9 @@ import WayLog
         }
         super.pressesBegan(presses, with: event)
     }
+}
+
+extension UIAlertController: PopoverAlert {
+    func popoverSize(forWidth width: CGFloat) -> CGSize? { alertView?.size(in: CGSize(width: width, height: .greatestFiniteMagnitude)) }
+    func willBeShownInPopover() { alertView?.setForm(.popover, for: self) }
 }

@@ -16,12 +16,8 @@ extension LayoutEngine {
         let size = engine.size(for: target)
         let isReusable = engine.suspend(itemsInside(view))
         for (item, node) in zip(items, nodes) { item.node = node }
-        if isReusable, isContentOfCell(view) { view.layoutItem?.fittingEngine = engine }
+        if isReusable, view.superview?.isMeasuredRepeatedly ?? false { view.layoutItem?.fittingEngine = engine }
         return size
-    }
-
-    private static func isContentOfCell(_ view: UIView) -> Bool {
-        view.superview is UITableViewCell || view.superview is UICollectionReusableView
     }
 
     /// Not a number means nothing: zero.

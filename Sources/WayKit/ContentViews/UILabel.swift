@@ -2,7 +2,7 @@ import Foundation
 import WayLayers
 
 /// Read-only lines of text. Drawn once; moving a label does not draw it again.
-@preconcurrency @MainActor open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private var content = Content.plain(nil)
     /// The attributed content as the program set it; nil once the label has changed it.
     private var originalAttributedText: NSAttributedString?
@@ -276,4 +276,22 @@ public enum UIBaselineAdjustment: Int, Sendable {
     case alignCenters
     /// At the top of the frame of the unscaled text.
     case none
+}
+
+extension UILabel: BaselineContent {
+    var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+    /// Through `intrinsicContentSize`, which subclasses override.
+    func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize {
+        layoutWidth = width
+        defer { layoutWidth = 0 }
+        return intrinsicContentSize
+    }
+
+    func baseline(_ attribute: NSLayoutConstraint.Attribute, forWidth width: CGFloat) -> BaselinePosition {
+        let wraps = wrapsContent && width > 0
+        let size = wraps ? intrinsicContentSize(forLayoutWidth: width) : intrinsicContentSize
+        let text = LabelText(label: self).baselines(in: CGRect(x: 0, y: 0, width: wraps ? width : size.width, height: size.height))
+        return BaselinePosition(attribute == .firstBaseline ? text.first : text.last, inHeight: size.height)
+    }
 }

@@ -104,3 +104,17 @@ extension UIButton {
         if let background = style.background { backgroundExtras?.layOut(background, cornerRadius: radius) }
     }
 }
+
+extension UIButton: BaselineContent {
+    var wrapsContent: Bool { storedTitleLabel.map { $0.numberOfLines != 1 } ?? false }
+
+    func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize { sizeThatFits(CGSize(width: width, height: 0)) }
+
+    func baseline(_ attribute: NSLayoutConstraint.Attribute, forWidth width: CGFloat) -> BaselinePosition {
+        guard let label = storedTitleLabel else { return BaselinePosition(edgeFor: attribute) }
+        let size = wrapsContent && width > 0 ? intrinsicContentSize(forLayoutWidth: width) : intrinsicContentSize
+        let title = titleRect(forContentRect: contentRect(forBounds: CGRect(origin: .zero, size: size)))
+        let line = label.baseline(attribute, forWidth: title.width)
+        return BaselinePosition(title.minY + line.fraction * title.height + line.offset, inHeight: size.height)
+    }
+}

@@ -2,7 +2,7 @@ import Foundation
 import WayLayers
 
 /// A control that performs an action when it is tapped: a title, an image, a background.
-@preconcurrency @MainActor open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
     public enum ButtonType: Int, Sendable {
         /// No appearance of its own.
         case custom = 0

@@ -144,3 +144,14 @@ extension UISegmentedControl {
         }
     }
 }
+
+extension UISegmentedControl: BaselineContent {
+    var wrapsContent: Bool { false }
+
+    func intrinsicContentSize(forLayoutWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+
+    /// That of the titles, which are centred in the control's height.
+    func baseline(_ attribute: NSLayoutConstraint.Attribute, forWidth width: CGFloat) -> BaselinePosition {
+        segments.first { $0.title != nil }?.label.baseline(attribute, forWidth: 0) ?? BaselinePosition(edgeFor: attribute)
+    }
+}

@@ -5,7 +5,7 @@ import WayLog
 /// A row of segments, one of which is selected. Sends `valueChanged` for the user's changes, not for a program's. Source: UIKit `UISegmentedControl`.
 ///
 /// As documented for UIKit, an index beyond the last segment denotes the last one.
-@preconcurrency @MainActor open class UISegmentedControl: UIControl {
+@preconcurrency @MainActor open class UISegmentedControl: UIControl, UISpringLoadedInteractionSupporting {
     /// The position of a segment in the row. Source: UIKit `UISegmentedControl.Segment`.
     public enum Segment: Int, Sendable {
         case any, left, center, right, alone

@@ -40,7 +40,7 @@ final class DragRecognizer: UIGestureRecognizer {
         // The long press of a context menu wins.
         let menus = view?.interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first
         // A list has menus on some items only: it decides when the press has lasted.
-        if let menus, !(menus.delegate is any ListContextMenus), !(liftsBeforeContextMenu?(first) ?? false) { return state = .failed }
+        if let menus, !(menus.delegate is any PartialContextMenus), !(liftsBeforeContextMenu?(first) ?? false) { return state = .failed }
         pressCount += 1
         let press = pressCount
         arena?.schedule(Self.pressDuration) { [weak self] in

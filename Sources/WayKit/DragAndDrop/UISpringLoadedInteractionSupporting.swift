@@ -6,16 +6,6 @@ import Foundation
     var isSpringLoaded: Bool { get set }
 }
 
-extension UITableView: UISpringLoadedInteractionSupporting {}
-extension UICollectionView: UISpringLoadedInteractionSupporting {}
-extension UIBarButtonItem: UISpringLoadedInteractionSupporting {}
-extension UITabBarItem: UISpringLoadedInteractionSupporting {}
-extension UISegmentedControl: UISpringLoadedInteractionSupporting {}
-extension UIAlertController: UISpringLoadedInteractionSupporting {}
-
-extension UIButton: UISpringLoadedInteractionSupporting {
-}
-
 extension UIControl {
     /// Whether a drag that rests over the control, if this is enabled, taps it.
     var isTappedByDrags: Bool {

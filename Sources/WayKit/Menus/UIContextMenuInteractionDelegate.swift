@@ -77,6 +77,9 @@ extension UIContextMenuInteractionDelegate {
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
+/// A delegate with menus at some places of its view: whether there is one is decided when a press has lasted.
+@MainActor protocol PartialContextMenus: UIContextMenuInteractionDelegate {}
+
 /// How a context menu ends when its preview is tapped. Source: UIKit `UIContextMenuInteractionCommitStyle`.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
     /// The preview returns to its source.

@@ -41,7 +41,7 @@ final class NavigationBarContent: UIView {
         self.item = item
         extent = bar.largeTitleExtent
         hiddenSearch = bar.hiddenSearch
-        searchRow = item?.searchController.map { NavigationSearchRow($0.searchBar) }
+        searchRow = item?.search.map { NavigationSearchRow($0.navigationSearchBar) }
         isLarge = bar.isLarge(items.count - 1, in: items)
         isInline = bar.isInline(items.count - 1, in: items)
         style = item?.style ?? .navigator
@@ -160,7 +160,7 @@ final class NavigationBarContent: UIView {
     private func layOutTrailing(_ row: CGRect) -> CGFloat {
         var end = row.maxX - Self.margin
         if let searchRow, searchIsInline {
-            let isActive = item?.searchController?.isActive ?? false
+            let isActive = item?.search?.isActive ?? false
             let width = min(row.width / 2, isActive ? NavigationSearchRow.activeWidth : NavigationSearchRow.inlineWidth)
             setFrame(of: searchRow, CGRect(x: end - width, y: row.minY, width: width, height: row.height))
             searchRow.layOutInline()

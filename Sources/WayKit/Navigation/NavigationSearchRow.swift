@@ -6,11 +6,11 @@ final class NavigationSearchRow: UIView {
     static let inlineWidth: CGFloat = 240
     static let activeWidth: CGFloat = 340
 
-    private let searchBar: UISearchBar
+    private let searchBar: any NavigationSearchBar
     /// The opacities of the views beside it, which are hidden during a search.
     private var alphas: [(view: Weak<UIView>, alpha: CGFloat)] = []
 
-    init(_ searchBar: UISearchBar) {
+    init(_ searchBar: any NavigationSearchBar) {
         self.searchBar = searchBar
         super.init(frame: .zero)
         clipsToBounds = true

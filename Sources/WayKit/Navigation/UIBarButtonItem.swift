@@ -1,7 +1,7 @@
 import Foundation
 
 /// A button of a navigation bar or a toolbar. Source: UIKit `UIBarButtonItem`.
-@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     /// Source: UIKit `UIBarButtonItem.Style`.
     public enum Style: Int, Sendable {
         case plain = 0

@@ -50,17 +50,16 @@ extension UINavigationBar {
 extension UINavigationItem {
     /// The height in points of the search bar's row; 0 without one.
     var searchRowHeight: CGFloat {
-        guard let searchController, !searchIsInline else { return 0 }
-        return searchController.searchBar.intrinsicContentSize.height - UISearchBar.rowHeight + UINavigationBar.searchRowHeight
+        guard let search, !searchIsInline else { return 0 }
+        return search.navigationSearchBar.heightBeyondRow + UINavigationBar.searchRowHeight
     }
 
     /// Whether the bar shows the search bar alone, since a search is in progress.
-    var searchHidesBar: Bool { !searchIsInline && searchController.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } ?? false }
+    var searchHidesBar: Bool { !searchIsInline && search.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } ?? false }
 
     /// Whether the search bar is in the row of the buttons.
     var searchIsInline: Bool {
-        guard let searchController, bar?.traitCollection.horizontalSizeClass == .regular, searchController.searchBar.scopeButtonTitles?.isEmpty ?? true
-        else { return false }
+        guard let search, bar?.traitCollection.horizontalSizeClass == .regular, !search.navigationSearchBar.hasScopeButtons else { return false }
         switch preferredSearchBarPlacement {
         case .automatic: return style != .navigator
         case .inline, .integrated, .integratedCentered, .integratedButton: return true
@@ -69,5 +68,5 @@ extension UINavigationItem {
     }
 
     /// Whether the search bar's row scrolls away with the content.
-    var searchScrollsAway: Bool { !searchIsInline && searchController.map { !$0.isActive && hidesSearchBarWhenScrolling } ?? false }
+    var searchScrollsAway: Bool { !searchIsInline && search.map { !$0.isActive && hidesSearchBarWhenScrolling } ?? false }
 }

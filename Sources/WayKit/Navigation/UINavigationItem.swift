@@ -109,16 +109,16 @@ import Foundation
     /// For this page; nil for the bar's.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
 
-    /// Its search bar is shown under the title.
-    open var searchController: UISearchController? {
+    /// `searchController`.
+    final var search: (any NavigationSearch)? {
         didSet {
-            guard oldValue !== searchController else { return }
+            guard oldValue !== search else { return }
             if oldValue?.navigationItemOfBar === self {
                 oldValue?.searchBarWillBeRemoved()
                 oldValue?.navigationItemOfBar = nil
-                oldValue?.searchBar.removeFromSuperview()
+                oldValue?.navigationSearchBar.removeFromSuperview()
             }
-            searchController?.navigationItemOfBar = self
+            search?.navigationItemOfBar = self
             changed()
             bar?.searchChanged(animated: false)
         }

@@ -17,6 +17,8 @@ import WayMotion
     }
     /// Whether constraints may give the content its size; false for a text view, whose content is as large as its text.
     var contentSizeFollowsConstraints: Bool { true }
+    /// A list: its layout sets the frames of its subviews.
+    var placesElements: Bool { false }
     private var storedZoomScale: CGFloat = 1
     /// The content size at scale 1.
     private var unzoomedSize: CGSize = .zero

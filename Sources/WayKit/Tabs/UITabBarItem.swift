@@ -1,7 +1,7 @@
 import Foundation
 
 /// The tab of a view controller. Source: UIKit `UITabBarItem`.
-@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem, UISpringLoadedInteractionSupporting {
     /// Tabs with a standard title and image. Source: UIKit `UITabBarItem.SystemItem`.
     public enum SystemItem: Int, Sendable {
         case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent, mostViewed

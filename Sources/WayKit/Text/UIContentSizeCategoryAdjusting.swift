@@ -5,7 +5,3 @@ import Foundation
     /// Whether fonts of a text style, or scaled by `UIFontMetrics`, follow the text size.
     var adjustsFontForContentSizeCategory: Bool { get set }
 }
-
-extension UILabel: UIContentSizeCategoryAdjusting {}
-extension UITextField: UIContentSizeCategoryAdjusting {}
-extension UITextView: UIContentSizeCategoryAdjusting {}

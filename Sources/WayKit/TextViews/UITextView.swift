@@ -5,7 +5,7 @@ import WayTextEditing
 ///
 /// A `UITextInteraction` gives it caret, selection, gestures and the edit menu, `EditableText` positions and undo, `TextFlow` the lines. Keys and input methods
 /// ask `shouldChangeText(in:replacementText:)` before they insert, and so the delegate. A text that a program sets reports nothing.
-@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppable {
+@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppable, UIContentSizeCategoryAdjusting {
     private(set) lazy var editing = EditableText(client: self)
     private(set) lazy var textGeometry = TextViewGeometry(self)
     private(set) lazy var textDisplay = TextDisplay(self)

@@ -157,8 +157,7 @@ import WayLayers
 
     /// Elements of lists: the list's layout has set their frames for the new size, and what remains of their movement ends there.
     private static func isPlacedByList(_ layer: CALayer) -> Bool {
-        let container = layer.superlayer?.delegate
-        return container is UICollectionView || container is UITableView || container is OrthogonalScrollView
+        (layer.superlayer?.delegate as? UIScrollView)?.placesElements ?? false
     }
 
     /// A frame and the size of the view around it.

@@ -125,6 +125,8 @@ import WayMotion
 
     /// The view takes its height from the constraints in its content view: until it has it, the content view's present height is no requirement.
     var sizesByContent: Bool { false }
+    /// A cell, whose content view is measured for many contents: what solves its constraints is kept.
+    var isMeasuredRepeatedly: Bool { false }
 
     // MARK: Input
 

@@ -50,3 +50,9 @@ import Foundation
         }
     }
 }
+
+extension UICollectionViewController: NavigationAnimatorMaking {
+    func makeNavigationAnimator(
+        _ operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { LayoutTransitionAnimator(operation, from: from, to: to) }
+}

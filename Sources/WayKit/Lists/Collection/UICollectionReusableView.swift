@@ -73,6 +73,8 @@ import Foundation
         presenter?.contentSizeChanged(of: self)
     }
 
+    override var isMeasuredRepeatedly: Bool { true }
+
     override func contentChanged(of subview: UIView) {
         super.contentChanged(of: subview)
         presenter?.contentSizeChanged(of: self)

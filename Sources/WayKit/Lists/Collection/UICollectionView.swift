@@ -3,7 +3,7 @@ import Foundation
 /// Shows the items of a data source where its layout places them, with views for those that are visible. Source: UIKit `UICollectionView`.
 ///
 /// `CollectionElements` holds the views; `UICollectionView+Layout` exchanges them when bounds, layout or data change.
-@preconcurrency @MainActor open class UICollectionView: UIScrollView {
+@preconcurrency @MainActor open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     final let elements = CollectionElements()
     final let reusePool = ReusePool()
     final var state = CollectionState()
@@ -194,6 +194,7 @@ import Foundation
         super.layoutSubviews()
         indexView?.layOut()
     }
+    override var placesElements: Bool { true }
     override func dragTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
         state.layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }

@@ -2,7 +2,7 @@ import Foundation
 import WayLayers
 
 /// The context menus of a list, which some of its rows or items have.
-@MainActor protocol ListContextMenus: UIContextMenuInteractionDelegate {
+@MainActor protocol ListContextMenus: PartialContextMenus {
     var interaction: UIContextMenuInteraction { get }
     var lastOffer: ListMenuOffer { get }
 }

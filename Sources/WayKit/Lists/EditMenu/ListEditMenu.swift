@@ -14,7 +14,11 @@ import Foundation
     /// What is at a point of the list; nil without a menu there.
     private let target: (CGPoint) -> Target?
     private let press = ListLongPressRecognizer()
-    private lazy var interaction = UIEditMenuInteraction(delegate: self)
+    private lazy var interaction = {
+        let made = UIEditMenuInteraction(delegate: self)
+        made.opensOnSecondaryClick = false
+        return made
+    }()
     private var shown: Target?
 
     private static var standardActions: [(title: SystemString, action: Selector)] {

@@ -5,7 +5,7 @@ import WayCollections
 ///
 /// The data source is asked for what is visible only: the cost of a frame does not depend on the number of rows. `TableLayout` knows where rows are,
 /// `TableViews` the views of those that are shown; UITableView+Display.swift brings both together, UITableView+Updates.swift animates changes.
-@preconcurrency @MainActor open class UITableView: UIScrollView {
+@preconcurrency @MainActor open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// How the table looks.
     open private(set) var style: Style
 
@@ -176,6 +176,8 @@ import WayCollections
     open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexView?.update() } }
 
     // MARK: Layout
+
+    override var placesElements: Bool { true }
 
     open override func layoutSubviews() {
         layOutRows()

@@ -254,6 +254,7 @@ import Foundation
     }
 
     override var sizesByContent: Bool { true }
+    override var isMeasuredRepeatedly: Bool { true }
 
     // MARK: Touches
 

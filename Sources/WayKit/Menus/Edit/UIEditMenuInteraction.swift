@@ -11,7 +11,7 @@ import WayMotion
     private(set) weak var menuView: EditMenuView?
     private(set) weak var overlay: MenuOverlay?
     private var overlayDelegate: EditMenuOverlayDelegate?
-    /// False where the delegate presents the menu after a secondary click: a text selects first.
+    /// False where the delegate presents the menu after a secondary click: a text selects first, a list shows the context menu of a row if that has one.
     var opensOnSecondaryClick = true
     /// Called when the visible bar has another frame.
     var onMenuFrameChange: (() -> Void)?
@@ -44,8 +44,7 @@ import WayMotion
     }
 
     private func secondaryClicked() {
-        // A list shows the context menu of a row if that has one.
-        guard opensOnSecondaryClick, let view, !(delegate is ListEditMenu) else { return }
+        guard opensOnSecondaryClick, let view else { return }
         presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: secondaryClick.location(in: view)))
     }
 

@@ -1,6 +1,16 @@
 import Foundation
 import WayLog
 
+/// A controller whose alert or action sheet a popover shows. The keys are its own while it is shown.
+@MainActor protocol PopoverAlert: UIViewController {
+    /// The size in points of its view in a popover of a width; nil without a view of its own.
+    func popoverSize(forWidth width: CGFloat) -> CGSize?
+    /// Called before its view is put into the popover.
+    func willBeShownInPopover()
+    /// Called for a tap outside and for Escape, in place of the dismissal.
+    func cancelUserInitiated()
+}
+
 /// Shows a controller beside its source, with an arrow. In compact width it becomes a sheet, unless its delegate overrides that.
 /// A tap outside dismisses it. Source: UIKit `UIPopoverPresentationController`.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
@@ -8,7 +18,7 @@ import WayLog
     static let size = CGSize(width: 320, height: 480)
     override var dimsTintBelow: Bool { true }
     /// As on iOS the text beside a popover keeps its keyboard; the keys of an alert are the alert's.
-    override var suspendsEditing: Bool { presentedViewController is UIAlertController }
+    override var suspendsEditing: Bool { presentedViewController is any PopoverAlert }
 
     /// Not retained.
     open var delegate: (any UIPopoverPresentationControllerDelegate)? {
@@ -97,9 +107,7 @@ import WayLog
     }
 
     var requestedSize: CGSize {
-        if let alert = presentedViewController.viewIfLoaded as? AlertView {
-            return alert.size(in: CGSize(width: Self.size.width, height: .greatestFiniteMagnitude))
-        }
+        if let alert = presentedViewController as? any PopoverAlert, let size = alert.popoverSize(forWidth: Self.size.width) { return size }
         let preferred = presentedViewController.preferredContentSize
         return CGSize(width: preferred.width > 0 ? preferred.width : Self.size.width, height: preferred.height > 0 ? preferred.height : Self.size.height)
     }
@@ -173,7 +181,7 @@ import WayLog
                 """
             )
         }
-        if let alert = presentedViewController as? UIAlertController { alert.alertView?.setForm(.popover, for: alert) }
+        (presentedViewController as? any PopoverAlert)?.willBeShownInPopover()
         isPopupRefused = false
         popoverView.layer.isShownByPopup = popup != nil
         popoverView.transform = .identity
@@ -222,7 +230,7 @@ import WayLog
     }
 
     override func dismissUserInitiated() {
-        if let alert = presentedViewController as? UIAlertController { return alert.cancelUserInitiated() }
+        if let alert = presentedViewController as? any PopoverAlert { return alert.cancelUserInitiated() }
         super.dismissUserInitiated()
     }
 

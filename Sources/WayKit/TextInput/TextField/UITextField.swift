@@ -5,7 +5,7 @@ import Foundation
 /// A `UITextInteraction` gives it caret, selection, gestures and the edit menu. Keys and input methods ask `shouldChangeText(in:replacementText:)` before they
 /// insert, and so the delegate. The return key is an inserted line break: `textFieldShouldReturn(_:)`, then `editingDidEndOnExit`, which ends editing if it
 /// has a target, and `primaryActionTriggered`. A text that a program sets reports nothing.
-@preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable {
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable, UIContentSizeCategoryAdjusting {
     let storage = FieldTextStorage()
     private(set) lazy var editing = EditableText(client: self)
     private(set) lazy var lineLayout = FieldTextLayout(field: self)

@@ -65,14 +65,22 @@ extension UIViewController {
     var prefersZoom: Bool { preferredTransition?.zoomOptions != nil }
 }
 
+/// A page with an animator of its own for its push and its pop.
+@MainActor protocol NavigationAnimatorMaking: UIViewController {
+    /// Nil for the system's animator.
+    func makeNavigationAnimator(
+        _ operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+}
+
 extension UINavigationController {
     /// The animator if the delegate returns none: of the page's `preferredTransition`, or the slide. Where the user prefers cross-fades, only a page that a
     /// finger drags slides.
     func builtInAnimator(
         _ operation: Operation, from: UIViewController, to: UIViewController
     ) -> any UIViewControllerAnimatedTransitioning {
-        if let layoutTransition = LayoutTransitionAnimator(operation, from: from, to: to) { return layoutTransition }
         let page = operation == .pop ? from : to
+        if let own = (page as? any NavigationAnimatorMaking)?.makeNavigationAnimator(operation, from: from, to: to) { return own }
         if let preferred = page.preferredTransition { return preferred.makeAnimator(for: page) }
         let fades = UIAccessibility.prefersCrossFadeTransitions && offeredDriver == nil
         return fades ? CrossDissolveAnimator() : NavigationSlideAnimator(operation)

@@ -21,6 +21,8 @@ final class OrthogonalScrollView: UIScrollView {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    override var placesElements: Bool { true }
+
     /// Takes the section's geometry over.
     func update(_ layout: SectionLayout, frame: CGRect, centering: LayoutInsets, in collectionView: UICollectionView) {
         scrollAxis = layout.axis.crossing
