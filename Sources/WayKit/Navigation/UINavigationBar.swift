@@ -4,7 +4,7 @@ import WayLog
 /// Shows the top of a stack of pages: a title, a back button, bar items. Source: UIKit `UINavigationBar`.
 ///
 /// In a navigation controller the controller manages the stack of items; a standalone bar has `pushItem` and `popItem`.
-@preconcurrency @MainActor open class UINavigationBar: UIView {
+@preconcurrency @MainActor open class UINavigationBar: UIView, NavigationManagedBar {
     /// Heights in points: the row, and what a large title and a prompt add to it.
     static let rowHeight: CGFloat = 44
     static let largeTitleHeight: CGFloat = 52
@@ -38,16 +38,12 @@ import WayLog
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        addSubview(background)
-        applyBackground()
-        addInteraction(UILargeContentViewerInteraction())
+        setUpBar()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        addSubview(background)
-        applyBackground()
-        addInteraction(UILargeContentViewerInteraction())
+        setUpBar()
         NibCoder.decode(self, from: coder, as: UINavigationBar.self)
     }
 
@@ -64,12 +60,6 @@ import WayLog
         }
     }
     func updateHidden() { super.isHidden = isHiddenByProgram || navigationController?.barVisibility.hidesView ?? false }
-
-    /// Records a change of an appearance property.
-    private func recordingAppearance<Value>(_ path: ReferenceWritableKeyPath<UINavigationBar, Value>, _ change: () -> Void) {
-        recordAppearance(path)
-        change()
-    }
 
     // MARK: Items
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A row of buttons at the lower edge. Source: UIKit `UIToolbar`.
-@preconcurrency @MainActor open class UIToolbar: UIView {
+@preconcurrency @MainActor open class UIToolbar: UIView, NavigationManagedBar {
     /// Points.
     static let rowHeight: CGFloat = 49
     private static let margin: CGFloat = 16
@@ -16,22 +16,18 @@ import Foundation
     private var shadows: [UIBarPosition: UIImage] = [:] { didSet { recordingAppearance(\.shadows, applyBackground) } }
     /// The controller that manages the toolbar; nil for a standalone one.
     weak var navigationController: UINavigationController?
-    private let background = BarBackground(edge: .top)
+    let background = BarBackground(edge: .top)
     private var row = BarItemRow([]) { UIBarButtonItemAppearance(style: $0) }
     private var storedItems: [UIBarButtonItem] = []
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        addSubview(background)
-        applyBackground()
-        addInteraction(UILargeContentViewerInteraction())
+        setUpBar()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        addSubview(background)
-        applyBackground()
-        addInteraction(UILargeContentViewerInteraction())
+        setUpBar()
         NibCoder.decode(self, from: coder, as: UIToolbar.self)
     }
 
@@ -48,12 +44,6 @@ import Foundation
         }
     }
     func updateHidden() { super.isHidden = isHiddenByProgram || navigationController?.toolbarVisibility.hidesView ?? false }
-
-    /// Records a change of an appearance property.
-    private func recordingAppearance<Value>(_ path: ReferenceWritableKeyPath<UIToolbar, Value>, _ change: () -> Void) {
-        recordAppearance(path)
-        change()
-    }
 
     // MARK: Items
 
@@ -173,7 +163,7 @@ import Foundation
         if runningFades > 0 { needsRebuild = true } else { rebuild() }
     }
 
-    private func applyBackground() {
+    func applyBackground() {
         let appearance = UIToolbarAppearance(barAppearance: effectiveAppearance)
         if let barTintColor { appearance.backgroundColor = barTintColor }
         if barStyle == .black, barTintColor == nil { appearance.backgroundColor = .black }

@@ -48,12 +48,6 @@ import Foundation
     }
     func updateHidden() { super.isHidden = isHiddenByProgram || tabBarController?.barVisibility.hidesView ?? false }
 
-    /// Records a change of an appearance property.
-    private func recordingAppearance<Value>(_ path: ReferenceWritableKeyPath<UITabBar, Value>, _ change: () -> Void) {
-        recordAppearance(path)
-        change()
-    }
-
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { updateButtons() }

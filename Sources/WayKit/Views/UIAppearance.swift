@@ -111,6 +111,14 @@ extension UIViewController: UIAppearanceContainer {}
     }
 }
 
+extension UIAppearance where Self: UIView {
+    /// Records that an appearance property was set, and applies its value.
+    func recordingAppearance<Value>(_ path: ReferenceWritableKeyPath<Self, Value>, _ change: () -> Void) {
+        recordAppearance(path)
+        change()
+    }
+}
+
 extension UIView: UIAppearance {
     class func appearanceProxy(_ containers: [any UIAppearanceContainer.Type], _ traits: UITraitCollection?) -> Self {
         UIApplication.shared.appearanceProxies.proxy(of: self, in: containers, for: traits) { makeView(of: self) }

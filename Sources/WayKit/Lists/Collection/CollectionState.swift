@@ -6,16 +6,8 @@ import WayCollections
     var layout: UICollectionViewLayout = UICollectionViewFlowLayout()
     /// The number of items of each section; nil until they are loaded, and after `reloadData()`.
     var counts: [Int]?
-    /// `prepare()` is to be called before the layout is used.
-    var layoutIsInvalid = true
-    /// All views are to be made anew.
-    var needsReload = false
-    /// The first layout has been done.
-    var hasPlaced = false
-    /// Views are to be exchanged, although the bounds did not change.
-    var needsPlacing = true
-    /// The layout's views are being exchanged.
-    var isPlacing = false
+    var validity = LayoutValidity.invalid
+    var views = ElementViewsState.none
     /// Added to the content offset when the layout is valid again.
     var offsetAdjustment: CGPoint = .zero
     /// The size of the content before the next layout, changed by contexts.
@@ -29,8 +21,7 @@ import WayCollections
     var layoutBeforeBatch: [ElementKey: UICollectionViewLayoutAttributes]?
     /// Set during a change of the bounds that is animated.
     var boundsAnimation: ElementAnimation?
-    var lastVisibleBounds: CGRect = .null
-    /// The data source has not moved the item.
+    /// The data source has not moved the item: its answer during the call, whatever the state of layout and views.
     var moveIsRefused = false
     var loggedProblems: Set<String> = []
 }

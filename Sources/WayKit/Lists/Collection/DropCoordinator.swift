@@ -50,10 +50,7 @@ final class DropCoordinator: UICollectionViewDropCoordinator {
         let previewSize = items.first { $0.dragItem === dragItem }?.previewSize ?? .zero
         return animate(dragItem) { [weak view] in
             guard let view, let attributes = view.layoutAttributesForItem(at: indexPath) else { return nil }
-            let scale = previewSize.width > 0 && previewSize.height > 0 ? min(rect.width / previewSize.width, rect.height / previewSize.height) : 1
-            let origin = attributes.frame.origin
-            let center = CGPoint(x: origin.x + rect.midX, y: origin.y + rect.midY)
-            return DropTarget(UIDragPreviewTarget(container: view, center: center, transform: CGAffineTransform(scaleX: scale, y: scale)), nil)
+            return DropTarget(fitting: previewSize, into: rect, of: attributes.frame, container: view)
         }
     }
 
@@ -86,30 +83,9 @@ final class DropItem: UICollectionViewDropItem, UITableViewDropItem {
 }
 
 /// The placeholder of a dropped item in a collection view.
-private final class CollectionPlaceholderContext: DropAnimations, UICollectionViewDropPlaceholderContext {
-    private weak var view: UICollectionView?
-    let dragItem: UIDragItem
-    /// Nil if the placeholder was refused.
-    private let id: Int?
-
-    init(_ view: UICollectionView, _ dragItem: UIDragItem, _ id: Int?) {
-        self.view = view
-        self.dragItem = dragItem
-        self.id = id
-    }
-
-    func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-        guard let view, let id else { return false }
-        return view.commitPlaceholder(id, dataSourceUpdates)
-    }
-
-    func deletePlaceholder() -> Bool {
-        guard let view, let id else { return false }
-        return view.deletePlaceholder(id)
-    }
-
+private final class CollectionPlaceholderContext: DropPlaceholderContext<UICollectionView>, UICollectionViewDropPlaceholderContext {
     func setNeedsCellUpdate() {
-        if let id { view?.updatePlaceholder(id) }
+        if let id { list?.updatePlaceholder(id) }
     }
 }
 

@@ -15,22 +15,12 @@ import WayCollections
     var isDragged = false
 
     /// Where an item of the data is shown while the lifted one is at its present place.
-    func displayed(_ item: IndexPath) -> IndexPath {
-        if item == original { return current }
-        var result = item
-        if item.section == original.section, item.item > original.item { result.item -= 1 }
-        if item.section == current.section, result.item >= current.item { result.item += 1 }
-        return result
-    }
+    func displayed(_ item: IndexPath) -> IndexPath { move.moved(item) }
 
     /// The item of the data that is shown at a place; the inverse of `displayed`.
-    func dataItem(at place: IndexPath) -> IndexPath {
-        if place == current { return original }
-        var result = place
-        if place.section == current.section, place.item > current.item { result.item -= 1 }
-        if place.section == original.section, result.item >= original.item { result.item += 1 }
-        return result
-    }
+    func dataItem(at place: IndexPath) -> IndexPath { move.origin(of: place) }
+
+    private var move: PlaceMove<IndexPath> { PlaceMove(source: original, target: current) }
 
     /// The places of a layout become those of the items that are shown there; the lifted item follows the finger.
     func adapt(_ attributes: inout [UICollectionViewLayoutAttributes], _ view: UICollectionView) {

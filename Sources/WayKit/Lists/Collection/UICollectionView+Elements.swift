@@ -176,11 +176,11 @@ extension UICollectionView {
 
     /// The size of an element's content may have changed.
     func contentSizeChanged(of view: UICollectionReusableView) {
-        guard selfSizingInvalidation != .disabled, !state.isPlacing, view.isDisplayed, !view.needsMeasuring, let attributes = view.applied,
+        guard selfSizingInvalidation != .disabled, !state.views.isPlacing, view.isDisplayed, !view.needsMeasuring, let attributes = view.applied,
             state.layout.measures(attributes)
         else { return }
         view.needsMeasuring = true
-        state.needsPlacing = true
+        state.validity.setNeedsPlacing()
         setNeedsLayout()
     }
 }

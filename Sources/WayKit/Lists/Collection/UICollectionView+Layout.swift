@@ -7,9 +7,9 @@ extension UICollectionView {
     private static let maximumPasses = 16
 
     func layOutElements() {
-        guard state.updateDepth == 0, !state.isPlacing, bounds.width > 0, bounds.height > 0 else { return }
+        guard state.updateDepth == 0, !state.views.isPlacing, bounds.width > 0, bounds.height > 0 else { return }
         layOutBackground()
-        guard state.layoutIsInvalid || state.needsPlacing || bounds != state.lastVisibleBounds else { return }
+        guard state.validity.needsPlacing(in: bounds) else { return }
         let animation = ViewAnimation.isRecording ? state.boundsAnimation : nil
         place(animation)
         if let animation {
@@ -29,8 +29,7 @@ extension UICollectionView {
 
     func layoutInvalidated(_ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext) {
         guard layout === state.layout || layoutChange?.concerns(layout) ?? false else { return }
-        // A query may make the layout valid before the views are placed.
-        (state.layoutIsInvalid, state.needsPlacing) = (true, true)
+        state.validity.invalidate()
         state.offsetAdjustment = state.offsetAdjustment + context.contentOffsetAdjustment
         state.sizeAdjustment.width += context.contentSizeAdjustment.width
         state.sizeAdjustment.height += context.contentSizeAdjustment.height
@@ -43,11 +42,10 @@ extension UICollectionView {
     func prepareLayout() {
         if state.counts == nil {
             state.counts = loadCounts()
-            state.layoutIsInvalid = true
+            state.validity.invalidate()
             reloadIndexTitles()
         }
-        guard state.layoutIsInvalid else { return }
-        state.layoutIsInvalid = false
+        guard state.validity.prepare() else { return }
         layoutChange?.prepare(self)
         asLayout { state.layout.prepare() }
         let adjustment = state.offsetAdjustment
@@ -66,7 +64,7 @@ extension UICollectionView {
     func boundsWillChange(to new: CGRect) {
         guard new != bounds, new.width.isFinite, new.height.isFinite, state.updateDepth == 0 else { return }
         let isResize = new.size != bounds.size
-        if isResize, ViewAnimation.isRecording, state.boundsAnimation == nil, !state.isPlacing, !elements.shown.isEmpty { beginBoundsAnimation(to: new) }
+        if isResize, ViewAnimation.isRecording, state.boundsAnimation == nil, !state.views.isPlacing, !elements.shown.isEmpty { beginBoundsAnimation(to: new) }
         guard state.layout.shouldInvalidateLayout(forBoundsChange: new) else { return }
         let context = state.layout.invalidationContext(forBoundsChange: new)
         state.layout.invalidateLayout(with: context)
@@ -101,8 +99,9 @@ extension UICollectionView {
     /// Gives every visible element its view and attributes.
     /// - Parameter animation: where elements come from and go; nil if they appear and disappear at once.
     func place(_ animation: ElementAnimation?) {
-        state.isPlacing = true
-        if state.needsReload { retireAll() }
+        let isOutdated = state.views.needsReload
+        state.views.beginPlacing()
+        if isOutdated { retireAll() }
         var created: [ElementKey] = [], wanted: [UICollectionViewLayoutAttributes] = []
         for _ in 0..<Self.maximumPasses {
             prepareLayout()
@@ -110,15 +109,14 @@ extension UICollectionView {
             wanted = visibleAttributes()
             UIView.performWithoutAnimation { for attributes in wanted where elements[attributes.key] == nil { created.append(provideView(attributes)) } }
             measure(wanted)
-            if !state.layoutIsInvalid { break }
+            if state.validity != .invalid { break }
         }
-        state.lastVisibleBounds = bounds
-        state.needsPlacing = false
-        state.hasPlaced = true
+        state.validity.placed(in: bounds)
+        state.views.placed()
         removeInvisible(keeping: Set(wanted.lazy.map(\.key)), animation)
         apply(wanted, created: Set(created), animation)
         reusePool.hideUnused()
-        state.isPlacing = false
+        state.views.endPlacing()
         announce(wanted)
         updatePrefetch()
     }
@@ -253,7 +251,6 @@ extension UICollectionView {
 
     /// The data was reloaded: all views are made anew.
     private func retireAll() {
-        state.needsReload = false
         endDepartures()
         for key in Array(elements.shown.keys) { if let view = elements.withdraw(key) { retire(view, lastKey: key) } }
     }

@@ -10,7 +10,7 @@ extension UICollectionView {
             collectionLog.error("setCollectionViewLayout(_:animated:) inside performBatchUpdates: refused")
             return UIApplication.shared.enqueue { completion?(false) }
         }
-        guard state.hasPlaced, !state.needsReload, window != nil else {
+        guard state.views.hasPlaced, !state.views.needsReload, window != nil else {
             replaceLayout(by: new)
             return complete()
         }
@@ -39,8 +39,7 @@ extension UICollectionView {
         let context = new.makeInvalidationContext()
         context.everything = true
         new.invalidateLayout(with: context)
-        state.layoutIsInvalid = true
-        state.needsPlacing = true
+        state.validity.invalidate()
         setNeedsLayout()
     }
 
@@ -115,8 +114,7 @@ extension UICollectionView {
         let settled = new.targetContentOffset(forProposedContentOffset: end)
         layoutChange = LayoutChange(transition, offsets: (start, settled), completion)
         state.layout = transition
-        state.layoutIsInvalid = true
-        state.needsPlacing = true
+        state.validity.invalidate()
         setNeedsLayout()
         return transition
     }

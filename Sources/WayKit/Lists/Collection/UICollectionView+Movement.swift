@@ -32,12 +32,12 @@ extension UICollectionView {
                 previousPosition: previous.position)
         }
         state.layout.invalidateLayout(with: context)
-        if target != previous.current { animateMovement() } else { state.needsPlacing = true }
+        if target != previous.current { animateMovement() } else { state.validity.setNeedsPlacing() }
     }
 
     /// The lifted cell stays under the finger while the content scrolls.
     func followScrolledContent() {
-        guard let movement, !movement.isDragged, state.updateDepth == 0, !state.isPlacing, movement.offset != contentOffset else { return }
+        guard let movement, !movement.isDragged, state.updateDepth == 0, !state.views.isPlacing, movement.offset != contentOffset else { return }
         moveItem(toward: movement.position + contentOffset - movement.offset)
     }
 
@@ -107,8 +107,8 @@ extension UICollectionView {
     }
 
     func animateMovement() {
-        state.needsPlacing = true
-        guard state.updateDepth == 0, !state.isPlacing else { return setNeedsLayout() }
+        state.validity.setNeedsPlacing()
+        guard state.updateDepth == 0, !state.views.isPlacing else { return setNeedsLayout() }
         UIView.animate(withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction) {
             self.place(ElementAnimation(newLayout: self.state.layout, oldLayout: self.state.layout))
         }
@@ -160,7 +160,7 @@ extension UICollectionView {
         guard let movement, movement.isDragged else { return }
         self.movement = nil
         shiftCount(from: movement.current.section, to: movement.original.section)
-        state.needsPlacing = true
+        state.validity.setNeedsPlacing()
     }
 
     /// The data source lacks the method.

@@ -80,9 +80,9 @@ extension UICollectionView {
     /// - Parameter path: as the data source counts.
     func insertPlaceholder(_ content: CollectionPlaceholder, at path: IndexPath) -> Int? {
         endShownMoves()
-        if state.needsReload { layoutIfNeeded() }
+        if state.views.needsReload { layoutIfNeeded() }
         _ = numberOfSections
-        guard state.updateDepth == 0, !state.needsReload, let counts = dataCounts, path.count == 2, counts.indices.contains(path.section),
+        guard state.updateDepth == 0, !state.views.needsReload, let counts = dataCounts, path.count == 2, counts.indices.contains(path.section),
             (0...counts[path.section]).contains(path.item)
         else {
             collectionLog.error(
@@ -114,7 +114,7 @@ extension UICollectionView {
         guard let place = placeholders.positions.path(of: id), let counts = dataCounts, mayChangePlaceholders("commitInsertion(dataSourceUpdates:)")
         else { return false }
         let path = placeholders.positions.insertion(at: place)
-        if state.hasPlaced { layOutElements() }
+        if state.views.hasPlaced { layOutElements() }
         dataSourceUpdates(path)
         let count = dataSource?.collectionView(self, numberOfItemsInSection: path.section) ?? 0
         guard count == counts[path.section] + 1, placeholders.positions.path(of: id) == place else {
@@ -157,16 +157,16 @@ extension UICollectionView {
     /// An update of placeholders only.
     /// - Parameter isAnimated: false leaves the views where they are, for an update that follows.
     func change(_ updates: BatchUpdates, _ after: ListPlaceholders<CollectionPlaceholder>, isAnimated: Bool = true) {
-        guard let counts = state.counts, !state.needsReload else { return }
-        if isAnimated, state.hasPlaced { dragAndDrop.isPerformingDrop ? prepareLayout() : layOutElements() }
-        let before = state.hasPlaced ? attributesAround() : [:]
+        guard let counts = state.counts, !state.views.needsReload else { return }
+        if isAnimated, state.views.hasPlaced { dragAndDrop.isPerformingDrop ? prepareLayout() : layOutElements() }
+        let before = state.views.hasPlaced ? attributesAround() : [:]
         let countsAfter = counts.enumerated().map { section, count in
             count + updates.insertedItems.filter { $0[0] == section }.count - updates.deletedItems.filter { $0[0] == section }.count
         }
         do {
             let map = try UpdateMap(updates, before: counts, after: countsAfter)
             placeholders = after
-            if isAnimated, state.hasPlaced { commit(map, from: before) { _ in } } else { adopt(map, from: before) }
+            if isAnimated, state.views.hasPlaced { commit(map, from: before) { _ in } } else { adopt(map, from: before) }
         } catch {
             collectionLog.error("\(error.description) The collection view \(self) loads its data anew instead.")
             reloadEverything()

@@ -6,7 +6,7 @@ extension UICollectionView {
         if let counts = state.counts { return counts }
         let counts = loadCounts()
         state.counts = counts
-        state.layoutIsInvalid = true
+        state.validity.invalidate()
         return counts
     }
 
@@ -28,7 +28,7 @@ extension UICollectionView {
 
     /// The layout is valid afterwards, unless an update is being requested.
     func prepareForQuery() {
-        if state.updateDepth == 0, !state.isPlacing { prepareLayout() }
+        if state.updateDepth == 0, !state.views.isPlacing { prepareLayout() }
     }
 
     // MARK: Index paths
@@ -47,7 +47,7 @@ extension UICollectionView {
 
     // MARK: Views
 
-    func cell(at place: IndexPath) -> UICollectionViewCell? { state.needsReload ? nil : elements[.cell(place)] as? UICollectionViewCell }
+    func cell(at place: IndexPath) -> UICollectionViewCell? { state.views.needsReload ? nil : elements[.cell(place)] as? UICollectionViewCell }
 
     /// The first visible item that was visible already before the present layout pass.
     var firstDisplayedItem: IndexPath? {
@@ -57,7 +57,7 @@ extension UICollectionView {
     }
 
     func visibleKeys(_ category: ElementCategory, _ kind: String?) -> [ElementKey] {
-        guard !state.needsReload else { return [] }
+        guard !state.views.needsReload else { return [] }
         let rect = bounds
         return elements.shown.filter { key, view in
             key.category == category && key.kind == kind && (view.appliedValues?.frame.overlaps(rect) ?? false)
@@ -98,7 +98,7 @@ extension UICollectionView {
 
     /// After a jump, items are measured on the way: the position is corrected until it is right.
     private func settleEstimates(at indexPath: IndexPath, _ position: ScrollPosition) {
-        guard state.hasPlaced, state.updateDepth == 0, !state.isPlacing else { return }
+        guard state.views.hasPlaced, state.updateDepth == 0, !state.views.isPlacing else { return }
         let before = state.layout.layoutAttributesForItem(at: indexPath)?.frame
         layOutElements()
         guard state.layout.layoutAttributesForItem(at: indexPath)?.frame != before, selection.settlingDepth < 4 else { return }

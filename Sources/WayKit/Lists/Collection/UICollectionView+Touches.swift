@@ -96,7 +96,7 @@ extension UICollectionView {
 
     func focusUpdated(_ context: UICollectionViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
         selection.hasFocus = context.nextFocusedIndexPath != nil
-        state.needsPlacing = true
+        state.validity.setNeedsPlacing()
         setNeedsLayout()
         if let next = context.nextFocusedIndexPath {
             let place = place(of: next)

@@ -13,7 +13,7 @@ extension UICollectionView {
         state.updateDepth -= 1
         if let completion { state.batchCompletions.append(completion) }
         guard state.updateDepth == 0 else { return }
-        if state.isPlacing {
+        if state.views.isPlacing {
             // Requested by the data source while its views are being made.
             UIApplication.shared.enqueue { [weak self] in self?.commitBatch() }
         } else {
@@ -22,12 +22,12 @@ extension UICollectionView {
     }
 
     private func beginBatch(_ laysOutBefore: Bool) {
-        guard state.layoutBeforeBatch == nil, !state.needsReload else { return }
+        guard state.layoutBeforeBatch == nil, !state.views.needsReload else { return }
         if laysOutBefore {
-            if state.hasPlaced { dragAndDrop.isPerformingDrop ? prepareLayout() : layOutElements() }
+            if state.views.hasPlaced { dragAndDrop.isPerformingDrop ? prepareLayout() : layOutElements() }
             if state.counts == nil { state.counts = loadCounts() }
         }
-        state.layoutBeforeBatch = state.hasPlaced ? attributesAround() : [:]
+        state.layoutBeforeBatch = state.views.hasPlaced ? attributesAround() : [:]
     }
 
     private func commitBatch() {
@@ -35,7 +35,7 @@ extension UICollectionView {
         let before = state.layoutBeforeBatch ?? [:]
         (state.batch, state.reconfigured, state.batchCompletions, state.layoutBeforeBatch) = (BatchUpdates(), [], [], nil)
         let complete: (Bool) -> Void = { finished in completions.forEach { $0(finished) } }
-        guard let counts = dataCounts, !state.needsReload, state.hasPlaced else {
+        guard let counts = dataCounts, !state.views.needsReload, state.views.hasPlaced else {
             if !batch.isEmpty { forgetData() }
             return UIApplication.shared.enqueue { complete(true) }
         }
@@ -61,12 +61,12 @@ extension UICollectionView {
     /// The next layout loads the numbers of items.
     private func forgetData() {
         state.counts = nil
-        state.needsReload = true
+        state.views.reload()
         placeholders.removeAll()
         let context = state.layout.makeInvalidationContext()
         (context.everything, context.dataSourceCounts) = (true, true)
         state.layout.invalidateLayout(with: context)
-        state.layoutIsInvalid = true
+        state.validity.invalidate()
         setNeedsLayout()
     }
 
@@ -89,7 +89,7 @@ extension UICollectionView {
         elements.reconfigured = nil
         if let new, new !== view { logOnce("reconfigureItems(at:): the data source returned another cell for the item: it must dequeue one of the same kind") }
         view.needsMeasuring = true
-        state.needsPlacing = true
+        state.validity.setNeedsPlacing()
         setNeedsLayout()
     }
 
@@ -122,8 +122,7 @@ extension UICollectionView {
         let context = state.layout.makeInvalidationContext()
         (context.everything, context.dataSourceCounts) = (map.updates.isEmpty, !map.updates.isEmpty)
         state.layout.invalidateLayout(with: context)
-        state.layoutIsInvalid = true
-        state.needsPlacing = true
+        state.validity.invalidate()
         return leaving
     }
 

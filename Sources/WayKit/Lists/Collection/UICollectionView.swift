@@ -336,7 +336,7 @@ import Foundation
 
     /// A supplementary view; nil if it is not visible.
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
-        state.needsReload ? nil : elements[ElementKey(.supplementaryView, elementKind, indexPath)]
+        state.views.needsReload ? nil : elements[ElementKey(.supplementaryView, elementKind, indexPath)]
     }
 
     /// The cells of the visible items and placeholders, in their order.

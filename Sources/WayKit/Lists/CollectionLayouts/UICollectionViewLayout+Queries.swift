@@ -72,7 +72,7 @@ extension UICollectionView {
     func attributesAround() -> [ElementKey: UICollectionViewLayoutAttributes] {
         let rect = mirrored(bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
         var result: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-        if !state.layoutIsInvalid { for attributes in asLayout({ state.layout.layoutAttributesForElements(in: rect) }) ?? [] { result[attributes.key] = attributes.duplicate } }
+        if state.validity != .invalid { for attributes in asLayout({ state.layout.layoutAttributesForElements(in: rect) }) ?? [] { result[attributes.key] = attributes.duplicate } }
         for (key, view) in elements.shown where result[key] == nil { result[key] = mirrored(view.applied?.duplicate) }
         return result
     }

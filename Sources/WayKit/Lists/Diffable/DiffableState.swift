@@ -2,6 +2,14 @@ import Foundation
 import WayCollections
 import WayLog
 
+/// A list whose data source may be diffable.
+@MainActor protocol SnapshotList: AnyObject {
+    func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
+}
+
+extension UITableView: SnapshotList {}
+extension UICollectionView: SnapshotList {}
+
 /// The snapshot that a diffable data source shows. It is read in any thread and changed on the main actor.
 final class DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendable>: @unchecked Sendable {
     private let lock = NSLock()
@@ -45,6 +53,30 @@ final class DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendabl
             // Another snapshot may have been shown in the meantime.
             show(new, version == self.version ? difference : SnapshotDifference(from: current, to: new))
         }
+    }
+
+    /// Without an animation.
+    /// - Parameter reload: has the list load the snapshot.
+    @MainActor func show(_ new: SnapshotStorage<Section, Item>, _ completion: (() -> Void)?, reload: () -> Void = {}) {
+        install(new)
+        reload()
+        if let completion { UIApplication.shared.enqueue(completion) }
+    }
+
+    /// In one batch of the list.
+    /// - Parameter request: requests the changes.
+    @MainActor func show(
+        _ new: SnapshotStorage<Section, Item>, in list: any SnapshotList, animated: Bool, _ completion: (() -> Void)?, request: @escaping () -> Void
+    ) {
+        let update = {
+            list.performBatchUpdates {
+                self.install(new)
+                request()
+            } completion: { _ in
+                completion?()
+            }
+        }
+        animated ? update() : UIView.performWithoutAnimation(update)
     }
 
     /// What the user has moved, as a transaction.

@@ -90,9 +90,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         nonisolated(unsafe) let completion = completion
         runOnMainActor { [weak self] in
             guard let self else { return }
-            state.install(snapshot.storage)
-            collectionView?.reloadData()
-            if let completion { UIApplication.shared.enqueue(completion) }
+            state.show(snapshot.storage, completion) { collectionView?.reloadData() }
         }
     }
 
@@ -106,20 +104,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     private func show(
         _ new: SnapshotStorage<SectionIdentifierType, ItemIdentifierType>, _ difference: SnapshotDifference, animated: Bool, _ completion: (() -> Void)?
     ) {
-        guard let collectionView, collectionView.dataSource === self, !difference.isEmpty else {
-            state.install(new)
-            if let completion { UIApplication.shared.enqueue(completion) }
-            return
-        }
-        let update = {
-            collectionView.performBatchUpdates {
-                self.state.install(new)
-                difference.request(of: collectionView)
-            } completion: { _ in
-                completion?()
-            }
-        }
-        animated ? update() : UIView.performWithoutAnimation(update)
+        guard let collectionView, collectionView.dataSource === self, !difference.isEmpty else { return state.show(new, completion) }
+        state.show(new, in: collectionView, animated: animated, completion) { difference.request(of: collectionView) }
     }
 
     // MARK: Identifiers and index paths

@@ -60,9 +60,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         nonisolated(unsafe) let completion = completion
         runOnMainActor { [weak self] in
             guard let self else { return }
-            state.install(snapshot.storage)
-            tableView?.reloadData()
-            if let completion { UIApplication.shared.enqueue(completion) }
+            state.show(snapshot.storage, completion) { tableView?.reloadData() }
         }
     }
 
@@ -76,20 +74,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     private func show(
         _ new: SnapshotStorage<SectionIdentifierType, ItemIdentifierType>, _ difference: SnapshotDifference, animated: Bool, _ completion: (() -> Void)?
     ) {
-        guard let tableView, !difference.isEmpty else {
-            state.install(new)
-            if let completion { UIApplication.shared.enqueue(completion) }
-            return
-        }
-        let update = {
-            tableView.performBatchUpdates {
-                self.state.install(new)
-                difference.request(of: tableView, self.defaultRowAnimation)
-            } completion: { _ in
-                completion?()
-            }
-        }
-        animated ? update() : UIView.performWithoutAnimation(update)
+        guard let tableView, !difference.isEmpty else { return state.show(new, completion) }
+        state.show(new, in: tableView, animated: animated, completion) { difference.request(of: tableView, self.defaultRowAnimation) }
     }
 
     // MARK: Identifiers and index paths

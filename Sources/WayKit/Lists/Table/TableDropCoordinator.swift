@@ -45,10 +45,7 @@ final class TableDropCoordinator: UITableViewDropCoordinator {
         let size = items.first { $0.dragItem === dragItem }?.previewSize ?? .zero
         return dragging.setTarget(of: dragItem, DropAnimations()) { [weak table] in
             guard let table else { return nil }
-            let row = table.rectForRow(at: indexPath)
-            let scale = size.width > 0 && size.height > 0 ? min(rect.width / size.width, rect.height / size.height) : 1
-            let center = CGPoint(x: row.minX + rect.midX, y: row.minY + rect.midY)
-            return DropTarget(UIDragPreviewTarget(container: table, center: center, transform: CGAffineTransform(scaleX: scale, y: scale)), nil)
+            return DropTarget(fitting: size, into: rect, of: table.rectForRow(at: indexPath), container: table)
         }
     }
 
@@ -68,6 +65,14 @@ final class TableDropCoordinator: UITableViewDropCoordinator {
         self.parameters = parameters
     }
 
+    /// Inside of a row or an item, as large as there is room.
+    /// - Parameter rect: in the coordinates of the frame.
+    init(fitting size: CGSize, into rect: CGRect, of frame: CGRect, container: UIView) {
+        let scale = size.width > 0 && size.height > 0 ? min(rect.width / size.width, rect.height / size.height) : 1
+        let center = CGPoint(x: frame.minX + rect.midX, y: frame.minY + rect.midY)
+        self.init(UIDragPreviewTarget(container: container, center: center, transform: CGAffineTransform(scaleX: scale, y: scale)), nil)
+    }
+
     func preview(_ lifted: UITargetedDragPreview) -> UITargetedDragPreview {
         guard let parameters else { return lifted.retargetedPreview(with: target) }
         return UITargetedDragPreview(view: lifted.view, parameters: parameters, target: target)
@@ -75,25 +80,4 @@ final class TableDropCoordinator: UITableViewDropCoordinator {
 }
 
 /// The placeholder of a dropped item in a table.
-private final class TablePlaceholderContext: DropAnimations, UITableViewDropPlaceholderContext {
-    private weak var table: UITableView?
-    let dragItem: UIDragItem
-    /// Nil if the placeholder was refused.
-    private let id: Int?
-
-    init(_ table: UITableView, _ dragItem: UIDragItem, _ id: Int?) {
-        self.table = table
-        self.dragItem = dragItem
-        self.id = id
-    }
-
-    func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-        guard let table, let id else { return false }
-        return table.commitPlaceholder(id, dataSourceUpdates)
-    }
-
-    func deletePlaceholder() -> Bool {
-        guard let table, let id else { return false }
-        return table.deletePlaceholder(id)
-    }
-}
+private final class TablePlaceholderContext: DropPlaceholderContext<UITableView>, UITableViewDropPlaceholderContext {}

@@ -136,16 +136,10 @@ extension UITableView {
     /// Moves a row in what the table shows, not in the data.
     func moveShownRow(_ from: TableRow, to target: TableRow) {
         tableLayout.moveRow(from, to: target)
-        func moved(_ row: TableRow) -> TableRow {
-            if row == from { return target }
-            var result = row
-            if row.section == from.section, row.row > from.row { result.row -= 1 }
-            if row.section == target.section, result.row >= target.row { result.row += 1 }
-            return result
-        }
-        if !placeholders.isEmpty { placeholders.setPositions(placeholders.positions.moved { path in TableRow(path).map { moved($0).path } ?? path }) }
+        let move = PlaceMove(source: from, target: target)
+        if !placeholders.isEmpty { placeholders.setPositions(placeholders.positions.moved { path in TableRow(path).map { move.moved($0).path } ?? path }) }
         if shownMove?.place == from { shownMove?.place = target }
-        renumberShownRows(moved)
+        renumberShownRows(move.moved)
     }
 
     /// The rows go to their new places. A cell that is dragged by its reorder control stays under the finger.

@@ -21,9 +21,9 @@ extension UITableView {
         guard let identifier = cell.reuseIdentifier else { return false }
         let pool = views.cellPool[identifier] ?? []
         views.cellPool[identifier] = [cell]
-        cell.isBeingReconfigured = true
+        cell.use.beginReconfiguring()
         let returned = dataSource?.tableView(self, cellForRowAt: path)
-        cell.isBeingReconfigured = false
+        cell.use.endReconfiguring()
         views.cellPool[identifier] = pool
         guard let returned, returned !== cell else { return true }
         tableLog.error("reconfigureRows(at:): the data source returned another cell for row \(path) than the present one; it is reloaded")

@@ -135,8 +135,7 @@ extension UITableView {
     func makeCell(_ row: TableRow) -> UITableViewCell {
         guard let path = dataPath(of: row) else { return makePlaceholder(row) }
         let cell = dataSource?.tableView(self, cellForRowAt: path) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
-        if cell.isDequeued {
-            cell.isDequeued = false
+        if cell.use.takeDequeued() {
             prepare(cell, row)
             return cell
         }

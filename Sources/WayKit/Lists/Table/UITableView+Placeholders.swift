@@ -22,30 +22,25 @@ extension UITableView {
     /// The row of the data source that is shown in a place; nil for a placeholder.
     func dataRow(for place: TableRow) -> TableRow? {
         guard !placeholders.isEmpty || shownMove != nil else { return place }
-        guard var row = placeholders.positions.data(for: place.path).flatMap(TableRow.init) else { return nil }
-        guard let (source, target) = moveInData else { return row }
-        if row == target { return source }
-        if row.section == target.section, row.row > target.row { row.row -= 1 }
-        if row.section == source.section, row.row >= source.row { row.row += 1 }
-        return row
+        guard let row = placeholders.positions.data(for: place.path).flatMap(TableRow.init) else { return nil }
+        return moveInData?.origin(of: row) ?? row
     }
 
     /// Where a row of the data source is shown.
     func place(of data: TableRow) -> TableRow {
         guard !placeholders.isEmpty || shownMove != nil else { return data }
         var row = data
-        if let (source, target) = moveInData {
-            if row == source, let shownMove { return shownMove.place }
-            if row.section == source.section, row.row > source.row { row.row -= 1 }
-            if row.section == target.section, row.row >= target.row { row.row += 1 }
+        if let shownMove, let moveInData {
+            if row == shownMove.source { return shownMove.place }
+            row = moveInData.moved(row)
         }
         return TableRow(placeholders.positions.shown(for: row.path)) ?? row
     }
 
     /// The move of a row as the data source would count it.
-    private var moveInData: (source: TableRow, target: TableRow)? {
+    private var moveInData: PlaceMove<TableRow>? {
         guard let shownMove, let target = TableRow(placeholders.positions.insertion(at: shownMove.place.path)) else { return nil }
-        return (shownMove.source, target)
+        return PlaceMove(source: shownMove.source, target: target)
     }
 
     /// The index path with which data source and delegate know what is shown in a place; nil for a placeholder.

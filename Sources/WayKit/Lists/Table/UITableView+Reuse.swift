@@ -8,7 +8,7 @@ extension UITableView {
     func reuseCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let cell = views.cellPool[identifier]?.popLast() {
             cell.reuseCount += 1
-            cell.isDequeued = !cell.isBeingReconfigured
+            cell.use.dequeue()
             UIView.performWithoutAnimation { cell.prepareForReuse() }
             return cell
         }

@@ -76,7 +76,7 @@ extension UITableViewCell {
     }
 
     func resetForReuse() {
-        guard !isBeingReconfigured else { return }
+        guard use != .reconfigured else { return }
         setHighlighted(false, animated: false)
         setSelected(false, animated: false)
         isSwiped = false

@@ -24,9 +24,8 @@ import Foundation
     var editing = TableCellEditing()
     /// Segues of a storyboard that the cell's selection or accessory performs.
     var nibSegues: [NibCellSegue] = []
-    var isBeingReconfigured = false
-    /// Taken from the pool for reuse, and not returned by the data source since: it shows no row.
-    final var isDequeued = false
+    final var use = TableCellUse.ordinary
+    // Independent of each other: a swiped row that is lifted by its reorder control closes while it is moved.
     var isSwiped = false { didSet { if oldValue != isSwiped { setNeedsUpdateConfiguration() } } }
     var isReordering = false { didSet { if oldValue != isReordering { setNeedsUpdateConfiguration() } } }
     var dragState = DragState.none
@@ -34,8 +33,7 @@ import Foundation
     var dropState = UICellConfigurationState.DropState.none {
         didSet { if oldValue != dropState { setNeedsUpdateConfiguration() } }
     }
-    private(set) var hasOwnBackgroundColor = false
-    private var isApplyingDefaultColor = false
+    private var colorSource = TableCellColorSource.table
 
     // MARK: Initialisers
 
@@ -117,7 +115,7 @@ import Foundation
     // MARK: Backgrounds
 
     open override var backgroundColor: UIColor? {
-        didSet { if !isApplyingDefaultColor { hasOwnBackgroundColor = backgroundColor != nil } }
+        didSet { colorSource.colorWasSet(backgroundColor) }
     }
     open var backgroundView: UIView? {
         didSet {
@@ -145,15 +143,15 @@ import Foundation
     }
 
     func applyDefaultColor(_ color: UIColor?) {
-        guard !hasOwnBackgroundColor else { return }
-        isApplyingDefaultColor = true
+        guard colorSource.tableBegins() else { return }
         if backgroundColor !== color { backgroundColor = color }
-        isApplyingDefaultColor = false
+        colorSource.tableEnds()
     }
 
     // MARK: Selection
 
     open var selectionStyle = SelectionStyle.default { didSet { parts.updateSelection(animated: false) } }
+    // Independent of each other: a selected row may be touched, or be the target of a drop.
     private var isSelectedNow = false
     private var isHighlightedNow = false
     open var isSelected: Bool {
