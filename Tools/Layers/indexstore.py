@@ -14,7 +14,10 @@ from collections import namedtuple
 # Roles of an occurrence (indexstore_symbol_role_t).
 DEFINITION = 1 << 1
 REFERENCE = 1 << 2
+READ = 1 << 3
+WRITE = 1 << 4
 CALL = 1 << 5
+IMPLICIT = 1 << 8
 # Roles of a relation between the occurrence's symbol and another.
 CHILD_OF = 1 << 9
 OVERRIDE_OF = 1 << 11

@@ -42,6 +42,23 @@ import WayKitTesting
         #expect(list.stage.diagnostics.isEmpty)
     }
 
+    @Test func aDraggedRowTakesNoTouches() throws {
+        let rows = Rows(), list = TableStage(.rows(60)) { $0.dragDelegate = rows }, inside = CGPoint(x: 100, y: 25)
+        list.stage.touchDown(at: third)
+        list.stage.advance(by: 0.8)
+        let cell = try #require(list.table.cellForRow(at: IndexPath(row: 2, section: 0)))
+        #expect(cell.hitTest(inside, with: nil) != nil)
+        list.stage.touchMove(to: CGPoint(x: 200, y: 325))
+        list.stage.advance(by: 0.1)
+        #expect(cell.configurationState.cellDragState == .dragging && cell.hitTest(inside, with: nil) == nil)
+        cell.userInteractionEnabledWhileDragging = true
+        #expect(cell.hitTest(inside, with: nil) != nil)
+        cell.userInteractionEnabledWhileDragging = false
+        list.stage.touchUp()
+        list.stage.settle()
+        #expect(cell.hitTest(inside, with: nil) != nil)
+    }
+
     @Test(arguments: Exchange.allCases) func aLiftOfAnItemIsReleased(_ exchange: Exchange) {
         let items = Items(), list = CollectionStage([60], CollectionStage.list(height: 50)), path = IndexPath(item: 2, section: 0)
         list.view.dragDelegate = items

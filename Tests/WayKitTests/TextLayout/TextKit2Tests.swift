@@ -87,6 +87,15 @@ import WayKitTesting
         #expect(view.selectedRange == NSRange(location: 0, length: 3))
     }
 
+    @Test func typingAttributesOfTheSelectionAreThoseOfTheTextView() throws {
+        let view = textView("one two"), manager = try #require(view.textLayoutManager)
+        let selection = NSTextSelection(range: NSTextRange(3..<3), affinity: .downstream, granularity: .character)
+        selection.typingAttributes = [.font: font, .kern: CGFloat(3)]
+        manager.textSelections = [selection.textSelection(with: [NSTextRange(4..<4)])]
+        #expect(view.selectedRange.location == 4 && view.typingAttributes[.kern] as? CGFloat == 3)
+        #expect(manager.textSelections.first?.typingAttributes[.kern] as? CGFloat == 3)
+    }
+
     @Test func segmentsAreTheRectanglesOfTheSelection() throws {
         let view = textView("one two\nthree\nfour"), manager = try #require(view.textLayoutManager)
         var rects: [CGRect] = []

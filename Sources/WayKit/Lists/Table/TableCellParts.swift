@@ -114,7 +114,7 @@ import Foundation
         // New controls fly in from where they are not visible.
         UIView.performWithoutAnimation {
             if editing.showsControl, editingControl == nil { addEditingControl() }
-            if editing.isEditing, editing.canMove, reorderControl == nil { addReorderControl() }
+            if showsReorderControl, reorderControl == nil { addReorderControl() }
         }
         if cell.accessoryView !== cell.editingAccessoryView || cell.accessoryType != cell.editingAccessoryType { rebuildAccessory() }
         editingControl?.update(editing, isSelected: cell.isSelected)
@@ -151,7 +151,7 @@ import Foundation
             editingControl?.removeFromSuperview()
             editingControl = nil
         }
-        if !(cell.editing.isEditing && cell.editing.canMove) {
+        if !showsReorderControl {
             reorderControl?.removeFromSuperview()
             reorderControl = nil
         }
@@ -171,7 +171,7 @@ import Foundation
         return isMirrored ? (insets.right, insets.left) : (insets.left, insets.right)
     }
 
-    private var showsReorderControl: Bool { cell.editing.isEditing && cell.editing.canMove }
+    private var showsReorderControl: Bool { cell.editing.isEditing && cell.editing.canMove && cell.showsReorderControl }
 
     /// Where the content begins and ends, from the leading edge.
     private func content(width: CGFloat) -> (start: CGFloat, end: CGFloat, hasAccessory: Bool) {

@@ -194,8 +194,15 @@ import Foundation
     open func setEditing(_ editing: Bool, animated: Bool) { parts.editingChanged(animated: animated) }
     /// The control in front of the row in the editing mode.
     open var editingStyle: EditingStyle { editing.style }
-    /// Whether the row has a reorder control in the editing mode, if its data source allows to move it.
-    open var showsReorderControl = false
+    private var ownShowsReorderControl: Bool?
+    /// Whether the row has a reorder control in the editing mode, if its data source allows to move it. Unless set: whether it allows that.
+    open var showsReorderControl: Bool {
+        get { ownShowsReorderControl ?? editing.canMove }
+        set {
+            ownShowsReorderControl = newValue
+            if editing.isEditing { parts.editingChanged(animated: false) }
+        }
+    }
     open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
     /// The delete button is visible.
     open var showingDeleteConfirmation: Bool { isSwiped }
@@ -281,6 +288,9 @@ import Foundation
     }
     /// Whether the cell takes touches while it is dragged.
     open var userInteractionEnabledWhileDragging = false
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        dragState == .dragging && !userInteractionEnabledWhileDragging ? nil : super.hitTest(point, with: event)
+    }
     /// Called when a drag of the row begins or ends.
     open func dragStateDidChange(_ dragState: DragState) {}
 

@@ -180,12 +180,15 @@ import WayTextEditing
         get {
             guard let textView else { return storedSelections }
             let affinity: NSTextSelection.Affinity = textView.selectionAffinity == .backward ? .upstream : .downstream
-            return [NSTextSelection(range: NSTextRange(textView.selectedRange.offsets), affinity: affinity, granularity: .character)]
+            let selection = NSTextSelection(range: NSTextRange(textView.selectedRange.offsets), affinity: affinity, granularity: .character)
+            selection.typingAttributes = textView.typingAttributes
+            return [selection]
         }
         set {
             storedSelections = newValue
             guard let textView, let selection = newValue.first, let range = selection.textRanges.first?.offsets else { return }
             textView.editing.select(NSRange(range), affinity: selection.affinity == .upstream ? .backward : .forward)
+            if !selection.typingAttributes.isEmpty { textView.typingAttributes = selection.typingAttributes }
         }
     }
 

@@ -22,14 +22,14 @@ import Foundation
     open private(set) var textRanges: [NSTextRange]
     open private(set) var granularity: Granularity
     open private(set) var affinity: Affinity
-    /// Whether the ranges are in the order of the text, and not in that of display.
+    /// Whether the ranges are in the order of the text, and not in that of display. Stored for the program, as the two below.
     open var isLogical = true
-    /// Of the text that is typed next.
-    open var typingAttributes: [NSAttributedString.Key: Any] = [:]
     /// The distance of the insertion point from the line's edge, in points, for moving up and down.
     open var anchorPositionOffset: CGFloat = 0
     /// The other place of an insertion point where directions meet.
     open var secondarySelectionLocation: (any NSTextLocation)?
+    /// Of the text that is typed next. Empty in a selection that a text view gets: those of the text there.
+    open var typingAttributes: [NSAttributedString.Key: Any] = [:]
     /// True for the selection of a gesture in progress, which selects by its granularity.
     open private(set) var isTransient = false
 
@@ -51,6 +51,15 @@ import Foundation
 
     /// The same with other ranges.
     open func textSelection(with textRanges: [NSTextRange]) -> NSTextSelection {
-        NSTextSelection(textRanges, affinity: affinity, granularity: granularity)
+        let selection = NSTextSelection(textRanges, affinity: affinity, granularity: granularity)
+        selection.copyProperties(of: self)
+        return selection
+    }
+
+    private func copyProperties(of other: NSTextSelection) {
+        isLogical = other.isLogical
+        typingAttributes = other.typingAttributes
+        anchorPositionOffset = other.anchorPositionOffset
+        secondarySelectionLocation = other.secondarySelectionLocation
     }
 }

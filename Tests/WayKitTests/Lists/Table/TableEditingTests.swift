@@ -100,6 +100,31 @@ import WayKitTesting
         #expect(list.table.cellForRow(at: .row(4))?.frame.minY == 200)
     }
 
+    @Test func programHidesTheReorderControl() throws {
+        let list = TableStage(.rows(8))
+        let cell = try #require(list.table.cellForRow(at: .row(1)))
+        #expect(!cell.showsReorderControl)
+        list.table.setEditing(true, animated: false)
+        #expect(cell.showsReorderControl && cell.contentView.frame.maxX == 358)
+        cell.showsReorderControl = false
+        #expect(cell.contentView.frame.maxX == 400)
+        list.stage.drag(from: CGPoint(x: 380, y: 75), to: CGPoint(x: 380, y: 225), duration: 0.5)
+        list.stage.settle()
+        #expect(list.texts == (0..<8).map { "row \($0)" })
+        cell.showsReorderControl = true
+        #expect(cell.contentView.frame.maxX == 358)
+    }
+
+    /// It cannot show one where the data source moves nothing.
+    @Test func programCannotShowTheReorderControlOfAReadOnlyTable() {
+        let source = ReadOnly()
+        let list = TableStage(.rows(5)) { $0.dataSource = source }
+        list.table.setEditing(true, animated: false)
+        list.table.visibleCells.forEach { $0.showsReorderControl = true }
+        #expect(list.table.visibleCells.allSatisfy { $0.contentView.frame.maxX == 400 })
+        withExtendedLifetime(source) {}
+    }
+
     @Test func rowIsMovedToAnotherSectionAndCancelled() {
         let list = TableStage(TableData([["a", "b"], ["x", "y"]]), style: .grouped)
         list.table.setEditing(true, animated: false)
