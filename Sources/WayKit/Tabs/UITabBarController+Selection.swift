@@ -88,9 +88,10 @@ extension UITabBarController {
         guard page !== selection else { return }
         guard let from = selection, isVisible(from) else { return selectImmediately(page) }
         let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: page)
-        let driver = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
+        let interactionController = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
         let transitionOperation = TabTransitionOperation(self, from: from, to: page)
-        let transition = ViewControllerTransition(from: from, to: page, operation: transitionOperation, animator: animator, driver: driver)
+        let transition = ViewControllerTransition(
+            from: from, to: page, operation: transitionOperation, animator: animator, interactionController: interactionController)
         tabTransition = transition
         transitionOperation.prepare(transition)
         view.window?.transitions.add(transition)

@@ -6,7 +6,7 @@ import Foundation
 /// `popViewController` has returned: they are kept and applied at its start. Calls without a pending or running transition are ignored,
 /// so one object may drive many. After `finish` or `cancel` the animations continue from the displayed state with the gesture's velocity.
 @preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-    /// Set by the transition that uses this driver, so that a subclass need not call super.
+    /// Set by the transition that uses this interaction controller, so that a subclass need not call super.
     weak var transition: ViewControllerTransition? {
         didSet { if transition != nil { lastPercent = 0 } }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import WayMotion
 
-/// A driver's calls: pause, update, finish, cancel.
+/// An interaction controller's calls: pause, update, finish, cancel.
 extension ViewControllerTransition {
     /// 0…1 of the duration, as displayed.
     var percentComplete: CGFloat {
@@ -9,7 +9,7 @@ extension ViewControllerTransition {
         return min(max(CGFloat((timeline.time(at: now) - timeline.start) / span), 0), 1)
     }
 
-    /// The coordinator's `percentComplete`: the current progress while a driver leads and if none did; else the progress at release.
+    /// The coordinator's `percentComplete`: the current progress while an interaction controller leads and if none did; else the progress at release.
     var reportedPercent: CGFloat {
         if let releasedPercent { return releasedPercent }
         guard phase.isComplete else { return percentComplete }
@@ -34,8 +34,8 @@ extension ViewControllerTransition {
         case .prepared:
             drivenPercent = clamped
             performWhenStarted { self.update(clamped) }
-        case .running where driver != nil:
-            // It started as an animation: its driver takes it over.
+        case .running where interactionController != nil:
+            // It started as an animation: its interaction controller takes it over.
             pause()
             if phase == .interactive { update(clamped) }
         case .interactive:
@@ -58,7 +58,7 @@ extension ViewControllerTransition {
         percentSamples.removeAll()
         drivenPercent = percentComplete
         releasedPercent = nil
-        // A transition that starts without a driver may be interrupted as well.
+        // A transition that starts without an interaction controller may be interrupted as well.
         operation.container.layer.transitionTimeline = timeline
         watchdog.cancel()
         TransitionLog.write("\(operation.name) caught at \(TransitionLog.percent(percentComplete))", to)
@@ -80,14 +80,14 @@ extension ViewControllerTransition {
         performWhenStarted { if self.phase == .interactive { self.settle(forward: forward) } }
     }
 
-    /// Runs the timeline on to one of its ends, from the current time with the driver's release velocity, speed and curve.
+    /// Runs the timeline on to one of its ends, from the current time with the interaction controller's release velocity, speed and curve.
     private func settle(forward: Bool) {
         guard let timeline else { return }
-        let speed = driver?.completionSpeed ?? 1, factor = speed.isFinite && speed > 0.001 ? Double(speed) : 1
+        let speed = interactionController?.completionSpeed ?? 1, factor = speed.isFinite && speed > 0.001 ? Double(speed) : 1
         let velocity = percentSamples.velocity(at: now), time = timeline.time(at: now)
-        completionCurve = driver?.completionCurve ?? .easeInOut
+        completionCurve = interactionController?.completionCurve ?? .easeInOut
         let remaining = abs(endTime(forward: forward) - time)
-        let provider = timelineDriver?.timingCurve
+        let provider = attachedInteractionController?.timingCurve
         if let spring = provider?.springTimingParameters {
             let mapping = ProgressMapping(self), released = Double(velocity) * span * mapping.velocity(at: time - timeline.start)
             let motion = TimingSpring(

@@ -74,7 +74,7 @@ extension UINavigationController {
         if let layoutTransition = LayoutTransitionAnimator(operation, from: from, to: to) { return layoutTransition }
         let page = operation == .pop ? from : to
         if let preferred = page.preferredTransition { return preferred.makeAnimator(for: page) }
-        let fades = UIAccessibility.prefersCrossFadeTransitions && offeredDriver == nil
+        let fades = UIAccessibility.prefersCrossFadeTransitions && offeredInteractionController == nil
         return fades ? CrossDissolveAnimator() : NavigationSlideAnimator(operation)
     }
 }
