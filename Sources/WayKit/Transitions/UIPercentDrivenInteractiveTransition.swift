@@ -8,14 +8,15 @@ import Foundation
 @preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     /// Set by the transition that uses this interaction controller, so that a subclass need not call super.
     weak var transition: ViewControllerTransition? {
-        didSet { if transition != nil { lastPercent = 0 } }
+        didSet { if transition != nil { percentOfLastTransition = 0 } }
     }
-    private var lastPercent: CGFloat = 0
+    /// What `percentComplete` was when the last transition ended.
+    private var percentOfLastTransition: CGFloat = 0
 
     /// Detaches from the transition; one that it was attached to meanwhile stays attached.
     func leave(_ transition: ViewControllerTransition) {
         guard self.transition === transition else { return }
-        lastPercent = transition.drivenPercent
+        percentOfLastTransition = transition.interaction.percent
         self.transition = nil
     }
 
@@ -27,7 +28,7 @@ import Foundation
     open var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
     /// 0…1: the last `update(_:)`, or the progress at which `pause()` interrupted the transition. Unchanged by `finish()`, `cancel()` and the
     /// end, until the next transition.
-    open var percentComplete: CGFloat { transition?.drivenPercent ?? lastPercent }
+    open var percentComplete: CGFloat { transition?.interaction.percent ?? percentOfLastTransition }
     /// Speed of the rest after `finish()` or `cancel()`, relative to its share of the duration.
     open var completionSpeed: CGFloat = 1
     open var completionCurve: UIView.AnimationCurve = .easeInOut

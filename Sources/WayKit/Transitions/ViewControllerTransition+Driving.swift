@@ -5,13 +5,13 @@ import WayMotion
 extension ViewControllerTransition {
     /// 0…1 of the duration, as displayed.
     var percentComplete: CGFloat {
-        guard let timeline, span > 0 else { return drivenPercent }
+        guard let timeline, span > 0 else { return interaction.percent }
         return min(max(CGFloat((timeline.time(at: now) - timeline.start) / span), 0), 1)
     }
 
     /// The coordinator's `percentComplete`: the current progress while an interaction controller leads and if none did; else the progress at release.
-    var reportedPercent: CGFloat {
-        if let releasedPercent { return releasedPercent }
+    var coordinatorPercent: CGFloat {
+        if interaction.isReleased { return interaction.percent }
         guard phase.isComplete else { return percentComplete }
         return isCancelled ? 0 : 1
     }
@@ -32,7 +32,7 @@ extension ViewControllerTransition {
         let clamped = min(max(percent, 0), 1)
         switch phase {
         case .prepared:
-            drivenPercent = clamped
+            interaction = .active(percent: clamped)
             performWhenStarted { self.update(clamped) }
         case .running where interactionController != nil:
             // It started as an animation: its interaction controller takes it over.
@@ -40,7 +40,7 @@ extension ViewControllerTransition {
             if phase == .interactive { update(clamped) }
         case .interactive:
             guard let timeline else { return }
-            drivenPercent = clamped
+            interaction = .active(percent: clamped)
             percentSamples.add(clamped, at: now)
             timeline.pause(at: timeline.start + TimeInterval(clamped) * span)
             application.setNeedsFrame()
@@ -56,8 +56,7 @@ extension ViewControllerTransition {
         let wasCancelled = isCancelled
         phase = .interactive
         percentSamples.removeAll()
-        drivenPercent = percentComplete
-        releasedPercent = nil
+        interaction = .active(percent: percentComplete)
         // A transition that starts without an interaction controller may be interrupted as well.
         operation.container.layer.transitionTimeline = timeline
         watchdog.cancel()
@@ -112,7 +111,7 @@ extension ViewControllerTransition {
     func settle(forward: Bool, velocity: CGFloat, duration: TimeInterval, progress: @escaping @MainActor (Double) -> Double) {
         guard let timeline else { return }
         let wasCancelled = isCancelled
-        if phase == .interactive { releasedPercent = percentComplete }
+        if phase == .interactive { interaction = .released(percent: interaction.percent) }
         completionVelocity = velocity
         phase = .settling(towards: forward ? .completed : .cancelled)
         TransitionLog.write("\(operation.name) " + (forward ? "finishes" : "turns back") + " at \(TransitionLog.percent(percentComplete))", to)

@@ -127,10 +127,7 @@ extension TransitionOperation {
     /// Calls of interaction controllers, gestures and requests from before the start, in their order.
     private var earlyCalls: [() -> Void] = []
     var percentSamples = ProgressSamples()
-    /// The interaction controller's last `update(_:)`, or the progress at which it paused the transition.
-    var drivenPercent: CGFloat = 0
-    /// The progress at which the interaction controller released the transition; nil while one drives it, and if none did.
-    var releasedPercent: CGFloat?
+    var interaction = TransitionInteraction.none
     private var hasStartedAnimator = false
     let watchdog = TransitionWatchdog()
     var endHandlers: [EndHandler] = []

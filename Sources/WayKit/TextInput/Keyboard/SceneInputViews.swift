@@ -302,6 +302,6 @@ import WayHost
         self.transition = transition
         isAnimated = transition.isAnimated
         seconds = transition.remainingSeconds
-        curve = transition.releasedPercent == nil ? nil : transition.completionCurve
+        curve = transition.interaction.isReleased ? transition.completionCurve : nil
     }
 }
