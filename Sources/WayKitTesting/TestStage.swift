@@ -175,7 +175,7 @@ import WayLog
             switch application.unfinished {
             case nil: return true
             case .transition(isOverdue: false):
-                // The transition watchdog logs the animator's name.
+                // The transition's deadline logs the animator's name.
                 guard advanceToNextDeadline(until: limit) else { return false }
             case .transition: return false
             case .interactionController(let transition):

@@ -59,7 +59,7 @@ extension ViewControllerTransition {
         interaction = .active(percent: percentComplete)
         // A transition that starts without an interaction controller may be interrupted as well.
         operation.container.layer.transitionTimeline = timeline
-        watchdog.cancel()
+        overdueDeadline.cancel()
         TransitionLog.write("\(operation.name) caught at \(TransitionLog.percent(percentComplete))", to)
         coordinator.interactionChanged()
         if wasCancelled { operation.transitionWillResume(self) }
@@ -121,6 +121,6 @@ extension ViewControllerTransition {
         editing.update()
         timeline.animate(to: endTime(forward: forward), duration: duration, at: now, progress: progress)
         application.setNeedsFrame()
-        armWatchdog()
+        setOverdueDeadline()
     }
 }

@@ -129,7 +129,7 @@ extension TransitionOperation {
     var percentSamples = ProgressSamples()
     var interaction = TransitionInteraction.none
     private var hasStartedAnimator = false
-    let watchdog = TransitionWatchdog()
+    let overdueDeadline = TransitionDeadline()
     var endHandlers: [EndHandler] = []
     /// The completion of the latest request for each outcome; the key is whether the transition completed.
     var completionHandlers: [Bool: () -> Void] = [:]
@@ -220,7 +220,7 @@ extension TransitionOperation {
             if operation.followsContainerSize { resizing = TransitionResizing(self) }
             attachedInteractionController?.transitionDidStart(self)
             performEarlyCalls()
-            armWatchdog()
+            setOverdueDeadline()
             if windowTransitions?.isConsideredHidden ?? false { endNow() }
         }
     }
@@ -308,7 +308,7 @@ extension TransitionOperation {
         let cancelsNow = !completed && !isCancelled, hasBegun = phase != .prepared
         if !hasBegun { timeline = AnimationTimeline(epoch: now) }
         phase = .ending(completed ? .completed : .cancelled)
-        watchdog.cancel()
+        overdueDeadline.cancel()
         resizing = nil
         context.noteEnd(cancelled: isCancelled)
         application.performOutsideTransitions { notifyEnd(completed: completed, cancelsNow: cancelsNow && hasBegun) }

@@ -4,7 +4,7 @@ import WayKit
 @testable import WayKitTesting
 
 /// When an animator is reported as one that never completes.
-@MainActor struct WatchdogTests {
+@MainActor struct OverdueTransitionTests {
     /// - Parameter rate: frames per second that the machine displays.
     private func stage(_ rate: Double) -> (stage: TestStage, root: UIViewController, page: UIViewController, LateAnimator) {
         let stage = TestStage(size: CGSize(width: 100, height: 100), refreshRate: rate)
