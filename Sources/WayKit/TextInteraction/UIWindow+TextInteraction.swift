@@ -25,7 +25,7 @@ extension UIWindow {
     func updateTextBeforeFrame() {
         guard firstResponder != nil || editMenus.contains(where: { $0.object != nil }) else { return }
         textInteraction?.updateBeforeFrame()
-        (firstResponder as? UISearchTextField)?.suggestionPanel.place()
+        (firstResponder as? UISearchTextField)?.suggestionPanel.updateFrame()
         for menu in editMenus.compactMap(\.object) { menu.updateBeforeFrame() }
     }
 

@@ -85,9 +85,9 @@ import WayMotion
         switch mode {
         case .detents:
             if proposedTop > geometry.floor, allowsDismissal { return requestDismissal() }
-            sheet.place(geometry.displayedTop(proposedTop, isHeld: true))
+            sheet.layOut(top: geometry.displayedTop(proposedTop, isHeld: true))
         case .dismissing(let interactionController) where interactionController.isOffered:
-            sheet.place(geometry.displayedTop(proposedTop, isHeld: true))
+            sheet.layOut(top: geometry.displayedTop(proposedTop, isHeld: true))
         case .dismissing(let interactionController):
             guard let transition = interactionController.transition, !transition.phase.isComplete else { return }
             if proposedTop > geometry.floor { return interactionController.move(by: proposedTop - geometry.floor) }
@@ -110,7 +110,7 @@ import WayMotion
 
     private func requestDismissal() {
         let geometry = sheet.geometry
-        sheet.place(geometry.floor)
+        sheet.layOut(top: geometry.floor)
         let interactionController = GestureInteractionController { [weak sheet] in sheet?.geometry.travel ?? 1 }
         interactionController.move(by: proposedTop - geometry.floor)
         mode = .dismissing(interactionController)
@@ -124,7 +124,7 @@ import WayMotion
         let geometry = sheet.geometry
         guard proposedTop > geometry.floor else { return }
         proposedTop = geometry.displayedTop(proposedTop, isHeld: true)
-        sheet.place(geometry.floor)
+        sheet.layOut(top: geometry.floor)
         interactionController.move(by: proposedTop - geometry.floor)
     }
 
@@ -182,7 +182,7 @@ import WayMotion
         transition.jumpToEnd(completed: false)
         sheet.dragSession = nil
         guard sheet.isAtRest else { return true }
-        sheet.place(displayedTop)
+        sheet.layOut(top: displayedTop)
         sheet.selectUserInitiated(top: target)
         sheet.settle(velocity: velocity)
         return true
