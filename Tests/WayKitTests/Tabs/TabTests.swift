@@ -99,7 +99,7 @@ import WayKitTesting
     }
 
     /// A library may start its interaction controller in the gesture's callback that selects the tab, before the transition itself starts.
-    @Test func aInteractionControllerThatTheProgramStartsDrivesTheTransition() {
+    @Test func anInteractionControllerThatTheProgramStartsDrivesTheTransition() {
         let interactionController = UIPercentDrivenInteractiveTransition(), keeper = ContextKeeper()
         delegate.animator = keeper
         delegate.interactionController = interactionController
