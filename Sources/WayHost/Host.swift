@@ -26,7 +26,7 @@ public enum HostError: Error, Sendable, CustomStringConvertible {
     var screens: [HostScreen] { get }
     /// Seconds on the host's monotonic clock, which all event and frame timestamps refer to.
     var now: TimeInterval { get }
-    /// The queue of timers, deferred tasks and watchdogs.
+    /// The queue of timers, deadlines and deferred tasks.
     var taskQueue: MainTaskQueue { get }
     /// Receives every event, in order of arrival, on the main actor. Set once, by the application.
     var onEvent: (@MainActor (HostEvent) -> Void)? { get set }

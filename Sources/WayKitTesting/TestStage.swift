@@ -175,12 +175,16 @@ import WayLog
             switch application.unfinished {
             case nil: return true
             case .transition(isOverdue: false):
-                // The transition watchdog logs the animator's name.
+                // The transition's deadline logs the animator's name.
                 guard advanceToNextDeadline(until: limit) else { return false }
             case .transition: return false
-            case .driver(let transition):
+            case .interactionController(let transition):
                 guard fingers.isEmpty else { return true }
-                logger.warning("the driver of \(transition) has said neither finish() nor cancel(), and no finger is down: the transition does not end")
+                logger.warning(
+                    """
+                    the interaction controller of \(transition) has said neither finish() nor cancel(), and no finger is down: \
+                    the transition does not end
+                    """)
                 return false
             }
         }

@@ -9,15 +9,15 @@ import WayHost
 @MainActor @Suite(.serialized) struct MainLoopTests {
     let host = ScriptedHost()
 
-    /// Runs until the test stops it with 0; a watchdog stops a loop that sleeps too long with 1.
+    /// Runs until the test stops it with 0; a timer stops a loop that sleeps too long with 1.
     private func run(_ loop: MainLoop) -> Int32 {
-        let watchdog = DispatchSource.makeTimerSource(queue: .global())
+        let timer = DispatchSource.makeTimerSource(queue: .global())
         let pipe = host.pipe
         host.pipe.onRead = host.pipe.onRead ?? { loop.stop(status: 1) }
-        watchdog.setEventHandler { pipe.write() }
-        watchdog.schedule(deadline: .now() + 10)
-        watchdog.resume()
-        defer { watchdog.cancel() }
+        timer.setEventHandler { pipe.write() }
+        timer.schedule(deadline: .now() + 10)
+        timer.resume()
+        defer { timer.cancel() }
         return loop.run()
     }
 

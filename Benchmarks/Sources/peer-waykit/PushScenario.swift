@@ -27,9 +27,9 @@ import WayKit
     }
 
     func freeze(at progress: CGFloat) {
-        let driver = UIPercentDrivenInteractiveTransition()
-        driver.update(progress)
-        frozenInteraction = driver
+        let interactionController = UIPercentDrivenInteractiveTransition()
+        interactionController.update(progress)
+        frozenInteraction = interactionController
         navigation.pushViewController(details, animated: true)
     }
 

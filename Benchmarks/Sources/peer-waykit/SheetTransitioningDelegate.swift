@@ -7,9 +7,9 @@ final class SheetTransitioningDelegate: NSObject, UIViewControllerTransitioningD
 
     init(frozenAt progress: CGFloat?) {
         frozenInteraction = progress.map { progress in
-            let driver = UIPercentDrivenInteractiveTransition()
-            driver.update(progress)
-            return driver
+            let interactionController = UIPercentDrivenInteractiveTransition()
+            interactionController.update(progress)
+            return interactionController
         }
         super.init()
     }

@@ -7,7 +7,7 @@ import WayKit
 final class BookController: UIViewController {
     private(set) var book: UIPageViewController?
     /// The index of the first visible page, in `BookPage.spreads`.
-    private var place = 0
+    private var pageIndex = 0
     private let tabletop = BookTableView()
     private let leftBlock = PageBlockView()
     private let rightBlock = PageBlockView()
@@ -91,21 +91,21 @@ final class BookController: UIViewController {
         addChild(book)
         book.view.frame = bookFrame
         view.addSubview(book.view)
-        book.setViewControllers(controllers(at: place), direction: .forward, animated: false)
+        book.setViewControllers(controllers(at: pageIndex), direction: .forward, animated: false)
         book.didMove(toParent: self)
         showBlocks(animated: false)
     }
 
     /// The visible pages around a page of `BookPage.spreads`, the left one first.
-    private func controllers(at place: Int) -> [UIViewController] {
+    private func controllers(at pageIndex: Int) -> [UIViewController] {
         if isOpen {
-            let first = place / 2 * 2
+            let first = pageIndex / 2 * 2
             return (isRightToLeft ? [first + 1, first] : [first, first + 1]).compactMap(controller)
         }
         let all = BookPage.spreads
         // Left out where a page has no screen of its own: the next one that has.
-        let shown = (all.indices.suffix(from: min(place, all.count - 1))).first { BookPage.single.contains(all[$0]) }
-        let index = shown.flatMap { place in BookPage.single.firstIndex(of: all[place]) } ?? BookPage.single.count - 1
+        let shown = (all.indices.suffix(from: min(pageIndex, all.count - 1))).first { BookPage.single.contains(all[$0]) }
+        let index = shown.flatMap { spread in BookPage.single.firstIndex(of: all[spread]) } ?? BookPage.single.count - 1
         return [controller(index)].compactMap { $0 }
     }
 
@@ -122,10 +122,10 @@ final class BookController: UIViewController {
     }
 
     /// The pages that are shown: their place is kept when the book is bound anew.
-    private func notePlace() {
+    private func notePageIndex() {
         let shown = (book?.viewControllers ?? []).compactMap { $0 as? BookPageController }
         guard let first = shown.map(\.index).min() else { return }
-        place = isOpen ? first : BookPage.spreads.firstIndex(of: BookPage.single[first]) ?? place
+        pageIndex = isOpen ? first : BookPage.spreads.firstIndex(of: BookPage.single[first]) ?? pageIndex
         showBlocks(animated: true)
     }
 
@@ -157,9 +157,9 @@ final class BookController: UIViewController {
             UIView.transition(with: book.view, duration: 0.3, options: .transitionCrossDissolve) {
                 book.setViewControllers(next, direction: direction, animated: false)
             }
-            notePlace()
+            notePageIndex()
         } else {
-            book.setViewControllers(next, direction: direction, animated: true) { [weak self] _ in self?.notePlace() }
+            book.setViewControllers(next, direction: direction, animated: true) { [weak self] _ in self?.notePageIndex() }
         }
     }
 }
@@ -181,7 +181,7 @@ extension BookController: UIPageViewControllerDataSource, UIPageViewControllerDe
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool
     ) {
-        notePlace()
+        notePageIndex()
     }
 }
 

@@ -65,7 +65,7 @@ final class BookTextView: BookPageView {
         y = center(titleLabel, at: y) + size * 2
         y = layOutOpening(at: y.rounded(), size)
         for (label, text) in zip(paragraphLabels.dropFirst(2), chapter.paragraphs.dropFirst()) {
-            y = place(label, BookType.paragraph(text, size: size, isIndented: true), at: y, in: textArea)
+            y = layOut(label, BookType.paragraph(text, size: size, isIndented: true), at: y, in: textArea)
         }
         return center(ornamentLabel, at: y + size)
     }
@@ -82,11 +82,11 @@ final class BookTextView: BookPageView {
         let indent = (cap.width + size * 0.12).rounded(.up)
         let beside = CGRect(x: area.minX + indent, y: y, width: max(1, area.width - indent), height: 2 * lineHeight)
         let (head, tail) = Self.split(String(text.dropFirst()), lines: 2, width: beside.width, font: BookType.font(ofSize: size))
-        _ = place(paragraphLabels[0], BookType.paragraph(head, size: size, isIndented: false), at: y, in: beside)
-        return place(paragraphLabels[1], BookType.paragraph(tail, size: size, isIndented: false), at: y + 2 * lineHeight.rounded(), in: area)
+        _ = layOut(paragraphLabels[0], BookType.paragraph(head, size: size, isIndented: false), at: y, in: beside)
+        return layOut(paragraphLabels[1], BookType.paragraph(tail, size: size, isIndented: false), at: y + 2 * lineHeight.rounded(), in: area)
     }
 
-    private func place(_ label: UILabel, _ text: NSAttributedString, at y: CGFloat, in area: CGRect) -> CGFloat {
+    private func layOut(_ label: UILabel, _ text: NSAttributedString, at y: CGFloat, in area: CGRect) -> CGFloat {
         if label.attributedText !== text { label.attributedText = text }
         let height = label.sizeThatFits(CGSize(width: area.width, height: .greatestFiniteMagnitude)).height.rounded(.up)
         label.frame = CGRect(x: area.minX, y: y, width: area.width, height: height)

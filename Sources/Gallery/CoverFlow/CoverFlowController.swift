@@ -55,7 +55,7 @@ final class CoverFlowController: UIViewController {
         for cover in covers { cover.draw(side: layout.side, floor: Self.floor) }
         position = kept
         scrollView.contentOffset = contentOffset(for: kept)
-        placeCovers()
+        layOutCovers()
         layOutLabels()
     }
 
@@ -77,7 +77,7 @@ final class CoverFlowController: UIViewController {
         CGPoint(x: (isRightToLeft ? CGFloat(covers.count - 1) - position : position) * layout.spacing, y: 0)
     }
 
-    private func placeCovers() {
+    private func layOutCovers() {
         let middle = scrollView.contentOffset.x + view.bounds.width / 2, size = layout.coverSize
         for (index, cover) in covers.enumerated() {
             let distance = (CGFloat(index) - position) * (isRightToLeft ? -1 : 1)
@@ -123,7 +123,7 @@ extension CoverFlowController: UIScrollViewDelegate {
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         let steps = scrollView.contentOffset.x / layout.spacing
         position = isRightToLeft ? CGFloat(covers.count - 1) - steps : steps
-        placeCovers()
+        layOutCovers()
     }
 
     /// A throw ends at a cover.

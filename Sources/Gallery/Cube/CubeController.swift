@@ -2,7 +2,7 @@ import WayKit
 
 /// Pages as the faces of a box that turns in four directions: sideways to the neighbouring picture of a row, up and down to another row.
 ///
-/// A turn replaces the page by `setViewControllers(_:animated:)`; the delegate provides its animator and its driver.
+/// A turn replaces the page by `setViewControllers(_:animated:)`; the delegate provides its animator and its interaction controller.
 final class CubeController: UINavigationController {
     static let columns = 4, rows = 3
     private(set) var face: CubeFaceController

@@ -13,7 +13,7 @@ final class MaterialsController: UIViewController {
     /// The card's flight after a throw.
     private var flight: UIViewPropertyAnimator?
     /// The middle of the card, as a fraction of the area in which it moves.
-    private var cardPlace = CGPoint(x: 0.5, y: 0.36)
+    private var cardPosition = CGPoint(x: 0.5, y: 0.36)
 
     private static let barHeight: CGFloat = 64
     private static let margin: CGFloat = 16
@@ -70,7 +70,7 @@ final class MaterialsController: UIViewController {
             x: 0, y: 0, width: min(MaterialCardView.size.width, bounds.width - 2 * Self.margin),
             height: min(MaterialCardView.size.height, bounds.height * 0.5))
         guard flight == nil else { return }
-        card.center = center(for: cardPlace)
+        card.center = center(for: cardPosition)
     }
 
     /// Pictures side by side without gaps, and high enough to fill the view: there is always one behind a material.
@@ -96,9 +96,9 @@ final class MaterialsController: UIViewController {
         return inset.isNull ? CGRect(x: area.midX, y: area.midY, width: 0, height: 0) : inset
     }
 
-    private func center(for place: CGPoint) -> CGPoint {
+    private func center(for position: CGPoint) -> CGPoint {
         let area = cardArea
-        return CGPoint(x: (area.minX + place.x * area.width).rounded(), y: (area.minY + place.y * area.height).rounded())
+        return CGPoint(x: (area.minX + position.x * area.width).rounded(), y: (area.minY + position.y * area.height).rounded())
     }
 
     private func cardPanned(_ pan: UIPanGestureRecognizer) {
@@ -122,7 +122,7 @@ final class MaterialsController: UIViewController {
         let end = CGPoint(
             x: min(max(start.x + velocity.x * Self.lookAhead, area.minX), area.maxX),
             y: min(max(start.y + velocity.y * Self.lookAhead, area.minY), area.maxY))
-        cardPlace = CGPoint(
+        cardPosition = CGPoint(
             x: area.width > 0 ? (end.x - area.minX) / area.width : 0.5, y: area.height > 0 ? (end.y - area.minY) / area.height : 0.5)
         func relative(_ velocity: CGFloat, _ distance: CGFloat) -> CGFloat { abs(distance) < 1 ? 0 : velocity / distance }
         let spring = UISpringTimingParameters(

@@ -74,8 +74,8 @@ final class GivenBackView: UIView {
                 let height = min(84, (bounds.height - gap * (count - 1)) / count), top = (bounds.height - count * height - (count - 1) * gap) / 2
                 row.frame = CGRect(x: 0, y: top + CGFloat(index) * (height + gap), width: bounds.width, height: max(0, height))
             } else {
-                let width = (bounds.width - gap * (count - 1)) / count, place = isRightToLeft ? rows.count - 1 - index : index
-                row.frame = CGRect(x: CGFloat(place) * (width + gap), y: 0, width: max(0, width), height: bounds.height)
+                let width = (bounds.width - gap * (count - 1)) / count, column = isRightToLeft ? rows.count - 1 - index : index
+                row.frame = CGRect(x: CGFloat(column) * (width + gap), y: 0, width: max(0, width), height: bounds.height)
             }
         }
     }

@@ -84,13 +84,13 @@ final class ActivityListView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let area = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: 0), isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        func place(_ view: UIView, _ frame: CGRect) {
+        func setFrame(of view: UIView, to frame: CGRect) {
             view.frame = isMirrored ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
         }
         let top = area.minY + 8, size = Self.imageSize
-        place(imageView, CGRect(x: area.minX, y: top + (Self.headerHeight - size) / 2, width: size, height: size))
-        place(closeButton, CGRect(x: area.maxX - 30, y: top + (Self.headerHeight - 30) / 2, width: 30, height: 30))
-        place(titleLabel, CGRect(x: area.minX + size + 12, y: top, width: max(0, area.width - size - 54), height: Self.headerHeight))
+        setFrame(of: imageView, to: CGRect(x: area.minX, y: top + (Self.headerHeight - size) / 2, width: size, height: size))
+        setFrame(of: closeButton, to: CGRect(x: area.maxX - 30, y: top + (Self.headerHeight - 30) / 2, width: 30, height: 30))
+        setFrame(of: titleLabel, to: CGRect(x: area.minX + size + 12, y: top, width: max(0, area.width - size - 54), height: Self.headerHeight))
         titleLabel.textAlignment = isMirrored ? .right : .left
         let start = top + Self.headerHeight
         scrollView.frame = CGRect(x: 0, y: start, width: bounds.width, height: max(0, bounds.height - start))

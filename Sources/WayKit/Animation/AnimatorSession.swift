@@ -21,7 +21,7 @@ import WayMotion
     private var rate = 1.0
     /// When it was paused, and the speed of its time just before.
     private var pausedMotion: (time: TimeInterval, speed: Double)?
-    /// Whether an enclosing driver sets the fraction of the progress; otherwise it sets the fraction of the time.
+    /// Whether the interaction controller of the transition around it sets the fraction of the progress; otherwise it sets the fraction of the time.
     var scrubsLinearly = true
     /// Timing curves of a block that spans the whole run: what `fractionComplete` measures.
     private let timingCurves: ViewAnimation.AxisTimingCurves
@@ -47,7 +47,7 @@ import WayMotion
         timeline.pause(at: epoch)
         timeline.end = epoch + duration
         timeline.drivesChildren = false
-        timeline.onWillDrive = { [weak self] in self?.driverTookOver() }
+        timeline.onWillDrive = { [weak self] in self?.enclosingTimelineWillBeDriven() }
         let timing = ViewAnimation.Timing(duration: duration, delay: max(0, epoch - (parent?.start ?? epoch)), curve: curve)
         UIApplication.shared.animations.transition?.leadCollector?.note(timing, curve: timingCurves[.all]) { [weak self] in self?.blocks.flatMap(\.layers) ?? [] }
     }
@@ -208,11 +208,11 @@ import WayMotion
     }
 
     private func straightenIfDriven() {
-        if timeline.isDriven { driverTookOver() }
+        if timeline.isDriven { enclosingTimelineWillBeDriven() }
     }
 
     /// Called when an enclosing timeline is driven: an animator that scrubs linearly then moves along straight lines.
-    private func driverTookOver() {
+    private func enclosingTimelineWillBeDriven() {
         guard scrubsLinearly else { return }
         let now = time
         forEachTimingCurves { curves, span in

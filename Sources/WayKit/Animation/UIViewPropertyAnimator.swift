@@ -28,8 +28,8 @@ import WayLog
     open var isManualHitTestingEnabled = false
     /// False: once started it runs to its end.
     open var isInterruptible = true
-    /// `fractionComplete` is the fraction of the progress; otherwise of the time, which the curve maps to progress. A driver of the transition around it
-    /// sets the same fraction, from the time at which it takes over.
+    /// `fractionComplete` is the fraction of the progress; otherwise of the time, which the curve maps to progress. The interaction
+    /// controller of the transition around it sets the same fraction, from the time at which it takes over.
     open var scrubsLinearly = true {
         didSet { activeSession?.scrubsLinearly = scrubsLinearly }
     }

@@ -76,7 +76,8 @@ import WayLog
         onEnd = { animation.restoreHitTesting() }
         animation.perform(animations, laysOutSubviews: options.contains(.layoutSubviews))
         state.transition?.leadCollector?.note(timing) { animation.layers }
-        // Outside a transition the completion does not wait for animations of views that are in no window; inside one, the driver decides when it ends.
+        // Outside a transition the completion does not wait for animations of views that are in no window; inside one, the interaction controller decides
+        // when it ends.
         if media.currentTimeline == nil { UIApplication.shared.enqueue { animation.finishOutsideWindow() } }
     }
 

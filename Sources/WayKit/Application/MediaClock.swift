@@ -30,6 +30,6 @@ extension UIApplication {
         mediaClock.setRate(rate, at: hostTime)
         animationTask?.cancel()
         animationsChanged()
-        for window in windows { window.transitions.running.forEach { $0.armWatchdog() } }
+        for window in windows { window.transitions.running.forEach { $0.setOverdueDeadline() } }
     }
 }

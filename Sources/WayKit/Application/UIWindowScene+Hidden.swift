@@ -5,16 +5,16 @@ import WayLayers
 /// end at once, other animations at their time, and nothing wakes the program for frames.
 extension UIWindowScene {
     /// Waits for a frame callback while something moves.
-    func armWatchdog() {
-        guard let application, application.animationContext.isAnimating || hasRunningTransitions else { return watchdog.clear() }
-        watchdog.set(after: Self.frameTimeout)
+    func setHiddenDeadline() {
+        guard let application, application.animationContext.isAnimating || hasRunningTransitions else { return hiddenDeadline.clear() }
+        hiddenDeadline.set(after: Self.frameTimeout)
     }
 
     /// Something has begun to move while a frame is awaited, which was requested when nothing moved, or of a hidden window.
     func watchAwaitedFrame() {
         // It may be set for the end of a longer animation.
-        if isConsideredHidden { watchdog.cancel() }
-        if !watchdog.isSet { armWatchdog() }
+        if isConsideredHidden { hiddenDeadline.cancel() }
+        if !hiddenDeadline.isSet { setHiddenDeadline() }
     }
 
     /// The window is not visible: jumps transitions and scrolling to their end, and ends animations that are due, so that no completion waits for a frame
@@ -28,8 +28,8 @@ extension UIWindowScene {
         endRunningTransitions()
         guard let application else { return }
         application.animationContext.tick(at: application.now, frame: nil)
-        guard !watchdog.isSet, let next = application.animationContext.nextEventTime else { return }
-        watchdog.set(after: max(application.animationSpeed.hostSeconds(next - application.now), Self.frameTimeout))
+        guard !hiddenDeadline.isSet, let next = application.animationContext.nextEventTime else { return }
+        hiddenDeadline.set(after: max(application.animationSpeed.hostSeconds(next - application.now), Self.frameTimeout))
     }
 
     private var hasRunningTransitions: Bool { windows.contains { $0.transitions.isRunning } }

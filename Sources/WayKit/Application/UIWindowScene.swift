@@ -37,7 +37,7 @@ import WayRender
     var backdrop = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     var wantsFrame = false
     /// Fires when the window is considered hidden; set while waiting for a frame callback.
-    lazy var watchdog = Deadline(application) { [weak self] in self?.becameHidden() }
+    lazy var hiddenDeadline = Deadline(application) { [weak self] in self?.becameHidden() }
     private lazy var contentTypeHint = ContentTypeHint(hostWindow, application)
     lazy var cacheTrimmer = CacheTrimmer(renderer, application)
     /// The size limits for interactive resizing.
@@ -174,7 +174,7 @@ import WayRender
     }
 
     func disconnect() {
-        watchdog.cancel()
+        hiddenDeadline.cancel()
         exactFrameDeadline.cancel()
         contentTypeHint.cancel()
         cacheTrimmer.cancel()
@@ -318,7 +318,7 @@ import WayRender
         guard !isInFrame, !wantsFrame, let hostWindow else { return }
         wantsFrame = true
         hostWindow.requestFrame()
-        armWatchdog()
+        setHiddenDeadline()
     }
 
     func repaint() {
@@ -331,7 +331,7 @@ import WayRender
         guard let application, let hostWindow else { return }
         let trace = application.trace, speed = application.animationSpeed
         let presentation = speed.mediaTime(timing.presentation)
-        watchdog.clear()
+        hiddenDeadline.clear()
         isConsideredHidden = false
         wantsFrame = false
         isInFrame = true
@@ -366,7 +366,7 @@ import WayRender
         }
         if rootLayer.isRenderDirty || input.needsFrame { setNeedsFrame() }
         application.animationsChanged()
-        watchdog.cancelIfCleared()
+        hiddenDeadline.cancelIfCleared()
         overlays.headsUp?.record(
             timing, cost: application.hostTime - timing.now, compositing: renderer.lastStatistics, layout: layoutCounts, requestsNext: wantsFrame)
     }

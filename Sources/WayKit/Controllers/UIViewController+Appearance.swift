@@ -103,7 +103,7 @@ extension UIViewController {
         forward { controller, _ in controller.announceAppearing() }
     }
 
-    /// Animations started by a callback belong to no transition: they are neither ended by one nor controlled by a driver.
+    /// Animations started by a callback belong to no transition: they are neither ended by one nor controlled by an interaction controller.
     private func performCallback(_ body: () -> Void) {
         (owningApplication ?? .shared).performOutsideTransitions { withCurrentTraits(body) }
     }

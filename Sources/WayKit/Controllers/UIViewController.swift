@@ -316,7 +316,7 @@ import WayLog
         didSet { if presentedBy == nil { ownPresentationController = nil } }
     }
     /// False: no system gesture interrupts a running transition in which this controller takes part or that runs inside it; the program's own
-    /// recognisers receive all touches then. Requests still reverse it, and drivers drive it. Linux's own.
+    /// recognisers receive all touches then. Requests still reverse it, and interaction controllers drive it. Linux's own.
     open var allowsCatchingTransitions = true
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     open var definesPresentationContext = false

@@ -122,9 +122,9 @@ final class DragPlatter: UIView {
         format.scale = scale
         let image = UIGraphicsImageRenderer(size: frame.size, format: format).image { context in
             for view in carrier.subviews where !view.isHidden && view.alpha > 0 {
-                let place = view.frame.offsetBy(dx: -frame.minX, dy: -frame.minY)
+                let frameInImage = view.frame.offsetBy(dx: -frame.minX, dy: -frame.minY)
                 context.cgContext.saveGState()
-                view.drawHierarchy(in: place, afterScreenUpdates: true)
+                view.drawHierarchy(in: frameInImage, afterScreenUpdates: true)
                 context.cgContext.restoreGState()
             }
         }

@@ -225,9 +225,9 @@ final class DragSession: NSObject, UIDragSession {
         let targets = platter.entries.map { entry -> UITargetedDragPreview? in
             guard let view = target.view else { return nil }
             let center = view.convert(point, from: window)
-            let place = entry.lifted.retargetedPreview(with: UIDragPreviewTarget(container: view, center: center))
-            let chosen = targetDelegate.dropInteraction(target, previewForDropping: entry.item, withDefault: place)
-            return chosen === place ? nil : chosen
+            let defaultPreview = entry.lifted.retargetedPreview(with: UIDragPreviewTarget(container: view, center: center))
+            let chosen = targetDelegate.dropInteraction(target, previewForDropping: entry.item, withDefault: defaultPreview)
+            return chosen === defaultPreview ? nil : chosen
         }
         platter.finish(targets, duration: Self.dropDuration, alongside: { animator in
             for entry in platter.entries { targetDelegate.dropInteraction(target, item: entry.item, willAnimateDropWith: animator) }

@@ -6,7 +6,7 @@ import WayLog
 struct InputSanitizer {
     enum Anomaly: String {
         case timestamp = "its time runs back, or is none: the last one counts"
-        case position = "it says places that are no numbers: they are left out"
+        case position = "it says positions that are no numbers: they are left out"
         case unknownContact = "it speaks of a finger that is not down: left out"
         case contactInUse = "a finger comes down that is down already: the first one is cancelled"
         case unknownButton = "it has a button that is none: left out"

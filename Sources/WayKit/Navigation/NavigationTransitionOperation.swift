@@ -76,7 +76,7 @@ import Foundation
         to.loadViewIfNeeded()
         transition.retarget(
             to: to, animator: animated ? custom?.animator ?? navigation.builtInAnimator(operation, from: transition.from, to: to) : nil,
-            driver: custom?.driver)
+            interactionController: custom?.interactionController)
         pages.setContextFrames(transition)
         return true
     }

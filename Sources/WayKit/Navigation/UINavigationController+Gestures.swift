@@ -75,18 +75,18 @@ final class NavigationInterceptGestureRecognizer: UIPanGestureRecognizer {
 
 /// The state of the gestures that drive a transition.
 @MainActor final class NavigationDragSession {
-    /// The driver of the gesture in progress that has requested a pop, the edge gesture's or a zoom's: the gesture retains it.
-    weak var gestureDriver: GestureInteractionController?
-    /// The edge gesture's driver; `delegateDriver` is the delegate's.
-    var driver: GestureInteractionController?
-    weak var delegateDriver: UIPercentDrivenInteractiveTransition?
-    /// The progress at a translation of the touch, for the delegate's driver, and the last translation.
+    /// The interaction controller of the gesture in progress that has requested a pop, the edge gesture's or a zoom's: the gesture retains it.
+    weak var gestureInteractionController: GestureInteractionController?
+    /// The edge gesture's interaction controller; `delegateInteractionController` is the delegate's.
+    var interactionController: GestureInteractionController?
+    weak var delegateInteractionController: UIPercentDrivenInteractiveTransition?
+    /// The progress at a translation of the touch, for the delegate's interaction controller, and the last translation.
     var origin: (fraction: CGFloat, translation: CGFloat) = (0, 0)
     var translation: CGFloat = 0
     /// Translation in points for the whole transition.
     var extent: CGFloat = 1
     /// Drives a running transition that the user has intercepted.
-    var scrubber: TransitionScrubber?
+    var progressTracker: TransitionProgressTracker?
 }
 
 extension UINavigationController {
@@ -118,8 +118,8 @@ extension UINavigationController {
         case .changed: updatePop(translation)
         case .ended: endPop(translation, velocity)
         case .cancelled:
-            dragSession.driver?.cancel()
-            dragSession.delegateDriver?.cancel()
+            dragSession.interactionController?.cancel()
+            dragSession.delegateInteractionController?.cancel()
             resetPop()
         default: break
         }
@@ -127,63 +127,64 @@ extension UINavigationController {
 
     private func beginInteractivePop() {
         guard stackTransition == nil else { return }
-        let driver = GestureInteractionController(extent: { [weak self] in self?.fullPopTranslation ?? 1 })
+        let interactionController = GestureInteractionController(extent: { [weak self] in self?.fullPopTranslation ?? 1 })
         (dragSession.origin, dragSession.translation) = ((0, 0), 0)
-        dragSession.driver = driver
-        requestPop(drivenBy: driver)
+        dragSession.interactionController = interactionController
+        requestPop(drivenBy: interactionController)
     }
 
     /// An override of `popViewController` may ask first, so that the pop begins later or never.
-    /// - Parameter driver: of the gesture: drives the pop that begins while the gesture lasts.
-    func requestPop(drivenBy driver: GestureInteractionController) {
-        dragSession.gestureDriver = driver
+    /// - Parameter interactionController: of the gesture: drives the pop that begins while the gesture lasts.
+    func requestPop(drivenBy interactionController: GestureInteractionController) {
+        dragSession.gestureInteractionController = interactionController
         popViewController(animated: true)
     }
 
-    /// The driver for an animated pop, if a gesture has requested one.
-    var offeredDriver: GestureInteractionController? { dragSession.gestureDriver.flatMap { $0.isOffered ? $0 : nil } }
+    /// The interaction controller for an animated pop, if a gesture has requested one.
+    var offeredInteractionController: GestureInteractionController? { dragSession.gestureInteractionController.flatMap { $0.isOffered ? $0 : nil } }
 
     /// A pop has begun, at a translation of the edge gesture that has requested it.
     func requestedPopBegan(_ transition: ViewControllerTransition) {
-        guard let driver = dragSession.driver else { return }
+        guard let interactionController = dragSession.interactionController else { return }
         dragSession.origin = (0, dragSession.translation)
         dragSession.extent = fullPopTranslation
-        driver.move(by: 0)
-        guard transition.driver !== driver else { return }
-        // The delegate's driver is updated if it is a percent-driven one.
-        dragSession.driver = nil
-        dragSession.delegateDriver = transition.driver as? UIPercentDrivenInteractiveTransition
+        interactionController.move(by: 0)
+        guard transition.interactionController !== interactionController else { return }
+        // The delegate's interaction controller is updated if it is a percent-driven one.
+        dragSession.interactionController = nil
+        dragSession.delegateInteractionController = transition.interactionController as? UIPercentDrivenInteractiveTransition
     }
 
     private func updatePop(_ translation: CGFloat) {
         dragSession.translation = translation
-        dragSession.driver?.move(by: translation - dragSession.origin.translation)
-        dragSession.delegateDriver?.update(delegateDriverProgress)
+        dragSession.interactionController?.move(by: translation - dragSession.origin.translation)
+        dragSession.delegateInteractionController?.update(delegateProgress)
     }
 
-    private var delegateDriverProgress: CGFloat {
+    private var delegateProgress: CGFloat {
         dragSession.origin.fraction + (dragSession.translation - dragSession.origin.translation) / dragSession.extent
     }
 
     /// After a resize the drag continues from the current progress.
     func dragDidResize() {
-        guard let driver = dragSession.delegateDriver else { return }
-        dragSession.origin = (driver.percentComplete, dragSession.translation)
+        guard let interactionController = dragSession.delegateInteractionController else { return }
+        dragSession.origin = (interactionController.percentComplete, dragSession.translation)
         dragSession.extent = fullPopTranslation
     }
 
     private func endPop(_ translation: CGFloat, _ velocity: CGFloat) {
-        dragSession.driver?.release(velocity: velocity)
-        if let driver = dragSession.delegateDriver {
+        dragSession.interactionController?.release(velocity: velocity)
+        if let interactionController = dragSession.delegateInteractionController {
             dragSession.translation = translation
-            if delegateDriverProgress + velocity * GestureProgress.lookAhead / dragSession.extent > 0.5 { driver.finish() } else { driver.cancel() }
+            let projected = delegateProgress + velocity * GestureProgress.lookAhead / dragSession.extent
+            if projected > 0.5 { interactionController.finish() } else { interactionController.cancel() }
         }
         resetPop()
     }
 
     private func resetPop() {
-        dragSession.driver = nil
-        dragSession.delegateDriver = nil
+        dragSession.interactionController = nil
+        dragSession.delegateInteractionController = nil
     }
 
     // MARK: In flight
@@ -197,19 +198,19 @@ extension UINavigationController {
         switch interceptGesture.state {
         case .began:
             guard let stackOperation, let transition = stackTransition else { return }
-            dragSession.scrubber = TransitionScrubber(transition) { [weak self] in
+            dragSession.progressTracker = TransitionProgressTracker(transition) { [weak self] in
                 let fullPopTranslation = self?.fullPopTranslation ?? 1
                 return stackOperation.operation == .pop ? fullPopTranslation : -fullPopTranslation
             }
             fallthrough
         case .changed:
-            dragSession.scrubber?.move(by: interceptGesture.translation(in: view).x)
+            dragSession.progressTracker?.move(by: interceptGesture.translation(in: view).x)
         case .ended:
-            dragSession.scrubber?.release(velocity: interceptGesture.velocity(in: view).x)
-            dragSession.scrubber = nil
+            dragSession.progressTracker?.release(velocity: interceptGesture.velocity(in: view).x)
+            dragSession.progressTracker = nil
         case .cancelled:
-            dragSession.scrubber?.cancel()
-            dragSession.scrubber = nil
+            dragSession.progressTracker?.cancel()
+            dragSession.progressTracker = nil
         default:
             break
         }

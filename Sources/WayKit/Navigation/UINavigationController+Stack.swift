@@ -122,22 +122,22 @@ extension UINavigationController {
         let operation: Operation = stack.contains { $0 === to } ? .pop : .push
         let custom = animated ? delegateTransition(operation, from: from, to: to) : nil
         let transitionOperation = NavigationTransitionOperation(self, operation: operation, before: stack, after: requested)
-        let gestureDriver = animated && operation == .pop ? offeredDriver : nil
+        let gestureInteractionController = animated && operation == .pop ? offeredInteractionController : nil
         let transition = ViewControllerTransition(
             from: from, to: to, operation: transitionOperation, animator: animated ? custom?.animator ?? builtInAnimator(operation, from: from, to: to) : nil,
-            driver: custom?.driver ?? gestureDriver)
+            interactionController: custom?.interactionController ?? gestureInteractionController)
         transitionOperation.transition = transition
         stackOperation = transitionOperation
-        if gestureDriver != nil { requestedPopBegan(transition) }
+        if gestureInteractionController != nil { requestedPopBegan(transition) }
         transitionOperation.prepare(transition)
         view.window?.transitions.add(transition)
         transition.startOnNextTurn()
     }
 
-    /// The delegate's animator and driver, requested in this order.
+    /// The delegate's animator and interaction controller, requested in this order.
     func delegateTransition(
         _ operation: Operation, from: UIViewController, to: UIViewController
-    ) -> (animator: any UIViewControllerAnimatedTransitioning, driver: (any UIViewControllerInteractiveTransitioning)?)? {
+    ) -> (animator: any UIViewControllerAnimatedTransitioning, interactionController: (any UIViewControllerInteractiveTransitioning)?)? {
         guard let delegate, let animator = delegate.navigationController(self, animationControllerFor: operation, from: from, to: to) else {
             return nil
         }

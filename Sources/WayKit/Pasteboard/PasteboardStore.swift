@@ -4,8 +4,8 @@ import WayLog
 
 /// The pasteboards of a program.
 @MainActor final class PasteboardStore {
-    /// Where the items of a pasteboard are.
-    enum Place: Equatable {
+    /// Where the items of a pasteboard are stored.
+    enum Storage: Equatable {
         case selection(SelectionKind)
         case program
     }

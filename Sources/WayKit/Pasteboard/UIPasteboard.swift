@@ -67,7 +67,7 @@ import WayHost
     open var isPersistent: Bool { name == .general }
 
     private let storedName: Name
-    private let place: PasteboardStore.Place
+    private let storage: PasteboardStore.Storage
     private let store: PasteboardStore
     /// The pasteboard whose items this one shares; nil for itself.
     private let original: UIPasteboard?
@@ -76,9 +76,9 @@ import WayHost
     private var knownTypes: [String] = []
     private lazy var cache = OfferCache { [store] in store.log($0) }
 
-    init(_ name: Name, _ place: PasteboardStore.Place, store: PasteboardStore) {
+    init(_ name: Name, _ storage: PasteboardStore.Storage, store: PasteboardStore) {
         storedName = name
-        self.place = place
+        self.storage = storage
         self.store = store
         original = nil
         super.init()
@@ -86,7 +86,7 @@ import WayHost
 
     private init(sharing original: UIPasteboard) {
         storedName = original.storedName
-        place = original.place
+        storage = original.storage
         store = original.store
         self.original = original
         super.init()
@@ -99,7 +99,7 @@ import WayHost
 
     var content: PasteboardContent {
         if let original { return original.content }
-        switch place {
+        switch storage {
         case .selection(let kind): return PasteboardContent(store.offer(kind), cache: cache)
         case .program: return .items(ownProvider?.items ?? [])
         }
@@ -112,7 +112,7 @@ import WayHost
         let provider = items.isEmpty ? nil : PasteboardProvider(items, isSecret: isLocal || date != nil, expiration: date)
         ownProvider = provider
         store.expire(self, at: items.isEmpty ? nil : date) { [weak self] in self?.expire(provider) }
-        switch place {
+        switch storage {
         case .selection(let kind): store.set(kind, provider)
         case .program: selectionChanged()
         }
@@ -120,7 +120,7 @@ import WayHost
 
     /// Removes the items at their expiration date, unless others have replaced them.
     private func expire(_ provider: PasteboardProvider?) {
-        switch place {
+        switch storage {
         case .selection(let kind): if store.offer(kind)?.localProvider === provider { set([]) }
         case .program: if ownProvider === provider { set([]) }
         }
@@ -132,7 +132,7 @@ import WayHost
         count += 1
         let former = knownTypes
         let types: [String]
-        if case .selection(let kind) = place {
+        if case .selection(let kind) = storage {
             cache.removeAll()
             // No data is read for the notification.
             let offer = store.offer(kind)

@@ -5,7 +5,7 @@ import Foundation
     private let transition: ViewControllerTransition
     private let controller: UIPresentationController
     private let recognizer = UIPanGestureRecognizer()
-    private var scrubber: TransitionScrubber?
+    private var progressTracker: TransitionProgressTracker?
     private var wasDismissing = false
 
     /// - Returns: nil if the animator does not move the view vertically.
@@ -20,7 +20,7 @@ import Foundation
     }
 
     func end() {
-        scrubber?.cancel()
+        progressTracker?.cancel()
         transition.operation.container.removeGestureRecognizer(recognizer)
     }
 
@@ -35,25 +35,25 @@ import Foundation
         switch recognizer.state {
         case .began:
             wasDismissing = transition.leadsToDismissal
-            scrubber = TransitionScrubber(transition) { [weak self] in self?.extent ?? 1 }
+            progressTracker = TransitionProgressTracker(transition) { [weak self] in self?.extent ?? 1 }
             fallthrough
-        case .changed: scrubber?.move(by: recognizer.translation(in: container).y)
+        case .changed: progressTracker?.move(by: recognizer.translation(in: container).y)
         case .ended:
-            let released = scrubber
-            scrubber = nil
+            let released = progressTracker
+            progressTracker = nil
             if let released, !released.isOver { release(released, velocity: recognizer.velocity(in: container).y) }
         case .cancelled, .failed:
-            scrubber?.cancel()
-            scrubber = nil
+            progressTracker?.cancel()
+            progressTracker = nil
         case .possible: break
         }
     }
 
-    private func release(_ scrubber: TransitionScrubber, velocity: CGFloat) {
+    private func release(_ progressTracker: TransitionProgressTracker, velocity: CGFloat) {
         let isPresentation = transition.to.isBeingPresented
-        let proposed = scrubber.completes(velocity: velocity) != isPresentation
+        let proposed = progressTracker.completes(velocity: velocity) != isPresentation
         let dismisses = controller.shouldDismissOnRelease(transition, proposed: proposed, wasDismissing: wasDismissing)
-        scrubber.release(velocity: velocity, completed: dismisses != isPresentation)
+        progressTracker.release(velocity: velocity, completed: dismisses != isPresentation)
     }
 
     /// A presentation moves up by the distance that a dismissal moves down.

@@ -109,12 +109,13 @@ import WayLog
         let animator: (any UIViewControllerAnimatedTransitioning)? = animated
             ? delegate?.animationController(forPresented: presented, presenting: presenting, source: source)
             : nil
-        let driver = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
+        let interactionController = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
         let presentation = Presentation(presented: presented, presenting: presenting, controller: controller)
         presentation.begin()
         let operation = ModalTransitionOperation(presentation, isPresenting: true)
         start(
-            operation, from: presenting, to: presented, animator: animator ?? builtIn(for: presentation, animated), driver: driver,
+            operation, from: presenting, to: presented, animator: animator ?? builtIn(for: presentation, animated),
+            interactionController: interactionController,
             completion: completion)
         requested.announce(style, presented.transitionCoordinator)
     }
@@ -149,9 +150,10 @@ import WayLog
 
     private static func start(
         _ operation: ModalTransitionOperation, from: UIViewController, to: UIViewController, animator: (any UIViewControllerAnimatedTransitioning)?,
-        driver: (any UIViewControllerInteractiveTransitioning)?, completion: (() -> Void)?
+        interactionController: (any UIViewControllerInteractiveTransitioning)?, completion: (() -> Void)?
     ) {
-        let transition = ViewControllerTransition(from: from, to: to, operation: operation, animator: animator, driver: driver, completion: completion)
+        let transition = ViewControllerTransition(
+            from: from, to: to, operation: operation, animator: animator, interactionController: interactionController, completion: completion)
         operation.prepare(transition)
         [from, to].lazy.compactMap { $0.viewIfLoaded?.window }.first?.transitions.add(transition)
         transition.startOnNextTurn()
@@ -219,13 +221,15 @@ import WayLog
         let presented = top.presented
         let delegate = top.refreshDelegate()
         let animator: (any UIViewControllerAnimatedTransitioning)? = animated ? delegate?.animationController(forDismissed: presented) : nil
-        let gestureDriver = top.controller.gestureDriver.flatMap { animated && $0.isOffered ? $0 : nil }
-        let driver: (any UIViewControllerInteractiveTransitioning)? = gestureDriver ?? animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+        let gestureInteractionController = top.controller.gestureInteractionController.flatMap { animated && $0.isOffered ? $0 : nil }
+        let interactionController: (any UIViewControllerInteractiveTransitioning)? =
+            gestureInteractionController ?? animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
         let operation = ModalTransitionOperation(top, removing: presentation, isPresenting: false)
         start(
-            operation, from: presented, to: presenting, animator: animator ?? builtIn(for: top, animated), driver: driver,
+            operation, from: presented, to: presenting, animator: animator ?? builtIn(for: top, animated),
+            interactionController: interactionController,
             completion: completion)
-        if gestureDriver != nil { top.controller.userDismissalTransition = presented.modalTransition }
+        if gestureInteractionController != nil { top.controller.userDismissalTransition = presented.modalTransition }
     }
 }
 

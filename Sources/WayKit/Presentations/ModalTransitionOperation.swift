@@ -147,7 +147,7 @@ import Foundation
         updateTintDimming(isShown: isPresenting)
         panHandler = InFlightPanHandler(transition, controller)
         if presented.prefersZoom { ZoomGestures.install(on: presentation) }
-        if !animated { placeWithoutAnimation() }
+        if !animated { addViewWithoutAnimation() }
     }
 
     /// Not in a covered page: there it appears with the page.
@@ -178,7 +178,7 @@ import Foundation
         }
     }
 
-    private func placeWithoutAnimation() {
+    private func addViewWithoutAnimation() {
         guard isPresenting, let view = controller.presentedView else { return }
         view.frame = controller.frameOfPresentedViewInContainerView
         if !view.isDescendant(of: container) { container.addSubview(view) }

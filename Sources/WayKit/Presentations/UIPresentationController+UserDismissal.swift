@@ -14,10 +14,10 @@ extension UIPresentationController {
     }
 
     /// Requests a user-initiated dismissal that is allowed. An override of `dismiss` may ask first, so that it begins later or never.
-    /// - Parameter driver: of the gesture, which drives the dismissal that begins while the gesture lasts; nil for none.
-    func requestUserDismissal(drivenBy driver: GestureInteractionController?) {
+    /// - Parameter interactionController: of the gesture, which drives the dismissal that begins while the gesture lasts; nil for none.
+    func requestUserDismissal(drivenBy interactionController: GestureInteractionController?) {
         notifyWillDismiss()
-        gestureDriver = driver
+        gestureInteractionController = interactionController
         presentingViewController.dismiss(animated: true) { self.notifyDidDismiss() }
         userDismissalTransition = presentedViewController.modalTransition
     }

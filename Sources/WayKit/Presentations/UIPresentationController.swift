@@ -15,8 +15,8 @@ import Foundation
     var adaptedFrom: UIPresentationController?
     /// The adaptive style of the replacement; `.none` if it is the requested one.
     var adaptedStyle = UIModalPresentationStyle.none
-    /// The driver of the gesture in progress that has requested a dismissal: the gesture retains it.
-    weak var gestureDriver: GestureInteractionController?
+    /// The interaction controller of the gesture in progress that has requested a dismissal: the gesture retains it.
+    weak var gestureInteractionController: GestureInteractionController?
     /// The latest transition that the user directed towards the dismissal: at its end the delegate is notified, once.
     weak var userDismissalTransition: ViewControllerTransition?
     /// The presentation controllers dismissed together with this one, the nearest first.

@@ -58,11 +58,11 @@ import Foundation
     private func update() {
         guard !isHidden, field.isFirstResponder, let window = field.window, !(suggestions ?? []).isEmpty else { return list.removeFromSuperview() }
         if list.superview !== window { window.addSubview(list) }
-        place()
+        updateFrame()
     }
 
     /// Follows the field. Called before each frame while it is edited.
-    func place() {
+    func updateFrame() {
         guard isObserving, let window = field.window, list.superview === window else { return }
         let anchor = window.convert(field.bounds, from: field), covered = window.heightCoveredByInputViews
         var area = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Self.gap, dy: Self.gap)

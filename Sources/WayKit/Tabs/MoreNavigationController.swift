@@ -30,7 +30,7 @@ final class MoreNavigationController: UINavigationController {
     }
 
     /// Shows the page on top of the list, without a transition.
-    func place(_ page: UIViewController) {
+    func showImmediately(_ page: UIViewController) {
         if page !== shownPage { setStackImmediately(root + [page]) }
     }
 

@@ -88,9 +88,10 @@ extension UITabBarController {
         guard page !== selection else { return }
         guard let from = selection, isVisible(from) else { return selectImmediately(page) }
         let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: page)
-        let driver = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
+        let interactionController = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
         let transitionOperation = TabTransitionOperation(self, from: from, to: page)
-        let transition = ViewControllerTransition(from: from, to: page, operation: transitionOperation, animator: animator, driver: driver)
+        let transition = ViewControllerTransition(
+            from: from, to: page, operation: transitionOperation, animator: animator, interactionController: interactionController)
         tabTransition = transition
         transitionOperation.prepare(transition)
         view.window?.transitions.add(transition)
@@ -151,7 +152,7 @@ extension UITabBarController {
         pages = requested
         let keepsSelection = shown.map { isKnown($0) } ?? false
         let replacement = requested.indices.contains(index) ? requested[index] : requested.first
-        place(keepsSelection ? shown : replacement, insteadOf: old)
+        showImmediately(keepsSelection ? shown : replacement, insteadOf: old)
         removed.forEach { $0.removeFromParent() }
         added.forEach { $0.didMove(toParent: self) }
         pagesChanged(animated: animated)
@@ -162,7 +163,7 @@ extension UITabBarController {
 
     /// Shows the page without a transition: in the More list if it does not fit into the bar.
     /// - Parameter old: the pages before a change of them.
-    func place(_ page: UIViewController?, insteadOf old: [UIViewController]) {
+    func showImmediately(_ page: UIViewController?, insteadOf old: [UIViewController]) {
         moreIfCreated?.stackTransition?.endNow()
         if hasMore, more.parent == nil {
             addChild(more)
@@ -173,7 +174,7 @@ extension UITabBarController {
             if page !== selection { selectImmediately(page) }
             return
         }
-        more.place(page)
+        more.showImmediately(page)
         if selection !== more { selectImmediately(more) }
     }
 
@@ -208,9 +209,9 @@ extension UITabBarController {
     /// The bar of another size class may have other tabs, and the sidebar instead of it.
     private func updateForEnvironment() {
         guard !storedTabs.isEmpty, laidOutEnvironment != (placesTabs, isSidebarShown) else { return }
-        let (placed, _) = laidOutEnvironment
+        let (placedTabs, _) = laidOutEnvironment
         laidOutEnvironment = (placesTabs, isSidebarShown)
-        if placed != placesTabs { updatePages(animated: false) } else if tabTransition == nil { place(shownPage, insteadOf: pages) }
+        if placedTabs != placesTabs { updatePages(animated: false) } else if tabTransition == nil { showImmediately(shownPage, insteadOf: pages) }
         updateBarHidden()
         finishBarChange()
     }

@@ -35,8 +35,8 @@ enum ProgramFonts {
     private static func find(_ name: String, beside folder: URL) -> URL? {
         let outer = folder.deletingLastPathComponent()
         let root = folder.lastPathComponent == "Resources" && ["resources", "bundle"].contains(outer.pathExtension) ? outer : folder
-        for place in [folder, root] {
-            let file = place.appendingPathComponent(name)
+        for directory in [folder, root] {
+            let file = directory.appendingPathComponent(name)
             if FileManager.default.fileExists(atPath: file.path) { return file.standardizedFileURL }
         }
         guard let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil) else { return nil }

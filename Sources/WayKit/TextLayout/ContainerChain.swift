@@ -114,8 +114,8 @@ extension NSLayoutManager {
         guard let height = container.limitedHeight, chain != nil || container.textView == nil else {
             return (chain == nil ? 0 : lines(in: container, height: 1e7).first?.range.lowerBound ?? end)..<end
         }
-        let placed = lines(in: container, height: height)
-        guard let first = placed.first, let last = placed.last else { return end..<end }
+        let fitting = lines(in: container, height: height)
+        guard let first = fitting.first, let last = fitting.last else { return end..<end }
         return first.range.lowerBound..<last.range.upperBound
     }
 

@@ -224,11 +224,11 @@ import WayLog
             guard let color = run.attributes[.backgroundColor] as? UIColor else { continue }
             var rects = [CGRect]()
             flow.forEachLine(in: part) { line in
-                guard let place = container(of: line) else { return false }
+                guard let region = container(of: line) else { return false }
                 for extent in line.fragmentLine.extents(of: part.lowerBound - line.start..<part.upperBound - line.start) {
                     let text = line.textRect
                     rects.append(
-                        CGRect(x: extent.minX + origin.x, y: text.minY + origin.y - place.top, width: extent.maxX - extent.minX, height: text.height))
+                        CGRect(x: extent.minX + origin.x, y: text.minY + origin.y - region.top, width: extent.maxX - extent.minX, height: text.height))
                 }
                 return true
             }
@@ -255,8 +255,8 @@ import WayLog
                 context.clip(
                     to: extents.map { CGRect(x: $0.minX + origin.x, y: line.rect.minY + origin.y - top, width: $0.maxX - $0.minX, height: line.rect.height) })
             }
-            let place = CGPoint(x: origin.x + own.origin.x, y: origin.y + own.origin.y + line.top - top)
-            own.layout.draw(in: context, at: place, lines: own.index..<own.index + 1, parts: .foreground)
+            let point = CGPoint(x: origin.x + own.origin.x, y: origin.y + own.origin.y + line.top - top)
+            own.layout.draw(in: context, at: point, lines: own.index..<own.index + 1, parts: .foreground)
             if !isWhole { context.restoreGState() }
             return true
         }
@@ -352,9 +352,9 @@ import WayLog
     ) {
         guard let flow, let range = clamped(glyphRange), !range.isEmpty else { return }
         flow.forEachLine(in: range) { line in
-            guard !line.range.isEmpty, let place = container(of: line) else { return false }
+            guard !line.range.isEmpty, let region = container(of: line) else { return false }
             var stop: ObjCBool = false
-            block(inContainer(line.rect, line), inContainer(line.usedRect, line), place.container, NSRange(line.range), &stop)
+            block(inContainer(line.rect, line), inContainer(line.usedRect, line), region.container, NSRange(line.range), &stop)
             return !stop.boolValue
         }
     }

@@ -4,70 +4,70 @@ import WayGraphics
 /// Finding lines and positions. Points and rectangles are in the container's coordinates, offsets in UTF-16 units of the text.
 extension TextFlow {
     /// The laid out fragment with the character at an offset.
-    func place(containing offset: Int) -> Place {
+    func fragment(containing offset: Int) -> LaidOutFragment {
         while true {
             layOutFragments(upTo: tree.location(ofOffset: offset).index)
             let index = tree.location(ofOffset: offset).index
-            let place = place(at: index)
+            let fragment = fragment(at: index)
             // The layout of a divided paragraph may move characters into this fragment.
-            if tree.location(ofOffset: offset).index == index { return place }
+            if tree.location(ofOffset: offset).index == index { return fragment }
         }
     }
 
     /// The laid out fragment at a height; the first or last one beyond the ends.
-    func place(atHeight y: CGFloat) -> Place {
+    func fragment(atHeight y: CGFloat) -> LaidOutFragment {
         while true {
             layOutFragments(upTo: tree.location(atHeight: y).index)
             let index = tree.location(atHeight: y).index
-            let place = place(at: index)
-            if tree.location(atHeight: y).index == index { return place }
+            let fragment = fragment(at: index)
+            if tree.location(atHeight: y).index == index { return fragment }
         }
     }
 
     /// The line of a position; nil in a container without lines.
     /// - Parameter isAfterPreceding: selects the line that ends at an offset where lines meet.
     func line(at offset: Int, isAfterPreceding: Bool = false) -> Line? {
-        let place = place(containing: offset)
-        let local = offset - place.location.start
-        guard !place.layout.lines.isEmpty else { return lastLine(before: place.location.index) }
-        var index = place.layout.lines.firstIndex { local < $0.range.upperBound } ?? place.layout.lines.count - 1
-        if isAfterPreceding, index > 0, place.layout.lines[index].range.lowerBound == local { index -= 1 }
-        if isAfterPreceding, index == 0, local == 0, !place.location.fragment.flags.contains(.startsParagraph), place.location.index > 0 {
-            let previous = self.place(at: place.location.index - 1)
-            if !previous.layout.lines.isEmpty { return Line(place: previous, index: previous.layout.lines.count - 1) }
+        let fragment = fragment(containing: offset)
+        let local = offset - fragment.location.start
+        guard !fragment.layout.lines.isEmpty else { return lastLine(before: fragment.location.index) }
+        var index = fragment.layout.lines.firstIndex { local < $0.range.upperBound } ?? fragment.layout.lines.count - 1
+        if isAfterPreceding, index > 0, fragment.layout.lines[index].range.lowerBound == local { index -= 1 }
+        if isAfterPreceding, index == 0, local == 0, !fragment.location.fragment.flags.contains(.startsParagraph), fragment.location.index > 0 {
+            let previous = self.fragment(at: fragment.location.index - 1)
+            if !previous.layout.lines.isEmpty { return Line(fragment: previous, index: previous.layout.lines.count - 1) }
         }
-        return Line(place: place, index: index)
+        return Line(fragment: fragment, index: index)
     }
 
     /// The last line that a limited number of lines permits.
     private func lastLine(before index: Int) -> Line? {
         for index in stride(from: index - 1, through: 0, by: -1) {
-            let place = place(at: index)
-            if !place.layout.lines.isEmpty { return Line(place: place, index: place.layout.lines.count - 1) }
+            let fragment = fragment(at: index)
+            if !fragment.layout.lines.isEmpty { return Line(fragment: fragment, index: fragment.layout.lines.count - 1) }
         }
         return nil
     }
 
     /// The line nearest to a point.
     func line(at point: CGPoint) -> Line? {
-        let place = place(atHeight: point.y)
-        let lines = place.layout.lines, y = point.y - place.location.top
-        guard !lines.isEmpty else { return lastLine(before: place.location.index) }
+        let fragment = fragment(atHeight: point.y)
+        let lines = fragment.layout.lines, y = point.y - fragment.location.top
+        guard !lines.isEmpty else { return lastLine(before: fragment.location.index) }
         let row = lines.first { y < $0.rect.maxY } ?? lines[lines.count - 1]
         func distance(_ line: FragmentLayout.Line) -> CGFloat { max(line.rect.minX - point.x, point.x - line.rect.maxX, 0) }
         let nearest = lines.indices.filter { lines[$0].rect.minY < row.rect.maxY && lines[$0].rect.maxY > row.rect.minY }
             .min { distance(lines[$0]) < distance(lines[$1]) }
-        return nearest.map { Line(place: place, index: $0) }
+        return nearest.map { Line(fragment: fragment, index: $0) }
     }
 
     /// The lines that overlap a range of heights, in order.
     func lines(in heights: ClosedRange<CGFloat>) -> [Line] {
         var result: [Line] = []
-        var index = place(atHeight: heights.lowerBound).location.index
+        var index = fragment(atHeight: heights.lowerBound).location.index
         while index < tree.count {
-            let place = place(at: index)
-            guard place.location.top <= heights.upperBound else { break }
-            for line in place.layout.lines.indices.map({ Line(place: place, index: $0) })
+            let fragment = fragment(at: index)
+            guard fragment.location.top <= heights.upperBound else { break }
+            for line in fragment.layout.lines.indices.map({ Line(fragment: fragment, index: $0) })
             where line.rect.maxY > heights.lowerBound && line.rect.minY < heights.upperBound {
                 result.append(line)
             }
@@ -79,17 +79,17 @@ extension TextFlow {
     /// Calls `body` with the lines of a range in order, until it returns false. An empty range has one line.
     func forEachLine(in range: Range<Int>, _ body: (Line) -> Bool) {
         guard let first = line(at: range.lowerBound) else { return }
-        var place = first.place, index = first.index
+        var fragment = first.fragment, index = first.index
         while true {
-            let line = Line(place: place, index: index)
+            let line = Line(fragment: fragment, index: index)
             guard line.range.lowerBound < range.upperBound || line.range.lowerBound <= range.lowerBound, body(line) else { return }
-            if index + 1 < place.layout.lines.count {
+            if index + 1 < fragment.layout.lines.count {
                 index += 1
             } else {
-                guard place.location.index + 1 < tree.count else { return }
-                place = self.place(at: place.location.index + 1)
+                guard fragment.location.index + 1 < tree.count else { return }
+                fragment = self.fragment(at: fragment.location.index + 1)
                 index = 0
-                guard !place.layout.lines.isEmpty else { return }
+                guard !fragment.layout.lines.isEmpty else { return }
             }
         }
     }

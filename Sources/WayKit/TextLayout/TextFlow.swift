@@ -9,26 +9,26 @@ import WayTextEditing
 /// `longParagraph` characters are divided into fragments that are shaped one by one; each gives the line that it ends in to the one in which that line
 /// begins.
 @MainActor final class TextFlow {
-    /// A laid out fragment and its place.
-    struct Place {
+    /// A laid out fragment and its location.
+    struct LaidOutFragment {
         var location: FragmentTree.Location
         var layout: FragmentLayout
     }
 
-    /// A line and its place. Rectangles are in the container's coordinates, offsets in the whole text.
+    /// A line and its fragment. Rectangles are in the container's coordinates, offsets in the whole text.
     struct Line {
-        let place: Place
+        let fragment: LaidOutFragment
         let index: Int
 
-        var fragmentLine: FragmentLayout.Line { place.layout.lines[index] }
-        var start: Int { place.location.start }
-        var top: CGFloat { place.location.top }
+        var fragmentLine: FragmentLayout.Line { fragment.layout.lines[index] }
+        var start: Int { fragment.location.start }
+        var top: CGFloat { fragment.location.top }
         var range: Range<Int> { fragmentLine.range.lowerBound + start..<fragmentLine.range.upperBound + start }
         var textRange: Range<Int> { fragmentLine.textRange.lowerBound + start..<fragmentLine.textRange.upperBound + start }
         var rect: CGRect { fragmentLine.rect.offsetBy(dx: 0, dy: top) }
         var usedRect: CGRect { fragmentLine.usedRect.offsetBy(dx: 0, dy: top) }
         var textRect: CGRect { fragmentLine.textRect.offsetBy(dx: 0, dy: top) }
-        var isRightToLeft: Bool { place.layout.isRightToLeft }
+        var isRightToLeft: Bool { fragment.layout.isRightToLeft }
 
         func caretX(at offset: Int, isAfterPreceding: Bool) -> CGFloat {
             fragmentLine.caretX(at: offset - start, isAfterPreceding: isAfterPreceding)
@@ -84,8 +84,8 @@ import WayTextEditing
         guard isContiguous else { return }
         while exactCount < min(index, tree.count) {
             let location = tree.location(at: exactCount)
-            // In a chain the height depends on the place.
-            if location.fragment.layout == 0 || manager.chain != nil { _ = place(at: exactCount) }
+            // In a chain the height depends on the location.
+            if location.fragment.layout == 0 || manager.chain != nil { _ = fragment(at: exactCount) }
             exactCount += 1
         }
     }
@@ -192,12 +192,12 @@ import WayTextEditing
     // MARK: Layout
 
     /// The layout of a fragment; it is made if it is missing. The fragment's length and height may change by it.
-    func place(at index: Int) -> Place {
+    func fragment(at index: Int) -> LaidOutFragment {
         applyLineLimit()
         let location = tree.location(at: index)
-        if let layout = cached(location) { return Place(location: location, layout: layout) }
+        if let layout = cached(location) { return LaidOutFragment(location: location, layout: layout) }
         let layout = manager.withTraits { layOut(location) }
-        return Place(location: tree.location(at: index), layout: layout)
+        return LaidOutFragment(location: tree.location(at: index), layout: layout)
     }
 
     private func cached(_ location: FragmentTree.Location) -> FragmentLayout? {

@@ -124,7 +124,7 @@ import WayGraphics
             drawnLineCount += 1
             shown[index] = lineView
         }
-        for (index, picture) in pictures.enumerated() { shown[index]?.place(picture) }
+        for (index, picture) in pictures.enumerated() { shown[index]?.move(to: picture) }
         for view in unused { view.removeFromSuperview() }
         lineViews = shown.compactMap { $0 }
     }

@@ -40,7 +40,7 @@ import WayGraphics
         guard let line = flow.line(at: inner), line.rect.minY <= inner.y, line.rect.maxY >= inner.y else { return nil }
         let hit = line.fragmentLine.character(atX: inner.x).range
         guard line.fragmentLine.extents(of: hit).contains(where: { $0.minX <= inner.x && $0.maxX >= inner.x }) else { return nil }
-        return item(at: hit.lowerBound + line.start, paragraph: line.place.location)
+        return item(at: hit.lowerBound + line.start, paragraph: line.fragment.location)
     }
 
     private func item(at index: Int, paragraph: FragmentTree.Location) -> UITextItem? {

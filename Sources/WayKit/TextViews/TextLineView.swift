@@ -46,7 +46,7 @@ final class TextLineView: UIView {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Moves to the place of a line that looks like the present one.
-    func place(_ picture: LinePicture) {
+    func move(to picture: LinePicture) {
         if frame != picture.frame { frame = picture.frame }
     }
 

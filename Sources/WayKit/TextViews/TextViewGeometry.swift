@@ -74,7 +74,7 @@ import WayTextEditing
         let flow = TextFlow(content: view.content, manager: view.layoutManager, container: container)
         var used = CGSize.zero
         for index in 0..<flow.tree.count {
-            for line in flow.place(at: index).layout.lines { used.width = max(used.width, line.usedRect.maxX) }
+            for line in flow.fragment(at: index).layout.lines { used.width = max(used.width, line.usedRect.maxX) }
         }
         used.height = flow.height
         return used

@@ -4,24 +4,24 @@ import WayMotion
 /// Drives one of the system's transitions by a gesture: the content follows it.
 ///
 /// The gesture requests the transition by an open method (`popViewController`, `dismiss`), which a program may override to ask first. So the container offers
-/// this driver to the transition that begins while the gesture lasts, at once or later.
-@MainActor final class GestureInteractionController: NSObject, TimelineDriver, ContainerResizeObserver {
+/// this interaction controller to the transition that begins while the gesture lasts, at once or later.
+@MainActor final class GestureInteractionController: NSObject, AttachedInteractionController, ContainerResizeObserver {
     private enum State {
         /// The requested transition has not begun.
         case offered
         case attached(ViewControllerTransition)
-        /// The transition has ended, or has another driver.
+        /// The transition has ended, or has another interaction controller.
         case detached
     }
 
     /// Points of gesture translation for the full progress, evaluated at the start; negative for a transition that goes up or left.
     private let extent: @MainActor () -> CGFloat
     private var state = State.offered
-    private var scrubber: TransitionScrubber?
+    private var progressTracker: TransitionProgressTracker?
     private var translation: CGFloat = 0
     /// For an animator outside the timeline: the time fraction at a translation.
     private var origin: (fraction: CGFloat, translation: CGFloat) = (0, 0)
-    /// Called when a transition gets this driver, before its start.
+    /// Called when a transition gets this interaction controller, before its start.
     var onAttach: (() -> Void)?
     /// Called when the transition has started.
     var onStart: (() -> Void)?
@@ -30,10 +30,10 @@ import WayMotion
         self.extent = extent
     }
 
-    /// The transition that has this driver; nil before it begins and after its end.
+    /// The transition that has this interaction controller; nil before it begins and after its end.
     var transition: ViewControllerTransition? { if case .attached(let transition) = state { transition } else { nil } }
 
-    /// The next transition of that kind has this driver.
+    /// The next transition of that kind has this interaction controller.
     var isOffered: Bool { if case .offered = state { true } else { false } }
 
     /// The gesture has no effect any more.
@@ -45,7 +45,7 @@ import WayMotion
         }
     }
 
-    // MARK: Driver
+    // MARK: Interaction controller
 
     func attach(to transition: ViewControllerTransition) {
         state = .attached(transition)
@@ -54,14 +54,14 @@ import WayMotion
 
     func detach(from transition: ViewControllerTransition) {
         state = .detached
-        scrubber = nil
+        progressTracker = nil
     }
 
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) { transition?.startAnimator() }
 
     func transitionDidStart(_ transition: ViewControllerTransition) {
-        scrubber = TransitionScrubber(transition, extent: extent)
-        if scrubber == nil { transition.resizing?.add(self) }
+        progressTracker = TransitionProgressTracker(transition, extent: extent)
+        if progressTracker == nil { transition.resizing?.add(self) }
         onStart?()
         move(by: translation)
     }
@@ -72,18 +72,18 @@ import WayMotion
     func move(by translation: CGFloat) {
         self.translation = translation
         guard let transition, transition.phase != .prepared else { return }
-        if let scrubber { scrubber.move(by: translation) } else { transition.update(fraction) }
+        if let progressTracker { progressTracker.move(by: translation) } else { transition.update(fraction) }
     }
 
     private var fraction: CGFloat { origin.fraction + (translation - origin.translation) / extent() }
 
     /// Displayed progress, 0…1; nil before the start, and for an animator outside the timeline.
-    var displayedProgress: Double? { scrubber?.progress }
+    var displayedProgress: Double? { progressTracker?.progress }
 
     /// Makes the displayed progress the one of that translation from now on.
     func rebase(to translation: CGFloat) {
         self.translation = translation
-        scrubber?.rebase(to: translation)
+        progressTracker?.rebase(to: translation)
     }
 
     func containerDidResize() {
@@ -99,7 +99,7 @@ import WayMotion
     }
 
     private func end(_ transition: ViewControllerTransition, velocity: CGFloat, completed: Bool?) {
-        if let scrubber { return scrubber.release(velocity: velocity, completed: completed) }
+        if let progressTracker { return progressTracker.release(velocity: velocity, completed: completed) }
         // Outside the timeline progress is a fraction of the time.
         let end = fraction + velocity * GestureProgress.lookAhead / extent()
         if completed ?? (end > 0.5) { transition.finish() } else { transition.cancel() }
@@ -108,6 +108,6 @@ import WayMotion
     /// The gesture was cancelled by the system.
     func cancel() {
         guard let transition else { return }
-        transition.performWhenStarted { if let scrubber = self.scrubber { scrubber.cancel() } else { transition.cancel() } }
+        transition.performWhenStarted { if let progressTracker = self.progressTracker { progressTracker.cancel() } else { transition.cancel() } }
     }
 }

@@ -35,7 +35,7 @@ struct WindowSizeChange {
         let operation = SizeTransition(window, change)
         // A running transition stays the controllers' `transitionCoordinator`; this one is passed only as an argument.
         let transition = ViewControllerTransition(
-            from: root, to: root, operation: operation, animator: isAnimated ? ResizeAnimator(operation) : nil, driver: nil)
+            from: root, to: root, operation: operation, animator: isAnimated ? ResizeAnimator(operation) : nil, interactionController: nil)
         root.activeTransitions.end(transition)
         operation.announceTraits(root, from: old, transition.coordinator)
         for controller in sequence(first: root, next: { $0.presentation?.presented }) {

@@ -1,7 +1,7 @@
 import Foundation
 import WayLog
 
-/// The context that animators and drivers see: a facade of `ViewControllerTransition`.
+/// The context that animators and interaction controllers see: a facade of `ViewControllerTransition`.
 ///
 /// An animator may retain it for longer than the transition: it still returns what it knows, and refuses late calls.
 @MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {

@@ -20,7 +20,7 @@ import Foundation
         var isCancelled = false
         var velocity: CGFloat = 0
         var duration: TimeInterval = 0
-        var percent: CGFloat = 1
+        var percentComplete: CGFloat = 1
         var container: UIView?
     }
 
@@ -90,7 +90,7 @@ import Foundation
         guard let transition else { return }
         last = Snapshot(
             isCancelled: transition.isCancelled, velocity: transition.completionVelocity, duration: transition.duration,
-            percent: transition.reportedPercent, container: transition.operation.container)
+            percentComplete: transition.coordinatorPercent, container: transition.operation.container)
         isOver = true
         let handlers = completions
         completions.removeAll()
@@ -109,7 +109,7 @@ import Foundation
     var isInteractive: Bool { isOver ? false : transition?.isInteractive ?? false }
     var isCancelled: Bool { isOver ? last.isCancelled : transition?.isCancelled ?? false }
     var transitionDuration: TimeInterval { isOver ? last.duration : transition?.duration ?? 0 }
-    var percentComplete: CGFloat { isOver ? last.percent : transition?.reportedPercent ?? 0 }
+    var percentComplete: CGFloat { isOver ? last.percentComplete : transition?.coordinatorPercent ?? 0 }
     var completionVelocity: CGFloat { isOver ? last.velocity : transition?.completionVelocity ?? 0 }
     var completionCurve: UIView.AnimationCurve { transition?.completionCurve ?? .easeInOut }
     var targetTransform: CGAffineTransform { transition?.operation.targetTransform ?? .identity }

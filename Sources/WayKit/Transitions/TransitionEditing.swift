@@ -12,7 +12,7 @@ enum TransitionEditingKind {
 ///
 /// | the transition | first responder of the old page | of the page that returns |
 /// | --- | --- | --- |
-/// | starts without a driver | resigns before the appearance callbacks | becomes first responder when the animator has begun |
+/// | starts without an interaction controller | resigns before the appearance callbacks | becomes first responder when the animator has begun |
 /// | is driven | stays | – |
 /// | is released, or goes on, towards its end | resigns | becomes first responder |
 /// | turns back | becomes first responder again, unless it never resigned | resigns |

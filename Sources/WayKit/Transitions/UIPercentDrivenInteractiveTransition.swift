@@ -6,16 +6,17 @@ import Foundation
 /// `popViewController` has returned: they are kept and applied at its start. Calls without a pending or running transition are ignored,
 /// so one object may drive many. After `finish` or `cancel` the animations continue from the displayed state with the gesture's velocity.
 @preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-    /// Set by the transition that uses this driver, so that a subclass need not call super.
+    /// Set by the transition that uses this interaction controller, so that a subclass need not call super.
     weak var transition: ViewControllerTransition? {
-        didSet { if transition != nil { lastPercent = 0 } }
+        didSet { if transition != nil { percentOfLastTransition = 0 } }
     }
-    private var lastPercent: CGFloat = 0
+    /// What `percentComplete` was when the last transition ended.
+    private var percentOfLastTransition: CGFloat = 0
 
     /// Detaches from the transition; one that it was attached to meanwhile stays attached.
     func leave(_ transition: ViewControllerTransition) {
         guard self.transition === transition else { return }
-        lastPercent = transition.drivenPercent
+        percentOfLastTransition = transition.interaction.percent
         self.transition = nil
     }
 
@@ -27,7 +28,7 @@ import Foundation
     open var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
     /// 0…1: the last `update(_:)`, or the progress at which `pause()` interrupted the transition. Unchanged by `finish()`, `cancel()` and the
     /// end, until the next transition.
-    open var percentComplete: CGFloat { transition?.drivenPercent ?? lastPercent }
+    open var percentComplete: CGFloat { transition?.interaction.percent ?? percentOfLastTransition }
     /// Speed of the rest after `finish()` or `cancel()`, relative to its share of the duration.
     open var completionSpeed: CGFloat = 1
     open var completionCurve: UIView.AnimationCurve = .easeInOut

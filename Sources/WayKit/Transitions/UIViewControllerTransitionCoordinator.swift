@@ -10,10 +10,10 @@ import Foundation
     var isCancelled: Bool { get }
     /// Seconds.
     var transitionDuration: TimeInterval { get }
-    /// Fraction of the duration, 0 to 1: the current one while a driver leads, after that the one at its release until the end. Without
-    /// a driver: the current one, 1 after the end, 0 after a reversal.
+    /// Fraction of the duration, 0 to 1: the current one while an interaction controller leads, after that the one at its release until the end. Without
+    /// an interaction controller: the current one, 1 after the end, 0 after a reversal.
     var percentComplete: CGFloat { get }
-    /// Fractions of the transition per second at the driver's release.
+    /// Fractions of the transition per second at the interaction controller's release.
     var completionVelocity: CGFloat { get }
     var completionCurve: UIView.AnimationCurve { get }
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
@@ -34,7 +34,7 @@ import Foundation
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// Runs once, when the driver releases the transition.
+    /// Runs once, when the interaction controller releases the transition.
     func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
     /// Runs each time the transition becomes interactive or stops being so.
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)

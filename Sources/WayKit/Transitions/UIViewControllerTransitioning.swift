@@ -22,7 +22,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     /// The view in which the transition happens; the animator adds the appearing view.
     var containerView: UIView { get }
     var isAnimated: Bool { get }
-    /// A driver controls it at this moment.
+    /// An interaction controller controls it at this moment.
     var isInteractive: Bool { get }
     var transitionWasCancelled: Bool { get }
     var presentationStyle: UIModalPresentationStyle { get }
@@ -49,7 +49,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
     /// The property animator of the transition; the same throughout one. Called after `animateTransition(using:)` if that has started
-    /// no animation, or after a driver that made the animation itself, and started if inactive. Its completion calls
+    /// no animation, or after an interaction controller that made the animation itself, and started if inactive. Its completion calls
     /// `completeTransition`. None by default.
     func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating
     func animationEnded(_ transitionCompleted: Bool)
@@ -77,9 +77,9 @@ extension UIViewControllerAnimatedTransitioning {
 
 /// Drives a transition interactively. Source: UIKit `UIViewControllerInteractiveTransitioning`.
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-    /// Called in every transition that has a driver, also if it does not start interactive: the driver may make the animation itself.
+    /// Called in every transition that has an interaction controller, also if it does not start interactive: it may make the animation itself.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-    /// Speed of the rest of the animation after the driver has finished, relative to the transition's own duration.
+    /// Speed of the rest of the animation after the interaction controller has finished, relative to the transition's own duration.
     var completionSpeed: CGFloat { get }
     var completionCurve: UIView.AnimationCurve { get }
     /// False: the transition starts as an animation that can be interrupted later.

@@ -1,17 +1,17 @@
 import Foundation
 import WayMotion
 
-/// A driver's calls: pause, update, finish, cancel.
+/// An interaction controller's calls: pause, update, finish, cancel.
 extension ViewControllerTransition {
     /// 0…1 of the duration, as displayed.
     var percentComplete: CGFloat {
-        guard let timeline, span > 0 else { return drivenPercent }
+        guard let timeline, span > 0 else { return interaction.percent }
         return min(max(CGFloat((timeline.time(at: now) - timeline.start) / span), 0), 1)
     }
 
-    /// The coordinator's `percentComplete`: the current progress while a driver leads and if none did; else the progress at release.
-    var reportedPercent: CGFloat {
-        if let releasedPercent { return releasedPercent }
+    /// The coordinator's `percentComplete`: the current progress while an interaction controller leads and if none did; else the progress at release.
+    var coordinatorPercent: CGFloat {
+        if interaction.isReleased { return interaction.percent }
         guard phase.isComplete else { return percentComplete }
         return isCancelled ? 0 : 1
     }
@@ -32,15 +32,15 @@ extension ViewControllerTransition {
         let clamped = min(max(percent, 0), 1)
         switch phase {
         case .prepared:
-            drivenPercent = clamped
+            interaction = .active(percent: clamped)
             performWhenStarted { self.update(clamped) }
-        case .running where driver != nil:
-            // It started as an animation: its driver takes it over.
+        case .running where interactionController != nil:
+            // It started as an animation: its interaction controller takes it over.
             pause()
             if phase == .interactive { update(clamped) }
         case .interactive:
             guard let timeline else { return }
-            drivenPercent = clamped
+            interaction = .active(percent: clamped)
             percentSamples.add(clamped, at: now)
             timeline.pause(at: timeline.start + TimeInterval(clamped) * span)
             application.setNeedsFrame()
@@ -56,11 +56,10 @@ extension ViewControllerTransition {
         let wasCancelled = isCancelled
         phase = .interactive
         percentSamples.removeAll()
-        drivenPercent = percentComplete
-        releasedPercent = nil
-        // A transition that starts without a driver may be interrupted as well.
+        interaction = .active(percent: percentComplete)
+        // A transition that starts without an interaction controller may be interrupted as well.
         operation.container.layer.transitionTimeline = timeline
-        watchdog.cancel()
+        overdueDeadline.cancel()
         TransitionLog.write("\(operation.name) caught at \(TransitionLog.percent(percentComplete))", to)
         coordinator.interactionChanged()
         if wasCancelled { operation.transitionWillResume(self) }
@@ -80,14 +79,14 @@ extension ViewControllerTransition {
         performWhenStarted { if self.phase == .interactive { self.settle(forward: forward) } }
     }
 
-    /// Runs the timeline on to one of its ends, from the current time with the driver's release velocity, speed and curve.
+    /// Runs the timeline on to one of its ends, from the current time with the interaction controller's release velocity, speed and curve.
     private func settle(forward: Bool) {
         guard let timeline else { return }
-        let speed = driver?.completionSpeed ?? 1, factor = speed.isFinite && speed > 0.001 ? Double(speed) : 1
+        let speed = interactionController?.completionSpeed ?? 1, factor = speed.isFinite && speed > 0.001 ? Double(speed) : 1
         let velocity = percentSamples.velocity(at: now), time = timeline.time(at: now)
-        completionCurve = driver?.completionCurve ?? .easeInOut
+        completionCurve = interactionController?.completionCurve ?? .easeInOut
         let remaining = abs(endTime(forward: forward) - time)
-        let provider = timelineDriver?.timingCurve
+        let provider = attachedInteractionController?.timingCurve
         if let spring = provider?.springTimingParameters {
             let mapping = ProgressMapping(self), released = Double(velocity) * span * mapping.velocity(at: time - timeline.start)
             let motion = TimingSpring(
@@ -112,7 +111,7 @@ extension ViewControllerTransition {
     func settle(forward: Bool, velocity: CGFloat, duration: TimeInterval, progress: @escaping @MainActor (Double) -> Double) {
         guard let timeline else { return }
         let wasCancelled = isCancelled
-        if phase == .interactive { releasedPercent = percentComplete }
+        if phase == .interactive { interaction = .released(percent: interaction.percent) }
         completionVelocity = velocity
         phase = .settling(towards: forward ? .completed : .cancelled)
         TransitionLog.write("\(operation.name) " + (forward ? "finishes" : "turns back") + " at \(TransitionLog.percent(percentComplete))", to)
@@ -122,6 +121,6 @@ extension ViewControllerTransition {
         editing.update()
         timeline.animate(to: endTime(forward: forward), duration: duration, at: now, progress: progress)
         application.setNeedsFrame()
-        armWatchdog()
+        setOverdueDeadline()
     }
 }

@@ -31,16 +31,16 @@ extension ViewControllerTransition {
         if !phase.isComplete { complete(!isCancelled) }
     }
 
-    // MARK: Watchdog
+    // MARK: Overdue
 
     /// Its animations and the grace period have ended, and its animator has not completed it.
-    var isOverdue: Bool { watchdog.isOverdue }
+    var isOverdue: Bool { overdueDeadline.isOverdue }
 
-    /// An interactive transition ends with its gesture, however long that takes: the watchdog is armed when it settles.
-    func armWatchdog() {
-        guard !phase.isComplete, phase != .interactive, let timeline, let animator else { return watchdog.cancel() }
+    /// An interactive transition ends with its gesture, however long that takes: the deadline is set when it settles.
+    func setOverdueDeadline() {
+        guard !phase.isComplete, phase != .interactive, let timeline, let animator else { return overdueDeadline.cancel() }
         let remaining = application.animationSpeed.hostSeconds(max(timeline.lastEnd - timeline.start, 0))
-        watchdog.arm(after: remaining, in: application) { [weak self] in
+        overdueDeadline.set(after: remaining, in: application) { [weak self] in
             guard let self, !self.phase.isComplete, self.phase != .interactive else { return }
             self.logger.error(
                 """
@@ -55,7 +55,7 @@ extension ViewControllerTransition {
 
 /// Detects a transition that is never completed. Counts frames displayed after its animations have ended, not only seconds: on a slow
 /// machine everything is late.
-@MainActor final class TransitionWatchdog {
+@MainActor final class TransitionDeadline {
     /// Frames and seconds after the expected end until an animator counts as overdue.
     static let graceFrames = 60
     static let grace: TimeInterval = 1
@@ -65,7 +65,7 @@ extension ViewControllerTransition {
     private(set) var isOverdue = false
 
     /// - Parameter remaining: seconds that the animations still take.
-    func arm(after remaining: TimeInterval, in application: UIApplication, onOverdue: @escaping @MainActor () -> Void) {
+    func set(after remaining: TimeInterval, in application: UIApplication, onOverdue: @escaping @MainActor () -> Void) {
         cancel()
         scheduledTask = application.schedule(after: remaining) { [weak self, weak application] in
             guard let self, let application else { return }

@@ -49,9 +49,9 @@ extension TransitionOperation {
 ///
 /// | phase | what happens | leaves by |
 /// | --- | --- | --- |
-/// | prepared | context and coordinator exist; calls of drivers and gestures wait (`performWhenStarted`) | `start()` on the next run-loop iteration |
+/// | prepared | context and coordinator exist; calls of interaction controllers and gestures wait (`performWhenStarted`) | `start()`, next run-loop iteration |
 /// | running | the timeline runs forward | its end, `pause()`, `complete` |
-/// | interactive | a driver sets the timeline's time | `finish()`, `cancel()`, `complete` |
+/// | interactive | an interaction controller sets the timeline's time | `finish()`, `cancel()`, `complete` |
 /// | settling | the timeline runs to its end, or back to its start | that end, `pause()`, `complete` |
 /// | ending | the callbacks of the end are called; late calls are refused | the last callback |
 /// | ended | nothing runs | – |
@@ -109,7 +109,7 @@ extension TransitionOperation {
     private(set) var to: UIViewController
     let operation: any TransitionOperation
     private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
-    private(set) var driver: (any UIViewControllerInteractiveTransitioning)?
+    private(set) var interactionController: (any UIViewControllerInteractiveTransitioning)?
     private(set) lazy var context = TransitionContext(self)
     private(set) lazy var coordinator = TransitionCoordinator(self)
     private(set) lazy var editing = TransitionEditing(self)
@@ -124,15 +124,12 @@ extension TransitionOperation {
     private(set) var initiallyInteractive: Bool
     var completionVelocity: CGFloat = 0
     var completionCurve = UIView.AnimationCurve.easeInOut
-    /// Calls of drivers, gestures and requests from before the start, in their order.
+    /// Calls of interaction controllers, gestures and requests from before the start, in their order.
     private var earlyCalls: [() -> Void] = []
     var percentSamples = ProgressSamples()
-    /// The driver's last `update(_:)`, or the progress at which it paused the transition.
-    var drivenPercent: CGFloat = 0
-    /// The progress at which the driver released the transition; nil while one drives it, and if none did.
-    var releasedPercent: CGFloat?
+    var interaction = TransitionInteraction.none
     private var hasStartedAnimator = false
-    let watchdog = TransitionWatchdog()
+    let overdueDeadline = TransitionDeadline()
     var endHandlers: [EndHandler] = []
     /// The completion of the latest request for each outcome; the key is whether the transition completed.
     var completionHandlers: [Bool: () -> Void] = [:]
@@ -146,25 +143,25 @@ extension TransitionOperation {
 
     init(
         from: UIViewController, to: UIViewController, operation: any TransitionOperation,
-        animator: (any UIViewControllerAnimatedTransitioning)?, driver: (any UIViewControllerInteractiveTransitioning)?,
+        animator: (any UIViewControllerAnimatedTransitioning)?, interactionController: (any UIViewControllerInteractiveTransitioning)?,
         completion: (() -> Void)? = nil
     ) {
         self.from = from
         self.to = to
         self.operation = operation
         self.animator = animator
-        self.driver = driver
-        initiallyInteractive = driver?.wantsInteractiveStart ?? false
+        self.interactionController = interactionController
+        initiallyInteractive = interactionController?.wantsInteractiveStart ?? false
         application = from.owningApplication ?? to.owningApplication ?? .shared
         completionHandlers[true] = completion
         participants.forEach { $0.activeTransitions.begin(self) }
-        timelineDriver?.attach(to: self)
+        attachedInteractionController?.attach(to: self)
     }
 
     var participants: [UIViewController] { [from, to] + (operation.owner.map { [$0] } ?? []) }
     var isAnimated: Bool { animator != nil }
-    /// The driver, unless it is a program's own.
-    var timelineDriver: (any TimelineDriver)? { driver as? any TimelineDriver }
+    /// The interaction controller, unless it is a program's own.
+    var attachedInteractionController: (any AttachedInteractionController)? { interactionController as? any AttachedInteractionController }
     /// The animator, unless it is a program's own.
     var systemAnimator: (any SystemAnimator)? { animator as? any SystemAnimator }
     var lead: TransitionLead? { if case .inTimeline(let lead, _) = animations { lead } else { nil } }
@@ -182,17 +179,17 @@ extension TransitionOperation {
 
     /// Before the start: another request of the same run-loop iteration has another target. The coordinator keeps its blocks.
     func retarget(
-        to: UIViewController, animator: (any UIViewControllerAnimatedTransitioning)?, driver: (any UIViewControllerInteractiveTransitioning)?
+        to: UIViewController, animator: (any UIViewControllerAnimatedTransitioning)?, interactionController: (any UIViewControllerInteractiveTransitioning)?
     ) {
         guard phase == .prepared else { return }
         if self.to !== to { self.to.activeTransitions.end(self) }
-        timelineDriver?.detach(from: self)
+        attachedInteractionController?.detach(from: self)
         self.to = to
         self.animator = animator
-        self.driver = driver
-        initiallyInteractive = driver?.wantsInteractiveStart ?? false
+        self.interactionController = interactionController
+        initiallyInteractive = interactionController?.wantsInteractiveStart ?? false
         to.activeTransitions.begin(self)
-        timelineDriver?.attach(to: self)
+        attachedInteractionController?.attach(to: self)
         context.retarget(to: to)
     }
 
@@ -212,7 +209,7 @@ extension TransitionOperation {
         TransitionLog.write(operation.name + (initiallyInteractive ? " starts, interactive" : " starts"), to)
         editing.begin()
         operation.transitionWillBegin(self)
-        if driver != nil { operation.container.layer.transitionTimeline = timeline }
+        if interactionController != nil { operation.container.layer.transitionTimeline = timeline }
         startAnimations()
         coordinator.runAlongside()
         guard !phase.isComplete else { return }
@@ -221,14 +218,14 @@ extension TransitionOperation {
             context.completeTransition(true)
         } else {
             if operation.followsContainerSize { resizing = TransitionResizing(self) }
-            timelineDriver?.transitionDidStart(self)
+            attachedInteractionController?.transitionDidStart(self)
             performEarlyCalls()
-            armWatchdog()
+            setOverdueDeadline()
             if windowTransitions?.isConsideredHidden ?? false { endNow() }
         }
     }
 
-    /// Runs a block when the transition has started, its animations exist and its driver is connected; immediately if it has.
+    /// Runs a block when the transition has started, its animations exist and its interaction controller is connected; immediately if it has.
     func performWhenStarted(_ call: @escaping () -> Void) {
         if phase == .prepared { earlyCalls.append(call) } else { call() }
     }
@@ -239,7 +236,7 @@ extension TransitionOperation {
         for call in calls { call() }
     }
 
-    /// Starts the driver, if there is one, else the animator. `interruptibleAnimator(using:)` is called after that, and only if
+    /// Starts the interaction controller, if there is one, else the animator. `interruptibleAnimator(using:)` is called after that, and only if
     /// nothing has started an animation: many programs return a new animator on each call.
     private func startAnimations() {
         guard let animator, let timeline else { return }
@@ -247,15 +244,15 @@ extension TransitionOperation {
         let collector = TransitionLead.Collector(timeline)
         leadCollector = collector
         if initiallyInteractive { timeline.pause(at: timeline.start) }
-        if let driver {
+        if let interactionController {
             if initiallyInteractive { coordinator.interactionChanged() }
-            // A custom driver's own animations stay outside the timeline while it drives the transition: only that driver scrubs them.
-            let runsOutside = initiallyInteractive && timelineDriver == nil
-            application.run({ driver.startInteractiveTransition(context) }, in: runsOutside ? nil : timeline, of: self)
+            // A custom interaction controller's own animations stay outside the timeline while it drives the transition: only it scrubs them.
+            let runsOutside = initiallyInteractive && attachedInteractionController == nil
+            application.run({ interactionController.startInteractiveTransition(context) }, in: runsOutside ? nil : timeline, of: self)
         }
         let hasStarted = { !collector.isEmpty || timeline.memberEnd > end }
-        // A driver that does not start interactive and starts no animation: an animation that can be interrupted.
-        if driver == nil || !initiallyInteractive && !hasStarted() { startAnimator() }
+        // An interaction controller that does not start interactive and starts no animation: an animation that can be interrupted.
+        if interactionController == nil || !initiallyInteractive && !hasStarted() { startAnimator() }
         var interruptible: (any UIViewImplicitlyAnimating)?
         if !phase.isComplete, !hasStartedAnimator || !hasStarted() { interruptible = interruptibleAnimator(of: animator, starts: !hasStarted()) }
         collector.stop()
@@ -270,15 +267,15 @@ extension TransitionOperation {
             let answer = animator.interruptibleAnimator(using: context)
             guard !(answer is NoInterruptibleAnimator) else { return }
             result = answer
-            // A custom driver that drives the transition starts its animator on release.
+            // A custom interaction controller that drives the transition starts its animator on release.
             let isDrivenByProgram = initiallyInteractive && !hasStartedAnimator
             if starts, !isDrivenByProgram, answer.state == .inactive { answer.startAnimation() }
         }
         return result
     }
 
-    /// Calls `animateTransition(using:)`, once: from `start()`, or for a driver that needs the animator's animations. Before the start there is no timeline
-    /// for them: a driver that a program starts itself is started again with the transition.
+    /// Calls `animateTransition(using:)`, once: from `start()`, or for an interaction controller that needs the animator's animations. Before
+    /// the start there is no timeline for them: an interaction controller that a program starts itself is started again with the transition.
     func startAnimator() {
         guard phase != .prepared, let animator, !hasStartedAnimator else { return }
         hasStartedAnimator = true
@@ -307,11 +304,11 @@ extension TransitionOperation {
         // Alongside blocks run even if the animator completes before it returns.
         coordinator.runAlongside()
         let completed = didComplete && !isCancelled
-        // A cancel decided by the animator is handled like a driver's.
+        // A cancel decided by the animator is handled like an interaction controller's.
         let cancelsNow = !completed && !isCancelled, hasBegun = phase != .prepared
         if !hasBegun { timeline = AnimationTimeline(epoch: now) }
         phase = .ending(completed ? .completed : .cancelled)
-        watchdog.cancel()
+        overdueDeadline.cancel()
         resizing = nil
         context.noteEnd(cancelled: isCancelled)
         application.performOutsideTransitions { notifyEnd(completed: completed, cancelsNow: cancelsNow && hasBegun) }
@@ -329,7 +326,7 @@ extension TransitionOperation {
         editing.update()
         coordinator.runCompletions()
         animator?.animationEnded(completed)
-        timelineDriver?.detach(from: self)
+        attachedInteractionController?.detach(from: self)
         operation.transitionIsOver(self, completed: completed)
         // The controllers take part in no transition any more: a presentation from the completion begins immediately.
         participants.forEach { $0.activeTransitions.end(self) }

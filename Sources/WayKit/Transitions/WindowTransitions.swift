@@ -11,12 +11,12 @@ import Foundation
     var isConsideredHidden: Bool { window.isHidden || window.windowScene?.isConsideredHidden ?? true }
 
     var isRunning: Bool { !running.isEmpty }
-    /// A driver controls one of them.
+    /// An interaction controller controls one of them.
     var isDriven: Bool { running.contains(where: \.isInteractive) }
 
-    /// Those without a driver. A transition whose animations have ended waits for its animator.
+    /// Those without an interaction controller. A transition whose animations have ended waits for its animator.
     var undriven: [ViewControllerTransition] { running.filter { !$0.isInteractive } }
-    /// Those that a driver controls.
+    /// Those that an interaction controller controls.
     var driven: [ViewControllerTransition] { running.filter(\.isInteractive) }
 
     func add(_ transition: ViewControllerTransition) {

@@ -42,7 +42,7 @@ extension CALayer {
 
     private var modifiedTimeline: AnimationTimeline? { transitionTimeline.flatMap { $0.isModified ? $0 : nil } }
 
-    /// The time at which a driver holds the layer's; nil without one.
+    /// The time at which an interaction controller holds the layer's; nil without one.
     var drivenTime: TimeInterval? {
         let model = model()
         guard let timeline = model.transitionTimeline, model.timing.isIdentity, timeline.isModified else { return nil }

@@ -117,7 +117,7 @@
         }
     }
 
-    /// Whether an enclosing driver timeline is paused, i.e. under interactive control.
+    /// Whether an enclosing timeline that drives its children is paused, i.e. under interactive control.
     package var isDriven: Bool {
         guard let parent else { return false }
         if parent.drivesChildren, case .paused = parent.state { return true }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a transition continues after its driver's release: along a curve, plus a term for the gesture's velocity, so that position
+/// How a transition continues after its interaction controller's release: along a curve, plus a term for the gesture's velocity, so that position
 /// and velocity are continuous and nothing overshoots.
 ///
 /// With τ the fraction of the time, f the curve and v the velocity in fractions of the distance per duration:

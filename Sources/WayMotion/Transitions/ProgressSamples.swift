@@ -1,6 +1,6 @@
 import Foundation
 
-/// The progress that a driver has set in the last tenth of a second, for the velocity at its release.
+/// The progress that an interaction controller has set in the last tenth of a second, for the velocity at its release.
 package struct ProgressSamples: Sendable {
     private var samples: [(time: TimeInterval, progress: CGFloat)] = []
 

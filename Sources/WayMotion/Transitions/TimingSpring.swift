@@ -1,6 +1,6 @@
 import Foundation
 
-/// Progress to an end along a spring that a program set as the driver's `timingCurve`. The transition's time ends there: an underdamped
+/// Progress to an end along a spring that a program set as the interaction controller's `timingCurve`. The transition's time ends there: an underdamped
 /// spring ends when it first reaches the end.
 package struct TimingSpring: ProgressMotion {
     package let duration: TimeInterval

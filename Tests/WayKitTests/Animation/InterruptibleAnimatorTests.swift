@@ -12,7 +12,7 @@ import WayKitTesting
     let sheet: RecordingController
     let delegate: RecordingDelegate
     let animator = PropertyAnimatorTransition()
-    let driver = UIPercentDrivenInteractiveTransition()
+    let interactionController = UIPercentDrivenInteractiveTransition()
 
     init() {
         root = RecordingController("root", log: log)
@@ -37,28 +37,28 @@ import WayKitTesting
         #expect(stage.diagnostics.isEmpty)
     }
 
-    @Test func driverScrubsAnimatorAndItEndsWithTheTransition() {
-        delegate.driver = driver
+    @Test func interactionControllerScrubsAnimatorAndItEndsWithTheTransition() {
+        delegate.interactionController = interactionController
         root.present(sheet, animated: true)
         stage.advance(by: 0)
         for percent in [0.25, 0.75, 1, 0.5] as [CGFloat] {
-            driver.update(percent)
+            interactionController.update(percent)
             stage.advance(by: 0.1)
             #expect(abs(top - 800 * (1 - percent)) < 1e-6)
             #expect(animator.ends.isEmpty)
         }
-        driver.finish()
+        interactionController.finish()
         stage.settle()
         #expect(animator.ends == [.end] && root.presentedViewController === sheet && top == 0)
     }
 
     @Test func cancelledTransitionEndsAnimatorAtStart() {
-        delegate.driver = driver
+        delegate.interactionController = interactionController
         root.present(sheet, animated: true)
         stage.advance(by: 0)
-        driver.update(0.5)
+        interactionController.update(0.5)
         stage.advance(by: 0.1)
-        driver.cancel()
+        interactionController.cancel()
         var last = top
         while animator.ends.isEmpty, stage.time < 5 {
             stage.advance(by: 1.0 / 60)
@@ -74,53 +74,53 @@ import WayKitTesting
     }
 
     @Test func drivenAnimatorIsLinearForAnyCurve() {
-        delegate.driver = driver
+        delegate.interactionController = interactionController
         animator.curve = .easeIn
         root.present(sheet, animated: true)
         stage.advance(by: 0)
         for percent in [0.25, 0.75, 1, 0.1] as [CGFloat] {
-            driver.update(percent)
+            interactionController.update(percent)
             stage.advance(by: 0.1)
             #expect(isNear(top, 800 * (1 - percent)))
         }
-        driver.finish()
+        interactionController.finish()
         stage.settle()
         #expect(animator.ends == [.end] && top == 0)
     }
 
     @Test func animatorScrubbedByTimeFollowsItsCurve() {
-        delegate.driver = driver
+        delegate.interactionController = interactionController
         animator.curve = .easeIn
         animator.scrubsLinearly = false
         root.present(sheet, animated: true)
         stage.advance(by: 0)
-        driver.update(0.5)
+        interactionController.update(0.5)
         stage.advance(by: 0.1)
         #expect(isNear(top, 800 * (1 - CAMediaTimingFunction(name: .easeIn).value(at: 0.5))))
-        driver.finish()
+        interactionController.finish()
         stage.settle()
         #expect(animator.ends == [.end])
     }
 
     /// The animation continues from the presentation, linearly to both ends.
-    @Test func driverInterceptsAnimatorInFlightWithoutJump() {
-        delegate.driver = driver
+    @Test func interactionControllerInterceptsAnimatorInFlightWithoutJump() {
+        delegate.interactionController = interactionController
         animator.curve = .easeIn
-        driver.wantsInteractiveStart = false
+        interactionController.wantsInteractiveStart = false
         root.present(sheet, animated: true)
         stage.advance(by: 0)
         stage.advance(by: 0.5)
         let intercepted = top
-        driver.pause()
+        interactionController.pause()
         stage.advance(by: 0.1)
-        #expect(isNear(top, intercepted) && isNear(driver.percentComplete, 0.5))
-        driver.update(0.75)
+        #expect(isNear(top, intercepted) && isNear(interactionController.percentComplete, 0.5))
+        interactionController.update(0.75)
         stage.advance(by: 0.1)
         #expect(isNear(top, intercepted / 2))
-        driver.update(0.25)
+        interactionController.update(0.25)
         stage.advance(by: 0.1)
         #expect(isNear(top, (intercepted + 800) / 2))
-        driver.cancel()
+        interactionController.cancel()
         stage.settle()
         #expect(animator.ends == [.start] && root.presentedViewController == nil && stage.diagnostics.isEmpty)
     }

@@ -12,7 +12,7 @@ import WayKitTesting
     let root: RecordingController
     let sheet: RecordingController
     let delegate: RecordingDelegate
-    let driver = UIPercentDrivenInteractiveTransition()
+    let interactionController = UIPercentDrivenInteractiveTransition()
 
     init() {
         root = RecordingController("root", log: log)
@@ -23,12 +23,12 @@ import WayKitTesting
         stage.show(root)
     }
 
-    /// Presents without animation, then begins to dismiss with the driver and this animator.
+    /// Presents without animation, then begins to dismiss with the interaction controller and this animator.
     private func dismissInteractively(_ animator: any UIViewControllerAnimatedTransitioning) {
         root.present(sheet, animated: false)
         stage.settle()
         delegate.animator = animator
-        delegate.driver = driver
+        delegate.interactionController = interactionController
         sheet.dismiss(animated: true)
     }
 
@@ -46,8 +46,8 @@ import WayKitTesting
     @Test("pains, last paragraph: a dismissal whose interaction ends too fast does not stall", arguments: [true, false])
     func dismissalWithVeryShortInteractionDoesNotStall(_ finishes: Bool) {
         dismissInteractively(BlockDismissal { $0.frame.origin.y = 800 })
-        driver.update(0.1)
-        if finishes { driver.finish() } else { driver.cancel() }
+        interactionController.update(0.1)
+        if finishes { interactionController.finish() } else { interactionController.cancel() }
         #expect(stage.settle())
         #expect((root.presentedViewController == nil) == finishes)
         // No view remains that blocks touches.
@@ -59,10 +59,10 @@ import WayKitTesting
     func finishAndCancelDoNotJump(_ finishes: Bool) {
         dismissInteractively(BlockDismissal { $0.frame.origin.y = 800 })
         stage.advance(by: 0)
-        driver.update(0.5)
+        interactionController.update(0.5)
         stage.advance(by: 0.3)
         let topBefore = top
-        if finishes { driver.finish() } else { driver.cancel() }
+        if finishes { interactionController.finish() } else { interactionController.cancel() }
         #expect(top == topBefore)
         let tops = [topBefore] + frames(1)
         #expect(tops.count > 20)
@@ -72,9 +72,9 @@ import WayKitTesting
     @Test("pains, last paragraph: a cancel animates once") func cancelAnimatesOnce() {
         dismissInteractively(BlockDismissal { $0.frame.origin.y = 800 })
         stage.advance(by: 0)
-        driver.update(0.6)
+        interactionController.update(0.6)
         stage.advance(by: 0.3)
-        driver.cancel()
+        interactionController.cancel()
         let tops = frames(2)
         #expect(zip(tops, tops.dropFirst()).allSatisfy { $0 >= $1 })
         // At rest at its original position, without a second animation.
@@ -91,17 +91,17 @@ import WayKitTesting
         dismissInteractively(BlockDismissal { $0.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1) })
         stage.advance(by: 0)
         for percent in [0.25, 0.75] as [CGFloat] {
-            driver.update(percent)
+            interactionController.update(percent)
             stage.advance(by: 0.1)
             let components = try #require(mark.layer.presentation()?.backgroundColor?.components)
             #expect(isNear(components[0], percent) && isNear(components[2], 1 - percent), "\(components)")
         }
-        driver.cancel()
+        interactionController.cancel()
         stage.settle()
         #expect(mark.layer.presentation()?.backgroundColor?.components == [0, 0, 1, 1])
     }
 
-    @Test("pain 9: explicit layer animations are the driver's") func driverScrubsExplicitLayerAnimations() {
+    @Test("pain 9: explicit layer animations are the interaction controller's") func interactionControllerScrubsExplicitLayerAnimations() {
         dismissInteractively(
             BlockDismissal { view in
                 let animation = CABasicAnimation(keyPath: "cornerRadius")
@@ -113,11 +113,11 @@ import WayKitTesting
             })
         stage.advance(by: 0)
         for percent in [0.25, 0.75, 0.5] as [CGFloat] {
-            driver.update(percent)
+            interactionController.update(percent)
             stage.advance(by: 0.5)
             #expect(isNear(sheet.view.layer.presentation()?.cornerRadius ?? 0, 80 * percent))
         }
-        driver.cancel()
+        interactionController.cancel()
         stage.settle()
         #expect(sheet.view.layer.presentation()?.cornerRadius == 0 && root.presentedViewController === sheet)
     }

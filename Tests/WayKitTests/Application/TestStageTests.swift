@@ -44,13 +44,13 @@ import WayKit
 
 @MainActor private final class ForgetfulTransitioning: NSObject, UIViewControllerTransitioningDelegate {
     let animator = ForgetfulAnimator()
-    var driver: UIPercentDrivenInteractiveTransition?
+    var interactionController: UIPercentDrivenInteractiveTransition?
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interactionController }
 }
 
 /// All verbs of the stage.
@@ -137,7 +137,7 @@ import WayKit
 
     @Test func drivenTransitionIsNotSettledWithoutTouch() {
         let root = show(), transitioning = ForgetfulTransitioning(), presented = UIViewController()
-        transitioning.driver = UIPercentDrivenInteractiveTransition()
+        transitioning.interactionController = UIPercentDrivenInteractiveTransition()
         presented.modalPresentationStyle = .custom
         presented.transitioningDelegate = transitioning
         root.present(presented, animated: true)
@@ -146,7 +146,7 @@ import WayKit
         stage.touchUp()
         #expect(!stage.settle())
         #expect(stage.diagnostics.count == 1 && stage.diagnostics[0].contains("neither finish() nor cancel()"))
-        transitioning.driver?.cancel()
+        transitioning.interactionController?.cancel()
         stage.advance(by: 1)
         transitioning.animator.context?.completeTransition(false)
         #expect(stage.settle())

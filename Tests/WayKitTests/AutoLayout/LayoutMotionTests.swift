@@ -65,14 +65,14 @@ import WayKitTesting
             }
         }
         final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
-            let animator: Animator, driver = UIPercentDrivenInteractiveTransition()
+            let animator: Animator, interactionController = UIPercentDrivenInteractiveTransition()
             init(_ animator: Animator) { self.animator = animator }
             func animationController(
                 forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
             ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
             func interactionControllerForPresentation(
                 using animator: any UIViewControllerAnimatedTransitioning
-            ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+            ) -> (any UIViewControllerInteractiveTransitioning)? { interactionController }
         }
         let left = left, page = layout.page, other = box.widthAnchor.constraint(equalToConstant: 33), width = box.constraints[0]
         let delegate = Delegate(
@@ -87,10 +87,10 @@ import WayKitTesting
         presented.transitioningDelegate = delegate
         layout.controller.present(presented, animated: true)
         layout.stage.advance(by: 0.1)
-        delegate.driver.update(0.5)
+        delegate.interactionController.update(0.5)
         layout.layOut()
         #expect(left.constant == 120 && shownX > 10 && shownX < 110)
-        delegate.driver.cancel()
+        delegate.interactionController.cancel()
         layout.stage.settle()
         #expect(left.constant == 0 && width.isActive && !other.isActive)
         layout.page.setNeedsLayout()

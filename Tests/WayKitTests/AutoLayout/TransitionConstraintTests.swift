@@ -7,9 +7,9 @@ import WayKitTesting
 @MainActor struct TransitionConstraintTests {
     private let layout = LayoutStage()
 
-    /// A transition whose driver is paused at one half; its animator runs `prepare`, and `change` in a block.
+    /// A transition whose interaction controller is paused at one half; its animator runs `prepare`, and `change` in a block.
     private final class Transition: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
-        let driver = UIPercentDrivenInteractiveTransition()
+        let interactionController = UIPercentDrivenInteractiveTransition()
         var prepare: ((any UIViewControllerContextTransitioning) -> Void)?
         var change: ((any UIViewControllerContextTransitioning) -> Void)?
         var presentationController: ((UIViewController, UIViewController?) -> UIPresentationController)?
@@ -35,7 +35,7 @@ import WayKitTesting
         func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { self }
         func interactionControllerForPresentation(
             using animator: any UIViewControllerAnimatedTransitioning
-        ) -> (any UIViewControllerInteractiveTransitioning)? { isInteractive ? driver : nil }
+        ) -> (any UIViewControllerInteractiveTransitioning)? { isInteractive ? interactionController : nil }
         func presentationController(
             forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
         ) -> UIPresentationController? { presentationController?(presented, presenting) }
@@ -50,7 +50,7 @@ import WayKitTesting
 
     private func driveToHalf(_ transition: Transition) {
         layout.stage.advance(by: 0.1)
-        transition.driver.update(0.5)
+        transition.interactionController.update(0.5)
         layout.layOut()
     }
 
@@ -78,7 +78,7 @@ import WayKitTesting
         })
         driveToHalf(transition)
         #expect(right.isActive && shown(box).minX > 100 && shown(box).minX < 300)
-        transition.driver.cancel()
+        transition.interactionController.cancel()
         layout.stage.settle()
         #expect(left.isActive && !right.isActive && box.frame.minX == 0 && shown(box).minX == 0)
         page.setNeedsLayout()
@@ -94,7 +94,7 @@ import WayKitTesting
         }
         _ = present(transition)
         driveToHalf(transition)
-        transition.driver.finish()
+        transition.interactionController.finish()
         layout.stage.settle()
         #expect(left.constant == 100 && box.frame.minX == 100)
     }
@@ -110,7 +110,7 @@ import WayKitTesting
         _ = present(transition)
         layout.controller.transitionCoordinator?.animate(alongsideTransition: nil) { _ in seen = left.constant }
         driveToHalf(transition)
-        transition.driver.cancel()
+        transition.interactionController.cancel()
         layout.stage.settle()
         #expect(seen == 0)
     }
@@ -123,7 +123,7 @@ import WayKitTesting
         _ = present(transition)
         driveToHalf(transition)
         #expect(shown(box).minX > 20 && shown(box).minX < 80)
-        transition.driver.cancel()
+        transition.interactionController.cancel()
         layout.stage.settle()
         #expect(left.constant == 100 && box.frame.minX == 100 && shown(box).minX == 100)
     }
@@ -138,7 +138,7 @@ import WayKitTesting
             if context.isCancelled { left.constant = 0 }
         }
         driveToHalf(transition)
-        transition.driver.cancel()
+        transition.interactionController.cancel()
         layout.stage.settle()
         #expect(box.frame.minX == 0 && shown(box).minX == 0)
     }

@@ -39,12 +39,12 @@ import WayKitTesting
     func flickBeforeTheStart(finishes: Bool, presenting: Bool) {
         let bench = ModalBench(.fullScreen)
         if !presenting { bench.presented() }
-        bench.delegate.driver = bench.driver
+        bench.delegate.interactionController = bench.interactionController
         // Even before the request.
-        bench.driver.update(0.2)
+        bench.interactionController.update(0.2)
         if presenting { bench.present() } else { bench.dismiss() }
-        bench.driver.update(0.6)
-        if finishes { bench.driver.finish() } else { bench.driver.cancel() }
+        bench.interactionController.update(0.6)
+        if finishes { bench.interactionController.finish() } else { bench.interactionController.cancel() }
         bench.stage.settle()
         #expect((bench.root.presentedViewController != nil) == (presenting == finishes))
         #expect(bench.root.transitionCoordinator == nil)
@@ -71,17 +71,17 @@ import WayKitTesting
     func callbacksOfACancelSeeIt() {
         let stage = TestStage(size: CGSize(width: 400, height: 800)), log = EventLog()
         let root = AskingController(log: log), sheet = AskingController(log: log)
-        let delegate = RecordingDelegate(log: EventLog()), driver = UIPercentDrivenInteractiveTransition()
+        let delegate = RecordingDelegate(log: EventLog()), interactionController = UIPercentDrivenInteractiveTransition()
         delegate.animator = SlideAnimator()
-        delegate.driver = driver
+        delegate.interactionController = interactionController
         stage.show(root)
         sheet.modalPresentationStyle = .fullScreen
         sheet.transitioningDelegate = delegate
         root.present(sheet, animated: true)
         stage.advance(by: 0)
         #expect(log.take() == ["willAppear cancelled=nil", "willAppear cancelled=false"])
-        driver.update(0.5)
-        driver.cancel()
+        interactionController.update(0.5)
+        interactionController.cancel()
         #expect(log.take() == ["willAppear cancelled=true"])
     }
 
@@ -103,15 +103,15 @@ import WayKitTesting
     @Test("pain 14: any animator with animation blocks is interruptible, and starts its animations once")
     func anyAnimatorIsInterruptible() {
         let bench = ModalBench()
-        bench.driver.wantsInteractiveStart = false
-        bench.delegate.driver = bench.driver
+        bench.interactionController.wantsInteractiveStart = false
+        bench.delegate.interactionController = bench.interactionController
         bench.present()
         bench.stage.advance(by: 0)
         bench.stage.advance(by: 0.4)
         for _ in 0..<3 {
-            bench.driver.pause()
+            bench.interactionController.pause()
             bench.stage.advance(by: 0.2)
-            bench.driver.cancel()
+            bench.interactionController.cancel()
             bench.stage.advance(by: 0.05)
         }
         bench.stage.settle()
@@ -203,26 +203,26 @@ import WayKitTesting
         weak var sheet: UIViewController?
         weak var delegate: RecordingDelegate?
         weak var controller: UIPresentationController?
-        weak var driver: UIPercentDrivenInteractiveTransition?
+        weak var interactionController: UIPercentDrivenInteractiveTransition?
         do {
             let own = RecordingDelegate(log: log), presented = UIViewController(), made = UIPercentDrivenInteractiveTransition()
             own.animator = SlideAnimator()
             own.makeController = { RecordingPresentationController($0, $1, log: log) }
-            if way == 0 || way == 1 { own.driver = made }
+            if way == 0 || way == 1 { own.interactionController = made }
             presented.transitioningDelegate = own
             presented.modalPresentationStyle = .custom
-            (sheet, delegate, driver) = (presented, own, made)
+            (sheet, delegate, interactionController) = (presented, own, made)
             _ = presented.presentationController
             root.present(presented, animated: way != 4)
             stage.advance(by: 0.1)
             controller = presented.presentationController
         }
         switch way {
-        case 0: driver?.cancel()
+        case 0: interactionController?.cancel()
         case 1:
-            driver?.finish()
+            interactionController?.finish()
             stage.settle()
-            delegate?.driver = nil
+            delegate?.interactionController = nil
             root.dismiss(animated: true)
         case 2: root.dismiss(animated: true)
         case 3:
@@ -231,7 +231,7 @@ import WayKitTesting
         default: root.dismiss(animated: false)
         }
         stage.settle()
-        #expect(sheet == nil && delegate == nil && controller == nil && driver == nil)
+        #expect(sheet == nil && delegate == nil && controller == nil && interactionController == nil)
     }
 
     @Test("pain 21: a snapshot taken in animateTransition is shown in the first frame")

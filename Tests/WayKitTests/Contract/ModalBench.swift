@@ -2,7 +2,7 @@ import Foundation
 import WayKit
 import WayKitTesting
 
-/// A root and a controller to present, with an animator, a driver and chrome that log their calls.
+/// A root and a controller to present, with an animator, an interaction controller and chrome that log their calls.
 @MainActor final class ModalBench {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let log = EventLog()
@@ -10,7 +10,7 @@ import WayKitTesting
     let sheet: RecordingController
     let delegate: RecordingDelegate
     let animator: SlideAnimator
-    let driver = UIPercentDrivenInteractiveTransition()
+    let interactionController = UIPercentDrivenInteractiveTransition()
 
     init(_ style: UIModalPresentationStyle = .custom) {
         root = RecordingController("root", log: log, color: .white)
@@ -36,13 +36,13 @@ import WayKitTesting
         _ = log.take()
     }
 
-    /// A presentation or a dismissal paused by a driver at a percentage.
+    /// A presentation or a dismissal paused by an interaction controller at a percentage.
     func hold(_ percent: CGFloat, presenting: Bool = true) {
         if !presenting { presented() }
-        delegate.driver = driver
+        delegate.interactionController = interactionController
         if presenting { present() } else { dismiss() }
         stage.advance(by: 0)
-        driver.update(percent)
+        interactionController.update(percent)
         stage.advance(by: 0.2)
         _ = log.take()
     }

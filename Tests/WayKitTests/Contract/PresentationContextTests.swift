@@ -82,7 +82,7 @@ import WayKitTesting
 
     @Test("Context: a cancelled transition restores everything", arguments: [true, false])
     func cancelled(presenting: Bool) {
-        let delegate = RecordingDelegate(log: log), driver = UIPercentDrivenInteractiveTransition()
+        let delegate = RecordingDelegate(log: log), interactionController = UIPercentDrivenInteractiveTransition()
         delegate.animator = SlideAnimator()
         sheet.transitioningDelegate = delegate
         sheet.modalPresentationStyle = .currentContext
@@ -91,13 +91,13 @@ import WayKitTesting
             stage.settle()
         }
         let before = hierarchy(of: stage.window), picture = stage.snapshot()
-        delegate.driver = driver
+        delegate.interactionController = interactionController
         if presenting { inner.present(sheet, animated: true) } else { inner.dismiss(animated: true) }
         stage.advance(by: 0)
-        driver.update(0.5)
+        interactionController.update(0.5)
         stage.advance(by: 0.1)
         #expect(stage.pixel(at: CGPoint(x: 300, y: 200)) == .green && stage.pixel(at: CGPoint(x: 300, y: 600)) == .red)
-        driver.cancel()
+        interactionController.cancel()
         stage.settle()
         #expect(hierarchy(of: stage.window) == before)
         #expect(PixelDifference.between(picture, stage.snapshot()) == 0)

@@ -24,8 +24,8 @@ import WayKitTesting
         }
     }
 
-    @Test("§1 No driver is requested if the delegate returns no animator")
-    func noAnimatorNoDriver() {
+    @Test("§1 No interaction controller is requested if the delegate returns no animator")
+    func noAnimatorNoInteractionController() {
         let bench = ModalBench(.fullScreen)
         bench.delegate.animator = nil
         bench.present()

@@ -136,17 +136,17 @@ import WayKitTesting
     @Test("§2 A chain is restored by a cancelled dismissal", arguments: [UIModalPresentationStyle.overFullScreen, .fullScreen])
     func cancelledChainIsRestored(style: UIModalPresentationStyle) {
         let all = chain([style, style])
-        let delegate = RecordingDelegate(log: log), driver = UIPercentDrivenInteractiveTransition()
+        let delegate = RecordingDelegate(log: log), interactionController = UIPercentDrivenInteractiveTransition()
         delegate.animator = SlideAnimator()
-        delegate.driver = driver
+        delegate.interactionController = interactionController
         all[2].transitioningDelegate = delegate
         let before = hierarchy(of: stage.window), picture = stage.snapshot()
         all[0].dismiss(animated: true)
         stage.advance(by: 0)
-        driver.update(0.5)
+        interactionController.update(0.5)
         stage.advance(by: 0.1)
         #expect(PixelDifference.between(picture, stage.snapshot()) > 1000)
-        driver.cancel()
+        interactionController.cancel()
         stage.settle()
         #expect(hierarchy(of: stage.window) == before)
         #expect(PixelDifference.between(picture, stage.snapshot()) == 0)

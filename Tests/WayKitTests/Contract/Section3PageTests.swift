@@ -9,7 +9,7 @@ import WayKitTesting
     private let log = EventLog()
     private let root: PageRecorder
     private let page: PageRecorder
-    private let driver = UIPercentDrivenInteractiveTransition()
+    private let interactionController = UIPercentDrivenInteractiveTransition()
 
     init() {
         root = PageRecorder("root", log: log)
@@ -42,16 +42,16 @@ import WayKitTesting
         let delegate = NavigationRecorder(log: log)
         let navigation = navigation(delegate)
         delegate.animator = PageFader(log: log)
-        delegate.driver = driver
+        delegate.interactionController = interactionController
         let before = hierarchy(of: root.view.superview ?? navigation.view), picture = stage.snapshot()
         navigation.pushViewController(page, animated: true)
         let log = log
         page.transitionCoordinator?.notifyWhenInteractionChanges { log.add("changes, cancelled=\($0.isCancelled)") }
         page.transitionCoordinator?.animate(alongsideTransition: nil) { log.add("completion, cancelled=\($0.isCancelled)") }
         stage.advance(by: 0)
-        driver.update(0.5)
+        interactionController.update(0.5)
         stage.advance(by: 0.1)
-        driver.cancel()
+        interactionController.cancel()
         stage.settle()
         #expect(log.take() == [
             "animationControllerFor push root page", "interactionControllerFor", "page willMove(parent)", "page viewDidLoad",
@@ -72,14 +72,14 @@ import WayKitTesting
         tabs.delegate = delegate
         stage.show(tabs)
         delegate.animator = PageFader()
-        delegate.driver = driver
+        delegate.interactionController = interactionController
         _ = log.take()
         tabs.selectedIndex = 1
         stage.advance(by: 0)
-        driver.update(0.4)
+        interactionController.update(0.4)
         stage.advance(by: 0.1)
         #expect(abs((page.view.layer.presentation()?.opacity ?? 0) - 0.4) < 0.001)
-        if finishes { driver.finish() } else { driver.cancel() }
+        if finishes { interactionController.finish() } else { interactionController.cancel() }
         stage.settle()
         #expect(log.take() == [
             "animationControllerFor root page", "interactionControllerFor", "page viewDidLoad", "root viewWillDisappear animated",
@@ -97,7 +97,7 @@ import WayKitTesting
         let delegate = NavigationRecorder(log: log)
         let navigation = navigation(delegate)
         delegate.animator = PageFader()
-        delegate.driver = driver
+        delegate.interactionController = interactionController
         navigation.pushViewController(page, animated: true)
         expectInterruptible { navigation.viewControllers.last === page }
         #expect(navigation.viewControllers == [root, page])
@@ -109,7 +109,7 @@ import WayKitTesting
         tabs.delegate = delegate
         stage.show(tabs)
         delegate.animator = PageFader()
-        delegate.driver = driver
+        delegate.interactionController = interactionController
         tabs.selectedIndex = 1
         expectInterruptible { tabs.selectedIndex == 1 && tabs.tabBar.selectedItem === page.tabBarItem }
         #expect(tabs.selectedIndex == 1)
@@ -117,13 +117,13 @@ import WayKitTesting
 
     private func expectInterruptible(_ isThere: () -> Bool) {
         stage.advance(by: 0)
-        driver.update(0.5)
-        driver.cancel()
+        interactionController.update(0.5)
+        interactionController.cancel()
         #expect(!isThere())
         stage.advance(by: 0.1)
-        driver.pause()
+        interactionController.pause()
         #expect(isThere())
-        driver.finish()
+        interactionController.finish()
         stage.settle()
     }
 

@@ -13,7 +13,7 @@ import WayKitTesting
         bench.sheet.transitionCoordinator?.notifyWhenInteractionChanges { log.add("changes, cancelled=\($0.isCancelled)") }
         bench.sheet.transitionCoordinator?.notifyWhenInteractionEnds { log.add("ends, cancelled=\($0.isCancelled)") }
         bench.sheet.transitionCoordinator?.animate(alongsideTransition: nil) { log.add("completion, cancelled=\($0.isCancelled)") }
-        bench.driver.cancel()
+        bench.interactionController.cancel()
         #expect(log.take() == [
             "changes, cancelled=true", "ends, cancelled=true", "sheet viewWillDisappear animated presented", "root viewWillAppear animated",
         ])
@@ -30,7 +30,7 @@ import WayKitTesting
         bench.hold(0.5, presenting: false)
         let log = bench.log
         bench.sheet.transitionCoordinator?.animate(alongsideTransition: nil) { log.add("completion, cancelled=\($0.isCancelled)") }
-        bench.driver.cancel()
+        bench.interactionController.cancel()
         #expect(log.take() == ["root viewWillDisappear animated", "sheet viewWillAppear animated dismissed"])
         bench.stage.settle()
         #expect(log.take() == [
@@ -45,9 +45,9 @@ import WayKitTesting
         let bench = ModalBench(.fullScreen)
         bench.hold(0.6)
         for _ in 0..<2 {
-            bench.driver.cancel()
+            bench.interactionController.cancel()
             bench.stage.advance(by: 0.05)
-            bench.driver.pause()
+            bench.interactionController.pause()
             bench.stage.advance(by: 0.05)
         }
         #expect(bench.log.take() == [
@@ -55,7 +55,7 @@ import WayKitTesting
             "sheet viewWillAppear animated presented", "sheet viewWillDisappear animated presented", "root viewWillAppear animated",
             "root viewWillDisappear animated", "sheet viewWillAppear animated presented",
         ])
-        bench.driver.cancel()
+        bench.interactionController.cancel()
         bench.stage.settle()
         #expect(bench.log.take() == [
             "sheet viewWillDisappear animated presented", "root viewWillAppear animated", "sheet viewDidDisappear animated presented",
@@ -67,12 +67,12 @@ import WayKitTesting
     func dismissalInterruptedWhileCancelling() {
         let bench = ModalBench(.fullScreen)
         bench.hold(0.6, presenting: false)
-        bench.driver.cancel()
+        bench.interactionController.cancel()
         bench.stage.advance(by: 0.05)
         _ = bench.log.take()
-        bench.driver.pause()
+        bench.interactionController.pause()
         #expect(bench.log.take() == ["sheet viewWillDisappear animated dismissed", "root viewWillAppear animated"])
-        bench.driver.finish()
+        bench.interactionController.finish()
         bench.stage.settle()
         #expect(bench.log.take() == [
             "root viewDidAppear animated", "sheet viewDidDisappear animated dismissed", "animationEnded(true)", "dismiss completion",
@@ -83,12 +83,12 @@ import WayKitTesting
     func theLogOfTransitions() {
         let bench = ModalBench(.fullScreen)
         bench.presented()
-        bench.delegate.driver = bench.driver
+        bench.delegate.interactionController = bench.interactionController
         let lines = ModalBench.lines {
             bench.dismiss()
             bench.stage.advance(by: 0)
-            bench.driver.update(0.25)
-            bench.driver.cancel()
+            bench.interactionController.update(0.25)
+            bench.interactionController.cancel()
             bench.stage.settle()
         }
         #expect(lines.map { $0.replacingOccurrences(of: "RecordingController ", with: "") } == [
@@ -136,13 +136,13 @@ import WayKitTesting
         let vandal = VandalAnimator()
         bench.delegate.animator = vandal
         let before = hierarchy(of: bench.stage.window), picture = bench.stage.snapshot()
-        bench.delegate.driver = bench.driver
+        bench.delegate.interactionController = bench.interactionController
         if presenting { bench.present() } else { bench.dismiss() }
         bench.stage.advance(by: 0)
-        bench.driver.update(0.5)
+        bench.interactionController.update(0.5)
         bench.stage.advance(by: 0.1)
         #expect(PixelDifference.between(picture, bench.stage.snapshot()) > 1000)
-        bench.driver.cancel()
+        bench.interactionController.cancel()
         bench.stage.settle()
         #expect(hierarchy(of: bench.stage.window) == before)
         #expect(PixelDifference.between(picture, bench.stage.snapshot()) == 0)
@@ -154,7 +154,7 @@ import WayKitTesting
         let bench = ModalBench()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         bench.root.view.addSubview(view)
-        bench.delegate.driver = bench.driver
+        bench.delegate.interactionController = bench.interactionController
         bench.present()
         var frames: [CGRect] = []
         bench.sheet.transitionCoordinator?.animate(
@@ -165,8 +165,8 @@ import WayKitTesting
             completion: { _ in frames.append(view.frame) })
         bench.stage.advance(by: 0)
         #expect(view.frame.minX == 100 && view.alpha == 0.25)
-        bench.driver.update(0.5)
-        bench.driver.cancel()
+        bench.interactionController.update(0.5)
+        bench.interactionController.cancel()
         bench.stage.settle()
         #expect(frames == [CGRect(x: 0, y: 0, width: 10, height: 10)])
         #expect(view.alpha == 1)
@@ -176,7 +176,7 @@ import WayKitTesting
     func theCompletionIsNotCalled(presenting: Bool) {
         let bench = ModalBench()
         bench.hold(0.9, presenting: presenting)
-        bench.driver.cancel()
+        bench.interactionController.cancel()
         bench.stage.settle()
         #expect(!bench.log.take().contains { $0 == "present completion" || $0 == "dismiss completion" })
     }
@@ -187,13 +187,13 @@ import WayKitTesting
         bench.hold(0.5)
         weak let container = bench.sheet.transitionCoordinator?.containerView
         #expect(container?.window != nil)
-        bench.driver.cancel()
+        bench.interactionController.cancel()
         bench.stage.settle()
         #expect(container?.window == nil)
         let other = ModalBench()
         other.hold(0.5, presenting: false)
         let kept = other.sheet.presentationController?.containerView
-        other.driver.cancel()
+        other.interactionController.cancel()
         other.stage.settle()
         #expect(kept?.window != nil)
         #expect(other.sheet.presentationController?.containerView === kept)
@@ -202,10 +202,10 @@ import WayKitTesting
     @Test("§4 A pan cancelled by the system: a program's own action gets .cancelled and decides for itself")
     func theProgramDecides() {
         let bench = ModalBench()
-        let hand = Hand(bench.driver)
+        let hand = Hand(bench.interactionController)
         bench.root.view.addGestureRecognizer(UIPanGestureRecognizer(target: hand, action: Selector(Hand.moved(_:), name: "moved(_:)")))
         hand.begin = {
-            bench.delegate.driver = bench.driver
+            bench.delegate.interactionController = bench.interactionController
             bench.present()
         }
         bench.stage.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 600), duration: 0.1, release: false)
@@ -250,18 +250,18 @@ import WayKitTesting
 
 /// A program's pan that drives a presentation, and finishes it when it is cancelled.
 @MainActor private final class Hand: NSObject {
-    private let driver: UIPercentDrivenInteractiveTransition
+    private let interactionController: UIPercentDrivenInteractiveTransition
     var begin: (() -> Void)?
     private(set) var last: UIGestureRecognizer.State?
 
-    init(_ driver: UIPercentDrivenInteractiveTransition) { self.driver = driver }
+    init(_ interactionController: UIPercentDrivenInteractiveTransition) { self.interactionController = interactionController }
 
     func moved(_ pan: UIPanGestureRecognizer) {
         last = pan.state
         switch pan.state {
         case .began: begin?()
-        case .changed: driver.update(0.2)
-        case .cancelled, .ended: driver.finish()
+        case .changed: interactionController.update(0.2)
+        case .cancelled, .ended: interactionController.finish()
         default: break
         }
     }

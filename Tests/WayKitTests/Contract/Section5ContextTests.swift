@@ -72,18 +72,18 @@ import WayKitTesting
     func interactiveNow() throws {
         let bench = ModalBench()
         var said: [Bool] = []
-        bench.delegate.driver = bench.driver
+        bench.delegate.interactionController = bench.interactionController
         bench.present()
         let coordinator = try #require(bench.sheet.transitionCoordinator)
         coordinator.notifyWhenInteractionChanges { said.append($0.isInteractive) }
         bench.stage.advance(by: 0)
         #expect(coordinator.isInteractive && coordinator.initiallyInteractive)
-        bench.driver.update(0.5)
-        bench.driver.finish()
+        bench.interactionController.update(0.5)
+        bench.interactionController.finish()
         #expect(!coordinator.isInteractive && coordinator.initiallyInteractive)
-        bench.driver.pause()
+        bench.interactionController.pause()
         #expect(coordinator.isInteractive)
-        bench.driver.finish()
+        bench.interactionController.finish()
         #expect(said == [false, true, false])
         bench.stage.settle()
     }

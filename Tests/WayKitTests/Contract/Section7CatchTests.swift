@@ -58,7 +58,7 @@ import WayKitTesting
 
     @Test("§7 While one finger drives a transition another one does not reach the views below")
     func besideTheFinger() {
-        let bench = ModalBench(.fullScreen), driver = UIPercentDrivenInteractiveTransition(), pan = UIPanGestureRecognizer()
+        let bench = ModalBench(.fullScreen), interactionController = UIPercentDrivenInteractiveTransition(), pan = UIPanGestureRecognizer()
         var pressed: [String] = []
         let button = UIButton(
             frame: CGRect(x: 250, y: 40, width: 100, height: 60), primaryAction: UIAction { _ in pressed.append("button") })
@@ -68,13 +68,13 @@ import WayKitTesting
         [button, tile].forEach(bench.root.view.addSubview)
         bench.present()
         bench.stage.settle()
-        bench.delegate.driver = driver
+        bench.delegate.interactionController = interactionController
         bench.sheet.view.addGestureRecognizer(pan)
         pan.addHandler { [unowned pan] in
             switch pan.state {
             case .began: bench.dismiss()
-            case .changed: driver.update(pan.translation(in: nil).y / 800)
-            default: driver.finish()
+            case .changed: interactionController.update(pan.translation(in: nil).y / 800)
+            default: interactionController.finish()
             }
         }
         bench.stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 900), duration: 0.2, release: false)
@@ -125,17 +125,17 @@ import WayKitTesting
     @Test("§7 A transition is interrupted, released and interrupted again, and its completion is called once")
     func interruptedTwice() {
         let bench = ModalBench()
-        bench.driver.wantsInteractiveStart = false
-        bench.delegate.driver = bench.driver
+        bench.interactionController.wantsInteractiveStart = false
+        bench.delegate.interactionController = bench.interactionController
         bench.present()
         bench.stage.advance(by: 0.2)
         for percent in [0.5, 0.3, 0.6] as [CGFloat] {
-            bench.driver.pause()
+            bench.interactionController.pause()
             #expect(bench.sheet.transitionCoordinator?.isInteractive == true)
-            bench.driver.update(percent)
+            bench.interactionController.update(percent)
             bench.stage.advance(by: 0.1)
             #expect(abs((bench.sheet.view.layer.presentation()?.frame.minY ?? 0) - (1200 - 800 * percent)) < 0.01)
-            bench.driver.finish()
+            bench.interactionController.finish()
             bench.stage.advance(by: 0.05)
         }
         bench.stage.settle()

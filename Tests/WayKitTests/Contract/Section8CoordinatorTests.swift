@@ -15,10 +15,10 @@ import WayKitTesting
             coordinator.notifyWhenInteractionChanges { log.add("changes \(index): \($0.isInteractive)") }
             coordinator.notifyWhenInteractionEnds { log.add("ends \(index): \($0.isInteractive)") }
         }
-        bench.driver.finish()
+        bench.interactionController.finish()
         #expect(log.take() == ["changes 0: false", "changes 1: false", "ends 0: false", "ends 1: false"])
-        bench.driver.pause()
-        bench.driver.finish()
+        bench.interactionController.pause()
+        bench.interactionController.finish()
         #expect(log.take() == ["changes 0: true", "changes 1: true", "changes 0: false", "changes 1: false"])
         bench.stage.settle()
         #expect(!log.lines.contains { $0.hasPrefix("changes") || $0.hasPrefix("ends") })
@@ -33,9 +33,9 @@ import WayKitTesting
             log.add("outer")
             bench.sheet.transitionCoordinator?.notifyWhenInteractionChanges { _ in log.add("inner") }
         }
-        bench.driver.finish()
+        bench.interactionController.finish()
         #expect(log.take() == ["outer"])
-        bench.driver.pause()
+        bench.interactionController.pause()
         #expect(log.take() == ["outer", "inner"])
     }
 
@@ -88,10 +88,10 @@ import WayKitTesting
         bench.hold(0.5)
         for step in 1...6 {
             bench.stage.advance(by: 1.0 / 60)
-            bench.driver.update(0.5 + CGFloat(step) * speed / 60)
+            bench.interactionController.update(0.5 + CGFloat(step) * speed / 60)
         }
-        bench.driver.completionCurve = .easeOut
-        if speed > 0 { bench.driver.finish() } else { bench.driver.cancel() }
+        bench.interactionController.completionCurve = .easeOut
+        if speed > 0 { bench.interactionController.finish() } else { bench.interactionController.cancel() }
         let coordinator = try #require(bench.sheet.transitionCoordinator)
         #expect(abs(coordinator.completionVelocity - speed) < 0.01)
         #expect(coordinator.completionCurve == .easeOut)
@@ -116,7 +116,7 @@ import WayKitTesting
     @Test("§8 A block added by a block runs in the transition's time")
     func aBlockInABlock() {
         let bench = ModalBench()
-        bench.delegate.driver = bench.driver
+        bench.delegate.interactionController = bench.interactionController
         bench.present()
         let views = [UIView(), UIView()]
         views.forEach(bench.root.view.addSubview)
@@ -130,10 +130,10 @@ import WayKitTesting
             views[1].layer.add(fade, forKey: nil)
         })
         bench.stage.advance(by: 0)
-        bench.driver.update(0.25)
+        bench.interactionController.update(0.25)
         bench.stage.advance(by: 0.6)
         for view in views { #expect(abs((view.layer.presentation()?.opacity ?? -1) - 0.75) < 0.001) }
-        bench.driver.cancel()
+        bench.interactionController.cancel()
         bench.stage.settle()
     }
 

@@ -84,11 +84,11 @@ import WayKitTesting
     func percentages(bad: CGFloat) {
         let bench = ModalBench()
         bench.hold(0.5)
-        bench.driver.update(bad)
+        bench.interactionController.update(bad)
         bench.stage.advance(by: 0.1)
-        #expect((0...1).contains(bench.driver.percentComplete))
-        bench.driver.completionSpeed = bad
-        bench.driver.finish()
+        #expect((0...1).contains(bench.interactionController.percentComplete))
+        bench.interactionController.completionSpeed = bad
+        bench.interactionController.finish()
         #expect(bench.stage.settle(timeout: 10))
         #expect(bench.animator.completed == true)
         #expect(bench.root.presentedViewController === bench.sheet)

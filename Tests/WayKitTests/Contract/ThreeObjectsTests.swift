@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// A program as in summaries of Apple's guide: a delegate, an animator with a direction flag, and a driver that adds its own pan to the
+/// A program as in summaries of Apple's guide: a delegate, an animator with a direction flag, and an interaction controller that adds its own pan to the
 /// container when it starts.
 @MainActor struct ThreeObjectsTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 800))
@@ -53,7 +53,7 @@ import WayKitTesting
         #expect(root.view.window == nil)
     }
 
-    @Test("The dismissal waits for the driver's pan; released beyond the middle, it completes")
+    @Test("The dismissal waits for the interaction controller's pan; released beyond the middle, it completes")
     func finished() {
         present()
         _ = log.take()
@@ -93,7 +93,7 @@ import WayKitTesting
 }
 
 @MainActor private final class PrintedDelegate: NSObject, UIViewControllerTransitioningDelegate {
-    private let interactiveAnimator = PrintedDriver()
+    private let interactiveAnimator = PrintedInteractionController()
 
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
@@ -144,14 +144,14 @@ import WayKitTesting
     }
 }
 
-@MainActor private final class PrintedDriver: UIPercentDrivenInteractiveTransition {
+@MainActor private final class PrintedInteractionController: UIPercentDrivenInteractiveTransition {
     private var contextData: (any UIViewControllerContextTransitioning)?
     private var panGesture: UIPanGestureRecognizer!
 
     override func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         super.startInteractiveTransition(transitionContext)
         contextData = transitionContext
-        panGesture = UIPanGestureRecognizer(target: self, action: Selector(PrintedDriver.handleSwipeUpdate, name: "handleSwipeUpdate(_:)"))
+        panGesture = UIPanGestureRecognizer(target: self, action: Selector(PrintedInteractionController.handleSwipeUpdate, name: "handleSwipeUpdate(_:)"))
         transitionContext.containerView.addGestureRecognizer(panGesture)
     }
 

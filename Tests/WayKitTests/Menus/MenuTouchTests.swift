@@ -16,12 +16,12 @@ import Testing
         button.menu = UIMenu(children: ["One", "Two"].map { title in UIAction(title: title) { [log] _ in log.add(title) } })
         button.showsMenuAsPrimaryAction = true
         page.view.addSubview(button)
-        place(CGRect(x: 100, y: 40, width: 200, height: 44))
+        setButtonFrame(CGRect(x: 100, y: 40, width: 200, height: 44))
         stage.show(page)
         stage.settle()
     }
 
-    private func place(_ frame: CGRect) { button.frame = frame }
+    private func setButtonFrame(_ frame: CGRect) { button.frame = frame }
 
     private var middle: CGPoint { button.center }
 
@@ -126,7 +126,7 @@ import Testing
     // MARK: Layout
 
     @Test func firstElementIsNearestToTheSource() throws {
-        place(CGRect(x: 100, y: 380, width: 200, height: 44))
+        setButtonFrame(CGRect(x: 100, y: 380, width: 200, height: 44))
         open()
         #expect(stage.menuTitles == ["Two", "One"])
         #expect(try #require(stage.menuPanel).maxY == button.frame.minY - 6)
@@ -138,7 +138,7 @@ import Testing
     }
 
     @Test func reversedSectionsKeepTheirTitles() {
-        place(CGRect(x: 100, y: 380, width: 200, height: 44))
+        setButtonFrame(CGRect(x: 100, y: 380, width: 200, height: 44))
         button.menu = UIMenu(children: [
             UIAction(title: "A") { _ in }, UIMenu(title: "Section", options: .displayInline, children: [UIAction(title: "B") { _ in }, UIAction(title: "C") { _ in }]),
         ])
@@ -149,7 +149,7 @@ import Testing
     }
 
     @Test func longMenuAboveItsSourceShowsItsNearestElements() throws {
-        place(CGRect(x: 100, y: 390, width: 200, height: 44))
+        setButtonFrame(CGRect(x: 100, y: 390, width: 200, height: 44))
         button.menu = UIMenu(children: (0..<30).map { index in UIAction(title: "\(index)") { _ in } })
         open()
         let first = try #require(stage.center(ofMenuRow: "0")), panel = try #require(stage.menuPanel)
@@ -158,7 +158,7 @@ import Testing
 
     @Test func menuIsInsideTheSafeArea() throws {
         page.additionalSafeAreaInsets = .zero
-        place(CGRect(x: 350, y: 40, width: 50, height: 44))
+        setButtonFrame(CGRect(x: 350, y: 40, width: 50, height: 44))
         open()
         #expect(try #require(stage.menuPanel).maxX == 392)
     }

@@ -36,14 +36,14 @@ import WayKitTesting
     }
 
     private func interactive(_ change: () -> Void) -> UIPercentDrivenInteractiveTransition {
-        let delegate = NavigationRecorder(log: log), driver = UIPercentDrivenInteractiveTransition()
+        let delegate = NavigationRecorder(log: log), interactionController = UIPercentDrivenInteractiveTransition()
         delegate.animator = PageFader()
-        delegate.driver = driver
+        delegate.interactionController = interactionController
         navigation.delegate = delegate
         change()
         stage.advance(by: 0)
-        withExtendedLifetime(delegate) { driver.update(0); stage.advance(by: 0) }
-        return driver
+        withExtendedLifetime(delegate) { interactionController.update(0); stage.advance(by: 0) }
+        return interactionController
     }
 
     // MARK: At rest
@@ -140,12 +140,12 @@ import WayKitTesting
 
     // MARK: In step with the page
 
-    @Test func driverScrubsTitlesAndBackLabel() {
-        let driver = interactive { navigation.pushViewController(page, animated: true) }
+    @Test func interactionControllerScrubsTitlesAndBackLabel() {
+        let interactionController = interactive { navigation.pushViewController(page, animated: true) }
         let atStart = visibleLabels()["Settings"]?.x ?? 0
         var titles: [CGFloat] = [], labels: [CGFloat] = []
         for percent in [0.25, 0.5, 0.75] as [CGFloat] {
-            driver.update(percent)
+            interactionController.update(percent)
             stage.advance(by: 0.02)
             titles.append(visibleLabels()["General"]?.x ?? .nan)
             labels.append(visibleLabels()["Settings"]?.x ?? .nan)
@@ -156,7 +156,7 @@ import WayKitTesting
         #expect(labels[0] > labels[1] && labels[1] > labels[2])
         // Proportional to the percentage: the bar has the same timeline and curve.
         #expect(abs((labels[0] - labels[1]) - (labels[1] - labels[2])) < 1)
-        driver.finish()
+        interactionController.finish()
         stage.settle()
         #expect(visibleLabels().keys.sorted() == ["General", "Settings"])
     }
@@ -168,11 +168,11 @@ import WayKitTesting
         root.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
         stage.settle()
         let before = stage.snapshot()
-        let driver = interactive { navigation.pushViewController(page, animated: true) }
-        driver.update(0.6)
+        let interactionController = interactive { navigation.pushViewController(page, animated: true) }
+        interactionController.update(0.6)
         stage.advance(by: 0.1)
         #expect(PixelDifference.between(before, stage.snapshot()) > 100)
-        driver.cancel()
+        interactionController.cancel()
         stage.settle()
         #expect(bar.topItem === root.navigationItem)
         #expect(PixelDifference.between(before, stage.snapshot()) == 0)
@@ -228,11 +228,11 @@ import WayKitTesting
             $0.navigationController?.setNavigationBarHidden(true, animated: true)
         }
         let before = stage.snapshot()
-        let driver = interactive { navigation.popViewController(animated: true) }
-        driver.update(0.5)
+        let interactionController = interactive { navigation.popViewController(animated: true) }
+        interactionController.update(0.5)
         stage.advance(by: 0.1)
         #expect(navigation.isToolbarHidden && navigation.isNavigationBarHidden)
-        driver.cancel()
+        interactionController.cancel()
         stage.settle()
         #expect(!navigation.isToolbarHidden && !navigation.isNavigationBarHidden)
         #expect(navigation.toolbar.items?.first === page.toolbarItems?.first)

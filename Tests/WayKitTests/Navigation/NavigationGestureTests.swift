@@ -120,33 +120,33 @@ import WayKitTesting
         #expect(navigation.viewControllers == (isCancelled ? [root, page] : [root]))
     }
 
-    @Test func delegateDriverIsUsed() {
-        let driver = CountingDriver()
+    @Test func delegateInteractionControllerIsUsed() {
+        let interactionController = CountingInteractionController()
         delegate.animator = PageFader()
-        delegate.driver = driver
+        delegate.interactionController = interactionController
         drag(4, 204, 0.4, release: false)
-        #expect(driver.updates > 5)
-        #expect(abs(driver.percentComplete - 0.5) < 0.06)
+        #expect(interactionController.updates > 5)
+        #expect(abs(interactionController.percentComplete - 0.5) < 0.06)
         stage.advance(by: 0.3)
         stage.touchMove(to: CGPoint(x: 104, y: 400))
         stage.advance(by: 0.3)
         stage.touchUp()
-        #expect(driver.cancels == 1)
+        #expect(interactionController.cancels == 1)
         stage.settle()
         #expect(navigation.viewControllers == [root, page])
     }
 
     @Test func targetThatPopsReplacesTheBuiltInPop() throws {
-        let driver = UIPercentDrivenInteractiveTransition()
+        let interactionController = UIPercentDrivenInteractiveTransition()
         delegate.animator = PageFader()
         let gesture = try #require(navigation.interactivePopGestureRecognizer)
-        let target = PopTarget(navigation, delegate, driver)
+        let target = PopTarget(navigation, delegate, interactionController)
         gesture.addTarget(target, action: Selector(PopTarget.moved, name: "moved"))
         drag(4, 204, 0.4, release: false)
-        #expect(driver.percentComplete == 0.25)
+        #expect(interactionController.percentComplete == 0.25)
         #expect(log.take().count { $0.hasPrefix("animationControllerFor") } == 1)
         stage.touchUp()
-        driver.finish()
+        interactionController.finish()
         stage.settle()
         #expect(navigation.viewControllers == [root])
     }
@@ -287,7 +287,7 @@ import WayKitTesting
     }
 }
 
-@MainActor private final class CountingDriver: UIPercentDrivenInteractiveTransition {
+@MainActor private final class CountingInteractionController: UIPercentDrivenInteractiveTransition {
     private(set) var updates = 0
     private(set) var cancels = 0
 
@@ -304,21 +304,21 @@ import WayKitTesting
 
 @MainActor private final class Permission: UIGestureRecognizerDelegate {}
 
-/// Pops by the gesture with its own driver, like programs that take the gesture over.
+/// Pops by the gesture with its own interaction controller, like programs that take the gesture over.
 @MainActor private final class PopTarget {
     private let navigation: UINavigationController
     private let delegate: NavigationRecorder
-    private let driver: UIPercentDrivenInteractiveTransition
+    private let interactionController: UIPercentDrivenInteractiveTransition
 
-    init(_ navigation: UINavigationController, _ delegate: NavigationRecorder, _ driver: UIPercentDrivenInteractiveTransition) {
+    init(_ navigation: UINavigationController, _ delegate: NavigationRecorder, _ interactionController: UIPercentDrivenInteractiveTransition) {
         self.navigation = navigation
         self.delegate = delegate
-        self.driver = driver
+        self.interactionController = interactionController
     }
 
     func moved() {
-        guard navigation.interactivePopGestureRecognizer?.state == .began else { return driver.update(0.25) }
-        delegate.driver = driver
+        guard navigation.interactivePopGestureRecognizer?.state == .began else { return interactionController.update(0.25) }
+        delegate.interactionController = interactionController
         navigation.popViewController(animated: true)
     }
 }

@@ -59,14 +59,14 @@ import WayKitTesting
 
     @Test func cancelledPushWithLowerPagesRemovedRestoresTheStack() {
         show()
-        let driver = UIPercentDrivenInteractiveTransition()
+        let interactionController = UIPercentDrivenInteractiveTransition()
         delegate.animator = PageFader()
-        delegate.driver = driver
+        delegate.interactionController = interactionController
         navigation.pushViewController(page, animated: true)
         stage.advance(by: 0)
         navigation.viewControllers = [page]
-        driver.update(0.5)
-        driver.cancel()
+        interactionController.update(0.5)
+        interactionController.cancel()
         stage.settle()
         #expect(navigation.viewControllers == [root] && root.parent === navigation && page.parent == nil)
         #expect(navigation.navigationBar.items == [root.navigationItem])

@@ -233,19 +233,19 @@ import WayKitTesting
 
     @Test("§3 §4 A cancelled pop restores everything, and didShow is not sent") func cancelledPopRestoresEverything() {
         stack([root, page])
-        let driver = UIPercentDrivenInteractiveTransition()
+        let interactionController = UIPercentDrivenInteractiveTransition()
         delegate.animator = PageFader(log: log)
-        delegate.driver = driver
+        delegate.interactionController = interactionController
         let before = stage.snapshot()
         navigation.popViewController(animated: true)
         stage.advance(by: 0)
-        driver.update(0.5)
+        interactionController.update(0.5)
         stage.advance(by: 0.1)
         #expect(abs((root.view.layer.presentation()?.opacity ?? 0) - 0.5) < 0.001)
         _ = log.take()
         page.transitionCoordinator?.notifyWhenInteractionChanges { [log] in log.add("interaction changed cancelled=\($0.isCancelled)") }
         page.transitionCoordinator?.animate(alongsideTransition: nil) { [log] in log.add("completion cancelled=\($0.isCancelled)") }
-        driver.cancel()
+        interactionController.cancel()
         #expect(log.take() == [
             "interaction changed cancelled=true", "root viewWillDisappear animated", "page viewWillAppear animated leaving",
         ])
@@ -261,15 +261,15 @@ import WayKitTesting
 
     @Test("§3 A cancelled setViewControllers restores the stack exactly") func cancelledSetViewControllersRestoresTheStack() {
         stack([root, page])
-        let driver = UIPercentDrivenInteractiveTransition()
+        let interactionController = UIPercentDrivenInteractiveTransition()
         delegate.animator = PageFader()
-        delegate.driver = driver
+        delegate.interactionController = interactionController
         let fourth = PageRecorder("fourth", log: log)
         navigation.setViewControllers([third, fourth], animated: true)
         #expect(navigation.viewControllers == [third, fourth])
         stage.advance(by: 0)
-        driver.update(0.3)
-        driver.cancel()
+        interactionController.update(0.3)
+        interactionController.cancel()
         stage.settle()
         #expect(navigation.viewControllers == [root, page])
         #expect(navigation.children == [root, page])
@@ -290,15 +290,15 @@ import WayKitTesting
         ])
     }
 
-    @Test("§4 A driver's cancel overrides the animator's completion") func driverCancelOverridesTheAnimator() {
-        let driver = UIPercentDrivenInteractiveTransition(), fader = PageFader(log: log)
+    @Test("§4 An interaction controller's cancel overrides the animator's completion") func interactionControllerCancelOverridesTheAnimator() {
+        let interactionController = UIPercentDrivenInteractiveTransition(), fader = PageFader(log: log)
         fader.completes = true
         delegate.animator = fader
-        delegate.driver = driver
+        delegate.interactionController = interactionController
         navigation.pushViewController(page, animated: true)
         stage.advance(by: 0)
-        driver.update(0.5)
-        driver.cancel()
+        interactionController.update(0.5)
+        interactionController.cancel()
         stage.settle()
         #expect(navigation.viewControllers == [root])
         #expect(log.take().last == "animationEnded(false)")

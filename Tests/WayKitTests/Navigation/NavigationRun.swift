@@ -66,7 +66,7 @@ import Foundation
     private func endTransitions() {
         for _ in 0..<12 {
             if tabs.presentedViewController != nil { tabs.dismiss(animated: false) }
-            for controller in controllers { (controller.stackTransition?.driver as? UIPercentDrivenInteractiveTransition)?.finish() }
+            for controller in controllers { (controller.stackTransition?.interactionController as? UIPercentDrivenInteractiveTransition)?.finish() }
             if !stage.runUntilIdle(timeout: 5) { fail("something moves for ever") }
             if tabs.presentedViewController == nil, controllers.allSatisfy({ $0.stackTransition == nil }), tabs.tabTransition == nil { return }
         }
@@ -84,7 +84,7 @@ import Foundation
         case .animator(let kind):
             animator = kind
             delegate.animator = kind == .slide ? nil : PageFader()
-            delegate.driver = kind == .interactive ? UIPercentDrivenInteractiveTransition() : nil
+            delegate.interactionController = kind == .interactive ? UIPercentDrivenInteractiveTransition() : nil
         case .drag(let from, let to, let seconds, let releases):
             stage.touchUp()
             stage.drag(from: point(from), to: point(to), duration: seconds, release: releases)
@@ -146,7 +146,7 @@ import Foundation
 
     private func change(_ action: NavigationStep.Action) {
         let stack = navigation.viewControllers
-        if animator == .interactive { delegate.driver = UIPercentDrivenInteractiveTransition() }
+        if animator == .interactive { delegate.interactionController = UIPercentDrivenInteractiveTransition() }
         switch action {
         case .push(let animated, let hidesBottomBar, let hidesBar):
             navigation.pushViewController(makePage(hidesBottomBar: hidesBottomBar, hidesBar: hidesBar), animated: animated)
@@ -235,7 +235,7 @@ import Foundation
     /// Releases everything.
     private func releaseAll() {
         removedPage = nil
-        delegate.driver = nil
+        delegate.interactionController = nil
         controllers = []
         tabs.viewControllers = []
         stage.show(UIViewController())

@@ -74,11 +74,11 @@ import WayKit
     }
 }
 
-/// Provides its animator and driver, and records the delegate's callbacks.
+/// Provides its animator and interaction controller, and records the delegate's callbacks.
 @MainActor final class NavigationRecorder: NSObject, UINavigationControllerDelegate {
     private let log: EventLog
     var animator: (any UIViewControllerAnimatedTransitioning)?
-    var driver: (any UIViewControllerInteractiveTransitioning)?
+    var interactionController: (any UIViewControllerInteractiveTransitioning)?
     var onDidShow: (() -> Void)?
 
     init(log: EventLog) { self.log = log }
@@ -106,7 +106,7 @@ import WayKit
         _ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         log.add("interactionControllerFor")
-        return driver
+        return interactionController
     }
 }
 

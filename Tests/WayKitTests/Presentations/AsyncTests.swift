@@ -38,12 +38,12 @@ import WayKitTesting
         #expect(dismissed() && bench.root.presentedViewController == nil)
     }
 
-    @Test("§1 A presentation that its driver cancels returns at its end")
+    @Test("§1 A presentation that its interaction controller cancels returns at its end")
     func cancelled() async {
-        bench.delegate.driver = bench.driver
+        bench.delegate.interactionController = bench.interactionController
         let presented = await start { await bench.root.present(bench.sheet, animated: true) }
-        bench.driver.update(0.5)
-        bench.driver.cancel()
+        bench.interactionController.update(0.5)
+        bench.interactionController.cancel()
         bench.stage.advance(by: 0.1)
         await bench.stage.drain()
         #expect(!presented() && bench.sheet.isBeingPresented)

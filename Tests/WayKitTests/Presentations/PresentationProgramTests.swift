@@ -181,7 +181,7 @@ import WayKitTesting
     @Test("§1 In a window hidden before the request a transition ends immediately", arguments: [true, false])
     func hiddenBefore(interactive: Bool) {
         let bench = ModalBench()
-        if interactive { bench.delegate.driver = bench.driver }
+        if interactive { bench.delegate.interactionController = bench.interactionController }
         bench.stage.window.isHidden = true
         bench.present()
         bench.stage.advance(by: 0)

@@ -102,7 +102,7 @@ import WayKitTesting
 }
 
 @MainActor private final class CardPage: ProgramPage, UIViewControllerTransitioningDelegate {
-    private let driver = UIPercentDrivenInteractiveTransition()
+    private let interactionController = UIPercentDrivenInteractiveTransition()
     private var isDragged = false
 
     init(log: EventLog) {
@@ -125,11 +125,11 @@ import WayKitTesting
             isDragged = true
             dismiss(animated: true)
         case .changed:
-            driver.update(translation / height)
+            interactionController.update(translation / height)
         case .ended, .cancelled:
             isDragged = false
             let isFlung = pan.velocity(in: view).y > 500
-            if pan.state == .ended, isFlung || translation > height / 2 { driver.finish() } else { driver.cancel() }
+            if pan.state == .ended, isFlung || translation > height / 2 { interactionController.finish() } else { interactionController.cancel() }
         default:
             break
         }
@@ -149,7 +149,7 @@ import WayKitTesting
 
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { isDragged ? driver : nil }
+    ) -> (any UIViewControllerInteractiveTransitioning)? { isDragged ? interactionController : nil }
 }
 
 @MainActor private final class CardPresentation: UIPresentationController {

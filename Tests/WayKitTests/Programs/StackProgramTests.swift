@@ -93,7 +93,7 @@ import WayKitTesting
 
 @MainActor private final class StackController: UINavigationController, UINavigationControllerDelegate {
     private let log: EventLog
-    private var driver: UIPercentDrivenInteractiveTransition?
+    private var interactionController: UIPercentDrivenInteractiveTransition?
 
     init(root: UIViewController, log: EventLog) {
         self.log = log
@@ -117,13 +117,13 @@ import WayKitTesting
         let translation = pan.translation(in: view).x * (isMirrored ? -1 : 1)
         switch pan.state {
         case .began:
-            driver = UIPercentDrivenInteractiveTransition()
+            interactionController = UIPercentDrivenInteractiveTransition()
             popViewController(animated: true)
         case .changed:
-            driver?.update(translation / view.bounds.width)
+            interactionController?.update(translation / view.bounds.width)
         case .ended, .cancelled:
-            if pan.state == .ended, translation > view.bounds.width / 2 { driver?.finish() } else { driver?.cancel() }
-            driver = nil
+            if pan.state == .ended, translation > view.bounds.width / 2 { interactionController?.finish() } else { interactionController?.cancel() }
+            interactionController = nil
         default:
             break
         }
@@ -139,7 +139,7 @@ import WayKitTesting
 
     func navigationController(
         _ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interactionController }
 
     func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {
         log.add("willShow \(viewController.title ?? "")")

@@ -68,7 +68,7 @@ import WayKitTesting
 
 @MainActor private final class SlidingTabs: UITabBarController, UITabBarControllerDelegate {
     private let log: EventLog
-    private var driver: UIPercentDrivenInteractiveTransition?
+    private var interactionController: UIPercentDrivenInteractiveTransition?
 
     init(log: EventLog) {
         self.log = log
@@ -94,13 +94,13 @@ import WayKitTesting
         case .began:
             let next = selectedIndex + (pan.velocity(in: view).x * sign < 0 ? 1 : -1)
             guard viewControllers?.indices.contains(next) == true else { return }
-            driver = UIPercentDrivenInteractiveTransition()
+            interactionController = UIPercentDrivenInteractiveTransition()
             selectedIndex = next
         case .changed:
-            driver?.update(abs(translation) / view.bounds.width)
+            interactionController?.update(abs(translation) / view.bounds.width)
         case .ended, .cancelled:
-            if pan.state == .ended, abs(translation) > view.bounds.width / 2 { driver?.finish() } else { driver?.cancel() }
-            driver = nil
+            if pan.state == .ended, abs(translation) > view.bounds.width / 2 { interactionController?.finish() } else { interactionController?.cancel() }
+            interactionController = nil
         default:
             break
         }
@@ -124,7 +124,7 @@ import WayKitTesting
 
     func tabBarController(
         _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interactionController }
 }
 
 @MainActor private final class TabAnimator: NSObject, UIViewControllerAnimatedTransitioning {

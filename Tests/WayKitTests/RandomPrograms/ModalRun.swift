@@ -9,7 +9,7 @@ import WayKit
     private let stage = TestStage(size: ModalRun.size, refreshRate: 20)
     private let log = EventLog()
     private var root: ModalProgramController!
-    private var drivers: [UIPercentDrivenInteractiveTransition] = []
+    private var interactionControllers: [UIPercentDrivenInteractiveTransition] = []
     private var completions: [(name: String, count: Int)] = []
     private var failure: String?
     private var controllerCount = 0
@@ -64,14 +64,14 @@ import WayKit
         case .dismiss(let fromRoot, let animated, let driving):
             let controller = top as? ModalProgramController
             recordState(interactive: driving == .fromStart && animated && controller?.delegate != nil && !fromRoot)
-            controller?.delegate?.driver = driver(driving)
+            controller?.delegate?.interactionController = interactionController(driving)
             (fromRoot ? root : top).dismiss(animated: animated, completion: makeCompletion("dismiss"))
-        case .update(let fraction): drivers.last?.update(fraction)
+        case .update(let fraction): interactionControllers.last?.update(fraction)
         case .finish:
             before = nil
-            drivers.last?.finish()
+            interactionControllers.last?.finish()
         case .cancel: cancel()
-        case .pause: drivers.last?.pause()
+        case .pause: interactionControllers.last?.pause()
         case .escape:
             before = nil
             stage.press("Escape")
@@ -88,8 +88,8 @@ import WayKit
     }
 
     private func cancel() {
-        guard let driver = drivers.last else { return }
-        driver.cancel()
+        guard let interactionController = interactionControllers.last else { return }
+        interactionController.cancel()
         guard let (snapshot, views) = before else { return }
         before = nil
         if !stage.runUntilIdle() { fail("it never comes to rest after a cancel") }
@@ -110,19 +110,19 @@ import WayKit
         let animator = SlideAnimator()
         animator.duration = 0.3
         delegate.animator = animator
-        delegate.driver = driver(driving)
+        delegate.interactionController = interactionController(driving)
         let log = log
         delegate.makeController = { RecordingPresentationController($0, $1, log: log) }
         controller.delegate = delegate
         return controller
     }
 
-    private func driver(_ driving: ModalStep.Driving) -> UIPercentDrivenInteractiveTransition? {
+    private func interactionController(_ driving: ModalStep.Driving) -> UIPercentDrivenInteractiveTransition? {
         guard driving != .none else { return nil }
-        let driver = UIPercentDrivenInteractiveTransition()
-        driver.wantsInteractiveStart = driving == .fromStart
-        drivers.append(driver)
-        return driver
+        let interactionController = UIPercentDrivenInteractiveTransition()
+        interactionController.wantsInteractiveStart = driving == .fromStart
+        interactionControllers.append(interactionController)
+        return interactionController
     }
 
     private func makeCompletion(_ name: String) -> () -> Void {
@@ -133,12 +133,12 @@ import WayKit
 
     // MARK: End
 
-    /// Finishes all drivers; deferred requests may add further ones.
+    /// Finishes all interaction controllers; deferred requests may add further ones.
     private func endTransitions() {
         for _ in 0..<10 {
             if !stage.runUntilIdle() { fail("it never comes to rest") }
             if isIdle { return }
-            for driver in drivers { driver.finish() }
+            for interactionController in interactionControllers { interactionController.finish() }
         }
         fail("a transition never ends")
     }

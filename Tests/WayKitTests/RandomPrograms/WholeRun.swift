@@ -16,7 +16,7 @@ import Foundation
     private var pageCount = 0
     private var createdPages: [Weak<ModalProgramController>] = []
     private var createdNavigations: [Weak<UIViewController>] = []
-    private var drivers: [UIPercentDrivenInteractiveTransition] = []
+    private var interactionControllers: [UIPercentDrivenInteractiveTransition] = []
     private var completions: [(name: String, count: Int)] = []
     private var drivesPages = false
 
@@ -95,12 +95,12 @@ import Foundation
             tabDelegate.animator = fades ? PageFader() : nil
             drivesPages = fades && interactive
         case .select(let index):
-            tabDelegate.driver = drivesPages ? driver(.fromStart) : nil
+            tabDelegate.interactionController = drivesPages ? interactionController(.fromStart) : nil
             tabs.selectedIndex = index
-        case .update(let fraction): drivers.last?.update(fraction)
-        case .finish: drivers.last?.finish()
-        case .cancel: drivers.last?.cancel()
-        case .pause: drivers.last?.pause()
+        case .update(let fraction): interactionControllers.last?.update(fraction)
+        case .finish: interactionControllers.last?.finish()
+        case .cancel: interactionControllers.last?.cancel()
+        case .pause: interactionControllers.last?.pause()
         case .resize(let index):
             size = Self.sizes[index]
             stage.resize(to: size, scale: 1)
@@ -134,7 +134,7 @@ import Foundation
 
     private func change(_ action: WholeStep.Action) {
         guard let navigation else { return }
-        navigationDelegate.driver = drivesPages ? driver(.fromStart) : nil
+        navigationDelegate.interactionController = drivesPages ? interactionController(.fromStart) : nil
         let stack = navigation.viewControllers
         switch action {
         case .push(let animated): navigation.pushViewController(makePage(), animated: animated)
@@ -183,19 +183,19 @@ import Foundation
             let delegate = RecordingDelegate(log: log), animator = SlideAnimator(), log = log
             animator.duration = 0.3
             delegate.animator = animator
-            delegate.driver = driver(driving)
+            delegate.interactionController = interactionController(driving)
             delegate.makeController = { RecordingPresentationController($0, $1, log: log) }
             page.delegate = delegate
         }
         return controller
     }
 
-    private func driver(_ driving: WholeStep.Driving) -> UIPercentDrivenInteractiveTransition? {
+    private func interactionController(_ driving: WholeStep.Driving) -> UIPercentDrivenInteractiveTransition? {
         guard driving != .none else { return nil }
-        let driver = UIPercentDrivenInteractiveTransition()
-        driver.wantsInteractiveStart = driving == .fromStart
-        drivers.append(driver)
-        return driver
+        let interactionController = UIPercentDrivenInteractiveTransition()
+        interactionController.wantsInteractiveStart = driving == .fromStart
+        interactionControllers.append(interactionController)
+        return interactionController
     }
 
     private func makeCompletion(_ name: String) -> () -> Void {
@@ -206,12 +206,12 @@ import Foundation
 
     // MARK: Checks
 
-    /// Finishes all drivers; deferred requests may add further ones.
+    /// Finishes all interaction controllers; deferred requests may add further ones.
     private func endTransitions() {
         for _ in 0..<20 {
             if !stage.runUntilIdle() { fail("it never comes to rest") }
             if isIdle { return }
-            for driver in drivers { driver.finish() }
+            for interactionController in interactionControllers { interactionController.finish() }
         }
         fail("a transition never ends")
     }
@@ -235,7 +235,7 @@ import Foundation
         guard failure == nil else { return }
         tabDelegate.animator = nil
         navigationDelegate.animator = nil
-        (navigationDelegate.driver, tabDelegate.driver) = (nil, nil)
+        (navigationDelegate.interactionController, tabDelegate.interactionController) = (nil, nil)
         if tabs.presentedViewController != nil { tabs.dismiss(animated: false) }
         endTransitions()
         let roots = (tabs.viewControllers ?? []).compactMap { $0 as? UINavigationController }
@@ -251,7 +251,7 @@ import Foundation
         expectTouches(roots)
         let unexpected = stage.diagnostics.first { !$0.contains("refused: ") && !$0.contains("does nothing") }
         if let unexpected { fail("the log says: \(unexpected)") }
-        drivers.removeAll()
+        interactionControllers.removeAll()
         tabs.viewControllers = []
         stage.show(UIViewController())
         stage.settle()

@@ -74,20 +74,20 @@ import Testing
 
     @Test(arguments: Change.allCases, [-0.3, 0.3, 0.7] as [CGFloat]) func draggedPageKeepsItsFraction(_ change: Change, fraction: CGFloat) {
         let pager = pager(), view = pager.scrollView
-        var place: CGFloat { view.contentOffset.x / view.bounds.width }
+        var page: CGFloat { view.contentOffset.x / view.bounds.width }
         drag(CGPoint(x: -fraction * Change.old.width, y: 0), from: CGPoint(x: fraction > 0 ? 280 : 100, y: 250))
-        let before = place
+        let before = page
         #expect(fraction < 0 ? before > 0.7 && before < 0.95 : before > 1.1 && before < 1.75)
         resize(change)
-        #expect(abs(place - before) < 0.005)
+        #expect(abs(page - before) < 0.005)
         #expect(view.contentSize.width == 4 * change.size.width)
         let finger = CGPoint(x: fraction > 0 ? 280 - fraction * Change.old.width : 100 - fraction * Change.old.width, y: 250)
         stage.touchMove(to: CGPoint(x: finger.x - 0.1 * change.size.width, y: 250))
         stage.advance(by: 0.3)
-        #expect(abs(place - before - 0.1) < 0.005)
+        #expect(abs(page - before - 0.1) < 0.005)
         stage.touchUp()
         stage.settle()
-        #expect(place == (before + 0.1).rounded())
+        #expect(page == (before + 0.1).rounded())
     }
 
     // MARK: Moving

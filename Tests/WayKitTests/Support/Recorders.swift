@@ -57,7 +57,7 @@ import WayKit
 @MainActor final class RecordingDelegate: NSObject, UIViewControllerTransitioningDelegate {
     private let log: EventLog
     var animator: (any UIViewControllerAnimatedTransitioning)?
-    var driver: (any UIViewControllerInteractiveTransitioning)?
+    var interactionController: (any UIViewControllerInteractiveTransitioning)?
     var makeController: ((UIViewController, UIViewController?) -> UIPresentationController)?
 
     init(log: EventLog) { self.log = log }
@@ -85,14 +85,14 @@ import WayKit
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         log.add("interactionControllerForPresentation")
-        return driver
+        return interactionController
     }
 
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         log.add("interactionControllerForDismissal")
-        return driver
+        return interactionController
     }
 }
 

@@ -1,11 +1,11 @@
 import Foundation
 import WayKit
 
-/// Provides its animator and driver, and records the delegate's callbacks.
+/// Provides its animator and interaction controller, and records the delegate's callbacks.
 @MainActor final class TabRecorder: NSObject, UITabBarControllerDelegate {
     private let log: EventLog
     var animator: (any UIViewControllerAnimatedTransitioning)?
-    var driver: (any UIViewControllerInteractiveTransitioning)?
+    var interactionController: (any UIViewControllerInteractiveTransitioning)?
     var allows = true
 
     init(log: EventLog) { self.log = log }
@@ -32,6 +32,6 @@ import WayKit
         _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         log.add("interactionControllerFor")
-        return driver
+        return interactionController
     }
 }

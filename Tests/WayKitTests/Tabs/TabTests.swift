@@ -78,17 +78,17 @@ import WayKitTesting
     // MARK: Cancelled, reversed, in one iteration
 
     @Test("§3 §4 A cancelled change of tabs restores everything, selectedIndex included") func cancelledChangeRestoresEverything() {
-        let driver = UIPercentDrivenInteractiveTransition()
+        let interactionController = UIPercentDrivenInteractiveTransition()
         delegate.animator = PageFader(log: log)
-        delegate.driver = driver
+        delegate.interactionController = interactionController
         let before = stage.snapshot()
         tabs.selectedIndex = 1
         stage.advance(by: 0)
-        driver.update(0.5)
+        interactionController.update(0.5)
         stage.advance(by: 0.05)
         #expect(PixelDifference.between(before, stage.snapshot()) > 1000)
         _ = log.take()
-        driver.cancel()
+        interactionController.cancel()
         #expect(tabs.selectedIndex == 0)
         #expect(log.take() == ["two viewWillDisappear animated", "one viewWillAppear animated"])
         stage.settle()
@@ -98,19 +98,19 @@ import WayKitTesting
         #expect(PixelDifference.between(before, stage.snapshot()) == 0)
     }
 
-    /// A library may start its driver in the gesture's callback that selects the tab, before the transition itself starts.
-    @Test func aDriverThatTheProgramStartsDrivesTheTransition() {
-        let driver = UIPercentDrivenInteractiveTransition(), keeper = ContextKeeper()
+    /// A library may start its interaction controller in the gesture's callback that selects the tab, before the transition itself starts.
+    @Test func anInteractionControllerThatTheProgramStartsDrivesTheTransition() {
+        let interactionController = UIPercentDrivenInteractiveTransition(), keeper = ContextKeeper()
         delegate.animator = keeper
-        delegate.driver = driver
+        delegate.interactionController = interactionController
         for isFirst in [true, false] {
             tabs.selectedIndex = 1
-            if let context = keeper.context { driver.startInteractiveTransition(context) }
+            if let context = keeper.context { interactionController.startInteractiveTransition(context) }
             stage.advance(by: 0)
-            driver.update(0.5)
+            interactionController.update(0.5)
             stage.advance(by: 0.05)
             #expect(abs((pages[1].view.layer.presentation()?.opacity ?? 0) - 0.5) < 0.01 && pages[0].view.superview != nil)
-            if isFirst { driver.cancel() } else { driver.finish() }
+            if isFirst { interactionController.cancel() } else { interactionController.finish() }
             stage.settle()
             #expect(tabs.selectedIndex == (isFirst ? 0 : 1))
         }

@@ -50,13 +50,13 @@ import WayHostHeadless
 
     @Test(arguments: scales, [false, true]) func anotherProgramsTextIsInsertedAtThePointer(scale: CGFloat, isField: Bool) throws {
         prepare("name\nline", scale: scale)
-        let input: any Input = isField ? field : text, offer = Offer(), place = try caret(input, 3), point = CGPoint(x: place.midX, y: place.midY)
+        let input: any Input = isField ? field : text, offer = Offer(), caretRect = try caret(input, 3), point = CGPoint(x: caretRect.midX, y: caretRect.midY)
         send(offer, .entered(CGPoint(x: 390, y: 390)))
         #expect(offer.accepted.last?.actions == [])
         send(offer, .moved(point))
         #expect(offer.accepted.last?.actions == .copy && offer.reads.isEmpty, "nothing is read before the drop")
         stage.advance(by: 0.4)
-        #expect(carets(input).count == 1 && carets(input).allSatisfy { abs($0.midX - place.midX) <= 1 && abs($0.minY - place.minY) <= 1 })
+        #expect(carets(input).count == 1 && carets(input).allSatisfy { abs($0.midX - caretRect.midX) <= 1 && abs($0.minY - caretRect.minY) <= 1 })
         send(offer, .dropped(point))
         #expect(carets(input).isEmpty || input.isFirstResponder)
         offer.reads.first?(.success(Data("äö\nü".utf8)))
@@ -69,8 +69,8 @@ import WayHostHeadless
 
     @Test func aDragThatLeavesLeavesNoInsertionPoint() throws {
         prepare("name", scale: 1)
-        let offer = Offer(), place = try caret(text, 2)
-        send(offer, .entered(CGPoint(x: place.midX, y: place.midY)))
+        let offer = Offer(), caretRect = try caret(text, 2)
+        send(offer, .entered(CGPoint(x: caretRect.midX, y: caretRect.midY)))
         stage.advance(by: 0.4)
         #expect(carets(text).count == 1)
         send(offer, .left)
@@ -81,7 +81,7 @@ import WayHostHeadless
     @Test func readOnlyTextRefusesOtherPrograms() throws {
         prepare("name", scale: 1)
         text.isEditable = false
-        let offer = Offer(), place = try caret(text, 2), point = CGPoint(x: place.midX, y: place.midY)
+        let offer = Offer(), caretRect = try caret(text, 2), point = CGPoint(x: caretRect.midX, y: caretRect.midY)
         send(offer, .entered(point))
         #expect(offer.accepted.last?.actions == [])
         send(offer, .dropped(point))

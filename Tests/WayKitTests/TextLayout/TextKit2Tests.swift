@@ -117,20 +117,20 @@ import WayKitTesting
 
     @Test func renderingAttributesAreDisplayedOnly() throws {
         let view = textView("██\n██"), manager = try #require(view.textLayoutManager)
-        let place = { (line: CGFloat) in CGPoint(x: 20 + 10, y: 40 + 8 + (line + 0.5) * self.font.lineHeight) }
+        let point = { (line: CGFloat) in CGPoint(x: 20 + 10, y: 40 + 8 + (line + 0.5) * self.font.lineHeight) }
         manager.addRenderingAttribute(.foregroundColor, value: UIColor.red, for: NSTextRange(3..<5))
         page.stage.settle()
-        #expect(page.stage.pixel(at: place(1)) == .red && page.stage.pixel(at: place(0)) == .black)
+        #expect(page.stage.pixel(at: point(1)) == .red && page.stage.pixel(at: point(0)) == .black)
         #expect(view.textStorage.attribute(.foregroundColor, at: 3, effectiveRange: nil) as? UIColor != .red)
         view.textStorage.insert(NSAttributedString(string: "██\n", attributes: [.font: font]), at: 0)
         page.stage.settle()
-        #expect(page.stage.pixel(at: place(2)) == .red && page.stage.pixel(at: place(1)) == .black)
+        #expect(page.stage.pixel(at: point(2)) == .red && page.stage.pixel(at: point(1)) == .black)
         var ranges: [NSTextRange] = []
         manager.enumerateRenderingAttributes(from: TextOffset(0), reverse: false) { _, _, range in ranges.append(range); return true }
         #expect(ranges == [NSTextRange(6..<8)])
         manager.invalidateRenderingAttributes(for: NSTextRange(0..<8))
         page.stage.settle()
-        #expect(page.stage.pixel(at: place(2)) == .black)
+        #expect(page.stage.pixel(at: point(2)) == .black)
     }
 
     @Test func olderTextViewHasNone() {

@@ -10,7 +10,7 @@ import WayKitTesting
         let log = EventLog()
         let root = RecordingController("root", log: log), middle = RecordingController("middle", log: log)
         let top = RecordingController("top", log: log)
-        let delegate = RecordingDelegate(log: log), driver = UIPercentDrivenInteractiveTransition()
+        let delegate = RecordingDelegate(log: log), interactionController = UIPercentDrivenInteractiveTransition()
         delegate.animator = SlideAnimator()
         top.transitioningDelegate = delegate
         for controller in [middle, top] { controller.modalPresentationStyle = .fullScreen }
@@ -19,12 +19,12 @@ import WayKitTesting
         stage.settle()
         middle.present(top, animated: false)
         stage.settle()
-        delegate.driver = driver
+        delegate.interactionController = interactionController
         _ = log.take()
         root.dismiss(animated: true)
         stage.advance(by: 0)
-        driver.update(0.5)
-        driver.cancel()
+        interactionController.update(0.5)
+        interactionController.cancel()
         stage.settle()
         #expect(!log.lines.contains { $0.hasPrefix("middle") })
         #expect(root.presentedViewController === middle && middle.presentedViewController === top)

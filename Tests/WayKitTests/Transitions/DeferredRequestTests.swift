@@ -81,17 +81,17 @@ import WayKitTesting
         #expect(navigation.requests == 1)
     }
 
-    @Test func popByTheDelegatesDriverFollowsTheTouch() {
+    @Test func popByTheDelegatesInteractionControllerFollowsTheTouch() {
         let (navigation, page) = pushed()
         let delegate = DrivingDelegate()
         navigation.delegate = delegate
         dragFromEdge()
         navigation.popNow()
         stage.advance(by: 0.05)
-        #expect(delegate.driver.percentComplete == 0)
+        #expect(delegate.interactionController.percentComplete == 0)
         stage.touchMove(to: CGPoint(x: 200, y: 400))
         stage.advance(by: 0.05)
-        #expect(abs(delegate.driver.percentComplete - 0.25) < 0.01)
+        #expect(abs(delegate.interactionController.percentComplete - 0.25) < 0.01)
         stage.touchMove(to: CGPoint(x: 380, y: 400))
         stage.touchUp()
         stage.settle()
@@ -99,7 +99,7 @@ import WayKitTesting
     }
 
     final class DrivingDelegate: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
-        let driver = UIPercentDrivenInteractiveTransition()
+        let interactionController = UIPercentDrivenInteractiveTransition()
 
         func navigationController(
             _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
@@ -108,7 +108,7 @@ import WayKitTesting
 
         func navigationController(
             _ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-        ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+        ) -> (any UIViewControllerInteractiveTransitioning)? { interactionController }
 
         func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
 

@@ -165,14 +165,14 @@ import WayKitTesting
 
     @Test func cancelledDrivenFoldRestoresPage() {
         let before = stage.snapshot()
-        let driver = UIPercentDrivenInteractiveTransition()
-        delegate.driver = driver
+        let interactionController = UIPercentDrivenInteractiveTransition()
+        delegate.interactionController = interactionController
         page.dismiss(animated: true)
         stage.advance(by: 0.05)
-        driver.update(0.375)
+        interactionController.update(0.375)
         stage.advance(by: 0.05)
         #expect(colors([(50, 100), (70, 100), (180, 100)]) == [Self.green, Self.blue, Self.red])
-        driver.cancel()
+        interactionController.cancel()
         stage.settle()
         #expect(PixelDifference.between(before, stage.snapshot()) == 0)
         #expect(page.drawing.drawCount == 1)

@@ -4,27 +4,27 @@ import WayKitTesting
 
 @testable import WayKit
 
-/// Usage of drivers by programs for iOS.
+/// Usage of interaction controllers by programs for iOS.
 @MainActor struct InteractionControllerProgramTests {
-    @Test("§6 One driver for many transitions: its calls without a pending transition are ignored")
-    func oneDriverForMany() {
+    @Test("§6 One interaction controller for many transitions: its calls without a pending transition are ignored")
+    func oneInteractionControllerForMany() {
         let bench = ModalBench()
-        bench.delegate.driver = bench.driver
+        bench.delegate.interactionController = bench.interactionController
         bench.present()
         bench.stage.advance(by: 0)
-        bench.driver.update(0.6)
-        bench.driver.finish()
+        bench.interactionController.update(0.6)
+        bench.interactionController.finish()
         bench.stage.settle()
         #expect(bench.animator.completed == true)
         // A recogniser that is late.
-        bench.driver.update(0.1)
-        bench.driver.cancel()
+        bench.interactionController.update(0.1)
+        bench.interactionController.cancel()
         bench.dismiss()
         bench.stage.advance(by: 0.5)
-        #expect(bench.driver.percentComplete == 0 && bench.sheet.isBeingDismissed)
+        #expect(bench.interactionController.percentComplete == 0 && bench.sheet.isBeingDismissed)
         #expect(bench.sheet.view.layer.presentation()?.frame.minY == 400)
-        bench.driver.update(0.5)
-        bench.driver.finish()
+        bench.interactionController.update(0.5)
+        bench.interactionController.finish()
         bench.stage.settle()
         #expect(bench.animator.completed == true && bench.root.presentedViewController == nil)
     }
@@ -34,19 +34,19 @@ import WayKitTesting
     func percentCompleteStays(finishes: Bool) {
         let bench = ModalBench()
         bench.hold(0.3)
-        if finishes { bench.driver.finish() } else { bench.driver.cancel() }
+        if finishes { bench.interactionController.finish() } else { bench.interactionController.cancel() }
         bench.stage.advance(by: 0.1)
-        bench.driver.update(0.9)
-        #expect(bench.driver.percentComplete == 0.3)
+        bench.interactionController.update(0.9)
+        #expect(bench.interactionController.percentComplete == 0.3)
         bench.stage.settle()
-        #expect(bench.driver.percentComplete == 0.3)
+        #expect(bench.interactionController.percentComplete == 0.3)
         if finishes { bench.dismiss() } else { bench.present() }
-        #expect(bench.driver.percentComplete == 0)
-        bench.driver.cancel()
+        #expect(bench.interactionController.percentComplete == 0)
+        bench.interactionController.cancel()
         bench.stage.settle()
     }
 
-    @Test("§8 A coordinator's percentComplete is that of the driver's release", arguments: [true, false])
+    @Test("§8 A coordinator's percentComplete is that of the interaction controller's release", arguments: [true, false])
     func coordinatorsPercent(finishes: Bool) throws {
         let bench = ModalBench()
         bench.hold(0.3)
@@ -54,15 +54,15 @@ import WayKitTesting
         var reported: [CGFloat] = []
         coordinator.notifyWhenInteractionChanges { reported.append($0.percentComplete) }
         coordinator.animate(alongsideTransition: nil) { reported.append($0.percentComplete) }
-        if finishes { bench.driver.finish() } else { bench.driver.cancel() }
+        if finishes { bench.interactionController.finish() } else { bench.interactionController.cancel() }
         bench.stage.advance(by: 0.1)
         #expect(coordinator.percentComplete == 0.3)
         bench.stage.settle()
         #expect(reported == [0.3, 0.3] && coordinator.percentComplete == 0.3)
     }
 
-    @Test("§8 A transition reversed without a driver ends at 0")
-    func reversedWithoutDriver() throws {
+    @Test("§8 A transition reversed without an interaction controller ends at 0")
+    func reversedWithoutInteractionController() throws {
         let bench = ModalBench()
         bench.present()
         bench.stage.advance(by: 0.5)
@@ -77,7 +77,7 @@ import WayKitTesting
         let bench = ModalBench()
         let keeper = KeepingAnimator()
         bench.delegate.animator = keeper
-        bench.delegate.driver = bench.driver
+        bench.delegate.interactionController = bench.interactionController
         bench.present()
         bench.stage.advance(by: 0)
         let context = try #require(keeper.context)
@@ -86,7 +86,7 @@ import WayKitTesting
         #expect(context.transitionWasCancelled && bench.root.presentedViewController == nil)
     }
 
-    @Test("§6 While a driver leads, the container's layer is paused at the driven time")
+    @Test("§6 While an interaction controller leads, the container's layer is paused at the driven time")
     func theContainersTime() throws {
         let bench = ModalBench()
         let start = bench.stage.time
@@ -97,7 +97,7 @@ import WayKitTesting
         for each in [layer, inner] {
             #expect(abs(each.convertTime(CACurrentMediaTime(), from: nil) - start - 0.25) < 0.001)
         }
-        bench.driver.update(0.75)
+        bench.interactionController.update(0.75)
         #expect(abs(layer.timeOffset - start - 0.75) < 0.001)
         // Animations outside the transition continue in their own time.
         let beside = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -105,7 +105,7 @@ import WayKitTesting
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { beside.frame.origin.x = 100 }
         bench.stage.advance(by: 0.5)
         #expect(abs((beside.layer.presentation()?.frame.minX ?? -1) - 50) < 1)
-        bench.driver.finish()
+        bench.interactionController.finish()
         bench.stage.advance(by: 0.1)
         #expect(layer.speed == 1 && layer.timeOffset == 0)
         let shown = layer.convertTime(CACurrentMediaTime(), from: nil) - start
@@ -118,9 +118,9 @@ import WayKitTesting
     @Test("§6 A spring as timingCurve moves the content to the end, with the release velocity")
     func springAsTimingCurve() {
         let bench = ModalBench()
-        bench.driver.timingCurve = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20, initialVelocity: .zero)
+        bench.interactionController.timingCurve = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20, initialVelocity: .zero)
         bench.hold(0.5)
-        bench.driver.finish()
+        bench.interactionController.finish()
         // ω = 10: the remaining distance is (1 + ωt)·e^(−ωt) of what it was.
         var last = 800.0
         for step in 1...30 {
@@ -137,9 +137,9 @@ import WayKitTesting
     @Test("§6 An underdamped spring ends when it first reaches the end; cancelled, the start", arguments: [true, false])
     func underdampedSpring(finishes: Bool) {
         let bench = ModalBench()
-        bench.driver.timingCurve = UISpringTimingParameters(dampingRatio: 0.4)
+        bench.interactionController.timingCurve = UISpringTimingParameters(dampingRatio: 0.4)
         bench.hold(0.5)
-        if finishes { bench.driver.finish() } else { bench.driver.cancel() }
+        if finishes { bench.interactionController.finish() } else { bench.interactionController.cancel() }
         var tops = [800.0]
         while bench.animator.completed == nil, tops.count < 100 {
             bench.stage.advance(by: 1.0 / 60)
@@ -152,13 +152,13 @@ import WayKitTesting
     @Test("§6 A spring continues with the finger's velocity")
     func aSpringKeepsTheVelocity() {
         let bench = ModalBench()
-        bench.driver.timingCurve = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20, initialVelocity: .zero)
+        bench.interactionController.timingCurve = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20, initialVelocity: .zero)
         bench.hold(0.2)
         for step in 1...6 {
             bench.stage.advance(by: 1.0 / 60)
-            bench.driver.update(0.2 + CGFloat(step) * 1.5 / 60)
+            bench.interactionController.update(0.2 + CGFloat(step) * 1.5 / 60)
         }
-        bench.driver.finish()
+        bench.interactionController.finish()
         bench.stage.advance(by: 1.0 / 60)
         let left = Double((bench.sheet.view.layer.presentation()?.frame.minY ?? -1) - 400) / 800, time = 1.0 / 60
         // Released 0.65 before the end, with 1.5 of that per second: x = (x₀ + (ωx₀ − v)t)·e^(−ωt).
@@ -166,13 +166,13 @@ import WayKitTesting
         bench.stage.settle()
     }
 
-    @Test("§6 startInteractiveTransition is called in every transition with a driver; the driver may make the animation itself",
+    @Test("§6 startInteractiveTransition is called in every transition with an interaction controller, which may make the animation itself",
         arguments: [true, false])
-    func theDriverMakesTheAnimation(interactive: Bool) {
+    func theInteractionControllerMakesTheAnimation(interactive: Bool) {
         let bench = ModalBench()
         let photo = PhotoTransition(log: bench.log, interactive: interactive)
         bench.delegate.animator = photo
-        bench.delegate.driver = photo
+        bench.delegate.interactionController = photo
         bench.present()
         _ = bench.log.take()
         bench.stage.advance(by: 0)
@@ -187,18 +187,18 @@ import WayKitTesting
         #expect(bench.stage.diagnostics.isEmpty)
     }
 
-    @Test("§6 A percent driver that does not start interactive starts the animator, once")
-    func percentDriverNotInteractive() {
+    @Test("§6 A percent-driven interaction controller that does not start interactive starts the animator, once")
+    func percentDrivenNotInteractive() {
         let bench = ModalBench()
-        bench.delegate.driver = bench.driver
-        bench.driver.wantsInteractiveStart = false
+        bench.delegate.interactionController = bench.interactionController
+        bench.interactionController.wantsInteractiveStart = false
         bench.present()
         bench.stage.advance(by: 0.25)
         #expect(bench.log.take().count { $0 == "animateTransition" } == 1)
-        bench.driver.pause()
-        #expect(abs(bench.driver.percentComplete - 0.25) < 0.001)
-        bench.driver.update(0.5)
-        bench.driver.cancel()
+        bench.interactionController.pause()
+        #expect(abs(bench.interactionController.percentComplete - 0.25) < 0.001)
+        bench.interactionController.update(0.5)
+        bench.interactionController.cancel()
         bench.stage.settle()
         #expect(bench.animator.completed == false)
     }
@@ -209,17 +209,17 @@ import WayKitTesting
         let bench = ModalBench()
         let animator = IOSAnimator(log: bench.log, caches: caches, starts: starts)
         bench.delegate.animator = animator
-        bench.delegate.driver = bench.driver
+        bench.delegate.interactionController = bench.interactionController
         for finishes in [false, true] {
             animator.made = 0
             bench.present()
             _ = bench.log.take()
             bench.stage.advance(by: 0)
             #expect(bench.log.take().filter { $0.hasPrefix("ios") } == ["ios animateTransition", "ios interruptibleAnimator"])
-            bench.driver.update(0.5)
+            bench.interactionController.update(0.5)
             bench.stage.advance(by: 0.1)
             #expect(abs((bench.sheet.view.layer.presentation()?.frame.minY ?? -1) - 400) < 1)
-            if finishes { bench.driver.finish() } else { bench.driver.cancel() }
+            if finishes { bench.interactionController.finish() } else { bench.interactionController.cancel() }
             bench.stage.settle()
             #expect(animator.made == 1)
             #expect((bench.root.presentedViewController === bench.sheet) == finishes)
@@ -228,7 +228,7 @@ import WayKitTesting
     }
 }
 
-/// As in Apple's sample of photos: the animator is empty, the driver makes the animation.
+/// As in Apple's sample of photos: the animator is empty, the interaction controller makes the animation.
 @MainActor private final class PhotoTransition: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning {
     private let log: EventLog
     private var animator: UIViewPropertyAnimator?

@@ -81,17 +81,17 @@ import WayKitTesting
     func appearanceCallbacksAnimateIndependently(driven: Bool) {
         let bench = ModalBench(.fullScreen)
         bench.animator.duration = 0.2
-        if driven { bench.delegate.driver = bench.driver }
+        if driven { bench.delegate.interactionController = bench.interactionController }
         let page = PulsingController()
         page.transitioningDelegate = bench.delegate
         page.modalPresentationStyle = .fullScreen
         bench.root.present(page, animated: true)
         bench.stage.advance(by: 0)
-        if driven { bench.driver.update(0.5) }
+        if driven { bench.interactionController.update(0.5) }
         bench.stage.advance(by: 0.1)
         if driven {
             #expect(abs((page.view.layer.presentation()?.frame.minY ?? -1) - 400) < 1)
-            bench.driver.finish()
+            bench.interactionController.finish()
         }
         bench.stage.advance(by: 0.4)
         #expect(bench.root.transitionCoordinator == nil && page.ends.isEmpty)
@@ -101,18 +101,18 @@ import WayKitTesting
         #expect(bench.stage.diagnostics.isEmpty)
     }
 
-    @Test("§1 Animations of a presentation controller's hook are part of the transition: the driver scrubs them, a cancel reverts them")
+    @Test("§1 Animations of a presentation controller's hook are part of the transition: the interaction controller scrubs them, a cancel reverts them")
     func hookAnimationsJoinTheTransition() throws {
         let bench = ModalBench()
         bench.delegate.makeController = { HookController(presentedViewController: $0, presenting: $1) }
-        bench.delegate.driver = bench.driver
+        bench.delegate.interactionController = bench.interactionController
         bench.present()
         bench.stage.advance(by: 0)
-        bench.driver.update(0.25)
+        bench.interactionController.update(0.25)
         bench.stage.advance(by: 0.3)
         let controller = try #require(bench.sheet.presentationController as? HookController)
         #expect(abs((controller.dimming.layer.presentation()?.opacity ?? -1) - 0.25) < 0.001)
-        bench.driver.cancel()
+        bench.interactionController.cancel()
         bench.stage.settle()
         #expect(controller.dimming.alpha == 0 && bench.root.presentedViewController == nil)
     }
@@ -133,7 +133,7 @@ import WayKitTesting
         let margins = bench.root.view.layoutMargins
         bench.stage.advance(by: 0.1)
         let before = bench.stage.snapshot()
-        bench.delegate.driver = bench.driver
+        bench.delegate.interactionController = bench.interactionController
         bench.present()
         bench.sheet.transitionCoordinator?.animate(alongsideTransition: { _ in
             blur.effect = UIBlurEffect(style: .regular)
@@ -143,10 +143,10 @@ import WayKitTesting
             bench.root.view.tintColor = .systemPink
         })
         bench.stage.advance(by: 0)
-        bench.driver.update(0.5)
+        bench.interactionController.update(0.5)
         bench.stage.advance(by: 0.1)
         #expect(blur.effect != nil && list.zoomScale == 2)
-        bench.driver.cancel()
+        bench.interactionController.cancel()
         bench.stage.settle()
         #expect(list.zoomScale == 1 && list.contentSize == zooming.view.bounds.size && zooming.view.transform == .identity)
         #expect(bench.root.view.layoutMargins == margins)

@@ -133,18 +133,18 @@ import WayKitTesting
     @Test("§4 pain 2: the callbacks of a cancelled dismissal come in order, and everything is restored") func cancelledDismissalRestoresEverything() {
         presented()
         let snapshot = stage.snapshot()
-        let driver = UIPercentDrivenInteractiveTransition()
-        delegate.driver = driver
+        let interactionController = UIPercentDrivenInteractiveTransition()
+        delegate.interactionController = interactionController
         sheet.dismiss(animated: true) { [log] in log.add("dismiss completion") }
         stage.advance(by: 0)
         let coordinator = sheet.transitionCoordinator
         coordinator?.notifyWhenInteractionChanges { [log] in log.add("interaction changes, cancelled=\($0.isCancelled)") }
         coordinator?.notifyWhenInteractionEnds { [log] in log.add("interaction ends, cancelled=\($0.isCancelled)") }
-        driver.update(0.4)
+        interactionController.update(0.4)
         stage.advance(by: 0.2)
         #expect(sheet.view.layer.presentation()?.frame.minY == 400 + 0.4 * 800)
         _ = log.take()
-        driver.cancel()
+        interactionController.cancel()
         #expect(log.take() == [
             "interaction changes, cancelled=true", "interaction ends, cancelled=true", "sheet viewWillAppear animated dismissed",
         ])
@@ -161,14 +161,14 @@ import WayKitTesting
     @Test("§4 pain 2: a cancelled presentation: willAppear, willDisappear, didDisappear, and nothing is left")
     func cancelledPresentationLeavesNothing() {
         let before = stage.snapshot()
-        let driver = UIPercentDrivenInteractiveTransition()
-        delegate.driver = driver
+        let interactionController = UIPercentDrivenInteractiveTransition()
+        delegate.interactionController = interactionController
         present()
         stage.advance(by: 0)
-        driver.update(0.6)
+        interactionController.update(0.6)
         stage.advance(by: 0.1)
         _ = log.take()
-        driver.cancel()
+        interactionController.cancel()
         #expect(log.take() == ["sheet viewWillDisappear animated presented"])
         stage.settle()
         #expect(log.take() == [

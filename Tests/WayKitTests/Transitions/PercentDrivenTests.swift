@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// The transition contract, section 6: drivers.
+/// The transition contract, section 6: interaction controllers.
 @MainActor struct PercentDrivenTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))
     let log = EventLog()
@@ -11,7 +11,7 @@ import WayKitTesting
     let sheet: RecordingController
     let delegate: RecordingDelegate
     let animator = SlideAnimator()
-    let driver = UIPercentDrivenInteractiveTransition()
+    let interactionController = UIPercentDrivenInteractiveTransition()
 
     init() {
         root = RecordingController("root", log: log)
@@ -31,7 +31,7 @@ import WayKitTesting
     }
 
     private func presentInteractively() {
-        delegate.driver = driver
+        delegate.interactionController = interactionController
         root.present(sheet, animated: true)
         stage.advance(by: 0)
     }
@@ -39,7 +39,7 @@ import WayKitTesting
     @Test("§6 update scrubs the view and what runs alongside", arguments: [0, 0.25, 0.5, 1] as [CGFloat])
     func updateScrubsTheViewAndWhatRunsAlongside(percent: CGFloat) {
         presentInteractively()
-        driver.update(percent)
+        interactionController.update(percent)
         stage.advance(by: 0.05)
         #expect(abs((top ?? 0) - (1200 - 800 * percent)) < 1e-6)
         #expect(abs((dimming ?? -1) - 0.5 * percent) < 1e-6)
@@ -48,30 +48,30 @@ import WayKitTesting
 
     @Test("§6 update clamps to 0…1") func updateClamps() {
         presentInteractively()
-        driver.update(-3)
-        #expect(driver.percentComplete == 0)
-        driver.update(7)
-        #expect(driver.percentComplete == 1)
-        driver.update(.nan)
-        #expect(driver.percentComplete == 1)
+        interactionController.update(-3)
+        #expect(interactionController.percentComplete == 0)
+        interactionController.update(7)
+        #expect(interactionController.percentComplete == 1)
+        interactionController.update(.nan)
+        #expect(interactionController.percentComplete == 1)
         #expect(stage.diagnostics.count == 1)
     }
 
-    @Test("§6 A transition that a driver holds never completes") func drivenTransitionNeverCompletes() {
+    @Test("§6 A transition that an interaction controller holds never completes") func drivenTransitionNeverCompletes() {
         presentInteractively()
-        driver.update(1)
+        interactionController.update(1)
         stage.advance(by: 20)
         #expect(sheet.isBeingPresented)
-        driver.finish()
+        interactionController.finish()
         stage.settle()
         #expect(animator.completed == true)
     }
 
     @Test("§6 finish continues from the displayed progress") func finishContinuesFromTheDisplayedProgress() {
         presentInteractively()
-        driver.update(0.5)
+        interactionController.update(0.5)
         stage.advance(by: 0.5)
-        driver.finish()
+        interactionController.finish()
         let frames = trace(seconds: 0.5)
         #expect(frames.first.map { abs($0 - 800) < 5 } ?? false)
         #expect(zip(frames, frames.dropFirst()).allSatisfy { $0 >= $1 })
@@ -82,9 +82,9 @@ import WayKitTesting
 
     @Test("§6 The rest takes its share of the duration") func restTakesItsShareOfTheDuration() {
         presentInteractively()
-        driver.update(0.5)
+        interactionController.update(0.5)
         stage.advance(by: 0.5)
-        driver.finish()
+        interactionController.finish()
         stage.advance(by: 0.45)
         #expect(animator.completed == nil)
         stage.advance(by: 0.1)
@@ -93,22 +93,22 @@ import WayKitTesting
 
     @Test("§6 completionSpeed shortens the rest") func completionSpeedShortensTheRest() {
         presentInteractively()
-        driver.completionSpeed = 5
-        driver.update(0.5)
+        interactionController.completionSpeed = 5
+        interactionController.update(0.5)
         stage.advance(by: 0.5)
-        driver.finish()
+        interactionController.finish()
         stage.advance(by: 0.13)
         #expect(animator.completed == true)
     }
 
     @Test("§6 pain 7: cancel is monotone, and runs once however often it is called") func cancelIsMonotoneAndRunsOnce() {
         presentInteractively()
-        driver.update(0.5)
+        interactionController.update(0.5)
         stage.advance(by: 0.3)
-        driver.cancel()
-        driver.cancel()
-        driver.finish()
-        driver.update(0.9)
+        interactionController.cancel()
+        interactionController.cancel()
+        interactionController.finish()
+        interactionController.update(0.9)
         let frames = trace(seconds: 0.6)
         #expect(zip(frames, frames.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 })
         #expect(animator.completed == false)
@@ -120,29 +120,29 @@ import WayKitTesting
         // Twice the progress per second.
         for step in 1...6 {
             stage.advance(by: 1.0 / 60)
-            driver.update(CGFloat(step) * 2 / 60)
+            interactionController.update(CGFloat(step) * 2 / 60)
         }
         let before = top ?? 0
-        driver.finish()
+        interactionController.finish()
         stage.advance(by: 1.0 / 60)
         let step = before - (top ?? 0)
         #expect(abs(step - 2 * 800 / 60) < 5)
     }
 
     @Test("§6 pain 6: calls before the start are kept and applied") func callsBeforeTheStartAreApplied() {
-        delegate.driver = driver
+        delegate.interactionController = interactionController
         root.present(sheet, animated: true)
-        driver.update(0.3)
-        driver.finish()
+        interactionController.update(0.3)
+        interactionController.finish()
         stage.settle()
         #expect(animator.completed == true)
         #expect(root.presentedViewController === sheet)
     }
 
     @Test("§6 pain 6: a flick that is cancelled before the start leaves nothing") func flickCancelledBeforeTheStartLeavesNothing() {
-        delegate.driver = driver
+        delegate.interactionController = interactionController
         root.present(sheet, animated: true)
-        driver.cancel()
+        interactionController.cancel()
         stage.settle()
         #expect(animator.completed == false)
         #expect(root.presentedViewController == nil)
@@ -150,32 +150,32 @@ import WayKitTesting
     }
 
     @Test("§6 wantsInteractiveStart false starts an animation that can be interrupted") func nonInteractiveStartCanBeInterrupted() {
-        driver.wantsInteractiveStart = false
+        interactionController.wantsInteractiveStart = false
         presentInteractively()
         stage.advance(by: 0.5)
         #expect(sheet.transitionCoordinator?.isInteractive == false)
-        driver.pause()
+        interactionController.pause()
         #expect(sheet.transitionCoordinator?.isInteractive == true)
         let pausedTop = top ?? 0
         stage.advance(by: 1)
         #expect(top == pausedTop)
-        driver.cancel()
+        interactionController.cancel()
         stage.settle()
         #expect(root.presentedViewController == nil)
     }
 
     @Test("§6 update(_:) takes a running transition over, and cancel() returns it", arguments: [false, true])
     func updateTakesTheAnimationOver(finishes: Bool) {
-        driver.wantsInteractiveStart = false
+        interactionController.wantsInteractiveStart = false
         presentInteractively()
         stage.advance(by: 0.25)
         #expect(sheet.transitionCoordinator?.isInteractive == false)
-        driver.update(0.4)
-        #expect(sheet.transitionCoordinator?.isInteractive == true && driver.percentComplete == 0.4)
+        interactionController.update(0.4)
+        #expect(sheet.transitionCoordinator?.isInteractive == true && interactionController.percentComplete == 0.4)
         stage.advance(by: 1)
-        #expect(driver.percentComplete == 0.4)
-        if finishes { driver.finish() } else { driver.cancel() }
-        driver.update(0.1)
+        #expect(interactionController.percentComplete == 0.4)
+        if finishes { interactionController.finish() } else { interactionController.cancel() }
+        interactionController.update(0.1)
         stage.settle()
         #expect(animator.completed == finishes && (root.presentedViewController != nil) == finishes)
     }

@@ -119,7 +119,8 @@ import WayMotion
         stage.advance(by: 0.4)
         let transition = try #require(stage.window.transitions.running.last)
         #expect(transition.phase == .interactive)
-        let progress = if let timeline = transition.timeline, transition.driver is GestureInteractionController || transition.driver == nil {
+        let interactionController = transition.interactionController
+        let progress = if let timeline = transition.timeline, interactionController is GestureInteractionController || interactionController == nil {
             CGFloat(ProgressMapping(transition).progress(at: timeline.time(at: transition.now) - timeline.start))
         } else {
             transition.percentComplete

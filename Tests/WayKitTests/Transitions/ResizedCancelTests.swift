@@ -17,14 +17,14 @@ import WayKitTesting
         stage.show(root)
         root.present(sheet, animated: true)
         stage.settle()
-        let driver = UIPercentDrivenInteractiveTransition()
-        delegate.driver = driver
+        let interactionController = UIPercentDrivenInteractiveTransition()
+        delegate.interactionController = interactionController
         sheet.dismiss(animated: true)
         stage.advance(by: 0)
-        driver.update(0.4)
+        interactionController.update(0.4)
         stage.resize(to: CGSize(width: 600, height: 500), scale: 1)
         stage.advance(by: 0.1)
-        driver.cancel()
+        interactionController.cancel()
         stage.settle()
         #expect(root.view.frame == CGRect(x: 0, y: 0, width: 600, height: 500))
         #expect(sheet.view.frame == CGRect(x: 0, y: 250, width: 600, height: 250))

@@ -41,7 +41,7 @@ import WayHost
         #expect(navigation.viewControllers.count == 1)
     }
 
-    /// A custom driver, controlled by the library's edge gesture.
+    /// A custom interaction controller, controlled by the library's edge gesture.
     @Test func edgePopDrivenByTheDelegate() {
         let delegate = VendingDelegate()
         let navigation = UINavigationController(rootViewController: ResizingPage(hue: 0.6, title: "Root"))
@@ -51,14 +51,14 @@ import WayHost
         stage.settle()
         stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 162, y: 300), duration: 0.3, release: false)
         stage.advance(by: 0.1)
-        let progress = delegate.driver.percentComplete
+        let progress = delegate.interactionController.percentComplete
         stage.resize(to: new, scale: 1)
         stage.touchMove(to: CGPoint(x: 162, y: 301))
         stage.advance(by: 0.1)
-        #expect(abs(delegate.driver.percentComplete - progress) < 0.005)
+        #expect(abs(delegate.interactionController.percentComplete - progress) < 0.005)
         stage.touchMove(to: CGPoint(x: 210, y: 301))
         stage.advance(by: 0.3)
-        #expect(abs(delegate.driver.percentComplete - progress - 0.1) < 0.005)
+        #expect(abs(delegate.interactionController.percentComplete - progress - 0.1) < 0.005)
         stage.touchUp()
         stage.settle()
         #expect(navigation.viewControllers.count == (delegate.lastPercent > 0.5 ? 1 : 2))
@@ -197,15 +197,15 @@ import WayHost
 }
 
 @MainActor private final class VendingDelegate: NSObject, UINavigationControllerDelegate {
-    private final class Driver: UIPercentDrivenInteractiveTransition {
+    private final class InteractionController: UIPercentDrivenInteractiveTransition {
         var onUpdate: ((CGFloat) -> Void)?
         override func update(_ percentComplete: CGFloat) {
             super.update(percentComplete)
             onUpdate?(percentComplete)
         }
     }
-    private let own = Driver()
-    var driver: UIPercentDrivenInteractiveTransition { own }
+    private let own = InteractionController()
+    var interactionController: UIPercentDrivenInteractiveTransition { own }
     private(set) var lastPercent: CGFloat = 0
     private let animator = FrameAnimator(edge: .right)
 
@@ -222,5 +222,5 @@ import WayHost
 
     func navigationController(
         _ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interactionController }
 }

@@ -2,14 +2,14 @@ import Foundation
 
 @testable import WayKit
 
-enum CardPlace { case half, fixed, side }
+enum CardPosition { case half, fixed, side }
 
 /// Provides an animator, and a presentation controller with a card and a dimming view.
 @MainActor final class ResizingDelegate: NSObject, UIViewControllerTransitioningDelegate, UINavigationControllerDelegate, UITabBarControllerDelegate {
     private let animator: ResizingAnimator
-    private let card: CardPlace?
+    private let card: CardPosition?
 
-    init(_ animator: ResizingAnimator, _ card: CardPlace?) {
+    init(_ animator: ResizingAnimator, _ card: CardPosition?) {
         self.animator = animator
         self.card = card
     }
@@ -50,13 +50,13 @@ enum CardPlace { case half, fixed, side }
 
 /// A dimming view laid out by autoresizing, and a button that slides down from above, laid out in code.
 @MainActor final class ResizingCardController: UIPresentationController {
-    private let place: CardPlace
+    private let position: CardPosition
     private let dimming = UIView()
     private let button = UIView()
     private var isShown = false
 
-    init(_ presented: UIViewController, _ presenting: UIViewController?, _ place: CardPlace) {
-        self.place = place
+    init(_ presented: UIViewController, _ presenting: UIViewController?, _ position: CardPosition) {
+        self.position = position
         super.init(presentedViewController: presented, presenting: presenting)
         dimming.backgroundColor = .black
         button.backgroundColor = .green
@@ -64,7 +64,7 @@ enum CardPlace { case half, fixed, side }
 
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let bounds = containerView?.bounds else { return .zero }
-        switch place {
+        switch position {
         case .half: return CGRect(x: 0, y: bounds.height / 2, width: bounds.width, height: bounds.height / 2)
         case .fixed: return CGRect(x: 20, y: bounds.height - 220, width: bounds.width - 40, height: 200)
         case .side: return CGRect(x: 0, y: 0, width: 200, height: bounds.height)

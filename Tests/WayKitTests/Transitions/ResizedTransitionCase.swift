@@ -87,7 +87,7 @@ struct ResizedTransitionCase: Sendable, CustomTestStringConvertible {
     // MARK: A program's own animators
 
     private static func custom(
-        _ name: String, card: CardPlace? = nil, _ animator: @escaping @MainActor @Sendable () -> ResizingAnimator
+        _ name: String, card: CardPosition? = nil, _ animator: @escaping @MainActor @Sendable () -> ResizingAnimator
     ) -> ResizedTransitionCase {
         modal("custom: \(name)", style: card == nil ? .fullScreen : .custom) { presented, root in
             let delegate = ResizingDelegate(animator(), card)

@@ -106,18 +106,18 @@ final class DateCalendarView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        func place(_ view: UIView, _ frame: CGRect) {
+        func setFrame(of view: UIView, to frame: CGRect) {
             let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
             view.frame = isMirrored ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
         }
         let arrows = 2 * Self.buttonWidth + Self.margin
         let titleWidth = min(titleButton.intrinsicContentSize.width, bounds.width - arrows - Self.margin)
-        place(titleButton, CGRect(x: Self.margin, y: 0, width: titleWidth, height: Self.headerHeight))
-        place(previousButton, CGRect(x: bounds.width - arrows, y: 0, width: Self.buttonWidth, height: Self.headerHeight))
-        place(nextButton, CGRect(x: bounds.width - arrows + Self.buttonWidth, y: 0, width: Self.buttonWidth, height: Self.headerHeight))
+        setFrame(of: titleButton, to: CGRect(x: Self.margin, y: 0, width: titleWidth, height: Self.headerHeight))
+        setFrame(of: previousButton, to: CGRect(x: bounds.width - arrows, y: 0, width: Self.buttonWidth, height: Self.headerHeight))
+        setFrame(of: nextButton, to: CGRect(x: bounds.width - arrows + Self.buttonWidth, y: 0, width: Self.buttonWidth, height: Self.headerHeight))
         let width = (bounds.width - 2 * Self.margin) / CGFloat(CalendarMonthView.columns)
         for (column, label) in weekdays.enumerated() {
-            place(label, CGRect(x: Self.margin + CGFloat(column) * width, y: Self.headerHeight, width: width, height: Self.weekdayHeight))
+            setFrame(of: label, to: CGRect(x: Self.margin + CGFloat(column) * width, y: Self.headerHeight, width: width, height: Self.weekdayHeight))
         }
         let top = Self.headerHeight + Self.weekdayHeight
         pages.frame = CGRect(x: Self.margin, y: top, width: max(bounds.width - 2 * Self.margin, 0), height: max(bounds.height - top, 0))

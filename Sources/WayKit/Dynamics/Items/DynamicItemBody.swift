@@ -61,7 +61,7 @@ extension CGPoint {
 @MainActor enum ItemShapes {
     static func shapes(of item: any UIDynamicItem) -> [Shape] {
         guard let group = item as? UIDynamicItemGroup else { return [shape(of: item)] }
-        return group.places.flatMap { place in shapes(of: place.item).map { $0.placed(at: Vector(place.offset), angle: Double(place.angle)) } }
+        return group.itemPoses.flatMap { pose in shapes(of: pose.item).map { $0.placed(at: Vector(pose.offset), angle: Double(pose.angle)) } }
     }
 
     private static func shape(of item: any UIDynamicItem) -> Shape {

@@ -39,15 +39,15 @@
     open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
     private func moveItems() {
-        for (item, place) in zip(items, layout) {
-            let offset = place.offset.applying(rotationTransform)
+        for (item, pose) in zip(items, layout) {
+            let offset = pose.offset.applying(rotationTransform)
             item.center = CGPoint(x: position.x + offset.x, y: position.y + offset.y)
-            item.transform = place.transform.concatenating(rotationTransform)
+            item.transform = pose.transform.concatenating(rotationTransform)
         }
     }
 
     /// Each item's offset and angle with the group not rotated.
-    var places: [(item: any UIDynamicItem, offset: CGPoint, angle: CGFloat)] {
+    var itemPoses: [(item: any UIDynamicItem, offset: CGPoint, angle: CGFloat)] {
         zip(items, layout).map { ($0, $1.offset, atan2($1.transform.b, $1.transform.a)) }
     }
 }

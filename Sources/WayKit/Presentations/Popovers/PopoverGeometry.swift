@@ -46,8 +46,8 @@ struct PopoverGeometry: Equatable {
     ///   - source: nil for the centre of the available area.
     ///   - permitted: empty for a popover without arrow, centred on its source.
     ///   - mayOverlap: covers the source if there is too little space beside it.
-    static func place(
-        _ content: CGSize, at source: CGRect?, in area: CGRect, permitted: UIPopoverArrowDirection, mayOverlap: Bool,
+    static func geometry(
+        for content: CGSize, at source: CGRect?, in area: CGRect, permitted: UIPopoverArrowDirection, mayOverlap: Bool,
         metrics: Metrics = .standard
     ) -> PopoverGeometry {
         let insets = metrics.contentInsets
@@ -58,7 +58,7 @@ struct PopoverGeometry: Equatable {
                 x: area.midX - maximumSize.width / 2, y: area.midY - maximumSize.height / 2, width: maximumSize.width, height: maximumSize.height)
             return PopoverGeometry(frame: frame.rounded, arrow: [], tip: CGPoint(x: frame.width / 2, y: frame.height / 2), metrics: metrics)
         }
-        guard !permitted.isEmpty else { return placed(maximumSize, [], at: source, in: area, metrics) }
+        guard !permitted.isEmpty else { return positioned(maximumSize, [], at: source, in: area, metrics) }
         let order: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
         let permittedSides = order.filter { permitted.contains($0) }
         let sides = permittedSides.isEmpty ? order : permittedSides
@@ -69,7 +69,7 @@ struct PopoverGeometry: Equatable {
         if fitting == nil, !mayOverlap {
             size = CGSize(width: min(maximumSize.width, max(0, chosen.size.width)), height: min(maximumSize.height, max(0, chosen.size.height)))
         }
-        var result = placed(size, chosen.arrow, at: source, in: area, metrics)
+        var result = positioned(size, chosen.arrow, at: source, in: area, metrics)
         result.isFitting = fitting != nil && maximumSize.width >= content.width + insets.horizontal && maximumSize.height >= content.height + insets.vertical
         return result
     }
@@ -91,7 +91,7 @@ struct PopoverGeometry: Equatable {
         max(0, min(content.width, area.width)) * max(0, min(content.height, area.height))
     }
 
-    private static func placed(
+    private static func positioned(
         _ content: CGSize, _ arrow: UIPopoverArrowDirection, at source: CGRect, in area: CGRect, _ metrics: Metrics
     ) -> PopoverGeometry {
         let insets = metrics.arrowInsets(arrow)

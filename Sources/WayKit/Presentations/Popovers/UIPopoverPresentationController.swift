@@ -99,10 +99,10 @@ import WayLog
 
     /// The layout within the window.
     var windowGeometry: PopoverGeometry {
-        guard let containerView else { return .place(requestedSize, at: nil, in: .zero, permitted: .any, mayOverlap: true, metrics: metrics) }
+        guard let containerView else { return .geometry(for: requestedSize, at: nil, in: .zero, permitted: .any, mayOverlap: true, metrics: metrics) }
         let area = containerView.bounds.inset(by: insetsAboveKeyboard).inset(by: popoverLayoutMargins)
-        return .place(
-            requestedSize, at: source(in: containerView), in: area, permitted: permittedArrowDirections, mayOverlap: canOverlapSourceViewRect,
+        return .geometry(
+            for: requestedSize, at: source(in: containerView), in: area, permitted: permittedArrowDirections, mayOverlap: canOverlapSourceViewRect,
             metrics: metrics)
     }
 

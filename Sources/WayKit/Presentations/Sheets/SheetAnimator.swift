@@ -20,7 +20,7 @@ import Foundation
         let isPresenting = transitionContext.view(forKey: .to) === view
         if isPresenting {
             UIView.performWithoutAnimation {
-                sheet.placeOffscreen()
+                sheet.moveOffscreen()
                 transitionContext.containerView.addSubview(view)
                 view.bounds.size = sheet.frameOfPresentedViewInContainerView.size
                 view.center.y = transitionContext.containerView.bounds.height + view.bounds.height / 2
@@ -57,7 +57,7 @@ import Foundation
         sheet.dragSession?.transitionDidResize()
         for other in others {
             let shownFrame = other.geometry.frame(top: other.top)
-            other.placeOffscreen()
+            other.moveOffscreen()
             resizing.setEnds(of: other.sheetView, from: ViewPose(center: shownFrame.center), to: ViewPose(center: other.sheetView.center))
         }
     }

@@ -12,7 +12,7 @@ import WayMotion
     private enum Mode {
         case detents
         case dismissing(GestureInteractionController)
-        case interrupted(TransitionScrubber, isPresentation: Bool, shownTop: CGFloat)
+        case interrupted(TransitionProgressTracker, isPresentation: Bool, shownTop: CGFloat)
     }
 
     /// The interrupted transition was heading for the dismissal.
@@ -43,11 +43,11 @@ import WayMotion
         let isPresentation = transition.to === sheet.presentedViewController
         let distance = { @MainActor [weak sheet] in sheet.map { $0.geometry.container.height - $0.top } ?? 1 }
         let wasDismissing = transition.leadsToDismissal
-        guard let scrubber = TransitionScrubber(transition, extent: { isPresentation ? -distance() : distance() }) else { return nil }
+        guard let progressTracker = TransitionProgressTracker(transition, extent: { isPresentation ? -distance() : distance() }) else { return nil }
         proposedTop = displayedTop
         origin = displayedTop
         self.wasDismissing = wasDismissing
-        mode = .interrupted(scrubber, isPresentation: isPresentation, shownTop: sheet.top)
+        mode = .interrupted(progressTracker, isPresentation: isPresentation, shownTop: sheet.top)
     }
 
     /// The upper edge up to which scrolling upwards moves the sheet before the list scrolls: where it was, or the shown end of an interrupted
@@ -61,7 +61,7 @@ import WayMotion
     var isDrivingTransition: Bool {
         switch mode {
         case .detents: false
-        case .dismissing(let driver): !driver.isOffered
+        case .dismissing(let interactionController): !interactionController.isOffered
         case .interrupted: true
         }
     }
@@ -85,19 +85,19 @@ import WayMotion
         switch mode {
         case .detents:
             if proposedTop > geometry.floor, allowsDismissal { return requestDismissal() }
-            sheet.place(geometry.displayedTop(proposedTop, isHeld: true))
-        case .dismissing(let driver) where driver.isOffered:
-            sheet.place(geometry.displayedTop(proposedTop, isHeld: true))
-        case .dismissing(let driver):
-            guard let transition = driver.transition, !transition.phase.isComplete else { return }
-            if proposedTop > geometry.floor { return driver.move(by: proposedTop - geometry.floor) }
+            sheet.layOut(top: geometry.displayedTop(proposedTop, isHeld: true))
+        case .dismissing(let interactionController) where interactionController.isOffered:
+            sheet.layOut(top: geometry.displayedTop(proposedTop, isHeld: true))
+        case .dismissing(let interactionController):
+            guard let transition = interactionController.transition, !transition.phase.isComplete else { return }
+            if proposedTop > geometry.floor { return interactionController.move(by: proposedTop - geometry.floor) }
             transition.jumpToEnd(completed: false)
             mode = .detents
             update()
-        case .interrupted(let scrubber, let isPresentation, let shownTop):
-            guard !scrubber.isOver else { return }
-            if proposedTop > shownTop { return scrubber.move(by: proposedTop - origin) }
-            scrubber.transition.jumpToEnd(completed: isPresentation)
+        case .interrupted(let progressTracker, let isPresentation, let shownTop):
+            guard !progressTracker.isOver else { return }
+            if proposedTop > shownTop { return progressTracker.move(by: proposedTop - origin) }
+            progressTracker.transition.jumpToEnd(completed: isPresentation)
             mode = .detents
             update()
         }
@@ -110,21 +110,22 @@ import WayMotion
 
     private func requestDismissal() {
         let geometry = sheet.geometry
-        sheet.place(geometry.floor)
-        let driver = GestureInteractionController { [weak sheet] in sheet?.geometry.travel ?? 1 }
-        driver.move(by: proposedTop - geometry.floor)
-        mode = .dismissing(driver)
-        sheet.requestUserDismissal(drivenBy: driver)
+        sheet.layOut(top: geometry.floor)
+        let interactionController = GestureInteractionController { [weak sheet] in sheet?.geometry.travel ?? 1 }
+        interactionController.move(by: proposedTop - geometry.floor)
+        mode = .dismissing(interactionController)
+        sheet.requestUserDismissal(drivenBy: interactionController)
         // Later, the dismissal begins at the displayed position.
-        if driver.isOffered { driver.onAttach = { [weak self, unowned driver] in self?.dismissalBegan(driver) } }
+        guard interactionController.isOffered else { return }
+        interactionController.onAttach = { [weak self, unowned interactionController] in self?.dismissalBegan(interactionController) }
     }
 
-    private func dismissalBegan(_ driver: GestureInteractionController) {
+    private func dismissalBegan(_ interactionController: GestureInteractionController) {
         let geometry = sheet.geometry
         guard proposedTop > geometry.floor else { return }
         proposedTop = geometry.displayedTop(proposedTop, isHeld: true)
-        sheet.place(geometry.floor)
-        driver.move(by: proposedTop - geometry.floor)
+        sheet.layOut(top: geometry.floor)
+        interactionController.move(by: proposedTop - geometry.floor)
     }
 
     /// The container was resized while the sheet is between its detents.
@@ -139,18 +140,18 @@ import WayMotion
         let geometry = sheet.geometry
         switch mode {
         case .detents: break
-        case .dismissing(let driver):
-            guard let progress = driver.displayedProgress else { return }
+        case .dismissing(let interactionController):
+            guard let progress = interactionController.displayedProgress else { return }
             let distance = CGFloat(progress) * geometry.travel
             proposedTop = geometry.floor + distance
             origin = proposedTop
-            driver.rebase(to: distance)
-        case .interrupted(let scrubber, let isPresentation, _):
+            interactionController.rebase(to: distance)
+        case .interrupted(let progressTracker, let isPresentation, _):
             let distance = geometry.container.height - sheet.top
-            proposedTop = sheet.top + distance * CGFloat(isPresentation ? 1 - scrubber.progress : scrubber.progress)
+            proposedTop = sheet.top + distance * CGFloat(isPresentation ? 1 - progressTracker.progress : progressTracker.progress)
             origin = proposedTop
-            mode = .interrupted(scrubber, isPresentation: isPresentation, shownTop: sheet.top)
-            scrubber.rebase(to: 0)
+            mode = .interrupted(progressTracker, isPresentation: isPresentation, shownTop: sheet.top)
+            progressTracker.rebase(to: 0)
         }
     }
 
@@ -160,14 +161,14 @@ import WayMotion
     func release(velocity: CGFloat) {
         switch mode {
         case .detents: settle(velocity: velocity.isFinite ? velocity : 0)
-        case .dismissing(let driver) where driver.isOffered:
+        case .dismissing(let interactionController) where interactionController.isOffered:
             let velocity = velocity.isFinite ? velocity : 0
             settle(at: SheetRelease(sheet.geometry, proposedTop: proposedTop, velocity: velocity).detentTop, velocity: velocity)
-        case .dismissing(let driver):
-            guard let transition = driver.transition else { return }
-            if !flingUp(transition, velocity: velocity) { driver.release(velocity: velocity) }
-        case .interrupted(let scrubber, let isPresentation, let shownTop):
-            releaseInterrupted(scrubber, isPresentation: isPresentation, shownTop: shownTop, velocity: velocity)
+        case .dismissing(let interactionController):
+            guard let transition = interactionController.transition else { return }
+            if !flingUp(transition, velocity: velocity) { interactionController.release(velocity: velocity) }
+        case .interrupted(let progressTracker, let isPresentation, let shownTop):
+            releaseInterrupted(progressTracker, isPresentation: isPresentation, shownTop: shownTop, velocity: velocity)
         }
     }
 
@@ -181,7 +182,7 @@ import WayMotion
         transition.jumpToEnd(completed: false)
         sheet.dragSession = nil
         guard sheet.isAtRest else { return true }
-        sheet.place(displayedTop)
+        sheet.layOut(top: displayedTop)
         sheet.selectUserInitiated(top: target)
         sheet.settle(velocity: velocity)
         return true
@@ -191,8 +192,8 @@ import WayMotion
     func cancel() {
         switch mode {
         case .detents: sheet.settle()
-        case .dismissing(let driver): if driver.isOffered { sheet.settle() } else { driver.cancel() }
-        case .interrupted(let scrubber, _, _): scrubber.cancel()
+        case .dismissing(let interactionController): if interactionController.isOffered { sheet.settle() } else { interactionController.cancel() }
+        case .interrupted(let progressTracker, _, _): progressTracker.cancel()
         }
     }
 
@@ -213,14 +214,14 @@ import WayMotion
     }
 
     /// Ends an interrupted transition: with a dismissal if the sheet is flung down and was heading there already, or may be dismissed.
-    private func releaseInterrupted(_ scrubber: TransitionScrubber, isPresentation: Bool, shownTop: CGFloat, velocity: CGFloat) {
-        guard !scrubber.isOver else { return }
+    private func releaseInterrupted(_ progressTracker: TransitionProgressTracker, isPresentation: Bool, shownTop: CGFloat, velocity: CGFloat) {
+        guard !progressTracker.isOver else { return }
         let distance = max(1, sheet.geometry.container.height - shownTop)
         let finiteVelocity = velocity.isFinite ? velocity : 0
         let isFlungOut = SheetRelease.isFlungOut(translation: proposedTop - shownTop, velocity: finiteVelocity, distance: distance)
         let dismisses = isFlungOut && (wasDismissing || mayBeDismissed)
-        if dismisses, !wasDismissing { sheet.adoptAsUserDismissal(scrubber.transition) }
-        scrubber.end(completed: dismisses != isPresentation, velocity: Double((isPresentation ? -finiteVelocity : finiteVelocity) / distance))
+        if dismisses, !wasDismissing { sheet.adoptAsUserDismissal(progressTracker.transition) }
+        progressTracker.end(completed: dismisses != isPresentation, velocity: Double((isPresentation ? -finiteVelocity : finiteVelocity) / distance))
         if isFlungOut, !dismisses { sheet.userDismissalWasRefused() }
     }
 }

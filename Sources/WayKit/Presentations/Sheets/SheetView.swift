@@ -58,7 +58,7 @@ final class SheetView: UIView {
     }
 
     /// Sets position and size independent of the transform: a pushed-back sheet keeps its own.
-    func place(_ frame: CGRect) {
+    func setBoundsAndCenter(_ frame: CGRect) {
         bounds.size = frame.size
         center = CGPoint(x: frame.midX, y: frame.midY)
     }

@@ -70,18 +70,18 @@ extension UISheetPresentationController {
         return (resolved.first { $0.identifier == selectedDetentIdentifier } ?? resolved.first)?.top ?? geometry.floor
     }
 
-    // MARK: Placing
+    // MARK: Layout
 
     /// Lays out sheet, dimming and cards for an upper edge.
-    func place(_ top: CGFloat) {
+    func layOut(top: CGFloat) {
         self.top = top
-        sheetView.place(geometry.frame(top: top))
+        sheetView.setBoundsAndCenter(geometry.frame(top: top))
         showChrome()
     }
 
-    func placeOffscreen() {
+    func moveOffscreen() {
         let geometry = geometry
-        sheetView.place(geometry.frame(top: geometry.floor).offsetBy(dx: 0, dy: geometry.container.height - geometry.floor))
+        sheetView.setBoundsAndCenter(geometry.frame(top: geometry.floor).offsetBy(dx: 0, dy: geometry.container.height - geometry.floor))
     }
 
     func showChrome() {
@@ -98,7 +98,7 @@ extension UISheetPresentationController {
 
     /// Moves off screen together with the dismissal of a sheet above it, which updates the cards of the whole stack.
     func dismissAlongside() {
-        placeOffscreen()
+        moveOffscreen()
         dimmingView.alpha = 0
         pushBack = 0
     }
@@ -166,9 +166,9 @@ extension UISheetPresentationController {
     func settle(velocity: CGFloat = 0) {
         stopMotion()
         let target = restTop
-        guard abs(target - top) > 0.01 || abs(velocity) > 1 else { return place(target) }
+        guard abs(target - top) > 0.01 || abs(velocity) > 1 else { return layOut(top: target) }
         motion = SheetMotion(from: top, to: target, velocity: velocity, at: time) { [weak self] top in
-            self?.place(top)
+            self?.layOut(top: top)
         } completion: { [weak self] in
             self?.motion = nil
         }
@@ -179,7 +179,7 @@ extension UISheetPresentationController {
         guard let motion else { return }
         motion.stop()
         self.motion = nil
-        place(motion.position(at: time))
+        layOut(top: motion.position(at: time))
     }
 
     func changeAnimated(_ changes: () -> Void) {
@@ -206,7 +206,7 @@ extension UISheetPresentationController {
         stopMotion()
         laidOutGeometry = geometry
         updateAppearance()
-        place(restTop)
+        layOut(top: restTop)
     }
 
     /// The user has brought it to a detent.
@@ -231,7 +231,7 @@ extension UISheetPresentationController {
         laidOutGeometry = new
         updateAppearance()
         switch presentation.state {
-        case .presenting: place(restTop)
+        case .presenting: layOut(top: restTop)
         case .dismissing: moveDismissal(old, new)
         case .shown: moveShown(old, new)
         case .over: break
@@ -244,7 +244,7 @@ extension UISheetPresentationController {
         } else {
             top = min(max(top + new.container.height - old.container.height, new.ceiling), new.floor)
         }
-        if presentedViewController.modalTransition?.systemAnimator?.dismissesBelowContainer ?? false { placeOffscreen() }
+        if presentedViewController.modalTransition?.systemAnimator?.dismissesBelowContainer ?? false { moveOffscreen() }
     }
 
     private func moveShown(_ old: SheetGeometry, _ new: SheetGeometry) {
@@ -258,9 +258,9 @@ extension UISheetPresentationController {
             self.motion = nil
             top = moved
             settle(velocity: velocity)
-            place(top)
+            layOut(top: top)
         } else {
-            place(restTop)
+            layOut(top: restTop)
         }
     }
 }

@@ -136,7 +136,7 @@ import WayMotion
     override func installWithoutTransition() {
         install()
         containerView?.addSubview(sheetView)
-        place(top)
+        layOut(top: top)
     }
 
     private func install() {
@@ -146,7 +146,7 @@ import WayMotion
         laidOutGeometry = geometry
         top = restTop
         // An animator of the program finds the view in its size at rest.
-        sheetView.place(geometry.frame(top: top))
+        sheetView.setBoundsAndCenter(geometry.frame(top: top))
         sheetView.embed(presentedViewController.view)
         updateAppearance()
         card = SheetCard(behind: self)
@@ -157,7 +157,7 @@ import WayMotion
         guard completed else { return }
         let wasEmbedded = presentedViewController.viewIfLoaded?.superview === sheetView
         sheetView.embed(presentedViewController.view)
-        if !wasEmbedded { place(top) }
+        if !wasEmbedded { layOut(top: top) }
         settleToDetentIfNeeded()
     }
 

@@ -156,9 +156,9 @@ final class TabArrangementView: UIView {
 
     /// The index in the bar of the item that a drop would replace.
     private func target(at point: CGPoint) -> Int? {
-        guard let bar, case var place = bar.convert(point, from: self), place.y > -Self.reach else { return nil }
-        place.y = max(place.y, 0)
-        guard let item = bar.item(at: place), arrangement.isCustomizable(item) else { return nil }
+        guard let bar, case var pointInBar = bar.convert(point, from: self), pointInBar.y > -Self.reach else { return nil }
+        pointInBar.y = max(pointInBar.y, 0)
+        guard let item = bar.item(at: pointInBar), arrangement.isCustomizable(item) else { return nil }
         return arrangement.bar.firstIndex { $0 === item }
     }
 

@@ -45,8 +45,8 @@ extension TabSidebarView: UICollectionViewDropDelegate {
         rows.insert(.tab(drag.tab.identifier), at: min(destination.item, rows.count))
         reordered(.tab(drag.tab.identifier), rows)
         reload()
-        if let item = coordinator.items.first?.dragItem, let place = dataSource.indexPath(for: .tab(drag.tab.identifier)) {
-            coordinator.drop(item, toItemAt: place)
+        if let item = coordinator.items.first?.dragItem, let indexPath = dataSource.indexPath(for: .tab(drag.tab.identifier)) {
+            coordinator.drop(item, toItemAt: indexPath)
         }
     }
 

@@ -66,13 +66,13 @@ import Foundation
         var top: CGFloat = 0
         if let accessory {
             let height = Self.height(of: accessory, width: width, fallback: 0)
-            place(accessory, CGRect(x: 0, y: top, width: width, height: height))
+            setBoundsAndCenter(of: accessory, to: CGRect(x: 0, y: top, width: width, height: height))
             top += height
         }
-        if let input { place(input, CGRect(x: 0, y: top, width: width, height: Self.inputHeight(of: input, width: width))) }
+        if let input { setBoundsAndCenter(of: input, to: CGRect(x: 0, y: top, width: width, height: Self.inputHeight(of: input, width: width))) }
     }
 
-    private func place(_ view: UIView, _ frame: CGRect) {
+    private func setBoundsAndCenter(of view: UIView, to frame: CGRect) {
         view.bounds.size = frame.size
         view.center = CGPoint(x: frame.midX, y: frame.midY)
     }

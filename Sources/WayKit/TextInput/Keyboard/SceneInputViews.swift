@@ -113,13 +113,13 @@ import WayHost
         let begin = isNew && phase == .hidden ? end.offsetBy(dx: 0, dy: end.height) : container.frame
         if phase == .hidden {
             UIView.performWithoutAnimation {
-                place(begin)
+                setBoundsAndCenter(begin)
                 container.layoutIfNeeded()
             }
         }
         phase = .shown
         isLeaving = false
-        run(from: begin, to: end, isShowing: true, animated: animated) { [weak self] in self?.place(end) } completion: {}
+        run(from: begin, to: end, isShowing: true, animated: animated) { [weak self] in self?.setBoundsAndCenter(end) } completion: {}
     }
 
     /// `disablesAutomaticKeyboardDismissal` of the presented controller in which the text was.
@@ -140,9 +140,9 @@ import WayHost
         }
         // A transition has taken the views away.
         let isGone = follower.end(container)
-        UIView.performWithoutAnimation { place(begin) }
+        UIView.performWithoutAnimation { setBoundsAndCenter(begin) }
         let end = CGRect(x: 0, y: window.bounds.height, width: window.bounds.width, height: frame.height)
-        run(from: begin, to: end, isShowing: false, animated: animated && !isGone) { [weak self] in self?.place(end) } completion: { [weak self] in
+        run(from: begin, to: end, isShowing: false, animated: animated && !isGone) { [weak self] in self?.setBoundsAndCenter(end) } completion: { [weak self] in
             self?.remove()
         }
     }
@@ -215,7 +215,7 @@ import WayHost
         current = nil
     }
 
-    private func place(_ frame: CGRect) {
+    private func setBoundsAndCenter(_ frame: CGRect) {
         container.bounds.size = frame.size
         container.center = CGPoint(x: frame.midX, y: frame.midY)
     }
@@ -271,7 +271,7 @@ import WayHost
         guard offset > 0 || phase == .dragged else { return }
         phase = .dragged
         UIView.performWithoutAnimation {
-            place(frame.offsetBy(dx: 0, dy: offset))
+            setBoundsAndCenter(frame.offsetBy(dx: 0, dy: offset))
             cover(CGRect(x: 0, y: frame.minY + offset, width: frame.width, height: frame.height - offset))
         }
     }
@@ -284,7 +284,7 @@ import WayHost
         let isDown = top > frame.minY && (velocity > Self.restVelocity || (velocity > -Self.restVelocity && top > frame.midY))
         if isDown, window?.firstResponder?.resignFirstResponder() ?? false { return }
         let end = frame
-        run(from: container.frame, to: end, isShowing: true, animated: true) { [weak self] in self?.place(end) } completion: {}
+        run(from: container.frame, to: end, isShowing: true, animated: true) { [weak self] in self?.setBoundsAndCenter(end) } completion: {}
     }
 
     /// Below it a touch counts as resting, in points per second.
@@ -303,6 +303,6 @@ import WayHost
         self.transition = transition
         isAnimated = transition.isAnimated
         seconds = transition.remainingSeconds
-        curve = transition.releasedPercent == nil ? nil : transition.completionCurve
+        curve = transition.interaction.isReleased ? transition.completionCurve : nil
     }
 }

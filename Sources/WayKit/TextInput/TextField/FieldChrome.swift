@@ -38,13 +38,13 @@ import Foundation
         innerBorder.frame = borderRect.width > 2 && borderRect.height > 2 ? borderRect.insetBy(dx: 1, dy: 1) : borderRect
         backgroundView.frame = borderRect
         canvas.frame = bounds
-        place(field.leftView, at: field.leftViewRect(forBounds: bounds), isShown: geometry.showsLeftView)
-        place(field.rightView, at: field.rightViewRect(forBounds: bounds), isShown: geometry.showsRightView)
+        updateSideView(field.leftView, at: field.leftViewRect(forBounds: bounds), isShown: geometry.showsLeftView)
+        updateSideView(field.rightView, at: field.rightViewRect(forBounds: bounds), isShown: geometry.showsRightView)
         updateClearButton(isShown: geometry.showsClearButton)
         show()
     }
 
-    private func place(_ view: UIView?, at frame: CGRect, isShown: Bool) {
+    private func updateSideView(_ view: UIView?, at frame: CGRect, isShown: Bool) {
         guard let view else { return }
         guard isShown else {
             if view.superview === field { view.removeFromSuperview() }

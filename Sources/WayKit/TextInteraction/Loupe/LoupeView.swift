@@ -47,7 +47,7 @@ final class LoupeView: UIView {
         rim.borderColor = CGColor(gray: isDark ? 1 : 0, alpha: isDark ? 0.35 : 0.2)
         rim.backgroundColor = CGColor(gray: 1, alpha: isDark ? 0.1 : 0)
         window.loupe = self
-        UIView.performWithoutAnimation { place(touch, nil) }
+        UIView.performWithoutAnimation { updateFocus(touch, nil) }
         let end = center
         guard !UIAccessibility.isReduceMotionEnabled else {
             UIView.performWithoutAnimation { alpha = 0 }
@@ -70,11 +70,11 @@ final class LoupeView: UIView {
     /// - Parameter caret: In window coordinates; the picture is centred on it vertically.
     func move(touch: CGPoint, caret: CGRect?) {
         guard !isEnding, window != nil else { return }
-        UIView.performWithoutAnimation { place(touch, caret) }
+        UIView.performWithoutAnimation { updateFocus(touch, caret) }
         window?.windowScene?.setNeedsFrame()
     }
 
-    private func place(_ touch: CGPoint, _ caret: CGRect?) {
+    private func updateFocus(_ touch: CGPoint, _ caret: CGRect?) {
         guard let window else { return }
         focus = CGPoint(x: caret?.midX ?? touch.x, y: caret?.midY ?? touch.y)
         let area = window.bounds.inset(by: window.safeAreaInsets)

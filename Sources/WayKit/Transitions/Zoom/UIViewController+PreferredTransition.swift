@@ -82,7 +82,7 @@ extension UINavigationController {
         let page = operation == .pop ? from : to
         if let own = (page as? any NavigationAnimatorMaking)?.makeNavigationAnimator(operation, from: from, to: to) { return own }
         if let preferred = page.preferredTransition { return preferred.makeAnimator(for: page) }
-        let fades = UIAccessibility.prefersCrossFadeTransitions && offeredDriver == nil
+        let fades = UIAccessibility.prefersCrossFadeTransitions && offeredInteractionController == nil
         return fades ? CrossDissolveAnimator() : NavigationSlideAnimator(operation)
     }
 }

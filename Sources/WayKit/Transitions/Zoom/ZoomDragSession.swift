@@ -6,9 +6,9 @@ import WayMotion
 @MainActor final class ZoomDragSession {
     private enum Target {
         /// A dismissal that the gesture has requested.
-        case driver(GestureInteractionController)
+        case interactionController(GestureInteractionController)
         /// A running transition that the gesture has interrupted.
-        case scrubber(TransitionScrubber)
+        case progressTracker(TransitionProgressTracker)
     }
 
     /// Points per second above which the direction decides the outcome.
@@ -31,18 +31,18 @@ import WayMotion
     private var distance: CGFloat = 0
 
     /// Requests the dismissal of a page at rest.
-    /// - Parameter requestDismissal: offers the driver to the dismissal.
+    /// - Parameter requestDismissal: offers the interaction controller to the dismissal.
     /// - Returns: nil if the dismissal is refused.
     init?(at location: CGPoint, in container: UIView, requestDismissal: (GestureInteractionController) -> Bool) {
-        let driver = GestureInteractionController { [weak container] in Self.extent(container) }
-        guard requestDismissal(driver) else { return nil }
+        let interactionController = GestureInteractionController { [weak container] in Self.extent(container) }
+        guard requestDismissal(interactionController) else { return nil }
         self.container = container
         self.location = location
         start = location
-        target = .driver(driver)
-        driver.onStart = { [weak self] in self?.transitionDidStart() }
+        target = .interactionController(interactionController)
+        interactionController.onStart = { [weak self] in self?.transitionDidStart() }
         // Later, the dismissal begins at its start, wherever the gesture is.
-        if driver.isOffered { driver.onAttach = { [weak self] in self?.dismissalBegan() } }
+        if interactionController.isOffered { interactionController.onAttach = { [weak self] in self?.dismissalBegan() } }
     }
 
     private func dismissalBegan() {
@@ -58,7 +58,7 @@ import WayMotion
         guard let transitionView = transition.systemAnimator?.zoomTransitionView else { return nil }
         let container = zoomContainer.zoomContainerView, wasDismissing = transitionView.zoomsIn == transition.isCancelled
         let zoomsIn = transitionView.zoomsIn
-        guard let scrubber = TransitionScrubber(transition, extent: { [weak container] in Self.extent(container) * (zoomsIn ? -1 : 1) }) else {
+        guard let progressTracker = TransitionProgressTracker(transition, extent: { [weak container] in Self.extent(container) * (zoomsIn ? -1 : 1) }) else {
             return nil
         }
         self.container = container
@@ -67,7 +67,7 @@ import WayMotion
         self.zoomContainer = zoomContainer
         self.wasDismissing = wasDismissing
         start = location
-        target = .scrubber(scrubber)
+        target = .progressTracker(progressTracker)
         progress = transitionView.progress(at: transition.now)
         transitionView.gestureOffset.beginTracking(location, frame: transitionView.timelineFrame(at: transition.now), at: transition.now)
         transitionView.update(at: transition.now)
@@ -88,15 +88,15 @@ import WayMotion
     /// Nil until the requested dismissal begins.
     private var transition: ViewControllerTransition? {
         switch target {
-        case .driver(let driver): driver.transition
-        case .scrubber(let scrubber): scrubber.transition
+        case .interactionController(let interactionController): interactionController.transition
+        case .progressTracker(let progressTracker): progressTracker.transition
         }
     }
 
     private var isOver: Bool {
         switch target {
-        case .driver(let driver): driver.isOver
-        case .scrubber(let scrubber): scrubber.isOver
+        case .interactionController(let interactionController): interactionController.isOver
+        case .progressTracker(let progressTracker): progressTracker.isOver
         }
     }
 
@@ -119,8 +119,8 @@ import WayMotion
 
     private func update() {
         switch target {
-        case .driver(let driver): driver.move(by: distance)
-        case .scrubber(let scrubber): scrubber.move(by: distance)
+        case .interactionController(let interactionController): interactionController.move(by: distance)
+        case .progressTracker(let progressTracker): progressTracker.move(by: distance)
         }
         guard let transitionView, let transition else { return }
         transitionView.gestureOffset.move(to: location)
@@ -158,12 +158,12 @@ import WayMotion
         releaseOffset(velocity, speed)
         let isPresentation = transitionView?.zoomsIn ?? false
         var dismisses = dismisses(speed)
-        if case .scrubber = target {
+        if case .progressTracker = target {
             dismisses = zoomContainer?.shouldDismissOnRelease(transition, proposed: dismisses, wasDismissing: wasDismissing) ?? dismisses
         }
         switch target {
-        case .driver(let driver): driver.release(velocity: speed, completed: dismisses != isPresentation)
-        case .scrubber(let scrubber): scrubber.release(velocity: speed, completed: dismisses != isPresentation)
+        case .interactionController(let interactionController): interactionController.release(velocity: speed, completed: dismisses != isPresentation)
+        case .progressTracker(let progressTracker): progressTracker.release(velocity: speed, completed: dismisses != isPresentation)
         }
         transition.application.setNeedsFrame()
     }
@@ -174,8 +174,8 @@ import WayMotion
         transition?.performWhenStarted {
             self.releaseOffset(.zero, 0)
             switch self.target {
-            case .driver(let driver): driver.cancel()
-            case .scrubber(let scrubber): scrubber.cancel()
+            case .interactionController(let interactionController): interactionController.cancel()
+            case .progressTracker(let progressTracker): progressTracker.cancel()
             }
         }
     }
@@ -183,8 +183,8 @@ import WayMotion
     private func dismisses(_ speed: CGFloat) -> Bool {
         if abs(speed) > Self.flick { return speed > 0 }
         let progress: Double? = switch target {
-        case .driver(let driver): driver.displayedProgress
-        case .scrubber(let scrubber): scrubber.progress
+        case .interactionController(let interactionController): interactionController.displayedProgress
+        case .progressTracker(let progressTracker): progressTracker.progress
         }
         guard let progress else { return distance / extent > 0.5 }
         return (transitionView?.zoomsIn ?? false) ? progress < 0.5 : progress > 0.5

@@ -11,9 +11,9 @@ import WayMotion
     var runningZoomTransition: ViewControllerTransition? { get }
     /// A horizontal drag may dismiss it as well.
     var allowsHorizontalDismissal: Bool { get }
-    /// Requests the dismissal; the driver drives it if it begins while the gesture lasts, unless the program provides another one.
+    /// Requests the dismissal; the interaction controller drives it if it begins while the gesture lasts, unless the program provides another one.
     /// - Returns: false if the program refused it.
-    func requestZoomDismissal(drivenBy driver: GestureInteractionController) -> Bool
+    func requestZoomDismissal(drivenBy interactionController: GestureInteractionController) -> Bool
     /// Called at the release of a gesture that has interrupted a transition.
     /// - Parameters:
     ///   - proposed: whether the release would dismiss the page.

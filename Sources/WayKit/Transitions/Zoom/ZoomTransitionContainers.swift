@@ -6,12 +6,12 @@ extension Presentation: ZoomTransitionContainer {
     var runningZoomTransition: ViewControllerTransition? { presented.modalTransition }
     var allowsHorizontalDismissal: Bool { false }
 
-    func requestZoomDismissal(drivenBy driver: GestureInteractionController) -> Bool {
+    func requestZoomDismissal(drivenBy interactionController: GestureInteractionController) -> Bool {
         guard controller.shouldAllowUserDismissal() else {
             controller.userDismissalWasRefused()
             return false
         }
-        controller.requestUserDismissal(drivenBy: driver)
+        controller.requestUserDismissal(drivenBy: interactionController)
         return true
     }
 
@@ -29,9 +29,9 @@ extension UINavigationController: ZoomTransitionContainer {
     var runningZoomTransition: ViewControllerTransition? { stackTransition }
     var allowsHorizontalDismissal: Bool { true }
 
-    func requestZoomDismissal(drivenBy driver: GestureInteractionController) -> Bool {
+    func requestZoomDismissal(drivenBy interactionController: GestureInteractionController) -> Bool {
         guard barAllowsGesture else { return false }
-        requestPop(drivenBy: driver)
+        requestPop(drivenBy: interactionController)
         return true
     }
 

@@ -188,10 +188,10 @@ import WayKitTesting
             stack.layoutIfNeeded()
         }
         layout.stage.advance(by: 0.1)
-        driven.driver.update(0.5)
+        driven.interactionController.update(0.5)
         layout.layOut()
         #expect(second.isHidden == hides && isSecondShown && stack.spacing == 30)
-        driven.driver.cancel()
+        driven.interactionController.cancel()
         layout.stage.settle()
         #expect(second.isHidden == !hides && stack.spacing == 4 && isSecondShown == hides)
         stack.setNeedsLayout()
@@ -211,7 +211,7 @@ import WayKitTesting
 
 /// An interactive presentation whose animator makes changes.
 @MainActor private final class DrivenPresentation: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
-    let driver = UIPercentDrivenInteractiveTransition()
+    let interactionController = UIPercentDrivenInteractiveTransition()
     private let change: () -> Void
     private let presented = UIViewController()
 
@@ -229,7 +229,7 @@ import WayKitTesting
 
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interactionController }
 
     func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
 

@@ -1,9 +1,9 @@
 import Foundation
 import WayMotion
 
-/// A gesture that drives a transition: the displayed content follows it, whatever the curve of the animation is, and continues with
-/// its velocity on release.
-@MainActor final class TransitionScrubber: ContainerResizeObserver {
+/// Maps a gesture's translation to the progress of a transition: the displayed content follows the gesture, whatever the curve of the animation is, and
+/// continues with its velocity on release.
+@MainActor final class TransitionProgressTracker: ContainerResizeObserver {
     let transition: ViewControllerTransition
     /// Evaluated when the transition is paused, and when its container is resized.
     private let extentProvider: @MainActor () -> CGFloat

@@ -4,7 +4,7 @@ import WayKit
 @testable import WayKitTesting
 
 /// When an animator is reported as one that never completes.
-@MainActor struct WatchdogTests {
+@MainActor struct OverdueTransitionTests {
     /// - Parameter rate: frames per second that the machine displays.
     private func stage(_ rate: Double) -> (stage: TestStage, root: UIViewController, page: UIViewController, LateAnimator) {
         let stage = TestStage(size: CGSize(width: 100, height: 100), refreshRate: rate)
@@ -51,17 +51,17 @@ import WayKit
         stage.advance(by: 0.6)
         animator.context?.completeTransition(true)
         stage.settle()
-        animator.driver = UIPercentDrivenInteractiveTransition()
+        animator.interactionController = UIPercentDrivenInteractiveTransition()
         root.dismiss(animated: true)
         stage.advance(by: 0.2)
-        animator.driver?.update(0.3)
+        animator.interactionController?.update(0.3)
         stage.advance(by: 0.2)
         for _ in 0..<4 {
             #expect(stage.runUntilIdle(timeout: 0.01))
             stage.advance(by: 0.5)
         }
         #expect(stage.diagnostics.isEmpty)
-        animator.driver?.cancel()
+        animator.interactionController?.cancel()
         stage.advance(by: 3)
         #expect(stage.diagnostics.count == 1, "after it was released")
         animator.context?.completeTransition(false)
@@ -81,7 +81,7 @@ import WayKit
 /// Fades for half a second, and does not complete.
 @MainActor private final class LateAnimator: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate {
     private(set) var context: (any UIViewControllerContextTransitioning)?
-    var driver: UIPercentDrivenInteractiveTransition?
+    var interactionController: UIPercentDrivenInteractiveTransition?
 
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
@@ -91,7 +91,7 @@ import WayKit
 
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interactionController }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
 

@@ -5,20 +5,20 @@ import WayKitTesting
 
 /// The transition contract, section 6; clamping, early calls, idempotence and velocity are in `PercentDrivenTests`, property animators in
 /// `InterruptibleAnimatorTests`.
-@MainActor struct Section6DriverTests {
+@MainActor struct Section6InteractionControllerTests {
     @Test("§6 update scrubs every kind of animation of the transition to the same instant", arguments: [0, 0.25, 0.5, 0.75] as [CGFloat])
     func everyKindIsScrubbed(percent: CGFloat) {
         let bench = ModalBench()
         let animator = ManyAnimator()
         bench.delegate.animator = animator
-        bench.delegate.driver = bench.driver
+        bench.delegate.interactionController = bench.interactionController
         bench.present()
         let beside = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         bench.root.view.addSubview(beside)
         bench.sheet.transitionCoordinator?.animateAlongsideTransition(
             in: bench.root.view, animation: { _ in beside.frame.origin.x = 100 }, completion: nil)
         bench.stage.advance(by: 0)
-        bench.driver.update(percent)
+        bench.interactionController.update(percent)
         // However long it is paused.
         for wait in [0.02, 3] {
             bench.stage.advance(by: wait)
@@ -32,12 +32,12 @@ import WayKitTesting
             #expect(abs(x(animator.owned) - 100 * percent) < 0.01)
             #expect(abs(x(beside) - 5 - 100 * percent) < 0.01)
         }
-        bench.driver.cancel()
+        bench.interactionController.cancel()
         bench.stage.settle()
         #expect(animator.views.allSatisfy { $0.center.x == 0 })
     }
 
-    /// The progress of the same spring without a driver.
+    /// The progress of the same spring without an interaction controller.
     private func spring(at time: TimeInterval) -> CGFloat {
         let stage = TestStage(size: CGSize(width: 100, height: 100)), root = UIViewController()
         let view = UIView()
@@ -57,7 +57,7 @@ import WayKitTesting
         // The middle of ease-in, (0.42, 0) (1, 1), is at 0.3153.
         let opacity = bench.sheet.view.layer.presentation()?.opacity ?? -1
         #expect(abs(opacity - 0.3153) < 0.001)
-        bench.driver.cancel()
+        bench.interactionController.cancel()
         bench.stage.settle()
     }
 
@@ -67,9 +67,9 @@ import WayKitTesting
         for finishes in [true, false] {
             let bench = ModalBench()
             bench.hold(0.5)
-            bench.driver.completionCurve = curve
-            bench.driver.completionSpeed = speed
-            if finishes { bench.driver.finish() } else { bench.driver.cancel() }
+            bench.interactionController.completionCurve = curve
+            bench.interactionController.completionSpeed = speed
+            if finishes { bench.interactionController.finish() } else { bench.interactionController.cancel() }
             var last = bench.sheet.view.layer.presentation()?.frame.minY ?? -1
             #expect(abs(last - 800) < 1)
             while bench.animator.completed == nil {
@@ -88,10 +88,10 @@ import WayKitTesting
     func timingCurve() {
         let bench = ModalBench()
         bench.hold(0.5)
-        bench.driver.completionCurve = .linear
+        bench.interactionController.completionCurve = .linear
         // Nothing moves until late.
-        bench.driver.timingCurve = UICubicTimingParameters(controlPoint1: CGPoint(x: 1, y: 0), controlPoint2: CGPoint(x: 1, y: 0))
-        bench.driver.finish()
+        bench.interactionController.timingCurve = UICubicTimingParameters(controlPoint1: CGPoint(x: 1, y: 0), controlPoint2: CGPoint(x: 1, y: 0))
+        bench.interactionController.finish()
         bench.stage.advance(by: 0.25)
         let y = bench.sheet.view.layer.presentation()?.frame.minY ?? -1
         #expect(y > 720 && y <= 800)
@@ -103,33 +103,33 @@ import WayKitTesting
     func updateTooLate(finishes: Bool) {
         let bench = ModalBench()
         bench.hold(0.5)
-        if finishes { bench.driver.finish() } else { bench.driver.cancel() }
+        if finishes { bench.interactionController.finish() } else { bench.interactionController.cancel() }
         bench.stage.advance(by: 0.1)
-        let before = bench.driver.percentComplete
-        bench.driver.update(0.1)
-        #expect(bench.driver.percentComplete == before)
+        let before = bench.interactionController.percentComplete
+        bench.interactionController.update(0.1)
+        #expect(bench.interactionController.percentComplete == before)
         bench.stage.settle()
-        bench.driver.update(0.3)
-        bench.driver.finish()
-        bench.driver.cancel()
+        bench.interactionController.update(0.3)
+        bench.interactionController.finish()
+        bench.interactionController.cancel()
         #expect((bench.root.presentedViewController != nil) == finishes)
         #expect(bench.stage.diagnostics.isEmpty)
     }
 
-    @Test("§6 A custom driver moves the view itself, and the rest through the context", arguments: [true, false])
-    func customDriver(finishes: Bool) throws {
+    @Test("§6 A custom interaction controller moves the view itself, and the rest through the context", arguments: [true, false])
+    func customInteractionController(finishes: Bool) throws {
         let bench = ModalBench()
-        let driver = OwnDriver()
-        bench.delegate.driver = driver
+        let interactionController = OwnInteractionController()
+        bench.delegate.interactionController = interactionController
         let before = hierarchy(of: bench.stage.window)
         bench.present()
         bench.stage.advance(by: 0)
-        driver.move(to: 0.5)
+        interactionController.move(to: 0.5)
         bench.stage.advance(by: 0.1)
         let chrome = try #require(bench.sheet.presentationController as? RecordingPresentationController)
         #expect(abs((chrome.dimming.layer.presentation()?.opacity ?? -1) - 0.25) < 0.001)
         #expect(bench.sheet.transitionCoordinator?.percentComplete == 0.5)
-        driver.end(finishes)
+        interactionController.end(finishes)
         #expect((bench.root.presentedViewController === bench.sheet) == finishes)
         #expect(bench.root.transitionCoordinator == nil)
         bench.stage.settle()
@@ -137,11 +137,11 @@ import WayKitTesting
         if !finishes { #expect(hierarchy(of: bench.stage.window) == before) }
     }
 
-    @Test("§6 Animations that a custom driver starts run by themselves", arguments: [true, false])
-    func animatingDriver(finishes: Bool) throws {
+    @Test("§6 Animations that a custom interaction controller starts run by themselves", arguments: [true, false])
+    func animatingInteractionController(finishes: Bool) throws {
         let bench = ModalBench()
-        let driver = AnimatingDriver(finishes: finishes)
-        bench.delegate.driver = driver
+        let interactionController = AnimatingInteractionController(finishes: finishes)
+        bench.delegate.interactionController = interactionController
         bench.present()
         bench.stage.advance(by: 0.5)
         let view = try #require(bench.sheet.viewIfLoaded)
@@ -154,17 +154,17 @@ import WayKitTesting
 }
 
 /// The release velocity, and calls that come early, late or twice.
-extension Section6DriverTests {
+extension Section6InteractionControllerTests {
     @Test("§6 Calls before the request are ignored: no transition is pending", arguments: [true, false])
     func callsBeforeTheRequest(finishes: Bool) {
         let bench = ModalBench()
-        bench.delegate.driver = bench.driver
-        bench.driver.update(0.4)
-        if finishes { bench.driver.finish() } else { bench.driver.cancel() }
+        bench.delegate.interactionController = bench.interactionController
+        bench.interactionController.update(0.4)
+        if finishes { bench.interactionController.finish() } else { bench.interactionController.cancel() }
         bench.present()
         bench.stage.advance(by: 1)
-        #expect(bench.driver.percentComplete == 0 && bench.sheet.transitionCoordinator?.isInteractive == true)
-        if finishes { bench.driver.finish() } else { bench.driver.cancel() }
+        #expect(bench.interactionController.percentComplete == 0 && bench.sheet.transitionCoordinator?.isInteractive == true)
+        if finishes { bench.interactionController.finish() } else { bench.interactionController.cancel() }
         bench.stage.settle()
         #expect(bench.animator.completed == finishes)
     }
@@ -172,10 +172,10 @@ extension Section6DriverTests {
     @Test("§6 finish and cancel count once before the start, too", arguments: [true, false])
     func theFirstCallCounts(finishes: Bool) {
         let bench = ModalBench()
-        bench.delegate.driver = bench.driver
+        bench.delegate.interactionController = bench.interactionController
         bench.present()
-        if finishes { bench.driver.finish() } else { bench.driver.cancel() }
-        if finishes { bench.driver.cancel() } else { bench.driver.finish() }
+        if finishes { bench.interactionController.finish() } else { bench.interactionController.cancel() }
+        if finishes { bench.interactionController.cancel() } else { bench.interactionController.finish() }
         bench.stage.settle()
         #expect(bench.animator.completed == finishes)
     }
@@ -184,12 +184,12 @@ extension Section6DriverTests {
     private func move(_ bench: ModalBench, from percent: CGFloat, speed: CGFloat, frames: Int) {
         for frame in 1...frames {
             bench.stage.advance(by: 1.0 / 60)
-            bench.driver.update(percent + CGFloat(frame) * speed / 60)
+            bench.interactionController.update(percent + CGFloat(frame) * speed / 60)
         }
     }
 
     private func releaseVelocity(_ bench: ModalBench) -> CGFloat {
-        bench.driver.finish()
+        bench.interactionController.finish()
         return bench.sheet.transitionCoordinator?.completionVelocity ?? .nan
     }
 
@@ -202,7 +202,7 @@ extension Section6DriverTests {
         #expect(abs(releaseVelocity(slow) - 2) < 0.05)
         slow.stage.advance(by: 1.0 / 60)
         // Paused before the end: this finger has not moved.
-        slow.driver.pause()
+        slow.interactionController.pause()
         #expect(releaseVelocity(slow) == 0)
         let held = ModalBench()
         held.hold(0.1)
@@ -217,9 +217,9 @@ extension Section6DriverTests {
         let bench = ModalBench()
         bench.hold(0.7)
         move(bench, from: 0.7, speed: -2, frames: 6)
-        bench.driver.finish()
+        bench.interactionController.finish()
         bench.stage.advance(by: 1.0 / 60)
-        #expect(abs(bench.driver.percentComplete - 0.5) < 0.005)
+        #expect(abs(bench.interactionController.percentComplete - 0.5) < 0.005)
         bench.stage.settle()
         #expect(bench.animator.completed == true)
     }
@@ -229,12 +229,12 @@ extension Section6DriverTests {
         let bench = ModalBench()
         bench.hold(0.1)
         move(bench, from: 0.1, speed: 8, frames: 3)
-        bench.driver.finish()
-        var last = bench.driver.percentComplete
+        bench.interactionController.finish()
+        var last = bench.interactionController.percentComplete
         // Three times as long as the remaining distance takes at the finger's speed.
         for _ in 0..<50 where bench.animator.completed == nil {
-            #expect(bench.driver.percentComplete >= last)
-            last = bench.driver.percentComplete
+            #expect(bench.interactionController.percentComplete >= last)
+            last = bench.interactionController.percentComplete
             bench.stage.advance(by: 1.0 / 240)
         }
         #expect(bench.animator.completed == true)
@@ -246,8 +246,8 @@ extension Section6DriverTests {
         bench.delegate.animator = SilentAnimator()
         bench.hold(0.5)
         #expect(abs((bench.sheet.view.layer.presentation()?.opacity ?? -1) - 0.5) < 0.001)
-        #expect(abs(bench.driver.percentComplete - 0.5) < 0.001)
-        bench.driver.finish()
+        #expect(abs(bench.interactionController.percentComplete - 0.5) < 0.001)
+        bench.interactionController.finish()
         bench.stage.settle()
         #expect(bench.root.presentedViewController === bench.sheet)
     }
@@ -326,7 +326,7 @@ extension Section6DriverTests {
 }
 
 /// Needs no animator: moves the view, and completes.
-@MainActor private final class OwnDriver: NSObject, UIViewControllerInteractiveTransitioning {
+@MainActor private final class OwnInteractionController: NSObject, UIViewControllerInteractiveTransitioning {
     private var context: (any UIViewControllerContextTransitioning)?
 
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
@@ -346,7 +346,7 @@ extension Section6DriverTests {
 }
 
 /// Brings the view up from below within a second as soon as it starts, and ends the transition then.
-@MainActor private final class AnimatingDriver: NSObject, UIViewControllerInteractiveTransitioning {
+@MainActor private final class AnimatingInteractionController: NSObject, UIViewControllerInteractiveTransitioning {
     private let finishes: Bool
 
     init(finishes: Bool) { self.finishes = finishes }
