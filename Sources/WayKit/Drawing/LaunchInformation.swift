@@ -19,8 +19,8 @@ struct LaunchInformation {
 
     /// Of the first Info.plist in the folders that says something. The package manager itself writes one into the resources of a target with localised files.
     init(folders: [URL]) {
-        let places = folders.flatMap { [$0.appendingPathComponent("Info.plist"), $0.appendingPathComponent("Resources/Info.plist")] }
-        for url in places where FileManager.default.fileExists(atPath: url.path) {
+        let candidates = folders.flatMap { [$0.appendingPathComponent("Info.plist"), $0.appendingPathComponent("Resources/Info.plist")] }
+        for url in candidates where FileManager.default.fileExists(atPath: url.path) {
             guard let data = try? Data(contentsOf: url), let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
                 logger.error("\(url.path) is no property list; it has no effect")
                 continue

@@ -25,7 +25,7 @@ import Foundation
     func updateBeforeFrame() {
         guard let responder = window.firstResponder else { return }
         window.textInteraction?.updateBeforeFrame()
-        (responder as? UISearchTextField)?.suggestionPanel.place()
+        (responder as? UISearchTextField)?.suggestionPanel.updateFrame()
     }
 
     /// A handle reaches beyond its text: touches there that would go to a view around the text go to the text.
