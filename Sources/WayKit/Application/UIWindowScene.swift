@@ -17,7 +17,7 @@ import WayRender
     /// Diagnostic overlays.
     let overlays = SceneOverlays()
     /// Of the last frame, with what was laid out between it and the one before, such as in an animation block.
-    private(set) var layoutCounts = LayoutCounts()
+    var layoutCounts = LayoutCounts()
     var layoutCountsSinceFrame = LayoutCounts()
     /// Views that are shown by popups of the window.
     private(set) lazy var popups = ScenePopups(scene: self)
@@ -38,15 +38,15 @@ import WayRender
     var wantsFrame = false
     /// Fires when the window is considered hidden; set while waiting for a frame callback.
     lazy var hiddenDeadline = Deadline(application) { [weak self] in self?.becameHidden() }
-    private lazy var contentTypeHint = ContentTypeHint(hostWindow, application)
+    lazy var contentTypeHint = ContentTypeHint(hostWindow, application)
     lazy var cacheTrimmer = CacheTrimmer(renderer, application)
     /// The size limits for interactive resizing.
     open private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions(scene: self)
-    private var framePacer = AnimationFramePacer()
+    var framePacer = AnimationFramePacer()
     /// Schedules the next frame of animations whose frame rate is below the display's.
-    private var pacedFrame: MainTaskQueue.ScheduledTask?
+    var pacedFrame: MainTaskQueue.ScheduledTask?
     /// Repaints exactly what was approximated during motion, once it rests; set while the shown frame is not exact.
-    private lazy var exactFrameDeadline = Deadline(application) { [weak self] in self?.setNeedsFrame() }
+    lazy var exactFrameDeadline = Deadline(application) { [weak self] in self?.setNeedsFrame() }
     /// The window is considered hidden: the compositor suspended it, or sent no frame callback for half a second.
     var isConsideredHidden = false
     var isInFrame = false
@@ -62,12 +62,6 @@ import WayRender
     /// The state that was last reported to the delegate.
     var reportedState: ReportedState?
     var traitObservers: TraitObservers?
-
-    /// Seconds without a frame callback after which the window is considered hidden.
-    static let frameTimeout: TimeInterval = 0.5
-    /// Seconds without a frame after which motion counts as ended: a slowly dragging finger reports less often than the display refreshes, and an exact
-    /// frame would delay its next one.
-    static let restTime: TimeInterval = 0.1
 
     init(application: UIApplication, hostWindow: any HostWindow) {
         self.application = application
@@ -300,113 +294,16 @@ import WayRender
         application?.close(self)
     }
 
-    // MARK: Frames
+    // MARK: Traits of a frame
 
-    /// Requests a frame for animations, now or when their frame rate calls for it.
-    func animationsNeedFrame() {
-        guard !isInFrame, let application else { return }
-        guard !wantsFrame else { return watchAwaitedFrame() }
-        let delay = framePacer.timeUntilNextFrame(for: application.animationContext, at: application.hostTime)
-        guard delay > 0 else { return setNeedsFrame() }
-        guard pacedFrame?.isPending != true else { return }
-        pacedFrame = application.schedule(after: delay) { [weak self] in
-            if let self, self.application?.animationContext.isAnimating ?? false { animationsNeedFrame() }
-        }
-    }
-
-    func setNeedsFrame() {
-        guard !isInFrame, !wantsFrame, let hostWindow else { return }
-        wantsFrame = true
-        hostWindow.requestFrame()
-        setHiddenDeadline()
-    }
-
-    func repaint() {
-        renderer.invalidate()
-        wantsFrame = false
-        setNeedsFrame()
-    }
-
-    func renderFrame(_ timing: FrameTiming) {
-        guard let application, let hostWindow else { return }
-        let trace = application.trace, speed = application.animationSpeed
-        let presentation = speed.mediaTime(timing.presentation)
-        hiddenDeadline.clear()
-        isConsideredHidden = false
-        wantsFrame = false
-        isInFrame = true
-        trace.span("update", "frame") {
-            trace.span("input", "frame") { input.beginFrame(timing) }
-            trace.span("tick", "frame") {
-                application.animationContext.tick(at: presentation, frame: (speed.mediaTime(timing.now), presentation, speed.mediaSeconds(timing.interval)))
-            }
-        }
-        application.mediaClock.didRender(presentation: timing.presentation)
-        framePacer.didRender(timing, for: application.animationContext)
-        overlays.headsUp?.update(at: timing.now, in: bounds, windowPixels: hostWindow.state.pixelWidth * hostWindow.state.pixelHeight)
-        participants.forEach { $0.beginFrame(at: presentation) }
-        trace.span("layout", "frame") { layOutAndDraw() }
-        (layoutCounts, layoutCountsSinceFrame) = (layoutCountsSinceFrame, LayoutCounts())
-        trace?.instant("laid out", "frame", layoutCounts.traceArguments)
-        application.animationContext.notifyObservers()
-        isInFrame = false
-        participants.forEach { $0.didLayOut() }
-        exactFrameDeadline.clear()
-        contentTypeHint.frame(at: timing.now)
-        popups.update()
-        let outcome = trace.span("paint", "frame") {
-            renderer.render(root: rootLayer, at: presentation, background: backdrop, into: hostWindow).joined(popups.render(at: presentation))
-        }
-        cacheTrimmer.frame()
-        if renderer.lastStatistics.surfaces > 0 { lateFrameDetector.recordCommit(timing) }
-        switch outcome {
-        case .exact: break
-        case .approximate: exactFrameDeadline.set(after: Self.restTime)
-        case .postponed: setNeedsFrame()
-        }
-        if rootLayer.isRenderDirty || input.needsFrame { setNeedsFrame() }
-        application.animationsChanged()
-        hiddenDeadline.cancelIfCleared()
-        overlays.headsUp?.record(
-            timing, cost: application.hostTime - timing.now, compositing: renderer.lastStatistics, layout: layoutCounts, requestsNext: wantsFrame)
-    }
-
-    /// Renders pending changes outside of the frame schedule: no display link is called, no animation ends. The requested frame is still rendered.
-    package func showChanges() {
-        guard wantsFrame, !isInFrame, let application, let hostWindow else { return }
-        isInFrame = true
-        layOutAndDraw()
-        isInFrame = false
-        guard rootLayer.isRenderDirty else { return }
-        _ = renderer.render(root: rootLayer, at: application.now, background: backdrop, into: hostWindow)
-        _ = popups.render(at: application.now)
-        if rootLayer.isRenderDirty { setNeedsFrame() }
-    }
-
-    /// A frame is requested, or will be without further changes.
-    var isMoving: Bool { wantsFrame || exactFrameDeadline.isSet }
-
-    /// Updates the trees: constraints bottom up, layout top down, drawing. Layout may invalidate layout again: after a few rounds the rest waits for
-    /// the next frame.
-    func layOutAndDraw() {
+    /// The traits cannot change in the closure: no event changes their source in layout and drawing.
+    func withTraitsOfFrame(_ body: () -> Void) {
         traitsOfFrame = computedTraits
         defer { traitsOfFrame = nil }
-        for window in windows { window.updateConstraintsOfTree() }
-        layOut(windows[...])
-        for window in windows {
-            window.focusIfCreated?.updateBeforeFrame()
-            window.updateBeforeFrame()
-        }
-        rootLayer.prepareFrame()
-        for window in windows { window.participants.forEach { $0.framePrepared() } }
-        CATransaction.flush()
+        body()
     }
 
-    /// One layout pass serves all windows; a window with constraints repeats it if it changed them.
-    private func layOut(_ windows: ArraySlice<UIWindow>) {
-        guard let window = windows.first else { return rootLayer.layoutTree() }
-        window.layOutTree { layOut(windows.dropFirst()) }
-    }
+    // MARK: First responder
 
     /// The key window, or its first responder, is another one.
     func keyResponderChanged() { participants.forEach { $0.keyResponderChanged() } }
