@@ -44,7 +44,7 @@ let package = Package(
             targets: [
                 "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "UniformTypeIdentifiers", "Symbols", "_Testing_UIKit", "_Testing_CoreGraphics",
                 // What UIKit re-exports, so that a program is compiled anew when it changes.
-                "WayKit",
+                "WayKit", "WayKitDrawing", "WayKitCore", "WayKitControls", "WayKitText", "WayKitLists", "WayKitDynamics", "WayKitNibs",
             ]),
         .executable(name: "Gallery", targets: ["Gallery"]),
     ],
@@ -101,11 +101,28 @@ let package = Package(
 
         .target(name: "CWayLaunch"),
         .target(name: "CWayStage"),
+        // The rooms of WayKit, the lowest first: a target names those below it. What one of them provides to a lower one it registers (UpperModules).
+        .target(name: "WayKitDrawing", dependencies: ["WayLayers", "WayGraphics", "WayMotion", "Symbols", "WayLog", log]),
+        .target(
+            name: "WayKitCore",
+            dependencies: [
+                "WayKitDrawing", "WayRender", "WayHost", "WayLayers", "WayGraphics", "WayMotion", "WayConstraints", "WayNibs", "WayLog", "CWayLaunch", log,
+            ]),
+        .target(name: "WayKitControls", dependencies: ["WayKitCore", "WayKitDrawing", "WayRender", "WayHost", "WayLayers", "WayMotion", "WayLog"]),
+        .target(
+            name: "WayKitText",
+            dependencies: [
+                "WayKitControls", "WayKitCore", "WayKitDrawing", "WayTextEditing", "WayRender", "WayHost", "WayLayers", "WayGraphics", "WayMotion", "WayLog",
+            ]),
+        .target(name: "WayKitLists", dependencies: ["WayKitCore", "WayKitDrawing", "WayCollections", "WayLayers", "WayMotion", "WayLog"]),
+        .target(name: "WayKitDynamics", dependencies: ["WayKitLists", "WayKitCore", "WayKitDrawing", "WayDynamics", "WayLog"]),
+        .target(name: "WayKitNibs", dependencies: ["WayKitText", "WayKitLists", "WayKitControls", "WayKitCore", "WayKitDrawing", "WayNibs"]),
+        // What stands on all of them, which it exports.
         .target(
             name: "WayKit",
             dependencies: [
-                "WayRender", "WayHost", "WayLayers", "WayGraphics", "WayMotion", "WayConstraints", "WayDynamics", "WayTextEditing", "WayCollections",
-                "WayNibs", "Symbols", "WayLog", "CWayLaunch", log,
+                "WayKitNibs", "WayKitDynamics", "WayKitLists", "WayKitText", "WayKitControls", "WayKitCore", "WayKitDrawing", "WayRender", "WayHost",
+                "WayLayers", "WayMotion", "WayLog", "CWayLaunch",
             ]),
         .target(
             name: "WayKitApp",

@@ -1,5 +1,3 @@
-// `import WayKit` re-exports what `import UIKit` provides on iOS.
-@_exported import Foundation
-@_exported import Symbols
-@_exported import WayGraphics
-@_exported import WayLayers
+// `import WayKit` provides all modules of WayKit.
+@_exported import WayKitDynamics
+@_exported import WayKitNibs

@@ -1,12 +1,11 @@
 #!/usr/bin/env python3
 """Checks that no room of WayKit names a declaration of a room above it, by the compiler's index of the last debug build.
 
-usage: layers.py check|write|print [PACKAGE]
-  check    compares the references that run upward with Tools/Layers/upward.txt; status 1 if there is one that is not listed, or a line without a reference
-  write    rewrites upward.txt, which may only become shorter: status 1, and nothing written, if there is a new reference
+usage: layers.py check|print [PACKAGE]
+  check    status 1 if a reference runs upward
   print    prints the lines of each room, and each upward reference with its places
 
-The rooms are in layers.txt, the lowest first.
+The rooms are in layers.txt, the lowest first: the modules of WayKit, between which the compiler checks the direction, too, and folders in them.
 """
 import os
 import sys
@@ -15,7 +14,7 @@ from collections import defaultdict
 import indexstore
 
 HERE = os.path.dirname(os.path.realpath(__file__))
-SOURCES = "Sources/WayKit"
+SOURCES = "Sources"
 
 
 class Rooms:
@@ -40,6 +39,10 @@ class Rooms:
             path = os.path.dirname(path)
         return None
 
+    def has_module(self, path):
+        """Whether the path is in a module that has a room."""
+        return any(room.split("/")[0] == path.split("/")[0] for room in self._rooms)
+
     def unused(self, files):
         """The paths that no file is in."""
         return [path for path in self._rooms if not any(file == path or file.startswith(path + "/") for file in files)]
@@ -60,32 +63,14 @@ def upward(files, rooms, root):
     return {reference: sorted(places) for reference, places in found.items()}
 
 
-def listed(text):
-    """The references in upward.txt: a line each, `FILE names SYMBOL of ROOM`."""
-    found = set()
-    for line in text.splitlines():
-        if line and not line.startswith("#"):
-            path, rest = line.split(" names ", 1)
-            symbol, room = rest.rsplit(" of ", 1)
-            found.add((path, symbol, room))
-    return found
-
-
-HEADER = """\
-# References that run upward between the rooms of layers.txt and that are still to be removed. The list may only become shorter:
-# Tools/Layers/layers.py write
-"""
-
-
-def problems(found, known, rooms):
+def problems(found, rooms):
     """What is wrong, a text each."""
     texts = []
-    for path, symbol, upper in sorted(found.keys() - known):
+    for path, symbol, upper in sorted(found):
         line, target = found[path, symbol, upper][0]
         texts.append(
             f"{SOURCES}/{path}:{line}: {rooms.names[rooms.of(path)]} names {symbol} of {upper} ({SOURCES}/{target}). A lower room does not know the ones above "
-            "it: ask a member that the upper class overrides, let the upper room register itself, or move the file.")
-    texts += [f"{path} names {symbol} of {upper} no more: remove the line (Tools/Layers/layers.py write)" for path, symbol, upper in sorted(known - found.keys())]
+            "it: ask a member that the upper class overrides, let the upper room register itself (UpperModules), or move the file.")
     return texts
 
 
@@ -107,30 +92,24 @@ def show(files, found, rooms, root):
 
 
 def main(arguments):
-    if not arguments or arguments[0] not in ("check", "write", "print") or len(arguments) > 2:
+    if not arguments or arguments[0] not in ("check", "print") or len(arguments) > 2:
         sys.exit(__doc__)
     package = os.path.realpath(arguments[1] if len(arguments) > 1 else ".")
-    root, list_path = os.path.join(package, SOURCES), os.path.join(HERE, "upward.txt")
+    root = os.path.join(package, SOURCES)
     with open(os.path.join(HERE, "layers.txt"), encoding="utf8") as file:
         rooms = Rooms(file.read())
     try:
         files = indexstore.Index(os.path.join(package, ".build/debug")).files(root)
+        files = {path: found for path, found in files.items() if rooms.has_module(os.path.relpath(path, root))}
     except indexstore.Failure as failure:
         sys.exit(f"layers: {failure}")
     found = upward(files, rooms, root)
     if arguments[0] == "print":
         return show(files, found, rooms, root)
-    with open(list_path, encoding="utf8") as file:
-        known = listed(file.read())
-    if arguments[0] == "write":
-        known &= found.keys()
-    texts = room_problems(rooms, [os.path.relpath(path, root) for path in files]) + problems(found, known, rooms)
+    texts = room_problems(rooms, [os.path.relpath(path, root) for path in files]) + problems(found, rooms)
     if texts:
         sys.exit("\n".join(texts))
-    if arguments[0] == "write":
-        with open(list_path, "w", encoding="utf8") as file:
-            file.write(HEADER + "".join(f"{path} names {symbol} of {upper}\n" for path, symbol, upper in sorted(found)))
-    print(f"{len(files)} files in {len(rooms.names)} rooms; {len(found)} references run upward, all of them known.")
+    print(f"{len(files)} files in {len(rooms.names)} rooms; no reference runs upward.")
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 import unittest
 
 from indexstore import DEFINITION, REFERENCE, Occurrence
-from layers import Rooms, listed, problems, room_problems, upward
+from layers import Rooms, problems, room_problems, upward
 
 ROOMS = """\
 # comment
@@ -30,24 +30,20 @@ class LayersTests(unittest.TestCase):
         }
         self.assertEqual(upward(files, self.rooms, "/r"), {("Views/UIView.swift", "cell", "Lists"): [(7, "Lists/Cell.swift")]})
 
-    def test_a_new_reference_is_a_problem(self):
-        texts = problems({("Views/UIView.swift", "cell", "Lists"): [(7, "Lists/Cell.swift")]}, set(), self.rooms)
+    def test_an_upward_reference_is_a_problem(self):
+        texts = problems({("Views/UIView.swift", "cell", "Lists"): [(7, "Lists/Cell.swift")]}, self.rooms)
         self.assertEqual(len(texts), 1)
-        self.assertIn("Sources/WayKit/Views/UIView.swift:7: Core names cell of Lists (Sources/WayKit/Lists/Cell.swift)", texts[0])
+        self.assertIn("Sources/Views/UIView.swift:7: Core names cell of Lists (Sources/Lists/Cell.swift)", texts[0])
 
-    def test_a_removed_reference_leaves_the_list(self):
-        known = {("Views/UIView.swift", "cell", "Lists")}
-        self.assertIn("names cell of Lists no more", problems({}, known, self.rooms)[0])
-        self.assertEqual(problems({next(iter(known)): [(7, "Lists/Cell.swift")]}, known, self.rooms), [])
-
-    def test_names_with_spaces_are_listed(self):
-        self.assertEqual(listed("# h\nViews/A.swift names init(_:from:to:) of Lists\n"), {("Views/A.swift", "init(_:from:to:)", "Lists")})
+    def test_other_modules_have_no_rooms(self):
+        self.assertTrue(self.rooms.has_module("Views/UIView.swift") and self.rooms.has_module("Lists/Cells/Cell.swift"))
+        self.assertFalse(self.rooms.has_module("Other/View.swift"))
 
     def test_a_file_without_a_room_is_a_problem(self):
         self.assertEqual(
             room_problems(self.rooms, ["Views/A.swift", "Other.swift"]),
-            ["Sources/WayKit/Other.swift is in no room of Tools/Layers/layers.txt"] + [
-                f"Tools/Layers/layers.txt names {path}, which is not in Sources/WayKit" for path in ("Lists/Base.swift", "Lists")],
+            ["Sources/Other.swift is in no room of Tools/Layers/layers.txt"] + [
+                f"Tools/Layers/layers.txt names {path}, which is not in Sources" for path in ("Lists/Base.swift", "Lists")],
         )
 
 

@@ -22,7 +22,8 @@ import indexstore
 
 HERE = os.path.dirname(os.path.realpath(__file__))
 # The modules with public API, and those whose reads are no effect of it.
-INTERFACES = ("WayKit", "WayLayers", "WayGraphics")
+INTERFACES = (
+    "WayKit", "WayKitNibs", "WayKitDynamics", "WayKitLists", "WayKitText", "WayKitControls", "WayKitCore", "WayKitDrawing", "WayLayers", "WayGraphics")
 PROGRAMS = ("Gallery", "WayKitTesting")
 PAGES = "Documentation/Coverage/*.md"
 LIST = "Tools/Layers/program-values.txt"

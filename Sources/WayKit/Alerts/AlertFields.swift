@@ -1,4 +1,5 @@
 import Foundation
+@_spi(WayKit) import WayKitCore
 
 /// The text fields of an alert, below each other in one frame.
 final class AlertFields: UIView {

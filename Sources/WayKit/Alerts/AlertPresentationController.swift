@@ -1,4 +1,5 @@
 import Foundation
+@_spi(WayKit) import WayKitCore
 
 /// Presents an alert centred, or an action sheet at the lower edge, over a dimming view.
 final class AlertPresentationController: UIPresentationController {

@@ -103,7 +103,7 @@ import WayLog
         presentedBy?.controller.containerView?.setNeedsLayout()
     }
 
-    func makePresentationController(_ style: UIModalPresentationStyle, presenting: UIViewController?) -> UIPresentationController? {
+    package func makePresentationController(_ style: UIModalPresentationStyle, presenting: UIViewController?) -> UIPresentationController? {
         style == .popover ? nil : AlertPresentationController(presentedViewController: self, presenting: presenting)
     }
 
@@ -154,7 +154,7 @@ import WayLog
     }
 
     /// Called for a tap outside and for Escape.
-    func cancelUserInitiated() {
+    package func cancelUserInitiated() {
         // An action sheet without a cancel action can be dismissed only in a popover.
         if let cancelAction { choose(cancelAction) } else if alertView?.form == .popover { choose(nil) }
     }
@@ -176,6 +176,6 @@ import WayLog
 }
 
 extension UIAlertController: PopoverAlert {
-    func popoverSize(forWidth width: CGFloat) -> CGSize? { alertView?.size(in: CGSize(width: width, height: .greatestFiniteMagnitude)) }
-    func willBeShownInPopover() { alertView?.setForm(.popover, for: self) }
+    package func popoverSize(forWidth width: CGFloat) -> CGSize? { alertView?.size(in: CGSize(width: width, height: .greatestFiniteMagnitude)) }
+    package func willBeShownInPopover() { alertView?.setForm(.popover, for: self) }
 }

@@ -2,6 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitText
 @testable import WayKit
 
 @MainActor struct AlertTextFieldTests {

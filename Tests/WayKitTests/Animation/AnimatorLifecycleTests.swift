@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitCore
 
 /// The lifecycle of an animator: without a duration, after its end, deallocated, observed.
 @MainActor struct AnimatorLifecycleTests {

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 
 /// A stage with one square whose x position shows the progress of an animation from 0 to 200.
 @MainActor final class AnimatorStage {

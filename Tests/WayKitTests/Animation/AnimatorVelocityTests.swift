@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitCore
 
 /// The velocity of an animator that is reversed, continued along another curve, or driven.
 @MainActor struct AnimatorVelocityTests {

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 
 /// A property animator inside a transition, whose time it follows.
 @MainActor struct InterruptibleAnimatorTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitCore
 
 @MainActor struct KeyframeTests {
     let scene = AnimatorStage()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import WayKit
+@testable import WayKitCore
 
 @MainActor struct TimingParametersTests {
     @Test func timingCurveTypes() {

@@ -1,6 +1,7 @@
 import Testing
 import WayRender
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 @testable import WayKitTesting
 
 /// Environment variables, valid and invalid.

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import WayHost
 import WayHostHeadless
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 
 /// A lost and restored connection to the display.
 @MainActor struct ConnectionTests {

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import WayHost
 import WayHostHeadless
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 @testable import WayKitTesting
 
 /// A program's window requests, and what reaches the compositor.

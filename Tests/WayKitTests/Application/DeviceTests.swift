@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WayHost
 import WayHostHeadless
-@testable import WayKit
+@testable import WayKitCore
 @testable import WayKitTesting
 
 /// `UIDevice` and `UIScreen`.

@@ -1,5 +1,6 @@
 import Testing
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 @testable import WayKitTesting
 
 /// Settings of a running program, changed while it runs.

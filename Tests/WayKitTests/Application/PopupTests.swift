@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import WayHost
 import WayHostHeadless
+@testable import WayKitDrawing
+@testable import WayKitCore
 @testable import WayKit
 @testable import WayKitTesting
 

@@ -3,7 +3,8 @@ import Testing
 import WayHost
 import WayHostHeadless
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 @testable import WayKitTesting
 
 /// Windows with a state of their own, which the next launch of the program restores.

@@ -1,5 +1,5 @@
 import Testing
-@testable import WayKit
+@testable import WayKitCore
 @testable import WayKitTesting
 
 /// Animations run slower; touches and timers keep their time.

@@ -3,6 +3,8 @@ import Testing
 import WayHost
 import WayHostHeadless
 
+@testable import WayKitDrawing
+@testable import WayKitCore
 @testable import WayKit
 @testable import WayKitTesting
 

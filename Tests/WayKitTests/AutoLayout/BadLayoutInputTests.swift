@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 import WayKitTesting
 
 /// Numbers and views that no layout can have: refused or limited, with a line that names them, and the rest is laid out.

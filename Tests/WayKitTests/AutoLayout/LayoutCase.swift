@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-@testable import WayKit
+@testable import WayKitCore
 import WayKitTesting
 
 /// One line of the table of edge cases: constraints, and what UIKit makes of them.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 import WayKitTesting
 
 /// Guides of the system that a program uses as items.

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-@testable import WayKit
+@testable import WayKitCore
 import WayKitTesting
 
 /// Changed constraints in animations.

@@ -1,5 +1,6 @@
 import Foundation
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 import WayKitTesting
 
 /// A stage with one page whose view is laid out by constraints.

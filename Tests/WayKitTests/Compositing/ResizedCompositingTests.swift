@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import WayKit
+@testable import WayKitCore
 @testable import WayKitTesting
 
 /// The window is resized while a transition with subsurfaces is paused: the result looks as if it were painted.

@@ -1,7 +1,7 @@
 import Testing
 import WayHost
 
-@testable import WayKit
+@testable import WayKitCore
 
 struct SurfacePunctualityTests {
     private func timing(_ now: TimeInterval) -> FrameTiming { FrameTiming(now: now, presentation: now + 0.015, interval: 0.01) }

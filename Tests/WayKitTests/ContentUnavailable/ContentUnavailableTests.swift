@@ -2,6 +2,10 @@ import Foundation
 import Testing
 import WayKitTesting
 
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitText
+@testable import WayKitLists
 @testable import WayKit
 
 /// A list of names that can be empty, loading, or searched in vain.

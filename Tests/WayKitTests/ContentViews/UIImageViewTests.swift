@@ -1,7 +1,8 @@
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 
 @MainActor struct UIImageViewTests {
     private func stage(_ view: UIImageView, scale: CGFloat = 1) -> TestStage {

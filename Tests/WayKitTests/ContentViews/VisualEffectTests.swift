@@ -1,7 +1,8 @@
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 
 @MainActor struct VisualEffectTests {
     /// A window that is black on its left half and white on its right one, with an effect view in the centre.

@@ -2,7 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitControls
 
 /// Contrast, appearance proxies and key-value coding of the value controls.
 @MainActor struct ControlAppearanceTests {

@@ -1,6 +1,7 @@
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 
 /// A control in a window, with a log of the events that it sends.
 @MainActor final class ControlBench<Control: UIControl> {

@@ -2,7 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitControls
 
 /// Controls in a sheet, which has a pan of its own.
 @MainActor struct ControlsInSheetTests {

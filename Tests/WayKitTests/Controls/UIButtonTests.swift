@@ -1,7 +1,8 @@
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 
 @MainActor struct UIButtonTests {
     private func stage(_ views: UIView...) -> TestStage {

@@ -1,7 +1,8 @@
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 
 @MainActor struct UIControlTests {
     /// Records the messages that it is sent.

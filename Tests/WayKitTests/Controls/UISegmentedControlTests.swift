@@ -2,7 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitControls
 
 @MainActor struct UISegmentedControlTests {
     /// Three segments of 100 points from x = 22 on, at (20, 20).

@@ -2,7 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitControls
 
 @MainActor struct UIStepperTests {
     private func bench(isMirrored: Bool = false) -> ControlBench<UIStepper> { ControlBench(UIStepper(), isMirrored: isMirrored) }

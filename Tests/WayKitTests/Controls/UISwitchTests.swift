@@ -2,7 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitControls
 
 @MainActor struct UISwitchTests {
     private func bench(isMirrored: Bool = false) -> ControlBench<UISwitch> { ControlBench(UISwitch(), isMirrored: isMirrored) }

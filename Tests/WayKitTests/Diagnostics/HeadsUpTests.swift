@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import WayHost
 import WayRender
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 @testable import WayKitTesting
 
 @MainActor struct FrameStatisticsTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 @testable import WayKitTesting
 
 /// Drags within a window, by finger and mouse.

@@ -2,6 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitControls
 @testable import WayKit
 
 /// Controls that a drag which rests over them activates.

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import WayKit
+@testable import WayKitDrawing
 
 /// A bundle in a temporary folder with an asset catalog, deleted with the value.
 final class AssetFolder {

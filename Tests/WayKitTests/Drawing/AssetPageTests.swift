@@ -3,7 +3,7 @@ import Testing
 import WayGraphics
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
 
 /// PDF files in image sets.
 @MainActor struct AssetPageTests {

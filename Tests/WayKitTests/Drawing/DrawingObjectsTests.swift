@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-@testable import WayKit
+@testable import WayKitDrawing
 
 /// Documented behaviour of UIKit's colours, paths and images.
 @MainActor struct DrawingObjectsTests {

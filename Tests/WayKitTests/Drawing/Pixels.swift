@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WayKit
+@testable import WayKitDrawing
 
 extension UIImage {
     /// The pixel of the image with its orientation applied, as 0xAARRGGBB, premultiplied.

@@ -3,7 +3,8 @@ import Testing
 import WayKitTesting
 
 @testable import WayGraphics
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 
 @MainActor struct SymbolTests {
     /// The symbol's shape in black at this scale.

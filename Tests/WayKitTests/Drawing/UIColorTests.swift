@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WayKit
+@testable import WayKitDrawing
 
 struct UIColorTests {
     private let light = UITraitCollection(userInterfaceStyle: .light)

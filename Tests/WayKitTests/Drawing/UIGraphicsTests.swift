@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WayKit
+@testable import WayKitDrawing
 
 struct UIGraphicsTests {
     @Test func rendererDrawsAtItsScale() {

@@ -2,7 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitText
 
 /// The find interaction of text views: searching, highlighting, replacing, keys and the bar.
 @MainActor struct FindTests {

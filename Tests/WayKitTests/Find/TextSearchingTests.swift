@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitCore
+@testable import WayKitText
 
 /// Sessions of objects that search by themselves, on other threads, in several documents; and sessions of the program's own class.
 @MainActor struct TextSearchingTests {

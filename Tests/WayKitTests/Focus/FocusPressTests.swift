@@ -1,6 +1,8 @@
 import Foundation
 import Testing
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitControls
 @testable import WayKitTesting
 
 /// Keys on the focused item.

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 import WayHost
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 @testable import WayKitTesting
 
 @MainActor private final class CommandController: UIViewController {

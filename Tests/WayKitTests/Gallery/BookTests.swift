@@ -2,7 +2,9 @@ import Foundation
 import Testing
 
 @testable import Gallery
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitControls
 @testable import WayKitTesting
 
 /// The book opens, turns, and is bound anew for a window of another shape.

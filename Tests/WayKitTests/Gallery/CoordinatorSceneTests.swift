@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import Gallery
-@testable import WayKit
+@testable import WayKitCore
 @testable import WayKitTesting
 
 /// The scenes of the transition coordinator: phases and their pictures, and what a cancelled transition gives back.

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 @testable import Gallery
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 @testable import WayKitTesting
 
 /// The cube turns in four directions under a finger, and is caught in flight.

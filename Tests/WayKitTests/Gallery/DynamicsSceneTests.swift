@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import Gallery
-@testable import WayKit
+@testable import WayKitCore
 @testable import WayKitTesting
 
 /// Photographs that fall, are thrown, and line up.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import Gallery
-@testable import WayKit
+@testable import WayKitCore
 @testable import WayKitTesting
 
 /// The card is thrown and caught, and the sheet is pulled up.

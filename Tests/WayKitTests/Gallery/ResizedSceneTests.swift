@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import Gallery
-@testable import WayKit
+@testable import WayKitCore
 @testable import WayKitTesting
 
 /// The display is rotated during a transition of the Gallery: all views are close to where the same progress places them at the new size. Absolute

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import WayHost
-@testable import WayKit
+@testable import WayKitCore
 @testable import WayKitTesting
 
 /// Invalid device input: no crash, no stuck touch, no false completion, one log line each.

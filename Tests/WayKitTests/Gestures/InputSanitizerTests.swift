@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import WayHost
-@testable import WayKit
+@testable import WayKitCore
 
 @MainActor struct InputSanitizerTests {
     private let panel = DeviceID(rawValue: 1), mouse = DeviceID(rawValue: 2)

@@ -1,5 +1,5 @@
 import Testing
-@testable import WayKit
+@testable import WayKitCore
 
 /// The cached sets of touches.
 @MainActor struct TouchSetCacheTests {

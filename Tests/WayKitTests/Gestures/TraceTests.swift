@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-@testable import WayKit
+@testable import WayKitCore
 @testable import WayKitTesting
 
 /// Recorded touches. Expectations are derived from how the trace was generated, not from the output.

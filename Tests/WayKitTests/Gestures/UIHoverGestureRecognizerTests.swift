@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import WayHost
-@testable import WayKit
+@testable import WayKitCore
 @testable import WayKitTesting
 
 @MainActor struct UIHoverGestureRecognizerTests {

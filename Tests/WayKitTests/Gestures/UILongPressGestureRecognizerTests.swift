@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-@testable import WayKit
+@testable import WayKitCore
 @testable import WayKitTesting
 
 @MainActor struct UILongPressGestureRecognizerTests {

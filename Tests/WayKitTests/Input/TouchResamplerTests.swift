@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import WayHost
-@testable import WayKit
+@testable import WayKitCore
 
 /// The resampling rule alone: samples and times in, positions out.
 struct TouchResamplerTests {

@@ -3,7 +3,9 @@ import ListPrograms
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitLists
 
 /// What is tried first with a list that is thrown, and with rows that have a menu and can be dragged.
 @MainActor struct EverydayDragTests {

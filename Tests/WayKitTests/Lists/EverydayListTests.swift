@@ -2,6 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitLists
 @testable import WayKit
 
 /// What is written first with lists that can be empty or reordered, with a sidebar, and with a pan.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 import WayKitTesting
 
 /// Context menus: how they open, their callbacks, previews, and how they end.

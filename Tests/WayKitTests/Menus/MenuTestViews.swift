@@ -1,5 +1,5 @@
 import Foundation
-@testable import WayKit
+@testable import WayKitCore
 import WayKitTesting
 
 /// What menus show on a stage.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 import WayKitTesting
 
 /// Menus of bar items and titles: how they open, the effect of a choice, keys, sections, selection.

@@ -1,5 +1,5 @@
 import Testing
-@testable import WayKit
+@testable import WayKitCore
 import WayKitTesting
 
 @MainActor struct UIActionTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 import WayKitTesting
 
 /// Items of a navigation bar: groups, styles, inline large titles, editing, and appearance properties of the bar itself.

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-@testable import WayKit
+@testable import WayKitCore
 
 /// The states of a bar that a navigation controller or a tab bar controller shows and hides.
 @MainActor struct BarVisibilityTests {

@@ -1,5 +1,6 @@
 import Foundation
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 @testable import WayKitTesting
 
 /// Runs one program of pushes, pops, tabs and gestures on a stage of its own and checks the invariants.

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 
 /// Bars follow a scroll view whose frame is set in its page's layout.
 @MainActor struct NavigationScrollTests {

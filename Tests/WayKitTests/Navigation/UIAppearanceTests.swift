@@ -1,6 +1,8 @@
 import Foundation
 import Testing
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitControls
 import WayKitTesting
 
 /// `UIAppearance`: values of a class's proxy apply to objects that enter a window, unless they have values of their own.

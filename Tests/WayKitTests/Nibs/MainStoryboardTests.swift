@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 @testable import WayKitTesting
 
 /// The window of a scene whose configuration names a storyboard.

@@ -2,7 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitLists
 
 /// Controllers among the objects of a nib.
 @MainActor struct NibControllerTests {

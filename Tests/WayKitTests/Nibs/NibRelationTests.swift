@@ -2,7 +2,11 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitControls
+@testable import WayKitText
+@testable import WayKitLists
 
 final class NibHomeController: UIViewController {
     private(set) var unwound: [String] = []

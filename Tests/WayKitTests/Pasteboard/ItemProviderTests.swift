@@ -4,7 +4,8 @@ import WayHost
 import WayHostHeadless
 @testable import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 
 @MainActor struct ItemProviderTests {
     let stage = TestStage(size: CGSize(width: 200, height: 200))

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 @testable import WayKitTesting
 
 /// Tool tips of controls, interactions and truncated labels.

@@ -2,6 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitText
 @testable import WayKit
 
 /// Presentations over a text that is edited.

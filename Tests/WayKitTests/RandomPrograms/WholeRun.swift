@@ -1,5 +1,5 @@
 import Foundation
-@testable import WayKit
+@testable import WayKitCore
 @testable import WayKitTesting
 
 /// Runs one program that combines everything on a stage of its own and checks the invariants.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitCore
 
 /// A sheet as a scroll view sees it: at 0 it is open, at 300 half-way; scrolling expands it, and it can be pulled down.
 @MainActor private final class FakeSheet: NestedScrollCoordinator {

@@ -1,7 +1,8 @@
 import Foundation
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 
 /// Runs a program and checks the invariants after each step.
 @MainActor final class ScrollRun {

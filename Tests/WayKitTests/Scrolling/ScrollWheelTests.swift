@@ -3,7 +3,7 @@ import Testing
 import WayHost
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitCore
 
 /// Each wheel click is a gesture of its own; between clicks nothing tracks the content.
 @MainActor struct ScrollWheelTests {

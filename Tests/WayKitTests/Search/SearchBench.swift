@@ -1,7 +1,9 @@
 import Foundation
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitText
 
 /// Logs the calls of a search bar, its search controller and its results.
 @MainActor final class SearchLog: NSObject, UISearchBarDelegate, UISearchControllerDelegate, UISearchResultsUpdating {

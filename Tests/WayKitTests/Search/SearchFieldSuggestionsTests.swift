@@ -2,7 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitText
 
 /// Suggestions of a search field that belongs to no search bar.
 @MainActor struct SearchFieldSuggestionsTests {

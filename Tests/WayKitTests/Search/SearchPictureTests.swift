@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitCore
+@testable import WayKitText
 
 /// Search bars below a large title, as reviewed pictures.
 @MainActor struct SearchPictureTests {

@@ -2,7 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitText
 
 /// Tokens have the room that they need, and a placeholder can be read.
 @MainActor struct SearchTokenProgramTests {

@@ -2,7 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitText
 
 /// Searches that go on while pages are pushed, presented, turned and scrolled.
 @MainActor struct SearchTransitionTests {

@@ -2,7 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitLists
 
 /// The controllers that do not fit into the bar, on the stack of `moreNavigationController`.
 @MainActor struct MoreListTests {

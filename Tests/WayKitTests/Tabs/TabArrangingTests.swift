@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 
 /// The user arranges the items of a tab bar by fingers.
 @MainActor struct TabArrangingTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 
 /// Keys of attributed strings, paragraph styles and their effect on measure and drawing.
 @MainActor struct AttributedStringKeyTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import WayKit
+@testable import WayKitDrawing
 
 struct AttributedTextTests {
     private let font = UIFont.systemFont(ofSize: 20)

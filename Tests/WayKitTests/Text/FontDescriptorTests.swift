@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import WayKitTesting
-@testable import WayKit
+@testable import WayKitDrawing
 
 @MainActor struct FontDescriptorTests {
     private func width(_ text: String, _ font: UIFont) -> CGFloat { text.size(withAttributes: [.font: font]).width }

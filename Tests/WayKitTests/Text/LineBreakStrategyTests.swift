@@ -3,7 +3,9 @@ import Testing
 import WayKitTesting
 
 @testable import WayGraphics
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitText
 
 /// `NSParagraphStyle.LineBreakStrategy` and the label's property.
 @MainActor struct LineBreakStrategyTests {

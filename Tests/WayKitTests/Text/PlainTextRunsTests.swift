@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WayGraphics
 
-@testable import WayKit
+@testable import WayKitDrawing
 
 /// Text with one set of attributes has the runs and styles of the attributed string with these attributes.
 @MainActor struct PlainTextRunsTests {

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 @testable import WayGraphics
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 import WayKitTesting
 
 /// The fonts that `UIAppFonts` of an Info.plist names.

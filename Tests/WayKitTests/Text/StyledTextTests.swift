@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 import WayKitTesting
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 
 /// An attribute value that counts its live instances.
 @MainActor private final class InstanceCounter {

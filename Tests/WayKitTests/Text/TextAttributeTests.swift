@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-@testable import WayKit
+@testable import WayKitDrawing
 
 /// Attributes that change how glyphs are drawn.
 @MainActor struct TextAttributeTests {

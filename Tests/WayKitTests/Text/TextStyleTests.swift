@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import WayGraphics
 import WayKitTesting
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 
 @MainActor struct TextStyleTests {
     private func traits(_ category: UIContentSizeCategory) -> UITraitCollection { UITraitCollection(preferredContentSizeCategory: category) }

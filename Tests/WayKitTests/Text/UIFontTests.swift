@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import WayKit
+@testable import WayKitDrawing
 
 struct UIFontTests {
     private func traits(_ category: UIContentSizeCategory) -> UITraitCollection {

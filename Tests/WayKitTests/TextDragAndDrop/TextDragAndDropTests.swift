@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitText
 @testable import WayKitTesting
 
 /// Text is dragged within a view and between views, by finger and mouse.

@@ -3,7 +3,9 @@ import Testing
 import WayHost
 import WayHostHeadless
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitText
 @testable import WayKitTesting
 
 /// Text that other programs drop, and drags by pen and of text from right to left, at several scales.

@@ -2,7 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitText
 
 /// Statements of Apple's documentation about text fields, text views and their undo.
 @MainActor struct TextInputDocumentationTests {

@@ -1,7 +1,9 @@
 import Foundation
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitText
 
 /// A program's page on a stage.
 @MainActor final class TextProgramPage {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 import WayKitTesting
 
 /// `UIEditMenuInteraction` and `UIMenuController` on views of a program.

@@ -2,7 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitText
 
 /// A tap recogniser of the program finds the word below the finger.
 @MainActor struct TappedWordTests {

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitText
 import WayKitTesting
 
 /// Text in scroll views, sheets, text fields and text views; reduced motion; a program's own views of the selection.

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 import WayHost
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitText
 import WayKitTesting
 
 /// Keys in a program's own text input, and in a text field.

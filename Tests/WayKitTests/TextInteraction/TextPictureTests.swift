@@ -1,6 +1,8 @@
 import Foundation
 import Testing
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitText
 import WayKitTesting
 
 /// What is seen of a text that is edited, as reviewed pictures at three scales.

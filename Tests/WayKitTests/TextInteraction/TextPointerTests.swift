@@ -2,7 +2,9 @@ import Foundation
 import Testing
 import WayHost
 import WayHostHeadless
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitText
 @testable import WayKitTesting
 
 /// The pointer on a program's own text input.

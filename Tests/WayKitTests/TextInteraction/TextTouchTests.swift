@@ -1,6 +1,8 @@
 import Foundation
 import Testing
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitText
 import WayKitTesting
 
 /// Fingers on a program's own text input.

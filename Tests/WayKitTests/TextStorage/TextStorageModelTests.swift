@@ -2,7 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitText
 
 /// Random edits of ranges of UTF-16 units, also inside of grapheme clusters, in a storage and in arrays.
 @MainActor struct TextStorageModelTests {

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitText
 
 /// Source: the documentation of `NSLayoutManager` and `NSTextContainer`.
 @MainActor struct LayoutManagerTests {

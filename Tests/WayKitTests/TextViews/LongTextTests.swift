@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitCore
+@testable import WayKitText
 
 /// What an edit and a scroll cost in long texts, counted in fragments laid out and lines drawn.
 @MainActor struct LongTextTests {

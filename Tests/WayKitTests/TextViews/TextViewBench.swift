@@ -1,7 +1,9 @@
 import Foundation
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitText
 
 /// A text view of 300 × 400 points in a window, with a log of what it reports.
 @MainActor final class TextViewBench {

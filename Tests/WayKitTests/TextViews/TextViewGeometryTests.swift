@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitText
 
 /// Positions in wrapped, bidirectional and emoji texts. Expectations follow from the text and the public description of `UITextInput`.
 @MainActor struct TextViewGeometryTests {

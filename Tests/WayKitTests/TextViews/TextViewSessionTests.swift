@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitCore
+@testable import WayKitText
 
 /// Source: the documentation of `UITextViewDelegate` and `UITextView`.
 @MainActor struct TextViewSessionTests {

@@ -1,5 +1,7 @@
 import Foundation
 import Testing
+@testable import WayKitDrawing
+@testable import WayKitCore
 @testable import WayKit
 @testable import WayKitTesting
 

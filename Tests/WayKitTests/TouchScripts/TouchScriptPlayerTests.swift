@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 import WayHost
+@testable import WayKitDrawing
+@testable import WayKitCore
 @testable import WayKit
 @testable import WayKitTesting
 

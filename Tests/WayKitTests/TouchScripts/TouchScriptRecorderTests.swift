@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WayHost
+@testable import WayKitCore
 @testable import WayKit
 @testable import WayKitTesting
 

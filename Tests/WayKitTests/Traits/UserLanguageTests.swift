@@ -1,6 +1,7 @@
 import Testing
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 
 struct UserLanguageTests {
     @Test(arguments: [

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitCore
 
 /// Usage of interaction controllers by programs for iOS.
 @MainActor struct InteractionControllerProgramTests {

@@ -3,7 +3,7 @@ import Testing
 import WayMotion
 
 @testable import Gallery
-@testable import WayKit
+@testable import WayKitCore
 @testable import WayKitTesting
 
 /// A transition released without velocity goes to the nearer end: beyond half of its progress to the end, below to the start.

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import WayHost
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 @testable import WayKitTesting
 
 /// A gesture drives a transition while the window is resized, and continues afterwards.

@@ -1,6 +1,7 @@
 import Foundation
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 
 enum CardPosition { case half, fixed, side }
 

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import WayKitDrawing
+@testable import WayKitCore
 @testable import WayKit
 @testable import WayKitTesting
 

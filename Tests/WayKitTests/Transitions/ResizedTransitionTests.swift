@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import WayKit
+@testable import WayKitCore
 @testable import WayKitTesting
 
 /// The window is resized while a transition is paused: every view is where the same progress has it in a window that had that size from

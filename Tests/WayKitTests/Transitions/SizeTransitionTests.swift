@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import WayHost
 @testable import WayHostHeadless
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 @testable import WayKitTesting
 
 /// Size changes of a window: the transition contract, section 8, and pain 16.

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 @testable import WayKitTesting
 
 /// Left half red, right half blue; counts how often it is drawn.

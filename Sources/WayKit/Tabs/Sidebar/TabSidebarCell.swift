@@ -1,4 +1,5 @@
 import Foundation
+@_spi(WayKit) import WayKitCore
 
 /// What a row of the sidebar stands for.
 enum TabSidebarRow: Hashable, Sendable {

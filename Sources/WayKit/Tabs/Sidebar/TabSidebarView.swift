@@ -1,4 +1,5 @@
 import Foundation
+@_spi(WayKit) import WayKitCore
 
 /// Lists tabs and groups beside the content of a tab bar controller.
 final class TabSidebarView: UIView, TabSidebarContent {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 import WayRender
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 @testable import WayKitTesting
 
 /// When a window's renderer releases its caches.

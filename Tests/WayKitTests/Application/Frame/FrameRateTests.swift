@@ -1,5 +1,6 @@
 import Testing
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 @testable import WayKitTesting
 
 /// Animations with a preferred frame rate below the display's get fewer frames.

@@ -1,5 +1,5 @@
 import Foundation
-@testable import WayKit
+@testable import WayKitCore
 
 /// A stack of views of given sizes, and the frames that its documentation demands, computed without constraints.
 struct StackReference {

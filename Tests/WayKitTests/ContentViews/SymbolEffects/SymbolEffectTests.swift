@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 @testable import WayKitTesting
 
 /// Symbol effects of image views, as Apple's documentation describes them.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import WayKit
+@testable import WayKitControls
 
 /// Order, rows and limits of a date picker's wheels, without views.
 struct DateWheelRowsTests {

@@ -2,7 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitControls
 
 /// Progress in the current page's indicator, the background behind the dots, and what is visible on which background.
 @MainActor struct PageControlProgressTests {

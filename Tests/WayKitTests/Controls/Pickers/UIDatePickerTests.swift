@@ -2,7 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitControls
 
 /// A date picker in a window, in a calendar that does not depend on the machine.
 @MainActor final class DatePickerBench {

@@ -3,7 +3,8 @@ import Testing
 import WayHost
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitCore
+@testable import WayKitControls
 
 @MainActor struct UIPickerViewTests {
     @Test func defaultsAreUIKits() {

@@ -1,5 +1,6 @@
 import Testing
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 @testable import WayKitTesting
 
 /// The appearance in which a sheet is rendered. Together the variants have each scale, both directions, both styles and both contrasts.

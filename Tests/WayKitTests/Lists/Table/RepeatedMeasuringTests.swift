@@ -1,6 +1,8 @@
 import Foundation
 import Testing
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitLists
 
 /// A cell is measured again after its content or its constraints have changed: the height is that of a cell that had them from the beginning.
 @MainActor struct RepeatedMeasuringTests {

@@ -2,7 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitLists
 
 /// Context menus of rows of a table that changes while the menu is open.
 @MainActor struct TableMenuTests {

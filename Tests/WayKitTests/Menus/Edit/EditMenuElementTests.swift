@@ -2,7 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitText
 
 /// Deferred elements of edit menus, and the notifications of `UIMenuController`.
 @MainActor struct EditMenuElementTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 
 /// The side of its source on which a popover is placed, its size, and its arrow.
 @MainActor struct PopoverGeometryTests {

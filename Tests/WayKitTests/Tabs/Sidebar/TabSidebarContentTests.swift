@@ -2,6 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitLists
 @testable import WayKit
 
 /// What a program configures about the sidebar.

@@ -2,7 +2,8 @@ import Foundation
 import WayKitTesting
 import WayTextEditing
 
-@testable import WayKit
+@testable import WayKitCore
+@testable import WayKitText
 
 /// A view whose text an `EditableText` edits.
 @MainActor protocol ModelSubject: UIView, EditableTextClient {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitText
 
 /// Random edits of a text field and a text view against a plain array of UTF-16 units, with undo all the way back. `WAYKIT_EDIT_STEPS=1000000` takes that
 /// many steps in each, `WAYKIT_SEED` chooses others.

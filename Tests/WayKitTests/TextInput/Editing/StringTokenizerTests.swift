@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitText
 
 /// Source: the documentation of `UITextInputTokenizer`.
 @MainActor struct StringTokenizerTests {

@@ -2,7 +2,10 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitControls
+@testable import WayKitText
 
 /// Views in place of the keyboard, and how programs dismiss it.
 @MainActor struct InputViewProgramTests {

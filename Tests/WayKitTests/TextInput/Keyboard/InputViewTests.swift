@@ -1,6 +1,7 @@
 import Testing
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
 @testable import WayKitTesting
 
 /// Input and accessory views at the window's lower edge.

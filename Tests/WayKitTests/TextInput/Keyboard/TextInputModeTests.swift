@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import WayHost
 
-@testable import WayKit
+@testable import WayKitCore
+@testable import WayKitText
 @testable import WayKitTesting
 
 /// `UITextInputMode` and the layout of the keyboard.

@@ -4,7 +4,9 @@ import WayHost
 
 @testable import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitText
 
 /// Views that receive text without being text fields.
 @MainActor struct CustomInputProgramTests {

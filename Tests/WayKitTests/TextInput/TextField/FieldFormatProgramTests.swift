@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitCore
+@testable import WayKitText
 
 /// Fields that control and format what is typed, as the best known answers write them.
 @MainActor struct FieldFormatProgramTests {

@@ -2,7 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitText
 
 /// Fields that programs decorate: icons, padding, underlines, floating labels.
 @MainActor struct FieldLookProgramTests {

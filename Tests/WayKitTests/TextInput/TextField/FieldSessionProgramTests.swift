@@ -2,6 +2,10 @@ import Foundation
 import Testing
 import WayKitTesting
 
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitControls
+@testable import WayKitText
 @testable import WayKit
 
 /// Forms: which field is edited, by which keys and input views.

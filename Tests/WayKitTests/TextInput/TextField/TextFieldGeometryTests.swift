@@ -2,7 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitText
 
 @MainActor struct TextFieldGeometryTests {
     private let bounds = CGRect(x: 0, y: 0, width: 200, height: 34)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import WayKit
+@testable import WayKitText
 
 /// The forms of links, addresses and dates that are found, and what resembles them and is not.
 struct DataDetectionTests {

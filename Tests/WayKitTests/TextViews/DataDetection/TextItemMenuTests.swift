@@ -2,7 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKit
+@testable import WayKitDrawing
+@testable import WayKitCore
+@testable import WayKitText
 
 /// What taps and long presses on links, detected data and attachments do, and what delegates change about it.
 @MainActor struct TextItemMenuTests {

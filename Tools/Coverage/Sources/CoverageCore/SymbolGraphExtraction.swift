@@ -9,7 +9,10 @@ public struct SymbolGraphExtraction {
     /// The package's folder.
     public let root: URL
     /// The modules that `import UIKit` makes visible, without the C modules below them.
-    private static let modules = ["WayKit", "WayKitApp", "WayLayers", "WayGraphics", "Symbols"]
+    private static let modules = [
+        "WayKitDrawing", "WayKitCore", "WayKitControls", "WayKitText", "WayKitLists", "WayKitDynamics", "WayKitNibs", "WayKit", "WayKitApp", "WayLayers",
+        "WayGraphics", "Symbols",
+    ]
 
     public init(root: URL) { self.root = root }
 

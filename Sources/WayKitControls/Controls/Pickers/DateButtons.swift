@@ -1,0 +1,142 @@
+import Foundation
+import WayLog
+@_spi(WayKit) import WayKitCore
+
+/// The style `compact`: buttons with the date and the time, which open a popover with a calendar or wheels.
+final class DateButtons: UIView, DatePickerContent, UIPopoverPresentationControllerDelegate {
+    private static let height: CGFloat = 34
+    private static let spacing: CGFloat = 8
+    private static let cornerRadius: CGFloat = 8
+    private static let insets = NSDirectionalEdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12)
+
+    let style = UIDatePickerStyle.compact
+    let mode: UIDatePicker.Mode
+    /// A button and the mode of what it opens.
+    private var buttons: [(mode: UIDatePicker.Mode, button: UIButton)] = []
+    private var values = DatePickerValues()
+    private weak var popover: DatePopoverController?
+    private let selected: (DatePickerValues) -> Void
+
+    init(mode: UIDatePicker.Mode, selected: @escaping (DatePickerValues) -> Void) {
+        self.mode = mode
+        self.selected = selected
+        super.init(frame: .zero)
+        let modes: [UIDatePicker.Mode] = mode == .dateAndTime ? [.date, .time] : [mode]
+        buttons = modes.map { mode in
+            let button = UIButton(configuration: .plain())
+            button.addAction(UIAction { [weak self] _ in self?.open(mode) }, for: .primaryActionTriggered)
+            addSubview(button)
+            return (mode, button)
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ values: DatePickerValues, animated: Bool) {
+        self.values = values
+        showButtons()
+        popover?.show(values, animated: animated)
+    }
+
+    private func showButtons() {
+        for (mode, button) in buttons {
+            var configuration = UIButton.Configuration.plain()
+            configuration.title = values.formatter(template: mode == .date ? "yMMMd" : "jmm").string(from: values.date)
+            configuration.contentInsets = Self.insets
+            configuration.baseForegroundColor = popover?.mode == mode ? nil : .label
+            configuration.background.backgroundColor = .tertiarySystemFill
+            configuration.background.cornerRadius = Self.cornerRadius
+            configuration.cornerStyle = .fixed
+            button.configuration = configuration
+        }
+        setNeedsLayout()
+    }
+
+    // MARK: Popover
+
+    private func open(_ mode: UIDatePicker.Mode) {
+        guard popover == nil, let button = buttons.first(where: { $0.mode == mode })?.button else { return }
+        guard let presenter = sequence(first: self as UIResponder, next: \.next).lazy.compactMap({ $0 as? UIViewController }).first else {
+            return wayLogger("waykit.controls").warning("UIDatePicker: no view controller contains the compact picker, so it cannot open its popover")
+        }
+        let controller = DatePopoverController(mode: mode, selected: selected)
+        controller.modalPresentationStyle = .popover
+        controller.popoverPresentationController?.sourceView = button
+        controller.popoverPresentationController?.sourceRect = button.bounds
+        controller.popoverPresentationController?.permittedArrowDirections = [.up, .down]
+        controller.popoverPresentationController?.delegate = self
+        controller.show(values, animated: false)
+        controller.didClose = { [weak self] in self?.closed() }
+        popover = controller
+        presenter.present(controller, animated: true)
+        showButtons()
+        sendToPicker(.editingDidBegin)
+    }
+
+    /// The popover has been dismissed, by the user or by a program.
+    private func closed() {
+        popover = nil
+        showButtons()
+        sendToPicker(.editingDidEnd)
+    }
+
+    private func sendToPicker(_ event: UIControl.Event) { (superview as? UIDatePicker)?.sendActions(for: event) }
+
+    /// A popover in narrow windows, too.
+    func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
+
+    // MARK: Layout
+
+    private func width(_ button: UIButton) -> CGFloat { button.intrinsicContentSize.width.rounded(.up) }
+
+    var contentSize: CGSize {
+        let widths = buttons.map { width($0.button) }
+        return CGSize(width: widths.reduce(0, +) + Self.spacing * CGFloat(widths.count - 1), height: Self.height)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft, y = (bounds.height - Self.height) / 2
+        var x: CGFloat = 0
+        for (_, button) in buttons {
+            let width = width(button)
+            button.frame = CGRect(x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: Self.height)
+            x += width + Self.spacing
+        }
+    }
+}
+
+/// What a compact date picker opens: a calendar, or wheels with the time.
+final class DatePopoverController: UIViewController {
+    let mode: UIDatePicker.Mode
+    var didClose: (() -> Void)?
+    private let content: any DatePickerContent
+    private static let margin: CGFloat = 8
+
+    init(mode: UIDatePicker.Mode, selected: @escaping (DatePickerValues) -> Void) {
+        self.mode = mode
+        content = mode == .date ? DateInlineView(mode: .date, selected: selected) : DateWheels(mode: .time, selected: selected)
+        super.init(nibName: nil, bundle: nil)
+        let size = content.contentSize
+        preferredContentSize = CGSize(width: size.width, height: size.height + 2 * Self.margin)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(content)
+    }
+
+    func show(_ values: DatePickerValues, animated: Bool) { content.show(values, animated: animated) }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        if isBeingDismissed { didClose?() }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        content.frame = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 0, dy: Self.margin)
+    }
+}

@@ -1,0 +1,252 @@
+import Foundation
+@_spi(WayKit) import WayKitCore
+
+/// Shows one accessory of a list cell.
+@MainActor final class CellAccessoryView: UIView {
+    private(set) var accessory: UICellAccessory
+    private weak var cell: UICollectionViewListCell?
+    private var content: UIView
+    private var line: UIView?
+
+    /// Of the signs at 17 points of text; they grow with it.
+    private static let standardWidth: CGFloat = 28
+    /// A reserved width leaves the same room for the signs of editing.
+    private var reservedWidth: CGFloat {
+        switch accessory.reservedLayoutWidth {
+        case .actual: contentSize.width
+        case .standard: max(contentSize.width, UIFontMetrics(forTextStyle: .body).scaledValue(for: Self.standardWidth, compatibleWith: traitCollection))
+        case .custom(let width): width
+        }
+    }
+
+    init(_ accessory: UICellAccessory, cell: UICollectionViewListCell) {
+        self.accessory = accessory
+        self.cell = cell
+        content = UIView()
+        super.init(frame: .zero)
+        content = makeContent()
+        addSubview(content)
+        if case .reorder(true) = accessory.kind { addLine() }
+        update(accessory)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows another accessory of the same kind.
+    func update(_ accessory: UICellAccessory) {
+        self.accessory = accessory
+        isHidden = accessory.isHidden
+        if let label = content as? UILabel, case .label(let text, let font, let adjusts) = accessory.kind {
+            label.text = text
+            label.font = font
+            label.adjustsFontForContentSizeCategory = adjusts
+        }
+        if case .popUpMenu(let menu, _) = accessory.kind { (content as? UIButton)?.menu = observed(menu) }
+        stateChanged()
+        setNeedsLayout()
+    }
+
+    // MARK: Content
+
+    private func makeContent() -> UIView {
+        switch accessory.kind {
+        case .disclosureIndicator: return symbol("chevron.forward", 14, .semibold)
+        case .outlineDisclosure:
+            let button = SignButton(symbol("chevron.forward", 14, .semibold)) { [weak self] in self?.toggle() }
+            button.accessibilityLabel = SystemString.expand.text
+            return button
+        case .checkmark: return symbol("checkmark", 15, .semibold)
+        case .delete: return SignButton(symbol("minus.circle.fill", 20, .regular)) { [weak self] in self?.act(openingActionsAt: .trailing) }
+        case .insert: return SignButton(symbol("plus.circle.fill", 20, .regular)) { [weak self] in self?.act(openingActionsAt: .leading) }
+        case .reorder:
+            let sign = symbol("line.3.horizontal", 17, .regular)
+            sign.isUserInteractionEnabled = true
+            sign.addGestureRecognizer(ReorderRecognizer(target: self, action: Selector(CellAccessoryView.reorder, name: "reorder")))
+            return sign
+        case .multiselect: return symbol("circle", 20, .regular)
+        case .label:
+            let label = UILabel()
+            label.numberOfLines = 1
+            return label
+        case .detail: return SignButton(symbol("info.circle", 20, .regular)) { [weak self] in self?.showDetail() }
+        case .popUpMenu:
+            let button = UIButton(type: .system)
+            button.showsMenuAsPrimaryAction = true
+            button.changesSelectionAsPrimaryAction = true
+            return button
+        case .customView(let view, _):
+            view.translatesAutoresizingMaskIntoConstraints = true
+            return view
+        }
+    }
+
+    private func symbol(_ name: String, _ size: CGFloat, _ weight: UIImage.SymbolWeight) -> UIImageView {
+        let scaled = UIFontMetrics(forTextStyle: .body).scaledValue(for: size)
+        let view = UIImageView(image: UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: scaled, weight: weight)))
+        view.contentMode = .center
+        return view
+    }
+
+    /// The line before the sign that lifts the row.
+    private func addLine() {
+        let view = UIView()
+        view.backgroundColor = .separator
+        addSubview(view)
+        line = view
+    }
+
+    /// Selection, expansion or tint of the cell have changed.
+    func stateChanged() {
+        let sign = (content as? SignButton)?.sign ?? content as? UIImageView
+        switch accessory.kind {
+        case .disclosureIndicator, .reorder: sign?.tintColor = accessory.tintColor ?? .tertiaryLabel
+        case .outlineDisclosure:
+            sign?.tintColor = accessory.tintColor ?? .tintColor
+            turn()
+        case .checkmark, .detail: sign?.tintColor = accessory.tintColor ?? .tintColor
+        case .delete: setColors(of: sign, accessory.backgroundColor ?? .systemRed)
+        case .insert: setColors(of: sign, accessory.backgroundColor ?? .systemGreen)
+        case .multiselect:
+            let isSelected = cell?.isSelected ?? false
+            sign?.image = UIImage(systemName: isSelected ? "checkmark.circle.fill" : "circle", withConfiguration: sign?.image?.symbolConfiguration)
+            if isSelected { setColors(of: sign, accessory.backgroundColor ?? .tintColor) } else { sign?.tintColor = accessory.tintColor ?? .tertiaryLabel }
+        case .label: (content as? UILabel)?.textColor = accessory.tintColor ?? .secondaryLabel
+        case .popUpMenu: content.tintColor = accessory.tintColor ?? .secondaryLabel
+        case .customView: if let color = accessory.tintColor { content.tintColor = color }
+        }
+    }
+
+    private func setColors(of sign: UIImageView?, _ circle: UIColor) {
+        sign?.preferredSymbolConfiguration = UIImage.SymbolConfiguration(paletteColors: [accessory.tintColor ?? .white, circle])
+    }
+
+    /// Down when the items below are shown.
+    private func turn() {
+        guard let sign = (content as? SignButton)?.sign else { return }
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let angle: CGFloat = cell?.isExpanded ?? false ? (isRightToLeft ? -.pi / 2 : .pi / 2) : 0
+        let transform = CGAffineTransform(rotationAngle: angle)
+        guard sign.transform != transform else { return }
+        if window == nil || UIAccessibility.isReduceMotionEnabled {
+            sign.transform = transform
+        } else {
+            UIView.animate(withDuration: 0.25) { sign.transform = transform }
+        }
+    }
+
+    // MARK: Actions
+
+    private func toggle() {
+        guard case .outlineDisclosure(_, let handler) = accessory.kind else { return }
+        handler.map { $0() } ?? cell?.toggleExpansion()
+    }
+
+    private func act(openingActionsAt edge: SwipeEdge) {
+        switch accessory.kind {
+        case .delete(let handler?), .insert(let handler?): handler()
+        default: cell?.showSwipeActions(at: edge)
+        }
+    }
+
+    private func showDetail() {
+        if case .detail(let handler) = accessory.kind { handler?() }
+    }
+
+    /// The menu with the handler called after each choice.
+    private func observed(_ menu: UIMenu) -> UIMenu {
+        guard case .popUpMenu(_, let handler?) = accessory.kind else { return menu }
+        return menu.replacingChildren(
+            menu.children.map { element in
+                guard let action = element as? UIAction else { return element }
+                return UIAction(title: action.title, image: action.image, attributes: action.attributes, state: action.state) { sender in
+                    action.performWithSender(sender.sender, target: nil)
+                    handler(menu)
+                }
+            })
+    }
+
+    private func reorder(_ recognizer: UIGestureRecognizer) {
+        guard let cell, let list = cell.presenter else { return }
+        switch recognizer.state {
+        case .began:
+            guard let indexPath = list.indexPath(for: cell) else { return }
+            list.beginInteractiveMovementForItem(at: indexPath)
+        case .changed: list.updateInteractiveMovementTargetPosition(CGPoint(x: cell.center.x, y: recognizer.location(in: list).y))
+        case .ended: list.endInteractiveMovement()
+        case .cancelled, .failed: list.cancelInteractiveMovement()
+        default: break
+        }
+    }
+
+    // MARK: Layout
+
+    private var contentSize: CGSize {
+        if case .customView(let view, let isFixed) = accessory.kind {
+            if isFixed || view.bounds.size != .zero { return view.bounds.size }
+            let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+            return size == .zero ? view.intrinsicContentSize : size
+        }
+        let size = content.intrinsicContentSize
+        return CGSize(width: max(0, size.width), height: max(0, size.height))
+    }
+
+    /// The width that the accessory takes in the cell.
+    var preferredWidth: CGFloat { reservedWidth.rounded(.up) }
+    var preferredHeight: CGFloat { contentSize.height }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let size = contentSize
+        let center = CGPoint(x: bounds.midX, y: bounds.midY)
+        if content is SignButton {
+            // The whole height can be touched.
+            content.frame = bounds.insetBy(dx: -6, dy: 0)
+        } else {
+            let width = min(size.width, max(bounds.width, size.width))
+            content.bounds.size = CGSize(width: width, height: min(size.height, bounds.height))
+            content.center = center
+        }
+        let hairline = 1 / max(traitCollection.displayScale, 1)
+        line?.frame = CGRect(
+            x: effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width + 7 : -7, y: 8, width: hairline, height: max(0, bounds.height - 16))
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        stateChanged()
+    }
+}
+
+/// A sign that is tapped.
+final class SignButton: UIControl {
+    let sign: UIImageView
+
+    init(_ sign: UIImageView, onTap: @escaping () -> Void) {
+        self.sign = sign
+        super.init(frame: .zero)
+        addSubview(sign)
+        addAction(UIAction { _ in onTap() }, for: .touchUpInside)
+        isAccessibilityElement = true
+        accessibilityTraits = .button
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var isHighlighted: Bool { didSet { sign.alpha = isHighlighted ? 0.4 : 1 } }
+    override var intrinsicContentSize: CGSize { sign.intrinsicContentSize }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        sign.bounds.size = sign.intrinsicContentSize
+        sign.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+}
+
+/// Recognises a touch at once, before the list scrolls.
+final class ReorderRecognizer: UILongPressGestureRecognizer {
+    override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
+        minimumPressDuration = 0
+        allowableMovement = .greatestFiniteMagnitude
+    }
+}

@@ -1,0 +1,2 @@
+// What each file of this module can name, and whoever imports it.
+@_exported import WayKitCore
