@@ -18,7 +18,7 @@ import WayMotion
     /// Whether constraints may give the content its size; false for a text view, whose content is as large as its text.
     @_spi(WayKit) open var contentSizeFollowsConstraints: Bool { true }
     /// A list: its layout sets the frames of its subviews.
-    @_spi(WayKit) open var placesElements: Bool { false }
+    @_spi(WayKit) open var laysOutElements: Bool { false }
     private var storedZoomScale: CGFloat = 1
     /// The content size at scale 1.
     private var unzoomedSize: CGSize = .zero

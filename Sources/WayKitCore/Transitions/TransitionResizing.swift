@@ -157,7 +157,7 @@ import WayLayers
 
     /// Elements of lists: the list's layout has set their frames for the new size, and what remains of their movement ends there.
     private static func isPlacedByList(_ layer: CALayer) -> Bool {
-        (layer.superlayer?.delegate as? UIScrollView)?.placesElements ?? false
+        (layer.superlayer?.delegate as? UIScrollView)?.laysOutElements ?? false
     }
 
     /// A frame and the size of the view around it.

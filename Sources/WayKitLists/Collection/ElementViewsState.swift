@@ -1,11 +1,11 @@
 /// Whose data the views of a collection view show.
 ///
-/// | | `none` | `current` | `outdated` | `placing` |
+/// | | `none` | `current` | `outdated` | `layingOut` |
 /// | --- | --- | --- | --- | --- |
-/// | `reload()`: the data is to be loaded anew | `none` | `outdated` | `outdated` | `placing`, outdated |
-/// | `beginPlacing()`: a layout pass begins; it retires outdated views | `placing`, first | `placing` | `placing` | `placing`, not outdated |
-/// | `placed()`: every visible element has a view | – | – | – | `placing`, not first |
-/// | `endPlacing()`: the views are displayed | – | – | – | `outdated` or `current` |
+/// | `reload()`: the data is to be loaded anew | `none` | `outdated` | `outdated` | `layingOut`, outdated |
+/// | `beginLayout()`: a layout pass begins; it retires outdated views | `layingOut`, first | `layingOut` | `layingOut` | `layingOut`, not outdated |
+/// | `laidOut()`: every visible element has a view | – | – | – | `layingOut`, not first |
+/// | `endLayout()`: the views are displayed | – | – | – | `outdated` or `current` |
 ///
 /// A layout pass inside of another one, for a new layout that the data source sets, ends both: the last two rows change nothing in the other one.
 enum ElementViewsState: Equatable {
@@ -17,16 +17,16 @@ enum ElementViewsState: Equatable {
     /// Views are being exchanged.
     /// - isFirst: No layout pass was complete before.
     /// - isOutdated: A callback of this pass has reloaded the data.
-    case placing(isFirst: Bool, isOutdated: Bool)
+    case layingOut(isFirst: Bool, isOutdated: Bool)
 
-    var isPlacing: Bool { if case .placing = self { true } else { false } }
+    var isLayingOut: Bool { if case .layingOut = self { true } else { false } }
 
     /// The first layout pass has given every visible element its view.
-    var hasPlaced: Bool {
+    var hasLaidOut: Bool {
         switch self {
         case .none: false
         case .current, .outdated: true
-        case .placing(let isFirst, _): !isFirst
+        case .layingOut(let isFirst, _): !isFirst
         }
     }
 
@@ -35,7 +35,7 @@ enum ElementViewsState: Equatable {
         switch self {
         case .none, .outdated: true
         case .current: false
-        case .placing(_, let isOutdated): isOutdated
+        case .layingOut(_, let isOutdated): isOutdated
         }
     }
 
@@ -43,13 +43,13 @@ enum ElementViewsState: Equatable {
         switch self {
         case .none: break
         case .current, .outdated: self = .outdated
-        case .placing(let isFirst, _): self = .placing(isFirst: isFirst, isOutdated: true)
+        case .layingOut(let isFirst, _): self = .layingOut(isFirst: isFirst, isOutdated: true)
         }
     }
 
-    mutating func beginPlacing() { self = .placing(isFirst: !hasPlaced, isOutdated: false) }
+    mutating func beginLayout() { self = .layingOut(isFirst: !hasLaidOut, isOutdated: false) }
 
-    mutating func placed() { if case .placing(_, let isOutdated) = self { self = .placing(isFirst: false, isOutdated: isOutdated) } }
+    mutating func laidOut() { if case .layingOut(_, let isOutdated) = self { self = .layingOut(isFirst: false, isOutdated: isOutdated) } }
 
-    mutating func endPlacing() { if case .placing(_, let isOutdated) = self { self = isOutdated ? .outdated : .current } }
+    mutating func endLayout() { if case .layingOut(_, let isOutdated) = self { self = isOutdated ? .outdated : .current } }
 }

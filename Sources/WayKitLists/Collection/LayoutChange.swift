@@ -8,7 +8,7 @@ import WayMotion
     /// The content offsets at progress 0 and 1.
     let offsets: (from: CGPoint, to: CGPoint)
     /// The progress for which the content offset was set.
-    private var placedProgress: CGFloat = 0
+    private var appliedProgress: CGFloat = 0
 
     init(_ layout: UICollectionViewTransitionLayout, offsets: (from: CGPoint, to: CGPoint), _ completion: UICollectionView.LayoutInteractiveTransitionCompletion?) {
         self.layout = layout
@@ -28,9 +28,9 @@ import WayMotion
     /// Moves the content with the progress; what the user scrolls meanwhile is kept.
     func prepare(_ view: UICollectionView) {
         let progress = layout.transitionProgress
-        guard progress != placedProgress else { return }
-        let change = offset(at: progress) - offset(at: placedProgress)
-        placedProgress = progress
+        guard progress != appliedProgress else { return }
+        let change = offset(at: progress) - offset(at: appliedProgress)
+        appliedProgress = progress
         view.contentOffset = view.contentOffset + change
     }
 }

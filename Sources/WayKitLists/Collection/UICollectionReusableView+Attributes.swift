@@ -26,7 +26,7 @@ extension UICollectionReusableView {
         guard ViewAnimation.isRecording else { return }
         ViewAnimation.remember(self, key: "UICollectionReusableView.applied") { _ in true } undo: { view in
             view.appliedValues = nil
-            view.presenter?.state.validity.setNeedsPlacing()
+            view.presenter?.state.validity.setNeedsLayout()
             view.presenter?.setNeedsLayout()
         }
     }

@@ -151,12 +151,12 @@ extension UICollectionView {
     func restack(_ wanted: [UICollectionViewLayoutAttributes]) {
         guard wanted.contains(where: { $0.zIndex != 0 }) else { return }
         for container in [self] + subviews.filter({ $0 is OrthogonalScrollView }) {
-            var highest = Int.min, misplaced: [UICollectionReusableView] = []
+            var highest = Int.min, outOfOrder: [UICollectionReusableView] = []
             for view in container.subviews {
                 guard let zIndex = zIndex(of: view) else { continue }
-                if zIndex >= highest { highest = zIndex } else if let view = view as? UICollectionReusableView { misplaced.append(view) }
+                if zIndex >= highest { highest = zIndex } else if let view = view as? UICollectionReusableView { outOfOrder.append(view) }
             }
-            for view in misplaced { insert(view) }
+            for view in outOfOrder { insert(view) }
         }
     }
 
@@ -176,11 +176,11 @@ extension UICollectionView {
 
     /// The size of an element's content may have changed.
     func contentSizeChanged(of view: UICollectionReusableView) {
-        guard selfSizingInvalidation != .disabled, !state.views.isPlacing, view.isDisplayed, !view.needsMeasuring, let attributes = view.applied,
+        guard selfSizingInvalidation != .disabled, !state.views.isLayingOut, view.isDisplayed, !view.needsMeasuring, let attributes = view.applied,
             state.layout.measures(attributes)
         else { return }
         view.needsMeasuring = true
-        state.validity.setNeedsPlacing()
+        state.validity.setNeedsLayout()
         setNeedsLayout()
     }
 }

@@ -7,11 +7,11 @@ extension UICollectionView {
     private static let maximumPasses = 16
 
     func layOutElements() {
-        guard state.updateDepth == 0, !state.views.isPlacing, bounds.width > 0, bounds.height > 0 else { return }
+        guard state.updateDepth == 0, !state.views.isLayingOut, bounds.width > 0, bounds.height > 0 else { return }
         layOutBackground()
-        guard state.validity.needsPlacing(in: bounds) else { return }
+        guard state.validity.needsLayout(in: bounds) else { return }
         let animation = ViewAnimation.isRecording ? state.boundsAnimation : nil
-        place(animation)
+        performLayoutPass(animation)
         if let animation {
             animation.newLayout.finalizeAnimatedBoundsChange()
             animation.newLayout.updates = nil
@@ -64,7 +64,9 @@ extension UICollectionView {
     func boundsWillChange(to new: CGRect) {
         guard new != bounds, new.width.isFinite, new.height.isFinite, state.updateDepth == 0 else { return }
         let isResize = new.size != bounds.size
-        if isResize, ViewAnimation.isRecording, state.boundsAnimation == nil, !state.views.isPlacing, !elements.shown.isEmpty { beginBoundsAnimation(to: new) }
+        if isResize, ViewAnimation.isRecording, state.boundsAnimation == nil, !state.views.isLayingOut, !elements.shown.isEmpty {
+            beginBoundsAnimation(to: new)
+        }
         guard state.layout.shouldInvalidateLayout(forBoundsChange: new) else { return }
         let context = state.layout.invalidationContext(forBoundsChange: new)
         state.layout.invalidateLayout(with: context)
@@ -98,25 +100,25 @@ extension UICollectionView {
 
     /// Gives every visible element its view and attributes.
     /// - Parameter animation: where elements come from and go; nil if they appear and disappear at once.
-    func place(_ animation: ElementAnimation?) {
+    func performLayoutPass(_ animation: ElementAnimation?) {
         let isOutdated = state.views.needsReload
-        state.views.beginPlacing()
+        state.views.beginLayout()
         if isOutdated { retireAll() }
         var created: [ElementKey] = [], wanted: [UICollectionViewLayoutAttributes] = []
         for _ in 0..<Self.maximumPasses {
             prepareLayout()
-            state.layout.placeHosts()
+            state.layout.layOutHosts()
             wanted = visibleAttributes()
             UIView.performWithoutAnimation { for attributes in wanted where elements[attributes.key] == nil { created.append(provideView(attributes)) } }
             measure(wanted)
             if state.validity != .invalid { break }
         }
-        state.validity.placed(in: bounds)
-        state.views.placed()
+        state.validity.laidOut(in: bounds)
+        state.views.laidOut()
         removeInvisible(keeping: Set(wanted.lazy.map(\.key)), animation)
         apply(wanted, created: Set(created), animation)
         reusePool.hideUnused()
-        state.views.endPlacing()
+        state.views.endLayout()
         announce(wanted)
         updatePrefetch()
     }

@@ -10,7 +10,7 @@ extension UICollectionView {
             collectionLog.error("setCollectionViewLayout(_:animated:) inside performBatchUpdates: refused")
             return UIApplication.shared.enqueue { completion?(false) }
         }
-        guard state.views.hasPlaced, !state.views.needsReload, window != nil else {
+        guard state.views.hasLaidOut, !state.views.needsReload, window != nil else {
             replaceLayout(by: new)
             return complete()
         }
@@ -64,7 +64,7 @@ extension UICollectionView {
             },
             final: { [weak new] key in new?.attributes(for: key)?.duplicate ?? Self.faded(before[key]) })
         (old.updates, new.updates) = (updates, updates)
-        place(ElementAnimation(newLayout: new, oldLayout: old))
+        performLayoutPass(ElementAnimation(newLayout: new, oldLayout: old))
         (old.updates, new.updates) = (nil, nil)
         old.finalizeLayoutTransition()
         new.finalizeLayoutTransition()
@@ -149,7 +149,7 @@ extension UICollectionView {
             initial: { transition.interpolated(for: $0) ?? Self.faded(target.attributes(for: $0)) },
             final: { target.attributes(for: $0)?.duplicate ?? Self.faded(transition.interpolated(for: $0)) })
         (target.updates, transition.updates) = (updates, updates)
-        place(ElementAnimation(newLayout: target, oldLayout: transition))
+        performLayoutPass(ElementAnimation(newLayout: target, oldLayout: transition))
         (target.updates, transition.updates) = (nil, nil)
         change.from.finalizeLayoutTransition()
         change.to.finalizeLayoutTransition()

@@ -32,12 +32,12 @@ extension UICollectionView {
                 previousPosition: previous.position)
         }
         state.layout.invalidateLayout(with: context)
-        if target != previous.current { animateMovement() } else { state.validity.setNeedsPlacing() }
+        if target != previous.current { animateMovement() } else { state.validity.setNeedsLayout() }
     }
 
     /// The lifted cell stays under the finger while the content scrolls.
     func followScrolledContent() {
-        guard let movement, !movement.isDragged, state.updateDepth == 0, !state.views.isPlacing, movement.offset != contentOffset else { return }
+        guard let movement, !movement.isDragged, state.updateDepth == 0, !state.views.isLayingOut, movement.offset != contentOffset else { return }
         moveItem(toward: movement.position + contentOffset - movement.offset)
     }
 
@@ -107,10 +107,10 @@ extension UICollectionView {
     }
 
     func animateMovement() {
-        state.validity.setNeedsPlacing()
-        guard state.updateDepth == 0, !state.views.isPlacing else { return setNeedsLayout() }
+        state.validity.setNeedsLayout()
+        guard state.updateDepth == 0, !state.views.isLayingOut else { return setNeedsLayout() }
         UIView.animate(withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction) {
-            self.place(ElementAnimation(newLayout: self.state.layout, oldLayout: self.state.layout))
+            self.performLayoutPass(ElementAnimation(newLayout: self.state.layout, oldLayout: self.state.layout))
         }
     }
 
@@ -160,7 +160,7 @@ extension UICollectionView {
         guard let movement, movement.isDragged else { return }
         self.movement = nil
         shiftCount(from: movement.current.section, to: movement.original.section)
-        state.validity.setNeedsPlacing()
+        state.validity.setNeedsLayout()
     }
 
     /// The data source lacks the method.

@@ -115,7 +115,7 @@ extension UICollectionView {
         guard let place = placeholders.positions.path(of: id), let counts = dataCounts, mayChangePlaceholders("commitInsertion(dataSourceUpdates:)")
         else { return false }
         let path = placeholders.positions.insertion(at: place)
-        if state.views.hasPlaced { layOutElements() }
+        if state.views.hasLaidOut { layOutElements() }
         dataSourceUpdates(path)
         let count = dataSource?.collectionView(self, numberOfItemsInSection: path.section) ?? 0
         guard count == counts[path.section] + 1, placeholders.positions.path(of: id) == place else {
@@ -159,15 +159,15 @@ extension UICollectionView {
     /// - Parameter isAnimated: false leaves the views where they are, for an update that follows.
     func change(_ updates: BatchUpdates, _ after: ListPlaceholders<CollectionPlaceholder>, isAnimated: Bool = true) {
         guard let counts = state.counts, !state.views.needsReload else { return }
-        if isAnimated, state.views.hasPlaced { dragAndDrop.isPerformingDrop ? prepareLayout() : layOutElements() }
-        let before = state.views.hasPlaced ? attributesAround() : [:]
+        if isAnimated, state.views.hasLaidOut { dragAndDrop.isPerformingDrop ? prepareLayout() : layOutElements() }
+        let before = state.views.hasLaidOut ? attributesAround() : [:]
         let countsAfter = counts.enumerated().map { section, count in
             count + updates.insertedItems.filter { $0[0] == section }.count - updates.deletedItems.filter { $0[0] == section }.count
         }
         do {
             let map = try UpdateMap(updates, before: counts, after: countsAfter)
             placeholders = after
-            if isAnimated, state.views.hasPlaced { commit(map, from: before) { _ in } } else { adopt(map, from: before) }
+            if isAnimated, state.views.hasLaidOut { commit(map, from: before) { _ in } } else { adopt(map, from: before) }
         } catch {
             collectionLog.error("\(error.description) The collection view \(self) loads its data anew instead.")
             reloadEverything()

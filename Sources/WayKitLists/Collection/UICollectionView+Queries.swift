@@ -28,7 +28,7 @@ extension UICollectionView {
 
     /// The layout is valid afterwards, unless an update is being requested.
     func prepareForQuery() {
-        if state.updateDepth == 0, !state.views.isPlacing { prepareLayout() }
+        if state.updateDepth == 0, !state.views.isLayingOut { prepareLayout() }
     }
 
     // MARK: Index paths
@@ -98,7 +98,7 @@ extension UICollectionView {
 
     /// After a jump, items are measured on the way: the position is corrected until it is right.
     private func settleEstimates(at indexPath: IndexPath, _ position: ScrollPosition) {
-        guard state.views.hasPlaced, state.updateDepth == 0, !state.views.isPlacing else { return }
+        guard state.views.hasLaidOut, state.updateDepth == 0, !state.views.isLayingOut else { return }
         let before = state.layout.layoutAttributesForItem(at: indexPath)?.frame
         layOutElements()
         guard state.layout.layoutAttributesForItem(at: indexPath)?.frame != before, selection.settlingDepth < 4 else { return }

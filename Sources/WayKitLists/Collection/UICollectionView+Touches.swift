@@ -96,7 +96,7 @@ extension UICollectionView {
 
     func focusUpdated(_ context: UICollectionViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
         selection.hasFocus = context.nextFocusedIndexPath != nil
-        state.validity.setNeedsPlacing()
+        state.validity.setNeedsLayout()
         setNeedsLayout()
         if let next = context.nextFocusedIndexPath {
             let place = place(of: next)

@@ -13,7 +13,7 @@ extension UICollectionView {
         state.updateDepth -= 1
         if let completion { state.batchCompletions.append(completion) }
         guard state.updateDepth == 0 else { return }
-        if state.views.isPlacing {
+        if state.views.isLayingOut {
             // Requested by the data source while its views are being made.
             UIApplication.shared.enqueue { [weak self] in self?.commitBatch() }
         } else {
@@ -24,10 +24,10 @@ extension UICollectionView {
     private func beginBatch(_ laysOutBefore: Bool) {
         guard state.layoutBeforeBatch == nil, !state.views.needsReload else { return }
         if laysOutBefore {
-            if state.views.hasPlaced { dragAndDrop.isPerformingDrop ? prepareLayout() : layOutElements() }
+            if state.views.hasLaidOut { dragAndDrop.isPerformingDrop ? prepareLayout() : layOutElements() }
             if state.counts == nil { state.counts = loadCounts() }
         }
-        state.layoutBeforeBatch = state.views.hasPlaced ? attributesAround() : [:]
+        state.layoutBeforeBatch = state.views.hasLaidOut ? attributesAround() : [:]
     }
 
     private func commitBatch() {
@@ -35,7 +35,7 @@ extension UICollectionView {
         let before = state.layoutBeforeBatch ?? [:]
         (state.batch, state.reconfigured, state.batchCompletions, state.layoutBeforeBatch) = (BatchUpdates(), [], [], nil)
         let complete: (Bool) -> Void = { finished in completions.forEach { $0(finished) } }
-        guard let counts = dataCounts, !state.views.needsReload, state.views.hasPlaced else {
+        guard let counts = dataCounts, !state.views.needsReload, state.views.hasLaidOut else {
             if !batch.isEmpty { forgetData() }
             return UIApplication.shared.enqueue { complete(true) }
         }
@@ -89,7 +89,7 @@ extension UICollectionView {
         elements.reconfigured = nil
         if let new, new !== view { logOnce("reconfigureItems(at:): the data source returned another cell for the item: it must dequeue one of the same kind") }
         view.needsMeasuring = true
-        state.validity.setNeedsPlacing()
+        state.validity.setNeedsLayout()
         setNeedsLayout()
     }
 
@@ -144,7 +144,7 @@ extension UICollectionView {
         }
         settleOffset()
         let animation = ElementAnimation(newLayout: layout, oldLayout: layout, predecessor: mapping.predecessor)
-        place(animation)
+        performLayoutPass(animation)
         for old in leaving + replaced {
             depart(old.view, key: nil, lastKey: old.key, to: mirrored(animation.finalAttributes(forOld: old.key)))
         }

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(WayKit) import WayKitCore
 
-/// Shows the items of a data source where its layout places them, with views for those that are visible. Source: UIKit `UICollectionView`.
+/// Shows the items of a data source where its layout positions them, with views for those that are visible. Source: UIKit `UICollectionView`.
 ///
 /// `CollectionElements` holds the views; `UICollectionView+Layout` exchanges them when bounds, layout or data change.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
@@ -195,7 +195,7 @@ import Foundation
         super.layoutSubviews()
         indexView?.layOut()
     }
-    @_spi(WayKit) open override var placesElements: Bool { true }
+    @_spi(WayKit) open override var laysOutElements: Bool { true }
     @_spi(WayKit) open override func dragTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
         state.layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }

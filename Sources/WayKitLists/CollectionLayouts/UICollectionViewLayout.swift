@@ -104,7 +104,7 @@ import WayLayers
     /// The view inside the collection view that holds the view of an element; nil for the collection view itself. Attributes are in its coordinates anyway.
     func host(of key: ElementKey) -> UIView? { nil }
     /// Called in each layout pass when the layout is valid, before views are exchanged: inserts, moves and removes hosts.
-    func placeHosts() {}
+    func layOutHosts() {}
     /// The collection view no longer uses the layout.
     func removeHosts() {}
     /// Scrolls inside the host of an item until that is at the position.

@@ -96,7 +96,7 @@ import Foundation
         }
         let available = max(0, right - left)
         let text = size(madeTextLabel, available), detail = size(madeDetailLabel, available)
-        let texts = place(text, detail, left: left, right: right)
+        let texts = textFrames(text, detail, left: left, right: right)
         (result.text, result.detail) = (texts.text, texts.detail)
         let content = max(image.height, texts.height + 2 * (style == .subtitle && detail.height > 0 ? Self.subtitlePadding : Self.padding))
         result.height = height ?? max(TableMetrics.rowHeight, content.rounded(.up))
@@ -112,7 +112,7 @@ import Foundation
         return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     }
 
-    private func place(_ text: CGSize, _ detail: CGSize, left: CGFloat, right: CGFloat) -> (text: CGRect, detail: CGRect, height: CGFloat) {
+    private func textFrames(_ text: CGSize, _ detail: CGSize, left: CGFloat, right: CGFloat) -> (text: CGRect, detail: CGRect, height: CGFloat) {
         let available = right - left
         switch style {
         case .subtitle:
@@ -146,12 +146,12 @@ import Foundation
     func layOut(in bounds: CGRect) {
         guard !isEmpty else { return }
         let frames = frames(width: bounds.width, height: bounds.height)
-        func place(_ view: UIView?, _ frame: CGRect) {
+        func setFrame(_ frame: CGRect, of view: UIView?) {
             guard let view, view.translatesAutoresizingMaskIntoConstraints else { return }
             view.frame = isMirrored ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
         }
-        place(madeImageView, frames.image)
-        place(madeTextLabel, frames.text)
-        place(madeDetailLabel, frames.detail)
+        setFrame(frames.image, of: madeImageView)
+        setFrame(frames.text, of: madeTextLabel)
+        setFrame(frames.detail, of: madeDetailLabel)
     }
 }

@@ -46,12 +46,13 @@ import Foundation
         let height = 1 / max(1, cell.layer.contentsScale.rounded(.down))
         let insets = lowerIsFull ? (leading: 0, trailing: 0) : inset
         let width = max(0, bounds.width - insets.leading - insets.trailing)
-        place(lower, CGRect(x: isMirrored ? insets.trailing : insets.leading, y: bounds.height - height, width: width, height: height), in: cell)
-        place(upper, CGRect(x: 0, y: 0, width: bounds.width, height: height), in: cell)
+        let x = isMirrored ? insets.trailing : insets.leading
+        setFrame(CGRect(x: x, y: bounds.height - height, width: width, height: height), of: lower, in: cell)
+        setFrame(CGRect(x: 0, y: 0, width: bounds.width, height: height), of: upper, in: cell)
         setHidden(isHidden)
     }
 
-    private func place(_ line: UIView?, _ frame: CGRect, in cell: UITableViewCell) {
+    private func setFrame(_ frame: CGRect, of line: UIView?, in cell: UITableViewCell) {
         guard let line else { return }
         if line.superview !== cell { cell.addSubview(line) }
         line.frame = frame

@@ -9,12 +9,12 @@ extension UITableView {
     }
 
     /// One layout pass.
-    func layOutRows() {
-        guard !isLayingOutRows, batch.depth == 0 else { return }
+    func layOutElements() {
+        guard !isLayingOut, batch.depth == 0 else { return }
         loadIfNeeded()
         if measuredWidth != bounds.width { widthChanged() }
-        isLayingOutRows = true
-        defer { isLayingOutRows = false }
+        isLayingOut = true
+        defer { isLayingOut = false }
         let shown = showVisible()
         removeInvisible(shown)
         positionViews()

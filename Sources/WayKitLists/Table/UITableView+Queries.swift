@@ -41,7 +41,7 @@ extension UITableView {
 
     func revealRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         loadIfNeeded()
-        layOutRows()
+        layOutElements()
         if indexPath.count == 2, indexPath.row == NSNotFound, tableLayout.sections.indices.contains(indexPath.section) {
             return scroll(to: rect(forSection: indexPath.section), scrollPosition == .none ? .top : scrollPosition, coveredTop: 0, animated)
         }
@@ -58,7 +58,7 @@ extension UITableView {
         guard !animated else { return }
         // Rows on the way may be measured only now: the target keeps its place.
         for _ in 0..<4 {
-            layOutRows()
+            layOutElements()
             let before = contentOffset
             scroll(to: frame(of: row), position, coveredTop: style == .plain ? tableLayout.sections[row.section].header : 0, false)
             if contentOffset == before { return }

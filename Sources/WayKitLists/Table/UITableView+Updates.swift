@@ -149,7 +149,7 @@ extension UITableView {
         UIView.performWithoutAnimation {
             updateContentSize()
             remeasureVisible()
-            if window != nil { layOutRows() } else { setNeedsLayout() }
+            if window != nil { layOutElements() } else { setNeedsLayout() }
             updateCells()
         }
         UIApplication.shared.enqueue { completion(true) }
@@ -201,8 +201,8 @@ extension UITableView {
 
     /// Makes the rows that are visible afterwards; returns the content offset that is then valid.
     private func prepareArrivals() -> CGPoint {
-        isLayingOutRows = true
-        defer { isLayingOutRows = false }
+        isLayingOut = true
+        defer { isLayingOut = false }
         var offset = contentOffset
         for _ in 0..<3 {
             let height = tableLayout.contentHeight
@@ -243,7 +243,7 @@ extension UITableView {
     /// The end of the animation: inside of its block.
     private func settle(_ target: CGPoint, _ departures: [Departure]) {
         batch.isAnimating = true
-        isLayingOutRows = true
+        isLayingOut = true
         updateContentSize()
         if contentOffset != target, case .resting = scrollController.phase { contentOffset = target }
         positionViews()
@@ -253,7 +253,7 @@ extension UITableView {
             RowAnimationState.hidden(departure.animation, isArrival: false).apply(to: departure.departing.view, in: self)
         }
         for (row, cell) in views.cells { configure(cell, row, animated: true) }
-        isLayingOutRows = false
+        isLayingOut = false
         batch.isAnimating = false
         setNeedsLayout()
     }

@@ -30,7 +30,7 @@ import WayCollections
     lazy var abilities = TableDataSourceAbilities(dataSource)
     /// The cell whose `cellForRowAt` has returned, and which the table configures.
     weak var cellBeingPrepared: UITableViewCell?
-    var isLayingOutRows = false
+    var isLayingOut = false
     /// The width for which rows were measured.
     var measuredWidth: CGFloat = 0
     lazy var tracker = TableTouchTracker(self)
@@ -178,11 +178,11 @@ import WayCollections
 
     // MARK: Layout
 
-    @_spi(WayKit) open override var placesElements: Bool { true }
+    @_spi(WayKit) open override var laysOutElements: Bool { true }
 
     open override func layoutSubviews() {
-        layOutRows()
-        if batch.depth == 0, !isLayingOutRows { reorder?.follow() }
+        layOutElements()
+        if batch.depth == 0, !isLayingOut { reorder?.follow() }
         dragging.contentScrolled()
         super.layoutSubviews()
         layOutBackground()

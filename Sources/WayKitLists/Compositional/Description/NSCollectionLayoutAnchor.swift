@@ -1,7 +1,7 @@
 import Foundation
 import WayCollections
 
-/// The point of an item at which an element beside it is placed. Source: UIKit `NSCollectionLayoutAnchor`.
+/// The point of an item at which an element beside it is positioned. Source: UIKit `NSCollectionLayoutAnchor`.
 @preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
     nonisolated let value: EdgeAnchor
     /// The edges that meet at the point; none for the centre.

@@ -7,7 +7,7 @@ import WayCollections
     open private(set) var elementKind: String
     /// The point of the item or group.
     open private(set) var containerAnchor: NSCollectionLayoutAnchor
-    /// The point of the element that is placed there; nil for the one at the same edges.
+    /// The point of the element that is positioned there; nil for the one at the same edges.
     open private(set) var itemAnchor: NSCollectionLayoutAnchor?
     /// Cells are at 0.
     open var zIndex = 1

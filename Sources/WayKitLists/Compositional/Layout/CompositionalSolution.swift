@@ -91,7 +91,7 @@ import WayCollections
         hasVisibleItemsHandler = sections.contains { $0.description.visibleItemsInvalidationHandler != nil }
         dependsOnOffset = hasVisibleItemsHandler || hasPinnedElement
         if !hasVisibleItemsHandler { changedValues = [:] }
-        place(from: 0, cross: size[axis.crossing])
+        positionSections(from: 0, cross: size[axis.crossing])
     }
 
     private func section(
@@ -108,7 +108,7 @@ import WayCollections
     }
 
     /// Computes the begin of the sections from one on, and the content size.
-    private func place(from first: Int, cross: CGFloat? = nil) {
+    private func positionSections(from first: Int, cross: CGFloat? = nil) {
         let extents = global.extents(axis)
         starts.removeLast(max(starts.count - first, 0))
         var position = first == 0 ? extents.before(axis) : end(of: first - 1) + spacing
@@ -163,15 +163,15 @@ import WayCollections
         case .global(let index):
             guard global[index].measuredSize != size else { return (.zero, .zero) }
             global[index].measuredSize = size
-            place(from: 0)
+            positionSections(from: 0)
         case .item(let section, let item):
             guard sections[section].setMeasuredSize(size, ofItem: item) else { return (.zero, .zero) }
-            place(from: section)
+            positionSections(from: section)
         case .supplementary(let section, let kind, let item):
             guard sections[section].setMeasuredSize(size, ofSupplementary: kind, item: item) else { return (.zero, .zero) }
         case .boundary(let section, let index):
             guard sections[section].setMeasuredSize(size, ofBoundary: index) else { return (.zero, .zero) }
-            place(from: section)
+            positionSections(from: section)
         case .decoration, .line:
             return (.zero, .zero)
         }

@@ -163,9 +163,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = @MainActor
     // MARK: Sections that scroll
 
     override func host(of key: ElementKey) -> UIView? { orthogonal.host(of: key) }
-    override func placeHosts() {
+    override func layOutHosts() {
         guard let collectionView else { return }
-        orthogonal.place(in: collectionView)
+        orthogonal.layOut(in: collectionView)
         paintBackground(of: collectionView)
     }
     override func removeHosts() { orthogonal.removeAll() }

@@ -22,7 +22,7 @@ final class OrthogonalScrollView: UIScrollView {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    override var placesElements: Bool { true }
+    override var laysOutElements: Bool { true }
 
     /// Takes the section's geometry over.
     func update(_ layout: SectionLayout, frame: CGRect, centering: LayoutInsets, in collectionView: UICollectionView) {

@@ -56,7 +56,7 @@ import WayMotion
     }
 
     /// Gives the visible sections their scroll views, and takes those of the others away once they are empty.
-    func place(in view: UICollectionView) {
+    func layOut(in view: UICollectionView) {
         guard !views.isEmpty || solution.sections.contains(where: \.isOrthogonal) else { return }
         isUpdating = true
         defer { isUpdating = false }
@@ -69,10 +69,10 @@ import WayMotion
             remember(section, scrollView)
         }
         removeLeaving()
-        for section in visible where solution.sections[section].isOrthogonal { place(section, in: view) }
+        for section in visible where solution.sections[section].isOrthogonal { layOut(section, in: view) }
     }
 
-    private func place(_ section: Int, in view: UICollectionView) {
+    private func layOut(_ section: Int, in view: UICollectionView) {
         let layout = solution.sections[section]
         var frame = layout.scrollFrame
         frame.origin[solution.axis] += solution.start(of: section)
@@ -154,7 +154,7 @@ import WayMotion
         guard let view = layout.collectionView, case .item(let section, _) = ElementReference(.cell(indexPath), solution),
             solution.sections[section].isOrthogonal
         else { return }
-        place(in: view)
+        layOut(in: view)
         guard let attributes = layout.layoutAttributesForItem(at: indexPath) else { return }
         let layout = solution.sections[section]
         let length = layout.crossLength, current = offset(ofSection: section)

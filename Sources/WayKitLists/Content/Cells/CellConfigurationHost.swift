@@ -102,7 +102,7 @@ import Foundation
         if automaticallyUpdatesBackground, let backgroundConfiguration { self.backgroundConfiguration = backgroundConfiguration.updated(for: state) }
     }
 
-    /// Places the background below everything else of the owner.
+    /// Lays out the background below everything else of the owner.
     func layOutBackground() {
         guard let backgroundView else { return }
         // A swiped row moves its content by the origin of its bounds.

@@ -86,7 +86,7 @@ import Foundation
         return widths.reduce(0, +) + CGFloat(max(0, widths.count - 1)) * Self.spacing
     }
 
-    /// Places the accessories. Returns the frame of the content.
+    /// Lays out the accessories. Returns the frame of the content.
     func layOut(in size: CGSize) -> CGRect {
         guard let cell else { return CGRect(origin: .zero, size: size) }
         let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
