@@ -8,7 +8,7 @@ import WayLayers
     private var drag: UIDragInteraction?
     private var drop: UIDropInteraction?
     private var spring: UISpringLoadedInteraction?
-    /// The places of the items of the drag that began here.
+    /// The presentation paths of the items of the drag that began here.
     private(set) var sources: [ObjectIdentifier: IndexPath] = [:]
     private weak var session: (any UIDragSession)?
     /// Of the items that are dragged.
@@ -20,8 +20,8 @@ import WayLayers
     private var destination: IndexPath?
     /// The data has changed since the destination was found.
     private var destinationIsStale = false
-    /// The place that the drag is over, and since when.
-    private var candidate: (place: IndexPath?, since: TimeInterval)?
+    /// The presentation path that the drag is over, and since when.
+    private var candidate: (path: IndexPath?, since: TimeInterval)?
     /// The empty item that opens the gap for items from elsewhere.
     private var gap: Int?
     /// Views stay where the gap was: the program's update moves them from there.
@@ -31,7 +31,7 @@ import WayLayers
     private weak var dropSession: DropSession?
     /// The content offset for which the destination was found; nil while no drag is over the collection view.
     private var trackedOffset: CGPoint?
-    /// The place of the highlighted item on which a drop would be.
+    /// The presentation path of the highlighted item on which a drop would be.
     private var target: IndexPath?
 
     init(_ view: UICollectionView) {
@@ -61,19 +61,19 @@ import WayLayers
     private func updateSpringLoading() {
         spring = IndexedSpringLoading.update(
             spring, of: view, isOn: view.isSpringLoaded,
-            target: { [unowned view] context in view.place(at: context.location(in: view)).map(view.unmoved).flatMap(view.dataPath) },
+            target: { [unowned view] context in view.presentationPath(at: context.location(in: view)).map(view.unmoved).flatMap(view.dataPath) },
             cell: { [unowned view] in view.cellForItem(at: $0) },
             allows: { [unowned view] in view.delegate?.collectionView(view, shouldSpringLoadItemAt: $0, with: $1) ?? true },
-            activate: { [unowned view] in view.userSelected(view.place(of: $0)) })
+            activate: { [unowned view] in view.userSelected(view.presentationPath(of: $0)) })
     }
 
     private func setDragState(_ state: UICollectionViewCell.DragState) {
         dragState = state
-        for place in sources.values { view.cell(at: place)?.dragStateDidChange(state) }
+        for presentationPath in sources.values { view.cell(at: presentationPath)?.dragStateDidChange(state) }
     }
 
-    private func preview(at place: IndexPath) -> UITargetedDragPreview? {
-        guard let cell = view.cell(at: place), cell.window != nil, let path = view.dataPath(of: place) else { return nil }
+    private func preview(at presentationPath: IndexPath) -> UITargetedDragPreview? {
+        guard let cell = view.cell(at: presentationPath), cell.window != nil, let path = view.dataPath(of: presentationPath) else { return nil }
         let parameters = view.dragDelegate?.collectionView(view, dragPreviewParametersForItemAt: path)
         return UITargetedDragPreview(view: cell, parameters: parameters ?? UIDragPreviewParameters())
     }
@@ -91,7 +91,7 @@ import WayLayers
         destinationIsStale = true
     }
 
-    func dragState(at place: IndexPath) -> UICollectionViewCell.DragState { sources.values.contains(place) ? dragState : .none }
+    func dragState(at presentationPath: IndexPath) -> UICollectionViewCell.DragState { sources.values.contains(presentationPath) ? dragState : .none }
 
     var hasActiveDrag: Bool { session != nil }
     var hasActiveDrop: Bool { drop?.activeSession != nil }
@@ -99,15 +99,15 @@ import WayLayers
 
 extension CollectionDragAndDrop: UIDragInteractionDelegate {
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
-        guard let delegate = view.dragDelegate, !view.menus.isOpening, let place = view.place(at: session.location(in: view)),
-            let path = view.dataPath(of: place)
+        guard let delegate = view.dragDelegate, !view.menus.isOpening, let presentationPath = view.presentationPath(at: session.location(in: view)),
+            let path = view.dataPath(of: presentationPath)
         else { return [] }
         let items = delegate.collectionView(view, itemsForBeginning: session, at: path)
         guard !items.isEmpty else { return [] }
         view.cancelHighlight()
         endDrag()
         self.session = session
-        sources = Dictionary(items.map { (ObjectIdentifier($0), place) }) { first, _ in first }
+        sources = Dictionary(items.map { (ObjectIdentifier($0), presentationPath) }) { first, _ in first }
         setDragState(.lifting)
         return items
     }
@@ -153,9 +153,11 @@ extension CollectionDragAndDrop: UIDragInteractionDelegate {
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem] {
-        guard let delegate = view.dragDelegate, let place = view.place(at: point).map(view.unmoved), let path = view.dataPath(of: place) else { return [] }
+        guard let delegate = view.dragDelegate, let presentationPath = view.presentationPath(at: point).map(view.unmoved),
+            let path = view.dataPath(of: presentationPath)
+        else { return [] }
         let items = delegate.collectionView(view, itemsForAddingTo: session, at: path, point: point)
-        for item in items { sources[ObjectIdentifier(item)] = place }
+        for item in items { sources[ObjectIdentifier(item)] = presentationPath }
         return items
     }
 
@@ -181,34 +183,38 @@ extension CollectionDragAndDrop: UIDropInteractionDelegate {
         destinationIsStale = false
         trackedOffset = view.contentOffset
         let point = session.location(in: view)
-        let hit = view.place(at: point), place = hit ?? view.placeBehindItems(at: point), item = hit.map(view.unmoved)
-        let target = place.map(view.insertion)
+        let hit = view.presentationPath(at: point), presentationPath = hit ?? view.pathBehindItems(at: point), item = hit.map(view.unmoved)
+        let target = presentationPath.map(view.insertion)
         proposal = delegate.collectionView(view, dropSessionDidUpdate: session, withDestinationIndexPath: target)
         let accepts = proposal.operation == .move || proposal.operation == .copy, isInto = proposal.intent == .insertIntoDestinationIndexPath
         destination = accepts ? (isInto ? item.flatMap(view.dataPath) : target) : nil
         setTarget(accepts && isInto ? item : nil)
-        if accepts, proposal.intent == .insertAtDestinationIndexPath, let place { showGap(session, point, place) } else { closeGap() }
+        if accepts, proposal.intent == .insertAtDestinationIndexPath, let presentationPath {
+            showGap(session, point, presentationPath)
+        } else {
+            closeGap()
+        }
         dropSession = session as? DropSession
         scroller.update()
         return proposal
     }
 
     /// The items make room: for one that is moved inside the collection view, or by an empty item for those from elsewhere.
-    private func showGap(_ session: any UIDropSession, _ point: CGPoint, _ place: IndexPath) {
-        guard hasRested(at: place) else { return }
+    private func showGap(_ session: any UIDropSession, _ point: CGPoint, _ presentationPath: IndexPath) {
+        guard hasRested(at: presentationPath) else { return }
         if session.items.count == 1, proposal.operation == .move, let source = session.items.first.flatMap({ sources[ObjectIdentifier($0)] }) {
             if gap != nil { closeGap() }
             view.openGap(from: source, at: point)
         } else {
             if gap == nil { closeGap() }
-            gap = gap ?? view.insertPlaceholder(CollectionPlaceholder(placeholder: nil), at: view.insertion(at: place))
+            gap = gap ?? view.insertPlaceholder(CollectionPlaceholder(placeholder: nil), at: view.insertion(at: presentationPath))
             guard let source = gap.flatMap(view.placeholders.positions.path) else { return }
             view.openGap(from: source, at: point)
         }
         destination = view.movement.map { view.insertion(at: $0.current) } ?? destination
     }
 
-    /// The items return to their places.
+    /// The items return to their positions.
     func closeGap() {
         view.closeGap()
         guard let id = gap else { return }
@@ -219,17 +225,17 @@ extension CollectionDragAndDrop: UIDropInteractionDelegate {
     /// The gap is gone, but nothing moves: an update of the collection view follows.
     func forgetGap() {
         view.forgetGap()
-        guard let id = gap, let place = view.placeholders.positions.path(of: id) else { return gap = nil }
+        guard let id = gap, let presentationPath = view.placeholders.positions.path(of: id) else { return gap = nil }
         gap = nil
         var after = view.placeholders, updates = BatchUpdates()
         after.remove(id)
-        updates.deletedItems = [place]
+        updates.deletedItems = [presentationPath]
         view.change(updates, after, isAnimated: false)
     }
 
-    func dropState(at place: IndexPath) -> UICellConfigurationState.DropState {
+    func dropState(at presentationPath: IndexPath) -> UICellConfigurationState.DropState {
         guard let target else { return .none }
-        return place == target ? .targeted : .notTargeted
+        return presentationPath == target ? .targeted : .notTargeted
     }
 
     /// The item on which a drop would be is highlighted.
@@ -258,10 +264,10 @@ extension CollectionDragAndDrop: UIDropInteractionDelegate {
 
     private var isScrolledAway: Bool { trackedOffset.map { $0 != view.contentOffset } ?? false }
 
-    /// Whether the drag has been over the place for as long as the cadence demands. The first gap is the item's own place.
-    private func hasRested(at place: IndexPath?) -> Bool {
+    /// Whether the drag has been over the path for as long as the cadence demands. The first gap is the item's own position.
+    private func hasRested(at presentationPath: IndexPath?) -> Bool {
         let now = CACurrentMediaTime()
-        if candidate?.place != place { candidate = (place, now) }
+        if candidate?.path != presentationPath { candidate = (presentationPath, now) }
         guard view.movement != nil, let candidate else { return true }
         switch view.reorderingCadence {
         case .immediate: return true

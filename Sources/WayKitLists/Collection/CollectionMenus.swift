@@ -16,7 +16,7 @@ import WayCollections
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
         guard view.movement == nil else { return nil }
-        target = view.place(at: location)
+        target = view.presentationPath(at: location)
         let selected = view.indexPathsForSelectedItems ?? []
         let items = target.flatMap(view.dataPath).map { item in selected.count > 1 && selected.contains(item) ? selected : [item] } ?? []
         let configuration = view.delegate?.collectionView(view, contextMenuConfigurationForItemsAt: items, point: location)

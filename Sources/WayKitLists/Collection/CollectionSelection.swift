@@ -15,7 +15,7 @@ struct CollectionSelection {
     var hasFocus = false
     /// The selection by two fingers that is in progress.
     var range: RangeSelection?
-    /// Repetitions of a scroll to an item whose place was estimated.
+    /// Repetitions of a scroll to an item whose position was estimated.
     var settlingDepth = 0
 }
 

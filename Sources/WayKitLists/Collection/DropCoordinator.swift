@@ -29,10 +29,10 @@ final class DropCoordinator: UICollectionViewDropCoordinator {
         let id = view.insertPlaceholder(CollectionPlaceholder(placeholder: placeholder), at: placeholder.insertionIndexPath)
         let context = CollectionPlaceholderContext(view, dragItem, id)
         animate(dragItem, context) { [weak view] in
-            guard let view, let place = id.flatMap(view.placeholders.positions.path),
-                let attributes = view.mirrored(view.asLayout { view.collectionViewLayout.layoutAttributesForItem(at: place) })
+            guard let view, let presentationPath = id.flatMap(view.placeholders.positions.path),
+                let attributes = view.mirrored(view.asLayout { view.collectionViewLayout.layoutAttributesForItem(at: presentationPath) })
             else { return nil }
-            let parameters = view.cell(at: place).flatMap { placeholder.previewParametersProvider?($0) }
+            let parameters = view.cell(at: presentationPath).flatMap { placeholder.previewParametersProvider?($0) }
             return DropTarget(UIDragPreviewTarget(container: view, center: attributes.center), parameters)
         }
         return context

@@ -26,11 +26,11 @@ import WayCollections
     /// The element after the update; nil if it is gone or gets a new view.
     func successor(_ key: ElementKey) -> ElementKey? {
         if key.category == .cell, map.isItemReloaded(key.indexPath) { return nil }
-        return place(key)
+        return newKey(forOld: key)
     }
 
     /// The element after the update, also if it gets a new view.
-    private func place(_ key: ElementKey) -> ElementKey? {
+    private func newKey(forOld key: ElementKey) -> ElementKey? {
         guard followsSection(key) else { return map.newIndexPath(forOld: key.indexPath).map(key.at) }
         guard let section = key.indexPath.first, !map.isSectionReloaded(section), let new = map.newSection(forOld: section) else { return nil }
         return key.at(key.indexPath.inSection(new))
@@ -82,7 +82,7 @@ import WayCollections
 
     /// - Parameter key: before the update.
     func finalAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        if let new = place(key), let attributes = layout.attributes(for: new)?.duplicate {
+        if let new = newKey(forOld: key), let attributes = layout.attributes(for: new)?.duplicate {
             if successor(key) == nil { attributes.alpha = 0 }
             return attributes
         }
@@ -126,6 +126,6 @@ import WayCollections
 }
 
 extension IndexPath {
-    /// The same place in another section.
+    /// The same item number in another section.
     fileprivate func inSection(_ section: Int) -> IndexPath { count == 2 ? IndexPath(item: self[1], section: section) : IndexPath(index: section) }
 }

@@ -14,15 +14,15 @@ import WayCollections
     /// The item is dragged by its preview: its cell is invisible.
     var isDragged = false
 
-    /// Where an item of the data is shown while the lifted one is at its present place.
+    /// Where an item of the data is shown while the lifted one is at its present position.
     func displayed(_ item: IndexPath) -> IndexPath { move.moved(item) }
 
-    /// The item of the data that is shown at a place; the inverse of `displayed`.
-    func dataItem(at place: IndexPath) -> IndexPath { move.origin(of: place) }
+    /// The item of the data that is shown at a presentation path; the inverse of `displayed`.
+    func dataItem(at presentationPath: IndexPath) -> IndexPath { move.origin(of: presentationPath) }
 
-    private var move: PlaceMove<IndexPath> { PlaceMove(source: original, target: current) }
+    private var move: ListMove<IndexPath> { ListMove(source: original, target: current) }
 
-    /// The places of a layout become those of the items that are shown there; the lifted item follows the finger.
+    /// The index paths of a layout become those of the items that are shown there; the lifted item follows the finger.
     func adapt(_ attributes: inout [UICollectionViewLayoutAttributes], _ view: UICollectionView) {
         var hasLifted = false
         attributes = attributes.map { old in
@@ -40,7 +40,7 @@ import WayCollections
         if !hasLifted { attributes.append(view.liftedAttributes(self)) }
     }
 
-    /// After an update of the data the item is lifted from its new place; nil if it is gone.
+    /// After an update of the data the item is lifted from its new index path; nil if it is gone.
     func remapped(_ map: UpdateMap) -> InteractiveMovement? {
         guard let original = map.newIndexPath(forOld: original) else { return nil }
         return InteractiveMovement(original: original, current: original, position: position, offset: offset, isDragged: isDragged)

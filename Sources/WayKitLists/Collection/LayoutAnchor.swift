@@ -21,7 +21,7 @@ import WayMotion
 
     private static func touchedItem(_ view: UICollectionView) -> IndexPath? {
         let recognizer = view.recognizers.first { ($0.state == .began || $0.state == .changed) && $0.numberOfTouches > 0 }
-        return recognizer.flatMap { view.place(at: $0.location(in: view)) }
+        return recognizer.flatMap { view.presentationPath(at: $0.location(in: view)) }
     }
 
     private static func centralItem(_ view: UICollectionView) -> IndexPath? {

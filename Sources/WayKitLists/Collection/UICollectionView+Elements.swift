@@ -64,15 +64,17 @@ extension UICollectionView {
         return reused(reuse) ?? fresh(type, reuse)
     }
 
-    /// Whether the item at a place takes part in the editing mode.
-    func canEdit(_ place: IndexPath) -> Bool { dataPath(of: place).map { delegate?.collectionView(self, canEditItemAt: $0) ?? true } ?? false }
+    /// Whether the item at a presentation path takes part in the editing mode.
+    func canEdit(_ presentationPath: IndexPath) -> Bool {
+        dataPath(of: presentationPath).map { delegate?.collectionView(self, canEditItemAt: $0) ?? true } ?? false
+    }
 
     // MARK: Dequeuing
 
     /// A view with the size of the element's attributes.
     func dequeue(_ reuse: ReuseKey, _ type: UICollectionReusableView.Type, for indexPath: IndexPath) -> UICollectionReusableView {
         let view = reused(reuse) ?? fresh(type, reuse)
-        let key = reuse.kind.map { ElementKey(.supplementaryView, $0, indexPath) } ?? .cell(place(of: indexPath))
+        let key = reuse.kind.map { ElementKey(.supplementaryView, $0, indexPath) } ?? .cell(presentationPath(of: indexPath))
         let attributes = elements.attributesInCreation.flatMap { $0.key == key || placeholders.content(at: $0.indexPath) != nil && reuse.kind == nil ? $0 : nil }
         UIView.performWithoutAnimation {
             if let attributes {
@@ -136,7 +138,7 @@ extension UICollectionView {
         return view.applied?.zIndex
     }
 
-    /// The view of an element gets the host that the layout has for it; its place on the screen stays.
+    /// The view of an element gets the host that the layout has for it; its position on the screen stays.
     func rehost(_ view: UICollectionReusableView, _ key: ElementKey) {
         let host = state.layout.host(of: key)
         guard host !== view.layoutHost || view.superview !== host ?? self else { return }

@@ -107,7 +107,7 @@ extension UICollectionView {
         beginLayoutChange(from: old, to: new)
         transition.attach(to: self)
         new.invalidateLayout()
-        // As any layout it counts the places of an item that is moved, not those of the data.
+        // As any layout it has the index paths while an item is moved, not those of the data.
         asLayout { new.prepare() }
         let start = contentOffset
         let end = delegate == nil || new === old ? start : anchor.offset(in: self, new, asLayout { new.collectionViewContentSize })

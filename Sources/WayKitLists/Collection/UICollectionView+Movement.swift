@@ -41,7 +41,7 @@ extension UICollectionView {
         moveItem(toward: movement.position + contentOffset - movement.offset)
     }
 
-    /// While an item is over a section that is not its own, the layout has a place less in the one and one more in the other.
+    /// While an item is over a section that is not its own, the layout has an item less in the one and one more in the other.
     private func shiftCount(from section: Int, to target: Int) {
         guard section != target, var counts = state.counts, counts.indices.contains(section), counts.indices.contains(target) else { return }
         counts[section] -= 1
@@ -52,13 +52,14 @@ extension UICollectionView {
         state.layout.invalidateLayout(with: context)
     }
 
-    /// The place that the delegate allows; it counts items as the data source would after the move. The gap of a drag from elsewhere may be anywhere.
+    /// The destination that the delegate allows; it counts items as the data source would after the move. The gap of a drag from elsewhere may be
+    /// anywhere.
     private func allowedTarget(_ proposed: IndexPath, _ movement: InteractiveMovement) -> IndexPath {
         guard let delegate, let original = dataPath(of: movement.original) else { return proposed }
         let path = insertion(at: proposed)
         let answer = delegate.collectionView(
             self, targetIndexPathForMoveOfItemFromOriginalIndexPath: original, atCurrentIndexPath: insertion(at: movement.current), toProposedIndexPath: path)
-        let target = answer == path ? proposed : place(of: answer)
+        let target = answer == path ? proposed : presentationPath(of: answer)
         return hasItem(at: target) ? target : movement.current
     }
 
@@ -129,15 +130,15 @@ extension UICollectionView {
 
     // MARK: Gaps for drops
 
-    /// The place behind the last item of the section at a point.
-    func placeBehindItems(at point: CGPoint) -> IndexPath? {
+    /// The presentation path behind the last item of the section at a point.
+    func pathBehindItems(at point: CGPoint) -> IndexPath? {
         let counts = asLayout { (0..<numberOfSections).map(numberOfItems) }
         guard let section = counts.indices.last(where: { section in
             let count = counts[section]
             guard count > 0, let last = asLayout({ state.layout.layoutAttributesForItem(at: IndexPath(item: count - 1, section: section)) }) else { return false }
             return last.frame.minY <= point.y
         }) else { return nil }
-        // The place of the item that is moved is one of the section's.
+        // The item that is moved counts in the section where it is.
         return IndexPath(item: counts[section] - (movement?.current.section == section ? 1 : 0), section: section)
     }
 
@@ -166,6 +167,6 @@ extension UICollectionView {
     /// The data source lacks the method.
     func moveIsNotImplemented() {
         state.moveIsRefused = true
-        logOnce("collectionView(_:moveItemAt:to:) is not implemented by the data source of \(self): the moved item returns to its place")
+        logOnce("collectionView(_:moveItemAt:to:) is not implemented by the data source of \(self): the moved item returns to its position")
     }
 }

@@ -16,19 +16,20 @@ final class DropGapCell: UICollectionViewCell {
 
 // MARK: Translation
 
-/// The collection view and its layout count placeholders, and know items by their *places*; data source, delegate and program do not.
+/// The collection view and its layout use *presentation* index paths, which count placeholders; data source, delegate and program use *data source*
+/// index paths.
 extension UICollectionView {
-    /// The index path with which data source and delegate know what is at a place; nil for a placeholder.
-    func dataPath(of place: IndexPath) -> IndexPath? { placeholders.positions.data(for: place) }
+    /// The data source's index path of what is at a presentation path; nil for a placeholder.
+    func dataPath(of presentationPath: IndexPath) -> IndexPath? { placeholders.positions.data(for: presentationPath) }
 
-    /// The place of an item of the data.
-    func place(of data: IndexPath) -> IndexPath { placeholders.positions.shown(for: data) }
+    /// The presentation path of an item of the data, before the movement of a dragged one.
+    func presentationPath(of data: IndexPath) -> IndexPath { placeholders.positions.shown(for: data) }
 
-    /// The index path that methods of the collection view return for a place; nil for a placeholder.
-    func publicPath(of place: IndexPath) -> IndexPath? { usesPresentationValues ? place : dataPath(of: place) }
+    /// The index path that methods of the collection view return for a presentation path; nil for a placeholder.
+    func publicPath(of presentationPath: IndexPath) -> IndexPath? { usesPresentationValues ? presentationPath : dataPath(of: presentationPath) }
 
-    /// The place that an index path means as an argument of a method of the collection view; it need not exist.
-    func place(ofPublic path: IndexPath) -> IndexPath { usesPresentationValues ? path : place(of: path) }
+    /// The presentation path that an index path means as an argument of a method of the collection view; it need not exist.
+    func presentationPath(ofPublic path: IndexPath) -> IndexPath { usesPresentationValues ? path : presentationPath(of: path) }
 
     /// What a layout is asked for counts placeholders.
     func asLayout<Result>(_ body: () -> Result) -> Result {
@@ -39,7 +40,7 @@ extension UICollectionView {
     }
 
     /// The numbers of items without the movement of a dragged one.
-    var placeCounts: [Int]? {
+    var presentationCounts: [Int]? {
         guard let movement, movement.current.section != movement.original.section, var counts = state.counts else { return state.counts }
         counts[movement.current.section] -= 1
         counts[movement.original.section] += 1
@@ -48,15 +49,15 @@ extension UICollectionView {
 
     /// The numbers of items of the data, if it has not changed since it was asked.
     var dataCounts: [Int]? {
-        guard !placeholders.isEmpty else { return placeCounts }
-        return placeCounts?.enumerated().map { $1 - placeholders.positions.count(inSection: $0) }
+        guard !placeholders.isEmpty else { return presentationCounts }
+        return presentationCounts?.enumerated().map { $1 - placeholders.positions.count(inSection: $0) }
     }
 
-    /// Where a drop would insert at a place of the layout, as the data counts.
-    func insertion(at place: IndexPath) -> IndexPath {
-        guard !placeholders.isEmpty else { return place }
+    /// Where a drop would insert at a presentation path, as the data counts.
+    func insertion(at presentationPath: IndexPath) -> IndexPath {
+        guard !placeholders.isEmpty else { return presentationPath }
         let positions = movement.map { movement in placeholders.positions.moved(by: movement.displayed) } ?? placeholders.positions
-        return positions.insertion(at: place)
+        return positions.insertion(at: presentationPath)
     }
 
     /// Index paths of requested changes as the data source counts: those before the changes, or those after them.
@@ -77,7 +78,7 @@ extension UICollectionView: UIDataSourceTranslating {
 // MARK: Placeholders
 
 extension UICollectionView {
-    /// Shows a placeholder, animated; nil if its place does not exist.
+    /// Shows a placeholder, animated; nil if the index path does not exist.
     /// - Parameter path: as the data source counts.
     func insertPlaceholder(_ content: CollectionPlaceholder, at path: IndexPath) -> Int? {
         endShownMoves()
@@ -90,10 +91,10 @@ extension UICollectionView {
                 "a placeholder cannot be inserted at \(path.map { $0 })\(state.updateDepth > 0 ? " inside of an update" : ""): it is not shown")
             return nil
         }
-        let place = place(of: path)
+        let presentationPath = presentationPath(of: path)
         var after = placeholders, updates = BatchUpdates()
-        let id = after.add(content, at: place)
-        updates.insertedItems = [place]
+        let id = after.add(content, at: presentationPath)
+        updates.insertedItems = [presentationPath]
         change(updates, after)
         return id
     }
@@ -101,10 +102,10 @@ extension UICollectionView {
     /// False if there is no such placeholder.
     func deletePlaceholder(_ id: Int) -> Bool {
         endShownMoves()
-        guard let place = placeholders.positions.path(of: id), mayChangePlaceholders("deletePlaceholder()") else { return false }
+        guard let presentationPath = placeholders.positions.path(of: id), mayChangePlaceholders("deletePlaceholder()") else { return false }
         var after = placeholders, updates = BatchUpdates()
         after.remove(id)
-        updates.deletedItems = [place]
+        updates.deletedItems = [presentationPath]
         change(updates, after)
         return true
     }
@@ -112,13 +113,14 @@ extension UICollectionView {
     /// Replaces a placeholder by the item that the block inserts in the data. False if there is no such placeholder.
     func commitPlaceholder(_ id: Int, _ dataSourceUpdates: (IndexPath) -> Void) -> Bool {
         endShownMoves()
-        guard let place = placeholders.positions.path(of: id), let counts = dataCounts, mayChangePlaceholders("commitInsertion(dataSourceUpdates:)")
+        guard let presentationPath = placeholders.positions.path(of: id), let counts = dataCounts,
+            mayChangePlaceholders("commitInsertion(dataSourceUpdates:)")
         else { return false }
-        let path = placeholders.positions.insertion(at: place)
+        let path = placeholders.positions.insertion(at: presentationPath)
         if state.views.hasLaidOut { layOutElements() }
         dataSourceUpdates(path)
         let count = dataSource?.collectionView(self, numberOfItemsInSection: path.section) ?? 0
-        guard count == counts[path.section] + 1, placeholders.positions.path(of: id) == place else {
+        guard count == counts[path.section] + 1, placeholders.positions.path(of: id) == presentationPath else {
             collectionLog.error(
                 "commitInsertion(dataSourceUpdates:): after the block section \(path.section) must have \(counts[path.section] + 1) items, and the collection view no update of its own; it has \(count) items. The collection view is reloaded")
             reloadEverything()
@@ -126,7 +128,7 @@ extension UICollectionView {
         }
         var after = placeholders, updates = BatchUpdates()
         after.convert(id)
-        updates.reloadedItems = [place]
+        updates.reloadedItems = [presentationPath]
         change(updates, after)
         return true
     }
@@ -138,19 +140,20 @@ extension UICollectionView {
 
     /// Calls the handler of a placeholder whose cell is shown.
     func updatePlaceholder(_ id: Int) {
-        guard let place = placeholders.positions.path(of: id), let cell = elements[.cell(place)] as? UICollectionViewCell else { return }
+        guard let presentationPath = placeholders.positions.path(of: id), let cell = elements[.cell(presentationPath)] as? UICollectionViewCell
+        else { return }
         placeholders.content(of: id)?.placeholder?.cellUpdateHandler?(cell)
         contentSizeChanged(of: cell)
     }
 
-    func makePlaceholderCell(_ place: IndexPath) -> UICollectionViewCell {
-        guard let placeholder = placeholders.content(at: place)?.placeholder else { return DropGapCell() }
+    func makePlaceholderCell(_ presentationPath: IndexPath) -> UICollectionViewCell {
+        guard let placeholder = placeholders.content(at: presentationPath)?.placeholder else { return DropGapCell() }
         let identifier = placeholder.reuseIdentifier, key = ReuseKey(kind: nil, identifier: identifier)
         if !reusePool.isRegistered(key) {
             logOnce("could not dequeue a cell for a placeholder with the identifier \"\(identifier)\": no class or nib is registered for it")
         }
         let type = reusePool.registeredClass(for: key) as? UICollectionViewCell.Type ?? UICollectionViewCell.self
-        let cell = dequeue(key, type, for: place) as? UICollectionViewCell ?? UICollectionViewCell()
+        let cell = dequeue(key, type, for: presentationPath) as? UICollectionViewCell ?? UICollectionViewCell()
         placeholder.cellUpdateHandler?(cell)
         return cell
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Items, cells and their places.
+/// Items, cells and their index paths.
 extension UICollectionView {
     var knownCounts: [Int] {
         if let counts = state.counts { return counts }
@@ -10,11 +10,11 @@ extension UICollectionView {
         return counts
     }
 
-    /// Whether the layout has a place for the item.
+    /// Whether the layout has the item.
     func hasItem(at indexPath: IndexPath) -> Bool { Self.exists(indexPath, in: state.counts) }
 
     /// The same before the movement of a dragged item, which may have gone to another section.
-    func placeExists(_ place: IndexPath) -> Bool { Self.exists(place, in: placeCounts) }
+    func presentationPathExists(_ presentationPath: IndexPath) -> Bool { Self.exists(presentationPath, in: presentationCounts) }
 
     private static func exists(_ indexPath: IndexPath, in counts: [Int]?) -> Bool {
         guard indexPath.count == 2, let counts, counts.indices.contains(indexPath.section) else { return false }
@@ -24,7 +24,7 @@ extension UICollectionView {
     // MARK: Attributes
 
     /// Where an item is shown while one is moved.
-    func displayed(_ place: IndexPath) -> IndexPath { movement?.displayed(place) ?? place }
+    func displayed(_ presentationPath: IndexPath) -> IndexPath { movement?.displayed(presentationPath) ?? presentationPath }
 
     /// The layout is valid afterwards, unless an update is being requested.
     func prepareForQuery() {
@@ -33,11 +33,11 @@ extension UICollectionView {
 
     // MARK: Index paths
 
-    /// The place that is shown at another one while an item is moved.
+    /// The item that is shown at a presentation path while one is moved.
     func unmoved(_ shown: IndexPath) -> IndexPath { movement?.dataItem(at: shown) ?? shown }
 
     /// Where the layout has an item or a placeholder.
-    func place(at point: CGPoint) -> IndexPath? {
+    func presentationPath(at point: CGPoint) -> IndexPath? {
         prepareForQuery()
         let hits = layoutAttributes(in: CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)).filter {
             $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point) && hasItem(at: $0.indexPath)
@@ -47,7 +47,9 @@ extension UICollectionView {
 
     // MARK: Views
 
-    func cell(at place: IndexPath) -> UICollectionViewCell? { state.views.needsReload ? nil : elements[.cell(place)] as? UICollectionViewCell }
+    func cell(at presentationPath: IndexPath) -> UICollectionViewCell? {
+        state.views.needsReload ? nil : elements[.cell(presentationPath)] as? UICollectionViewCell
+    }
 
     /// The first visible item that was visible already before the present layout pass.
     var firstDisplayedItem: IndexPath? {
@@ -68,14 +70,14 @@ extension UICollectionView {
 
     func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
         prepareForQuery()
-        guard placeExists(indexPath) else {
+        guard presentationPathExists(indexPath) else {
             return collectionLog.error(
                 "Attempted to scroll the collection view to an out-of-bounds item (\(indexPath.map { $0 })) when there are only \(dataCounts ?? []) items in its sections"
             )
         }
-        let place = displayed(indexPath)
-        state.layout.scrollHost(to: place, at: position, animated: animated)
-        guard let frame = mirrored(state.layout.layoutAttributesForItem(at: place))?.frame else { return }
+        let presentationPath = displayed(indexPath)
+        state.layout.scrollHost(to: presentationPath, at: position, animated: animated)
+        guard let frame = mirrored(state.layout.layoutAttributesForItem(at: presentationPath))?.frame else { return }
         let insets = adjustedContentInset, visible = bounds.inset(by: insets)
         var offset = contentOffset
         if position.contains(.top) {

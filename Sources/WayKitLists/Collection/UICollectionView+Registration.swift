@@ -12,7 +12,8 @@ extension UICollectionView {
 
     /// A cell of a class that need not be registered.
     func dequeueCell(_ type: UICollectionViewCell.Type, identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
-        if let reconfigured = elements.reconfigured, reconfigured.key == .cell(place(of: indexPath)), reconfigured.view.reuse?.identifier == identifier,
+        if let reconfigured = elements.reconfigured, reconfigured.key == .cell(presentationPath(of: indexPath)),
+            reconfigured.view.reuse?.identifier == identifier,
             let cell = reconfigured.view as? UICollectionViewCell
         {
             return cell

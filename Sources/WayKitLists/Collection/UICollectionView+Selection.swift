@@ -8,7 +8,7 @@ extension UICollectionView {
     func select(_ indexPath: IndexPath?, animated: Bool, _ position: ScrollPosition) {
         guard let indexPath else { return deselectAll(animated: animated) }
         _ = numberOfSections
-        guard placeExists(indexPath) else {
+        guard presentationPathExists(indexPath) else {
             return collectionLog.error("selectItem(at: \(indexPath.map { $0 })): there is no such item; nothing is selected")
         }
         guard allowsSelectionNow else { return }
@@ -48,19 +48,20 @@ extension UICollectionView {
     // MARK: By the user
 
     /// A tap, or a key on the focused item.
-    func userSelected(_ place: IndexPath) {
-        guard placeExists(place), let path = dataPath(of: place) else { return }
-        guard allowsSelectionNow else { return performPrimaryAction(place) }
-        if allowsMultipleSelectionNow, selection.indexPaths.contains(place) {
-            if delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true { userDeselect(place) }
+    func userSelected(_ presentationPath: IndexPath) {
+        guard presentationPathExists(presentationPath), let path = dataPath(of: presentationPath) else { return }
+        guard allowsSelectionNow else { return performPrimaryAction(presentationPath) }
+        if allowsMultipleSelectionNow, selection.indexPaths.contains(presentationPath) {
+            if delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true { userDeselect(presentationPath) }
             return
         }
-        if delegate?.collectionView(self, shouldSelectItemAt: path) ?? true { userSelect(place) }
-        performPrimaryAction(place)
+        if delegate?.collectionView(self, shouldSelectItemAt: path) ?? true { userSelect(presentationPath) }
+        performPrimaryAction(presentationPath)
     }
 
-    private func performPrimaryAction(_ place: IndexPath) {
-        guard !allowsMultipleSelectionNow || selection.indexPaths.count <= 1, placeExists(place), let path = dataPath(of: place),
+    private func performPrimaryAction(_ presentationPath: IndexPath) {
+        guard !allowsMultipleSelectionNow || selection.indexPaths.count <= 1, presentationPathExists(presentationPath),
+            let path = dataPath(of: presentationPath),
             delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false
         else { return }
         delegate?.collectionView(self, performPrimaryActionForItemAt: path)
@@ -70,7 +71,7 @@ extension UICollectionView {
         if !allowsMultipleSelectionNow {
             for other in selection.indexPaths.sorted() where other != indexPath { userDeselect(other) }
         }
-        guard placeExists(indexPath), let path = dataPath(of: indexPath) else { return }
+        guard presentationPathExists(indexPath), let path = dataPath(of: indexPath) else { return }
         setSelected(indexPath, true, animated: false)
         if let cell = cell(at: indexPath) {
             for segue in cell.nibSegues { segue.perform(sender: cell) }
@@ -78,9 +79,9 @@ extension UICollectionView {
         delegate?.collectionView(self, didSelectItemAt: path)
     }
 
-    private func userDeselect(_ place: IndexPath) {
-        setSelected(place, false, animated: false)
-        if let path = dataPath(of: place) { delegate?.collectionView(self, didDeselectItemAt: path) }
+    private func userDeselect(_ presentationPath: IndexPath) {
+        setSelected(presentationPath, false, animated: false)
+        if let path = dataPath(of: presentationPath) { delegate?.collectionView(self, didDeselectItemAt: path) }
     }
 
     // MARK: By two fingers
@@ -97,7 +98,7 @@ extension UICollectionView {
 
     /// Two fingers that select do not scroll.
     func allowsBegin(of recognizer: UIGestureRecognizer) -> Bool {
-        if recognizer is MovementPressRecognizer { return place(at: recognizer.location(in: self)).map(canMove) ?? false }
+        if recognizer is MovementPressRecognizer { return presentationPath(at: recognizer.location(in: self)).map(canMove) ?? false }
         if recognizer === multipleSelectionPan { return canBeginRangeSelection(recognizer) }
         if recognizer === panGestureRecognizer, recognizer.numberOfTouches == 2 { return !canBeginRangeSelection(recognizer) }
         return true
@@ -112,7 +113,7 @@ extension UICollectionView {
         switch pan.state {
         case .began:
             cancelHighlight()
-            guard let item = place(at: pan.location(in: self)), let path = dataPath(of: item) else { return }
+            guard let item = presentationPath(at: pan.location(in: self)), let path = dataPath(of: item) else { return }
             delegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: path)
             selection.range = RangeSelection(start: item, before: selection.indexPaths, selects: !selection.indexPaths.contains(item))
             selectRange(to: item)
@@ -128,7 +129,7 @@ extension UICollectionView {
     }
 
     private func nearestItem(to point: CGPoint) -> IndexPath? {
-        if let item = place(at: point) { return item }
+        if let item = presentationPath(at: point) { return item }
         let cells = elements.shown.filter { $0.key.category == .cell }.map { ($0.key.indexPath, hypot($0.value.center.x - point.x, $0.value.center.y - point.y)) }
         return cells.min { $0.1 < $1.1 }?.0
     }
@@ -138,13 +139,13 @@ extension UICollectionView {
         guard let range = selection.range, allowsMultipleSelectionNow else { return }
         let items = Set(indexPaths(from: min(range.start, end), to: max(range.start, end)))
         let wanted = range.selects ? range.before.union(items) : range.before.subtracting(items)
-        for place in selection.indexPaths.subtracting(wanted).sorted() {
-            guard let path = dataPath(of: place), delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { continue }
-            userDeselect(place)
+        for presentationPath in selection.indexPaths.subtracting(wanted).sorted() {
+            guard let path = dataPath(of: presentationPath), delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { continue }
+            userDeselect(presentationPath)
         }
-        for place in wanted.subtracting(selection.indexPaths).sorted() {
-            guard let path = dataPath(of: place), delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { continue }
-            setSelected(place, true, animated: false)
+        for presentationPath in wanted.subtracting(selection.indexPaths).sorted() {
+            guard let path = dataPath(of: presentationPath), delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { continue }
+            setSelected(presentationPath, true, animated: false)
             delegate?.collectionView(self, didSelectItemAt: path)
         }
     }

@@ -9,13 +9,14 @@ extension UICollectionView {
             return true
         }
         guard selection.touch == nil, touches.count == 1, let touch = touches.first, movement == nil,
-            let place = place(at: touch.location(in: self)), elements[.cell(place)] != nil, let path = dataPath(of: place)
+            let presentationPath = presentationPath(at: touch.location(in: self)), elements[.cell(presentationPath)] != nil,
+            let path = dataPath(of: presentationPath)
         else { return false }
         guard isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection else { return false }
         selection.touch = touch
         guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return true }
-        selection.highlighted = place
-        (elements[.cell(place)] as? UICollectionViewCell)?.isHighlighted = true
+        selection.highlighted = presentationPath
+        (elements[.cell(presentationPath)] as? UICollectionViewCell)?.isHighlighted = true
         delegate?.collectionView(self, didHighlightItemAt: path)
         return true
     }
@@ -99,10 +100,11 @@ extension UICollectionView {
         state.validity.setNeedsLayout()
         setNeedsLayout()
         if let next = context.nextFocusedIndexPath {
-            let place = place(of: next)
-            selection.focused = place
-            if delegate?.collectionView(self, selectionFollowsFocusForItemAt: next) ?? selectionFollowsFocus, !selection.indexPaths.contains(place) {
-                userSelected(place)
+            let presentationPath = presentationPath(of: next)
+            selection.focused = presentationPath
+            if delegate?.collectionView(self, selectionFollowsFocusForItemAt: next) ?? selectionFollowsFocus,
+                !selection.indexPaths.contains(presentationPath) {
+                userSelected(presentationPath)
             }
         }
         delegate?.collectionView(self, didUpdateFocusIn: context, with: coordinator)
@@ -110,7 +112,8 @@ extension UICollectionView {
 
     /// The cell that the focus prefers: the delegate's choice, or the one focused last.
     var preferredCells: [any UIFocusEnvironment] {
-        let chosen = delegate?.indexPathForPreferredFocusedView(in: self).map(place(of:)) ?? (remembersLastFocusedIndexPath ? selection.focused : nil)
+        let chosen = delegate?.indexPathForPreferredFocusedView(in: self).map(presentationPath(of:))
+            ?? (remembersLastFocusedIndexPath ? selection.focused : nil)
         return chosen.flatMap { elements[.cell($0)] }.map { [$0] } ?? []
     }
 }

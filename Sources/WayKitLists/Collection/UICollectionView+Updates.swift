@@ -80,10 +80,10 @@ extension UICollectionView {
         forgetData()
     }
 
-    /// The data source configures the visible cell of an item again, which is at its place after the update.
+    /// The data source configures the visible cell of an item again, whose index path is the one after the update.
     private func reconfigure(_ indexPath: IndexPath) {
-        let key = ElementKey.cell(place(of: indexPath))
-        guard let view = elements[key], placeExists(key.indexPath) else { return }
+        let key = ElementKey.cell(presentationPath(of: indexPath))
+        guard let view = elements[key], presentationPathExists(key.indexPath) else { return }
         elements.reconfigured = (key, view)
         let new = dataSource?.collectionView(self, cellForItemAt: indexPath)
         elements.reconfigured = nil
@@ -96,7 +96,7 @@ extension UICollectionView {
     // MARK: Commit
 
     /// - Parameters:
-    ///   - map: Of places.
+    ///   - map: Of presentation paths.
     ///   - reconfigured: The items whose cells are configured again, after the update.
     func commit(
         _ map: UpdateMap, from before: [ElementKey: UICollectionViewLayoutAttributes], reconfiguring reconfigured: [IndexPath] = [],

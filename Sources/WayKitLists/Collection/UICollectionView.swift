@@ -61,11 +61,11 @@ import Foundation
         get { state.layout }
         set { setCollectionViewLayout(newValue, animated: false) }
     }
-    /// Moves the items to their places in another layout.
+    /// Moves the items to their positions in another layout.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         setCollectionViewLayout(layout, animated: animated, completion: nil)
     }
-    /// Moves the items to their places in another layout.
+    /// Moves the items to their positions in another layout.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
         changeLayout(to: layout, animated: animated, completion: completion)
     }
@@ -120,10 +120,10 @@ import Foundation
 
     /// Selects an item and scrolls to it; nil deselects all. The delegate is not called.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        select(indexPath.map(place(ofPublic:)), animated: animated, scrollPosition)
+        select(indexPath.map(presentationPath(ofPublic:)), animated: animated, scrollPosition)
     }
     /// Deselects an item. The delegate is not called.
-    open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(place(ofPublic: indexPath), animated: animated) }
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(presentationPath(ofPublic: indexPath), animated: animated) }
 
     // MARK: Content
 
@@ -134,7 +134,7 @@ import Foundation
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) { perform(updates, completion) }
     /// Scrolls until the item is at the position. Without a position nothing is done.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        scroll(to: place(ofPublic: indexPath), scrollPosition, animated: animated)
+        scroll(to: presentationPath(ofPublic: indexPath), scrollPosition, animated: animated)
     }
 
     // MARK: Drag and drop
@@ -159,7 +159,9 @@ import Foundation
     }
 
     /// Lifts an item, which then follows `updateInteractiveMovementTargetPosition(_:)`. False if the data source does not allow it.
-    @discardableResult open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(of: place(ofPublic: indexPath)) }
+    @discardableResult open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+        beginMovement(of: presentationPath(ofPublic: indexPath))
+    }
     /// Moves the lifted item; the others make room for it.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { moveItem(toward: targetPosition) }
     /// Drops the lifted item, and has the data source move it.
@@ -258,8 +260,8 @@ import Foundation
         guard let path = dataSourceIndexPath, path.count == 2, (0..<numberOfSections).contains(path.section), let counts = dataCounts,
             (0..<counts[path.section]).contains(path.item)
         else { return nil }
-        let place = place(of: path)
-        return movement?.displayed(place) ?? place
+        let presentationPath = presentationPath(of: path)
+        return movement?.displayed(presentationPath) ?? presentationPath
     }
 
     open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
@@ -279,7 +281,7 @@ import Foundation
 
     /// Zero for a section that does not exist.
     open func numberOfItems(inSection section: Int) -> Int {
-        let places = knownCounts, counts = usesPresentationValues ? places : dataCounts ?? places
+        let known = knownCounts, counts = usesPresentationValues ? known : dataCounts ?? known
         return counts.indices.contains(section) ? counts[section] : 0
     }
 
@@ -288,9 +290,10 @@ import Foundation
     /// Where the layout has an item; nil if there is none.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareForQuery()
-        let place = usesPresentationValues ? indexPath : displayed(place(of: indexPath))
-        guard hasItem(at: place), let attributes = mirrored(asLayout { state.layout.layoutAttributesForItem(at: place) }) else { return nil }
-        guard place != indexPath else { return attributes }
+        let presentationPath = usesPresentationValues ? indexPath : displayed(presentationPath(of: indexPath))
+        guard hasItem(at: presentationPath), let attributes = mirrored(asLayout { state.layout.layoutAttributesForItem(at: presentationPath) })
+        else { return nil }
+        guard presentationPath != indexPath else { return attributes }
         let copy = attributes.duplicate
         copy.indexPath = indexPath
         return copy
@@ -306,7 +309,7 @@ import Foundation
 
     /// The item at a point of the content; the uppermost one, if several overlap.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-        let hit = place(at: point)
+        let hit = presentationPath(at: point)
         return usesPresentationValues ? hit : hit.map(unmoved).flatMap(dataPath)
     }
 
@@ -316,7 +319,7 @@ import Foundation
         return publicPath(of: key.indexPath)
     }
 
-    /// The place of a supplementary view; nil if it is not shown.
+    /// The index path of a supplementary view; nil if it is not shown.
     open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
         guard let key = supplementaryView.elementKey, key.category == .supplementaryView, elements[key] === supplementaryView else { return nil }
         return key.indexPath
@@ -333,7 +336,7 @@ import Foundation
     // MARK: Views
 
     /// The cell of an item; nil if it is not visible.
-    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cell(at: place(ofPublic: indexPath)) }
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cell(at: presentationPath(ofPublic: indexPath)) }
 
     /// A supplementary view; nil if it is not visible.
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {

@@ -106,7 +106,7 @@ import Foundation
     /// The row is swiped aside, or items below it are shown.
     final var isSwiped = false { didSet { if oldValue != isSwiped { appearanceStateChanged() } } }
     final var isExpanded = false { didSet { if oldValue != isExpanded { appearanceStateChanged() } } }
-    /// The cell is lifted, to be dropped at another place.
+    /// The cell is lifted, to be dropped at another position.
     final var isReordering = false { didSet { if oldValue != isReordering { appearanceStateChanged() } } }
 
     final func updateConfigurationIfNeeded() {

@@ -128,7 +128,7 @@ import Foundation
         }
     }
 
-    /// The layout of this controller's place in the stack.
+    /// The layout of this controller's position in the stack.
     var layoutInStack: UICollectionViewLayout { initialLayoutIsCurrent ? initialLayout : restingLayout ?? initialLayout }
     private var initialLayoutIsCurrent: Bool { restingLayout == nil }
     /// The layout when the controller above took the collection view.

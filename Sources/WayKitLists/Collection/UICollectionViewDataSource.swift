@@ -13,7 +13,7 @@ import Foundation
     ) -> UICollectionReusableView
     /// Whether the item can be moved interactively. True by default; in a `UICollectionViewController` if it overrides `collectionView(_:moveItemAt:to:)`.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-    /// The user has moved an item: move it in the data. Without the method the item returns to its place, with a line in the log.
+    /// The user has moved an item: move it in the data. Without the method the item returns to its position, with a line in the log.
     func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
     /// Titles of an index at the edge; nil, the default, for none.
     func indexTitles(for collectionView: UICollectionView) -> [String]?

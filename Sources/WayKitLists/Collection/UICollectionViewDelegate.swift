@@ -18,7 +18,7 @@ import Foundation
     func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
     /// Whether two fingers that pan over items select them. False by default.
     func collectionView(_ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
-    /// Two fingers have begun to select: the place to enter an editing mode.
+    /// Two fingers have begun to select: enter an editing mode here, if there is one.
     func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
@@ -42,7 +42,7 @@ import Foundation
     ) -> UICollectionViewTransitionLayout
     /// The content offset at the end of an update or of a change of the layout; by default the layout decides.
     func collectionView(_ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
-    /// Where an item that the user moves may be dropped; the proposed place by default.
+    /// Where an item that the user moves may be dropped; the proposed index path by default.
     func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath

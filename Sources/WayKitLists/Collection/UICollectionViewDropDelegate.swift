@@ -28,7 +28,7 @@ extension UICollectionViewDropDelegate {
     public func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters? { nil }
 }
 
-/// What a drop at the present place does in a collection view. Source: UIKit `UICollectionViewDropProposal`.
+/// What a drop at the present destination does in a collection view. Source: UIKit `UICollectionViewDropProposal`.
 @preconcurrency @MainActor open class UICollectionViewDropProposal: UIDropProposal {
     /// How the items are incorporated. Source: UIKit `UICollectionViewDropProposal.Intent`.
     public enum Intent: Int, Sendable {
@@ -58,7 +58,7 @@ extension UICollectionViewDropDelegate {
     }
 }
 
-/// Animates the items of a drop to their places. Source: UIKit `UICollectionViewDropCoordinator`.
+/// Animates the items of a drop to their positions. Source: UIKit `UICollectionViewDropCoordinator`.
 @preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: AnyObject {
     var items: [any UICollectionViewDropItem] { get }
     /// Where to insert; nil if the drop is not at an item.
@@ -71,7 +71,7 @@ extension UICollectionViewDropDelegate {
     @discardableResult func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
     /// Animates an item into a rectangle of the cell, in the cell's coordinates.
     @discardableResult func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
-    /// Animates an item to any place.
+    /// Animates an item to any position.
     @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 

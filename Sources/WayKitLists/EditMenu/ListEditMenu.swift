@@ -94,7 +94,7 @@ extension ListEditMenu: UIEditMenuInteractionDelegate {
 
 extension UITableView {
     func editMenuTarget(at point: CGPoint) -> ListEditMenu.Target? {
-        guard let delegate, reorder == nil, let place = row(at: point), let path = dataPath(of: place), let cell = views.cells[place],
+        guard let delegate, reorder == nil, let row = row(at: point), let path = dataPath(of: row), let cell = views.cells[row],
             delegate.tableView(self, shouldShowMenuForRowAt: path)
         else { return nil }
         return ListEditMenu.Target(
@@ -111,8 +111,8 @@ extension UITableView {
 
 extension UICollectionView {
     func editMenuTarget(at point: CGPoint) -> ListEditMenu.Target? {
-        guard let delegate, movement == nil, let place = place(at: point), let path = dataPath(of: place), let cell = cell(at: place),
-            delegate.collectionView(self, shouldShowMenuForItemAt: path)
+        guard let delegate, movement == nil, let presentationPath = presentationPath(at: point), let path = dataPath(of: presentationPath),
+            let cell = cell(at: presentationPath), delegate.collectionView(self, shouldShowMenuForItemAt: path)
         else { return nil }
         return ListEditMenu.Target(
             cell: cell,

@@ -9,7 +9,7 @@ import Foundation
     func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int
     /// Where an item of the data is presented; nil if there is no such item.
     func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
-    /// The item of the data at a place; nil for a placeholder.
+    /// The item of the data at a presentation index path; nil for a placeholder.
     func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
     /// Inside of the block the list's methods take and return index paths and counts of the presentation.
     func performUsingPresentationValues(_ actionsToTranslate: () -> Void)

@@ -33,7 +33,7 @@ import Foundation
     /// The dropped item.
     var dragItem: UIDragItem { get }
     /// Replaces the placeholder by a cell of the data source. Insert the row in the data inside of the block, and request no update of the table.
-    /// - Parameter dataSourceUpdates: called at once with the place where to insert.
+    /// - Parameter dataSourceUpdates: called at once with the index path where to insert.
     /// - Returns: false, without a call of the block, if the placeholder is gone, as after `reloadData()`.
     @discardableResult func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
     /// Removes the placeholder without a row. False if it is gone.

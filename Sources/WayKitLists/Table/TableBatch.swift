@@ -17,7 +17,7 @@ struct TableBatch {
     /// Frames are set for an animation now.
     var isAnimating = false
 
-    /// With the paths of animations as shown places. The updates themselves are those of the shown map.
+    /// With the paths of animations as presentation paths. The updates themselves are those of the shown map.
     func shown(_ before: PlaceholderPositions, _ after: PlaceholderPositions) -> TableBatch {
         guard !before.isEmpty else { return self }
         var result = self

@@ -76,7 +76,7 @@ extension TableDragAndDrop: UIDropInteractionDelegate {
 
 extension TableDragAndDrop {
     /// What the finger is over.
-    private struct Place {
+    private struct DropDestination {
         /// Where a drop between rows would insert, as the data source counts after the removal of a row that is moved.
         var insertion: IndexPath?
         /// The row on which a drop would be; nil near its edges for `automatic`, and outside of rows.
@@ -89,17 +89,18 @@ extension TableDragAndDrop {
 
     private func update(_ session: any UIDropSession) {
         destinationIsStale = false
-        let point = session.location(in: table), place = place(at: point)
+        let point = session.location(in: table), dropDestination = dropDestination(at: point)
         let isMove = isOwnMove && table.abilities.moves && table.dropDelegate == nil
-        let answer = table.dropDelegate?.tableView(table, dropSessionDidUpdate: session, withDestinationIndexPath: place.insertion)
+        let answer = table.dropDelegate?.tableView(table, dropSessionDidUpdate: session, withDestinationIndexPath: dropDestination.insertion)
             ?? UITableViewDropProposal(operation: isMove ? .move : .cancel, intent: .insertAtDestinationIndexPath)
         proposal = answer.intent == .automatic
-            ? answer.resolved(place.row != nil && !place.isNearEdge ? .insertIntoDestinationIndexPath : .insertAtDestinationIndexPath) : answer
+            ? answer.resolved(
+                dropDestination.row != nil && !dropDestination.isNearEdge ? .insertIntoDestinationIndexPath : .insertAtDestinationIndexPath) : answer
         let accepts = proposal.operation == .copy || proposal.operation == .move
         let isInto = proposal.intent == .insertIntoDestinationIndexPath
-        destination = isInto ? place.row?.path : place.insertion
-        setTarget(accepts && isInto ? place.row : nil)
-        guard accepts, proposal.intent == .insertAtDestinationIndexPath, let insertion = place.insertion else { return gap.close() }
+        destination = isInto ? dropDestination.row?.path : dropDestination.insertion
+        setTarget(accepts && isInto ? dropDestination.row : nil)
+        guard accepts, proposal.intent == .insertAtDestinationIndexPath, let insertion = dropDestination.insertion else { return gap.close() }
         showGap(at: insertion)
     }
 
@@ -108,32 +109,32 @@ extension TableDragAndDrop {
             let height = table.rowHeight > 0 ? table.rowHeight : table.estimatedRowHeight > 0 ? table.estimatedRowHeight : TableMetrics.rowHeight
             return gap.open(at: insertion, height: height)
         }
-        // Other rows' positions do not depend on the place of the moved one.
+        // Other rows' positions do not depend on where the moved one is.
         guard let target = TableRow(table.placeholders.positions.shown(for: insertion)) else { return }
         gap.open(moving: source, to: target)
     }
 
-    private func place(at point: CGPoint) -> Place {
-        guard let place = table.row(at: point) else { return Place(insertion: outside(point)) }
+    private func dropDestination(at point: CGPoint) -> DropDestination {
+        guard let row = table.row(at: point) else { return DropDestination(insertion: outside(point)) }
         let positions = table.placeholders.positions
-        if place == gap.place { return Place(insertion: positions.insertion(at: place.path), isNearEdge: true) }
-        let top = table.tableLayout.top(of: place), height = table.tableLayout.height(of: place)
-        var result = Place(row: table.dataRow(for: place))
+        if row == gap.row { return DropDestination(insertion: positions.insertion(at: row.path), isNearEdge: true) }
+        let top = table.tableLayout.top(of: row), height = table.tableLayout.height(of: row)
+        var result = DropDestination(row: table.dataRow(for: row))
         result.isNearEdge = point.y < top + height / 4 || point.y > top + height * 3 / 4
-        let path = positions.insertion(at: place.path)
+        let path = positions.insertion(at: row.path)
         if isOwnMove {
-            result.insertion = ownInsertion(place, path, point.y)
+            result.insertion = ownInsertion(row, path, point.y)
         } else {
             result.insertion = IndexPath(row: path.row + (point.y > top + height / 2 && result.row != nil ? 1 : 0), section: path.section)
         }
         return result
     }
 
-    /// The moved row goes to a place if the finger is over it there: rows of different heights do not change places forever.
-    private func ownInsertion(_ place: TableRow, _ path: IndexPath, _ y: CGFloat) -> IndexPath {
-        guard let current = gap.place, gap.isMovedRow, current.section == place.section else { return path }
-        let layout = table.tableLayout, height = layout.height(of: current), top = layout.top(of: place)
-        let isReached = current < place ? y >= top + layout.height(of: place) - height : y <= top + height
+    /// The moved row goes to a row if the finger is over it there: rows of different heights do not change positions forever.
+    private func ownInsertion(_ row: TableRow, _ path: IndexPath, _ y: CGFloat) -> IndexPath {
+        guard let current = gap.row, gap.isMovedRow, current.section == row.section else { return path }
+        let layout = table.tableLayout, height = layout.height(of: current), top = layout.top(of: row)
+        let isReached = current < row ? y >= top + layout.height(of: row) - height : y <= top + height
         return isReached ? path : table.placeholders.positions.insertion(at: current.path)
     }
 
@@ -143,24 +144,24 @@ extension TableDragAndDrop {
         guard let section = layout.sections(from: point.y, to: point.y + 0.001).first ?? layout.sections.indices.last else { return nil }
         guard point.y >= layout.rowsTop(section) else { return IndexPath(row: 0, section: section) }
         var count = layout.rowCount(section) - table.placeholders.positions.count(inSection: section)
-        let isOwnSection = gap.isMovedRow ? gap.place?.section == section : sources.values.first?.section == section
+        let isOwnSection = gap.isMovedRow ? gap.row?.section == section : sources.values.first?.section == section
         if isOwnMove, isOwnSection { count -= 1 }
         return IndexPath(row: max(0, count), section: section)
     }
 
     // MARK: Highlight
 
-    func dropState(of place: TableRow) -> UICellConfigurationState.DropState {
+    func dropState(of row: TableRow) -> UICellConfigurationState.DropState {
         guard let target else { return .none }
-        return table.dataRow(for: place) == target ? .targeted : .notTargeted
+        return table.dataRow(for: row) == target ? .targeted : .notTargeted
     }
 
     /// The row on which a drop would be is highlighted.
     private func setTarget(_ new: TableRow?) {
         guard new != target else { return }
         target = new
-        for (place, cell) in table.views.cells {
-            let old = cell.dropState, state = dropState(of: place)
+        for (row, cell) in table.views.cells {
+            let old = cell.dropState, state = dropState(of: row)
             cell.dropState = state
             if (old == .targeted) != (state == .targeted) { cell.setHighlighted(state == .targeted, animated: true) }
         }

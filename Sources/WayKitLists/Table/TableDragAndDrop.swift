@@ -61,13 +61,13 @@ import Foundation
         destinationIsStale = true
     }
 
-    func dragState(of place: TableRow) -> UITableViewCell.DragState {
-        table.dataRow(for: place).map { sources.values.contains($0) } ?? false ? dragState : .none
+    func dragState(of row: TableRow) -> UITableViewCell.DragState {
+        table.dataRow(for: row).map { sources.values.contains($0) } ?? false ? dragState : .none
     }
 
     func source(of item: UIDragItem) -> TableRow? { sources[ObjectIdentifier(item)] }
 
-    private func cell(of row: TableRow) -> UITableViewCell? { table.views.cells[table.place(of: row)] }
+    private func cell(of row: TableRow) -> UITableViewCell? { table.views.cells[table.presentationRow(for: row)] }
 
     private func row(at point: CGPoint) -> TableRow? { table.row(at: point).flatMap(table.dataRow) }
 

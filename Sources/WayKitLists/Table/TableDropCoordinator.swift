@@ -18,7 +18,8 @@ final class TableDropCoordinator: UITableViewDropCoordinator {
         items = session.items.map { item in
             let source = dragging.source(of: item)
             return DropItem(
-                dragItem: item, sourceIndexPath: source?.path, previewSize: source.map { table.frame(of: table.place(of: $0)).size } ?? .zero)
+                dragItem: item, sourceIndexPath: source?.path,
+                previewSize: source.map { table.frame(of: table.presentationRow(for: $0)).size } ?? .zero)
         }
     }
 
@@ -26,9 +27,9 @@ final class TableDropCoordinator: UITableViewDropCoordinator {
         let id = table.insertPlaceholder(placeholder)
         let context = TablePlaceholderContext(table, dragItem, id)
         dragging.setTarget(of: dragItem, context) { [weak table] in
-            guard let table, let place = id.flatMap({ table.placeholders.positions.path(of: $0) }).flatMap(TableRow.init) else { return nil }
-            let parameters = table.views.cells[place].flatMap { placeholder.previewParametersProvider?($0) }
-            return DropTarget(UIDragPreviewTarget(container: table, center: table.frame(of: place).center), parameters)
+            guard let table, let row = id.flatMap({ table.placeholders.positions.path(of: $0) }).flatMap(TableRow.init) else { return nil }
+            let parameters = table.views.cells[row].flatMap { placeholder.previewParametersProvider?($0) }
+            return DropTarget(UIDragPreviewTarget(container: table, center: table.frame(of: row).center), parameters)
         }
         return context
     }

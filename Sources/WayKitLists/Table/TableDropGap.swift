@@ -6,7 +6,7 @@ import Foundation
         case closed
         /// An empty row.
         case inserted(id: Int)
-        /// A row of the table; `origin` is its place without the gap.
+        /// A row of the table; `origin` is where it is shown without the gap.
         case moved(origin: TableRow)
     }
 
@@ -20,11 +20,11 @@ import Foundation
     }
 
     /// Where the gap is shown.
-    var place: TableRow? {
+    var row: TableRow? {
         switch state {
         case .closed: nil
         case .inserted(let id): table.placeholders.positions.path(of: id).flatMap(TableRow.init)
-        case .moved: table.shownMove?.place
+        case .moved: table.shownMove?.presentationRow
         }
     }
 
@@ -38,7 +38,7 @@ import Foundation
     func open(at path: IndexPath, height: CGFloat) {
         if case .moved = state { close() }
         guard let row = TableRow(path), table.tableLayout.sections.indices.contains(row.section), row.row <= table.dataRowCount(row.section) else { return close() }
-        guard case .inserted(let id) = state, let old = place else {
+        guard case .inserted(let id) = state, let old = self.row else {
             guard let new = TableRow(table.placeholders.positions.shown(for: path)) else { return }
             state = .inserted(id: table.insertGap(at: new, height: height))
             return table.animateShownRows()
@@ -54,17 +54,17 @@ import Foundation
     /// Moves a row of the table to where it would be dropped.
     /// - Parameters:
     ///   - source: of the data source.
-    ///   - place: where it is to be shown.
-    func open(moving source: TableRow, to place: TableRow) {
+    ///   - row: where it is to be shown.
+    func open(moving source: TableRow, to row: TableRow) {
         if case .inserted = state { close() }
         if case .closed = state {
-            let origin = table.place(of: source)
+            let origin = table.presentationRow(for: source)
             state = .moved(origin: origin)
-            table.shownMove = ShownMove(source: source, place: origin)
+            table.shownMove = ShownMove(source: source, presentationRow: origin)
             hide(table.views.cells[origin])
         }
-        guard let old = table.shownMove?.place, old != place else { return }
-        table.moveShownRow(old, to: place)
+        guard let old = table.shownMove?.presentationRow, old != row else { return }
+        table.moveShownRow(old, to: row)
         table.animateShownRows()
     }
 
@@ -74,15 +74,15 @@ import Foundation
     }
 
     /// The cell of the dragged row was made anew.
-    func cellWasMade(_ new: UITableViewCell, at place: TableRow) {
-        if isMovedRow, place == self.place { hide(new) }
+    func cellWasMade(_ new: UITableViewCell, at row: TableRow) {
+        if isMovedRow, row == self.row { hide(new) }
     }
 
     // MARK: Closing
 
-    /// The rows return to their places.
+    /// The rows return to their positions.
     func close() {
-        guard place != nil else { return forget() }
+        guard row != nil else { return forget() }
         forget()
         showCell()
         table.animateShownRows()
@@ -92,9 +92,9 @@ import Foundation
     func forget() {
         switch state {
         case .closed: return
-        case .inserted: if let place { table.removeGap(at: place) }
+        case .inserted: if let row { table.removeGap(at: row) }
         case .moved(let origin):
-            if let place, place != origin { table.moveShownRow(place, to: origin) }
+            if let row, row != origin { table.moveShownRow(row, to: origin) }
             table.shownMove = nil
         }
         state = .closed
@@ -108,22 +108,22 @@ import Foundation
 }
 
 extension UITableView {
-    fileprivate func insertGap(at place: TableRow, height: CGFloat) -> Int {
+    fileprivate func insertGap(at row: TableRow, height: CGFloat) -> Int {
         tracker.cancel()
-        tableLayout.insertRow(place, length: height)
-        renumberShownRows { $0.section == place.section && $0 >= place ? TableRow($0.section, $0.row + 1) : $0 }
-        return placeholders.add(TablePlaceholder(placeholder: nil, height: height), at: place.path)
+        tableLayout.insertRow(row, length: height)
+        renumberShownRows { $0.section == row.section && $0 >= row ? TableRow($0.section, $0.row + 1) : $0 }
+        return placeholders.add(TablePlaceholder(placeholder: nil, height: height), at: row.path)
     }
 
-    fileprivate func removeGap(at place: TableRow) {
-        guard let id = placeholders.positions.id(at: place.path) else { return }
+    fileprivate func removeGap(at row: TableRow) {
+        guard let id = placeholders.positions.id(at: row.path) else { return }
         placeholders.remove(id)
-        tableLayout.removeRow(place)
-        if let cell = views.cells.removeValue(forKey: place) { endDisplay(cell, at: nil) }
-        renumberShownRows { $0.section == place.section && $0 > place ? TableRow($0.section, $0.row - 1) : $0 }
+        tableLayout.removeRow(row)
+        if let cell = views.cells.removeValue(forKey: row) { endDisplay(cell, at: nil) }
+        renumberShownRows { $0.section == row.section && $0 > row ? TableRow($0.section, $0.row - 1) : $0 }
     }
 
-    /// What is shown gets other places, without an animation. Positions of placeholders are changed apart.
+    /// The shown rows get other numbers, without an animation. Positions of placeholders are changed apart.
     func renumberShownRows(_ new: (TableRow) -> TableRow) {
         views.cells = Dictionary(uniqueKeysWithValues: views.cells.map { (new($0.key), $0.value) })
         selectedRows = Set(selectedRows.map(new))
@@ -136,13 +136,13 @@ extension UITableView {
     /// Moves a row in what the table shows, not in the data.
     func moveShownRow(_ from: TableRow, to target: TableRow) {
         tableLayout.moveRow(from, to: target)
-        let move = PlaceMove(source: from, target: target)
+        let move = ListMove(source: from, target: target)
         if !placeholders.isEmpty { placeholders.setPositions(placeholders.positions.moved { path in TableRow(path).map { move.moved($0).path } ?? path }) }
-        if shownMove?.place == from { shownMove?.place = target }
+        if shownMove?.presentationRow == from { shownMove?.presentationRow = target }
         renumberShownRows(move.moved)
     }
 
-    /// The rows go to their new places. A cell that is dragged by its reorder control stays under the finger.
+    /// The rows go to their new positions. A cell that is dragged by its reorder control stays under the finger.
     func animateShownRows() {
         guard window != nil else { return setNeedsLayout() }
         UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {

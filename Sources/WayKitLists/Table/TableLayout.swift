@@ -87,7 +87,7 @@ struct TableLayout {
         sections[section].isFooterMeasured = sections[section].footer == 0
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     var contentHeight: CGFloat { tableHeader + CGFloat(offsets.totalLength) + bottomPadding + tableFooter }
 

@@ -34,7 +34,7 @@ import Foundation
 
     func lift() {
         cell.isReordering = true
-        table.shownMove = ShownMove(source: data, place: row)
+        table.shownMove = ShownMove(source: data, presentationRow: row)
         table.bringSubviewToFront(cell)
         cell.layer.shadowColor = UIColor.black.cgColor
         cell.layer.shadowRadius = 8
@@ -67,11 +67,11 @@ import Foundation
 
     private static let maximumSteps = 64
 
-    /// Moves the row by one place if the dragged cell covers half of the neighbour; false if there is nothing to do.
+    /// Moves the row by one row if the dragged cell covers half of the neighbour; false if there is nothing to do.
     private func step() -> Bool {
         guard let proposed = proposal else { return false }
         let target = allowedTarget(proposed)
-        guard target != row, isPlace(target) else { return false }
+        guard target != row, isDestination(target) else { return false }
         let from = row
         row = target
         table.moveShownRow(from, to: target)
@@ -79,7 +79,7 @@ import Foundation
         return target == proposed
     }
 
-    /// The place that the delegate allows. It counts rows as the data source would after the move.
+    /// The destination that the delegate allows. It counts rows as the data source would after the move.
     private func allowedTarget(_ proposed: TableRow) -> TableRow {
         guard let delegate = table.delegate else { return proposed }
         let path = table.placeholders.positions.insertion(at: proposed.path)
@@ -87,11 +87,11 @@ import Foundation
         return answer == path ? proposed : TableRow(table.placeholders.positions.shown(for: answer)) ?? proposed
     }
 
-    /// A place that exists while the row is out of its own.
-    private func isPlace(_ place: TableRow) -> Bool {
-        let count = table.tableLayout.rowCount(place.section)
-        return table.tableLayout.sections.indices.contains(place.section) && place.row >= 0
-            && place.row < count + (place.section == row.section ? 0 : 1)
+    /// Whether the destination exists while the row is taken out of where it is.
+    private func isDestination(_ target: TableRow) -> Bool {
+        let count = table.tableLayout.rowCount(target.section)
+        return table.tableLayout.sections.indices.contains(target.section) && target.row >= 0
+            && target.row < count + (target.section == row.section ? 0 : 1)
     }
 
     private var proposal: TableRow? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The place of a row: an index path without an allocation.
+/// The section and the number of a row: an index path without an allocation.
 struct TableRow: Hashable, Comparable {
     var section: Int
     var row: Int

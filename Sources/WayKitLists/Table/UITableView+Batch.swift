@@ -7,7 +7,7 @@ extension UITableView {
     func reconfigure(_ paths: [IndexPath], newPath: (IndexPath) -> IndexPath?) {
         var replaced: [IndexPath] = []
         for path in paths {
-            guard let new = newPath(path), let row = TableRow(new).map(place) else {
+            guard let new = newPath(path), let row = TableRow(new).map(presentationRow) else {
                 tableLog.error("reconfigureRows(at:): there is no row \(path); it is ignored")
                 continue
             }

@@ -76,10 +76,10 @@ extension UITableView {
     private func showRows(of section: Int, _ shown: inout Shown) {
         guard var row = tableLayout.rows(of: section, from: displayedStretch.lowerBound, to: displayedStretch.upperBound).first else { return }
         while row < tableLayout.rowCount(section) {
-            let place = TableRow(section, row)
-            guard tableLayout.top(of: place) < displayedStretch.upperBound else { return }
-            showRow(place)
-            shown.rows.append(place)
+            let current = TableRow(section, row)
+            guard tableLayout.top(of: current) < displayedStretch.upperBound else { return }
+            showRow(current)
+            shown.rows.append(current)
             row += 1
         }
     }
@@ -121,7 +121,7 @@ extension UITableView {
         return height.isFinite ? max(0, height) : TableMetrics.rowHeight
     }
 
-    /// Something that begins above the visible rectangle changed its height: what is visible keeps its place.
+    /// Something that begins above the visible rectangle changed its height: what is visible keeps its position.
     private func grew(by change: CGFloat, at top: CGFloat) {
         guard top < bounds.minY, contentOffset.y > -adjustedContentInset.top, !batch.isAnimating else { return }
         updateContentSize()
@@ -179,7 +179,7 @@ extension UITableView {
         }
     }
 
-    /// What follows from the table and the row's place in its section.
+    /// What follows from the table and the row's position in its section.
     func configure(_ cell: UITableViewCell, _ row: TableRow, animated: Bool = false) {
         cell.environment = environment(of: row)
         cell.applyEditing(editingState(of: row), animated: animated)

@@ -8,60 +8,60 @@ struct TablePlaceholder {
     let height: CGFloat
 }
 
-/// A row that a reorder control or a drag has moved out of its place; the data source does not know of it yet.
+/// A row that a reorder control or a drag has moved away from where the data source has it; the data source does not know of it yet.
 struct ShownMove {
     /// Of the data source.
     let source: TableRow
     /// Where the row is shown.
-    var place: TableRow
+    var presentationRow: TableRow
 }
 
 // MARK: Translation
 
 extension UITableView {
-    /// The row of the data source that is shown in a place; nil for a placeholder.
-    func dataRow(for place: TableRow) -> TableRow? {
-        guard !placeholders.isEmpty || shownMove != nil else { return place }
-        guard let row = placeholders.positions.data(for: place.path).flatMap(TableRow.init) else { return nil }
+    /// The data source's row of a presentation row; nil for a placeholder.
+    func dataRow(for presentationRow: TableRow) -> TableRow? {
+        guard !placeholders.isEmpty || shownMove != nil else { return presentationRow }
+        guard let row = placeholders.positions.data(for: presentationRow.path).flatMap(TableRow.init) else { return nil }
         return moveInData?.origin(of: row) ?? row
     }
 
-    /// Where a row of the data source is shown.
-    func place(of data: TableRow) -> TableRow {
+    /// The presentation row of a row of the data source.
+    func presentationRow(for data: TableRow) -> TableRow {
         guard !placeholders.isEmpty || shownMove != nil else { return data }
         var row = data
         if let shownMove, let moveInData {
-            if row == shownMove.source { return shownMove.place }
+            if row == shownMove.source { return shownMove.presentationRow }
             row = moveInData.moved(row)
         }
         return TableRow(placeholders.positions.shown(for: row.path)) ?? row
     }
 
     /// The move of a row as the data source would count it.
-    private var moveInData: PlaceMove<TableRow>? {
-        guard let shownMove, let target = TableRow(placeholders.positions.insertion(at: shownMove.place.path)) else { return nil }
-        return PlaceMove(source: shownMove.source, target: target)
+    private var moveInData: ListMove<TableRow>? {
+        guard let shownMove, let target = TableRow(placeholders.positions.insertion(at: shownMove.presentationRow.path)) else { return nil }
+        return ListMove(source: shownMove.source, target: target)
     }
 
-    /// The index path with which data source and delegate know what is shown in a place; nil for a placeholder.
-    func dataPath(of place: TableRow) -> IndexPath? { dataRow(for: place)?.path }
+    /// The data source's index path of a presentation row; nil for a placeholder.
+    func dataPath(of row: TableRow) -> IndexPath? { dataRow(for: row)?.path }
 
     /// The number of rows of the data source, if it has not changed since it was asked.
     func dataRowCount(_ section: Int) -> Int {
         var count = tableLayout.rowCount(section) - placeholders.positions.count(inSection: section)
-        if let shownMove, shownMove.source.section != shownMove.place.section {
+        if let shownMove, shownMove.source.section != shownMove.presentationRow.section {
             if section == shownMove.source.section { count += 1 }
-            if section == shownMove.place.section { count -= 1 }
+            if section == shownMove.presentationRow.section { count -= 1 }
         }
         return count
     }
 
-    /// The index path that methods of the table return for a place; nil for a placeholder.
-    func publicPath(of place: TableRow) -> IndexPath? { usesPresentationValues ? place.path : dataPath(of: place) }
+    /// The index path that methods of the table return for a presentation row; nil for a placeholder.
+    func publicPath(of row: TableRow) -> IndexPath? { usesPresentationValues ? row.path : dataPath(of: row) }
 
-    /// The place that an index path means as an argument of a method of the table; it need not exist.
-    func place(ofPublic path: IndexPath) -> TableRow? {
-        TableRow(path).map { usesPresentationValues ? $0 : place(of: $0) }
+    /// The presentation row that an index path means as an argument of a method of the table; it need not exist.
+    func presentationRow(ofPublic path: IndexPath) -> TableRow? {
+        TableRow(path).map { usesPresentationValues ? $0 : presentationRow(for: $0) }
     }
 
     /// Index paths of requested changes as the data source counts: those before the changes, or those after them.
@@ -89,22 +89,22 @@ extension UITableView {
         dragging.gap.forget()
     }
 
-    /// Shows a placeholder; nil if its place does not exist.
+    /// Shows a placeholder; nil if the index path does not exist.
     func insertPlaceholder(_ placeholder: UITableViewPlaceholder) -> Int? {
         loadIfNeeded()
         endShownMoves()
         let path = placeholder.insertionIndexPath
         guard batch.depth == 0, let row = TableRow(path), tableLayout.sections.indices.contains(row.section), (0...dataRowCount(row.section)).contains(row.row),
-            let place = TableRow(placeholders.positions.shown(for: path))
+            let presentationRow = TableRow(placeholders.positions.shown(for: path))
         else {
             tableLog.error("a placeholder cannot be inserted at \(path)\(batch.depth > 0 ? " inside of an update" : ""): it is not shown")
             return nil
         }
         var after = placeholders
-        let id = after.add(TablePlaceholder(placeholder: placeholder, height: placeholder.rowHeight), at: place.path)
+        let id = after.add(TablePlaceholder(placeholder: placeholder, height: placeholder.rowHeight), at: presentationRow.path)
         change(after) { batch in
-            batch.updates.insertedItems = [place.path]
-            batch.newRows[place.path] = .fade
+            batch.updates.insertedItems = [presentationRow.path]
+            batch.newRows[presentationRow.path] = .fade
         }
         return id
     }
@@ -125,12 +125,13 @@ extension UITableView {
     /// Replaces a placeholder by the row that the block inserts in the data. False if there is no such placeholder.
     func commitPlaceholder(_ id: Int, _ dataSourceUpdates: (IndexPath) -> Void) -> Bool {
         endShownMoves()
-        guard let place = placeholders.positions.path(of: id), mayChangePlaceholders("commitInsertion(dataSourceUpdates:)") else { return false }
-        let path = placeholders.positions.insertion(at: place)
+        guard let presentationPath = placeholders.positions.path(of: id), mayChangePlaceholders("commitInsertion(dataSourceUpdates:)")
+        else { return false }
+        let path = placeholders.positions.insertion(at: presentationPath)
         let expected = dataRowCount(path.section) + 1
         dataSourceUpdates(path)
         let count = dataSource?.tableView(self, numberOfRowsInSection: path.section) ?? 0
-        guard count == expected, placeholders.positions.path(of: id) == place else {
+        guard count == expected, placeholders.positions.path(of: id) == presentationPath else {
             tableLog.error(
                 "commitInsertion(dataSourceUpdates:): after the block section \(path.section) must have \(expected) rows, and the table no update of its own; it has \(count) rows. The table is reloaded")
             reloadNow()
@@ -141,8 +142,8 @@ extension UITableView {
         var after = placeholders
         after.convert(id)
         change(after) { batch in
-            batch.updates.reloadedItems = [place]
-            batch.oldRows[place] = .fade
+            batch.updates.reloadedItems = [presentationPath]
+            batch.oldRows[presentationPath] = .fade
         }
         return true
     }

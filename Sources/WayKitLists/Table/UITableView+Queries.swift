@@ -1,13 +1,13 @@
 import Foundation
 
-/// Rows, places and scrolling.
+/// Rows, index paths and scrolling.
 extension UITableView {
     // MARK: Counts
 
-    /// The place of an index path that a program gives.
+    /// The presentation row of an index path that a program gives.
     func validRow(_ path: IndexPath?) -> TableRow? {
         loadIfNeeded()
-        guard let path, let row = place(ofPublic: path), tableLayout.contains(row) else { return nil }
+        guard let path, let row = presentationRow(ofPublic: path), tableLayout.contains(row) else { return nil }
         return row
     }
 
@@ -56,7 +56,7 @@ extension UITableView {
         let header = style == .plain ? tableLayout.sections[row.section].header : 0
         scroll(to: frame(of: row), position, coveredTop: header, animated)
         guard !animated else { return }
-        // Rows on the way may be measured only now: the target keeps its place.
+        // Rows on the way may be measured only now: the target keeps its position.
         for _ in 0..<4 {
             layOutElements()
             let before = contentOffset

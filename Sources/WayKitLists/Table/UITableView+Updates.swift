@@ -55,7 +55,7 @@ extension UITableView {
         return try UpdateMap(updates, before: tableLayout.sections.indices.map(dataRowCount), after: after, in: .tableView)
     }
 
-    /// The cells of the rows, at their new places.
+    /// The cells of the rows, at their new index paths.
     private func reconfigureAfter(_ map: UpdateMap, _ paths: [IndexPath]) {
         reconfigure(paths) { map.newIndexPath(forOld: $0) }
         beginUpdates()
@@ -65,7 +65,7 @@ extension UITableView {
     // MARK: One update
 
     /// - Parameters:
-    ///   - map: of shown places, as the paths of `batch`.
+    ///   - map: of presentation paths, as the paths of `batch`.
     ///   - after: the placeholders after the update.
     private func perform(_ map: UpdateMap, _ batch: TableBatch, _ after: ListPlaceholders<TablePlaceholder>, completion: @escaping (Bool) -> Void) {
         if !map.updates.isEmpty {
@@ -104,7 +104,7 @@ extension UITableView {
         let animation: RowAnimation
     }
 
-    /// Gives views their new places; returns those that have none.
+    /// Gives views their new rows and sections; returns those that have none.
     private func remap(_ map: UpdateMap, _ batch: TableBatch, _ placeholdersBefore: PlaceholderPositions) -> [Departure] {
         var departures: [Departure] = []
         var cells: [TableRow: UITableViewCell] = [:]
@@ -178,7 +178,7 @@ extension UITableView {
         let ids = staying.map(ObjectIdentifier.init)
         self.batch.isAnimating = true
         remeasureVisible()
-        // New rows are made at their final places first: measuring them may move others.
+        // New rows are made at their final positions first: measuring them may move others.
         let target = prepareArrivals()
         UIView.performWithoutAnimation {
             for (row, cell) in views.cells where !shownBefore.contains(row) { placeArrival(cell, row, map, batch, old) }
@@ -228,7 +228,7 @@ extension UITableView {
         }
     }
 
-    /// Where a new cell begins: at its old place if its row was there but not visible, or as the animation of its insertion says.
+    /// Where a new cell begins: at its old position if its row was there but not visible, or as the animation of its insertion says.
     private func placeArrival(_ cell: UITableViewCell, _ row: TableRow, _ map: UpdateMap, _ batch: TableBatch, _ old: TableLayout) {
         if let before = map.oldIndexPath(forNew: row.path).flatMap(TableRow.init), !map.isItemReloaded(before.path) {
             cell.frame.origin.y = old.top(of: before)

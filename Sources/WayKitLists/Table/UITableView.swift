@@ -21,7 +21,7 @@ import WayCollections
     /// Deselected alongside a transition, and selected again if that is cancelled.
     var clearedRows: Set<TableRow> = []
     var placeholders = ListPlaceholders<TablePlaceholder>()
-    /// A row that is dragged out of its place.
+    /// A row that is dragged away from its position.
     var shownMove: ShownMove?
     /// Inside of `performUsingPresentationValues`.
     var usesPresentationValues = false
@@ -274,8 +274,8 @@ import WayCollections
 
     // MARK: Updates
 
-    // Each request outside of a batch is a batch of its own. Deletes, reloads and the sources of moves are places before the batch, inserts and destinations
-    // places after it, in whatever order they are requested.
+    // Each request outside of a batch is a batch of its own. Deletes, reloads and the sources of moves are index paths before the batch, inserts and
+    // destinations index paths after it, in whatever order they are requested.
 
     /// Begins a batch; each call needs its `endUpdates()`.
     open func beginUpdates() {
@@ -385,13 +385,13 @@ import WayCollections
     open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
         loadIfNeeded()
         guard let row = dataSourceIndexPath.flatMap(TableRow.init), row.row >= 0, row.row < dataRowCount(row.section) else { return nil }
-        return place(of: row).path
+        return presentationRow(for: row).path
     }
 
     open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
         loadIfNeeded()
-        guard let place = presentationIndexPath.flatMap(TableRow.init), tableLayout.contains(place) else { return nil }
-        return dataPath(of: place)
+        guard let row = presentationIndexPath.flatMap(TableRow.init), tableLayout.contains(row) else { return nil }
+        return dataPath(of: row)
     }
 
     open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
@@ -461,9 +461,11 @@ import WayCollections
     // MARK: Cells
 
     /// The cell of a row; nil if it is not shown.
-    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { place(ofPublic: indexPath).flatMap { views.cells[$0] } }
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { presentationRow(ofPublic: indexPath).flatMap { views.cells[$0] } }
     /// The cells that are visible, from top to bottom, with those of placeholders.
-    open var visibleCells: [UITableViewCell] { visibleRows.filter { $0 != dragging.gap.place || dataRow(for: $0) != nil }.compactMap { views.cells[$0] } }
+    open var visibleCells: [UITableViewCell] {
+        visibleRows.filter { $0 != dragging.gap.row || dataRow(for: $0) != nil }.compactMap { views.cells[$0] }
+    }
     /// The rows that are visible, from top to bottom.
     open var indexPathsForVisibleRows: [IndexPath]? { visibleRows.compactMap(publicPath) }
 
@@ -558,7 +560,7 @@ import WayCollections
 
     /// In an animation block, or alongside a transition, the selection fades with it.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-        guard let row = place(ofPublic: indexPath), selectedRows.contains(row) else { return }
+        guard let row = presentationRow(ofPublic: indexPath), selectedRows.contains(row) else { return }
         setSelected(false, row, animated: animated)
     }
 }

@@ -66,7 +66,7 @@ extension UITableViewCell {
     }
 }
 
-/// What a cell knows of its table and its place there.
+/// What a cell knows of its table and its position there.
 struct TableCellEnvironment: Equatable {
     var style = UITableView.Style.plain
     var isFirst = false
@@ -77,7 +77,7 @@ struct TableCellEnvironment: Equatable {
     var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
     var separatorColor: UIColor?
     var separatorEffect: UIVisualEffect?
-    /// Left: `automaticDimension` for the place of the text.
+    /// Left: `automaticDimension` for the position of the text.
     var separatorInset = UIEdgeInsets(top: 0, left: UITableView.automaticDimension, bottom: 0, right: 0)
     var separatorReference = UITableView.SeparatorInsetReference.fromCellEdges
 }

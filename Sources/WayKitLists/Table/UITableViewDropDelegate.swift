@@ -75,7 +75,7 @@ extension UITableViewDropDelegate {
     @discardableResult func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
     /// The item's preview shrinks into a row.
     @discardableResult func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
-    /// The item's preview goes to a place of the program.
+    /// The item's preview goes to a target of the program.
     @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 

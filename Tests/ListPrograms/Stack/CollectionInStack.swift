@@ -146,7 +146,7 @@ private final class StackPage: UICollectionViewController {
             if cell.isSelected != selected.contains(path) { return "the cell at \(path) is selected: \(cell.isSelected)" }
             if cell.isHidden || !cell.isDescendant(of: collection) { return "the cell at \(path) is not in the view" }
         }
-        return source.fault ?? (isMoving || isSideways ? nil : isMirrored ? mirroredPlacesFault(visible) : placesFault(visible))
+        return source.fault ?? (isMoving || isSideways ? nil : isMirrored ? mirroredFramesFault(visible) : framesFault(visible))
     }
 
     /// Items that the user moves are not where their layout has them.
@@ -160,8 +160,8 @@ private final class StackPage: UICollectionViewController {
     private var hosts: [UIView] { [collection] + collection.subviews.filter { $0 is UIScrollView } }
     private var isMirrored: Bool { collection.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// The collection view has the places from right to left, the layout those from left to right.
-    private func mirroredPlacesFault(_ visible: [IndexPath]) -> String? {
+    /// The collection view has the frames from right to left, the layout those from left to right.
+    private func mirroredFramesFault(_ visible: [IndexPath]) -> String? {
         for path in visible {
             guard let expected = collection.layoutAttributesForItem(at: path)?.frame, let frame = collection.cellForItem(at: path)?.frame else { continue }
             if !frame.isClose(to: expected) { return "the cell at \(path) is at \(frame), not \(expected), from right to left" }
@@ -169,7 +169,7 @@ private final class StackPage: UICollectionViewController {
         return nil
     }
 
-    private func placesFault(_ visible: [IndexPath]) -> String? {
+    private func framesFault(_ visible: [IndexPath]) -> String? {
         let attributes = collection.collectionViewLayout.layoutAttributesForElements(in: collection.bounds) ?? []
         let expected = attributes.filter {
             $0.representedElementCategory == .cell && !$0.isHidden && !$0.frame.intersection(collection.bounds).isEmpty

@@ -67,14 +67,14 @@ import WayKit
         return nil
     }
 
-    /// Where a dropped item goes; nil if it is gone. Reports a place that does not exist.
+    /// Where a dropped item goes; nil if it is gone. Reports a destination that does not exist.
     func target(of number: Int, _ destination: IndexPath?) -> (from: IndexPath, to: IndexPath)? {
         guard let from = path(of: number), var to = destination else { return nil }
         guard sections.indices.contains(to.section), to.item <= sections[to.section].count else {
             report("the drop has the destination \(to), which does not exist")
             return nil
         }
-        // A place behind the last item of its own section is that of the last one.
+        // A destination behind the last item of its own section is that of the last one.
         if to.section == from.section { to.item = min(to.item, sections[to.section].count - 1) }
         return (from, to)
     }

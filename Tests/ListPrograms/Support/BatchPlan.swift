@@ -71,9 +71,9 @@ struct BatchPlan {
         }
         for (section, content) in sections.enumerated() {
             for (index, item) in content.items.enumerated() {
-                let place = IndexPath(item: index, section: section)
-                if let from = origin[item] { moves.append((from, place)) }
-                if new.contains(item) { inserts.append(place) }
+                let path = IndexPath(item: index, section: section)
+                if let from = origin[item] { moves.append((from, path)) }
+                if new.contains(item) { inserts.append(path) }
             }
         }
     }

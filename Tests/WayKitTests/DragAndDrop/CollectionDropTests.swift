@@ -82,7 +82,7 @@ import WayKitTesting
         #expect(page.stage.diagnostics.isEmpty)
     }
 
-    /// The program gets items of its data, not places of the layout, which has one more.
+    /// The program gets data source index paths, not those of the layout, which has one item more.
     @Test func anItemBehindTheGapIsTheDatas() {
         page.lift()
         page.drag(to: second)

@@ -51,7 +51,7 @@ import WayHostHeadless
         let page = UIViewController()
         page.view.backgroundColor = .white
         source.backgroundColor = .systemOrange
-        // The end of the lift's animation is at no fixed place among the others.
+        // The end of the lift's animation is at no fixed position among the others.
         source.log = { [log] in if $0 != "lifted" { log.lines.append($0) } }
         target.log = { [drops] in drops.lines.append($0) }
         stage.show(page)

@@ -129,7 +129,7 @@ import WayKitTesting
         #expect(table.visibleCells.allSatisfy { $0.alpha == 1 && !$0.isHidden } && !table.hasUncommittedUpdates)
     }
 
-    @Test func dataThatChangesDuringADragKeepsTheGapsPlace() {
+    @Test func dataThatChangesDuringADragKeepsTheGapsPosition() {
         page.lift()
         page.drag(to: CGPoint(x: 200, y: 110))
         data.sections[0].removeFirst()

@@ -87,7 +87,7 @@ import WayKitTesting
         #expect(!list.stage.shows("Copy") && menus.ended == 1 && list.stage.diagnostics.isEmpty)
     }
 
-    /// The menu opens again, at the row's new place.
+    /// The menu opens again, at the row's new position.
     @Test func aDraggedRowHasItsMenuAgain() {
         let menus = Menus(), list = TableStage(.rows(8)) { ($0.delegate, $0.dragDelegate) = (menus, menus) }
         for _ in 0..<2 {

@@ -2,7 +2,7 @@ import Foundation
 import WayCollections
 
 extension SectionLayout.MeasuredSizes {
-    /// The sizes of sections and items at their places after an update. Sizes of reloaded items remain as estimates.
+    /// The sizes of sections and items at their index paths after an update. Sizes of reloaded items remain as estimates.
     static func moved(_ before: [SectionLayout.MeasuredSizes], by map: UpdateMap) -> [SectionLayout.MeasuredSizes] {
         var after = [SectionLayout.MeasuredSizes](repeating: SectionLayout.MeasuredSizes(), count: map.countsAfter.count)
         for (section, sizes) in before.enumerated() where section < map.countsBefore.count {

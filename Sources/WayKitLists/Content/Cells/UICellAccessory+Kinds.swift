@@ -95,8 +95,8 @@ extension UICellAccessory {
         let displayed: DisplayedState
         let position: Placement.Position
         switch configuration.placement {
-        case .leading(let state, let place): (isLeading, displayed, position) = (true, state, place)
-        case .trailing(let state, let place): (isLeading, displayed, position) = (false, state, place)
+        case .leading(let state, let wanted): (isLeading, displayed, position) = (true, state, wanted)
+        case .trailing(let state, let wanted): (isLeading, displayed, position) = (false, state, wanted)
         }
         return UICellAccessory(
             .customView(ObjectIdentifier(configuration.customView)),

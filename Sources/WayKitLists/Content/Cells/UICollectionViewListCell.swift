@@ -55,17 +55,18 @@ import Foundation
         super.updateConfiguration(using: state)
     }
 
-    private var listStyle: ListStyle { presenter?.collectionViewLayout.listStyle(at: place ?? IndexPath(item: 0, section: 0)) ?? .plain }
+    private var listStyle: ListStyle { presenter?.collectionViewLayout.listStyle(at: presentationPath ?? IndexPath(item: 0, section: 0)) ?? .plain }
 
     /// While the data source makes the cell it has no element yet.
-    private var place: IndexPath? { elementKey?.indexPath ?? presenter?.elements.attributesInCreation?.indexPath }
+    private var presentationPath: IndexPath? { elementKey?.indexPath ?? presenter?.elements.attributesInCreation?.indexPath }
 
     /// The list shows the first item of the section as its header, and this is it.
     private var isHeaderOfSection: Bool {
-        guard let place, place.count > 1, place.item == 0, let layout = presenter?.collectionViewLayout as? UICollectionViewCompositionalLayout,
-            layout.solution.sections.indices.contains(place.section)
+        guard let presentationPath, presentationPath.count > 1, presentationPath.item == 0,
+            let layout = presenter?.collectionViewLayout as? UICollectionViewCompositionalLayout,
+            layout.solution.sections.indices.contains(presentationPath.section)
         else { return false }
-        return layout.solution.sections[place.section].description.list?.configuration.headerMode == .firstItemInSection
+        return layout.solution.sections[presentationPath.section].description.list?.configuration.headerMode == .firstItemInSection
     }
 
     // MARK: Indentation and accessories

@@ -6,7 +6,7 @@ import Foundation
     private unowned let pan: SwipePanGestureRecognizer
     private var swipe: Swipe?
 
-    /// A row that is not in its place.
+    /// A row that is not in its position.
     private struct Swipe {
         let cell: UIView
         let edge: SwipeEdge
@@ -73,7 +73,7 @@ import Foundation
         return true
     }
 
-    /// Puts the row back to its place.
+    /// Puts the row back to its position.
     func close(animated: Bool) {
         guard swipe != nil else { return }
         if pan.state == .began || pan.state == .changed {

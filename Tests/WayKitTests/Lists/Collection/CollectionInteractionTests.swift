@@ -37,7 +37,7 @@ import WayKitTesting
             grid.stage.advance(by: 1.0 / 60)
         }
         grid.stage.advance(by: 0.5)
-        // The others have made room at the third place.
+        // The others have made room at the third position.
         #expect(grid.frame(1)?.minX == 0)
         #expect(grid.frame(2)?.minX == 150)
         #expect(grid.view.hasActiveDrag)

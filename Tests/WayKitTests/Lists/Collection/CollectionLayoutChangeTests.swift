@@ -6,7 +6,7 @@ import WayKitTesting
 @MainActor struct CollectionLayoutChangeTests {
     private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-    @Test func itemsMoveToTheirNewPlaces() {
+    @Test func itemsMoveToTheirNewPositions() {
         let grid = CollectionStage([60])
         let list = CollectionStage.list(height: 50)
         var completed = false

@@ -48,17 +48,17 @@ import WayKitTesting
         grid.stage.userInterfaceLayoutDirection = .rightToLeft
         grid.view.collectionViewLayout = UICollectionViewCompositionalLayout(section: section)
         grid.stage.settle()
-        func place(_ item: Int) -> CGRect? { grid.view.cellForItem(at: [0, item]).map { $0.convert($0.bounds, to: nil) } }
-        #expect(place(0) == CGRect(x: 230, y: 0, width: 150, height: 100))
-        #expect(place(1) == CGRect(x: 80, y: 0, width: 150, height: 100))
+        func frame(_ item: Int) -> CGRect? { grid.view.cellForItem(at: [0, item]).map { $0.convert($0.bounds, to: nil) } }
+        #expect(frame(0) == CGRect(x: 230, y: 0, width: 150, height: 100))
+        #expect(frame(1) == CGRect(x: 80, y: 0, width: 150, height: 100))
         grid.stage.drag(from: CGPoint(x: 100, y: 50), to: CGPoint(x: 260, y: 50), duration: 0.5, release: false)
         grid.stage.advance(by: 0.3)
         grid.stage.touchUp()
         grid.stage.settle()
-        #expect(place(1)?.minX ?? 0 > 200, "the content is dragged to the right to see what follows")
+        #expect(frame(1)?.minX ?? 0 > 200, "the content is dragged to the right to see what follows")
         grid.view.scrollToItem(at: [0, 9], at: .centeredHorizontally, animated: false)
         grid.stage.settle()
-        #expect(place(9).map { CGRect(x: 0, y: 0, width: 400, height: 100).contains($0) } == true)
+        #expect(frame(9).map { CGRect(x: 0, y: 0, width: 400, height: 100).contains($0) } == true)
     }
 
     /// A layout of the whole view that scrolls horizontally.
@@ -73,8 +73,8 @@ import WayKitTesting
         grid.stage.settle()
         grid.view.scrollToItem(at: [0, 0], at: .right, animated: false)
         grid.stage.settle()
-        func place(_ item: Int) -> CGRect? { grid.view.cellForItem(at: [0, item]).map { $0.convert($0.bounds, to: nil) } }
-        #expect(place(0)?.maxX == 400 && place(1)?.maxX == 250)
+        func frame(_ item: Int) -> CGRect? { grid.view.cellForItem(at: [0, item]).map { $0.convert($0.bounds, to: nil) } }
+        #expect(frame(0)?.maxX == 400 && frame(1)?.maxX == 250)
     }
 
     @Test func linesOfAListAreHiddenByTheHandler() {

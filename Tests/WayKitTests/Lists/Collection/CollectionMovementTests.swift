@@ -14,7 +14,7 @@ import WayKitTesting
         list.view.setContentOffset(CGPoint(x: 0, y: 500), animated: animated)
         list.stage.settle()
         #expect(list.frame(1)?.midY == 675)
-        // The item is at the place of the thirteenth one, and the others have made room.
+        // The item is at the position of the thirteenth one, and the others have made room.
         #expect(list.frame(13)?.minY == 600 && list.frame(14)?.minY == 700)
         list.view.endInteractiveMovement()
         list.stage.settle()

@@ -188,7 +188,7 @@ import WayKitTesting
         #expect(photos.collectionView.numberOfItems(inSection: 0) == 6)
         stage.settle()
         #expect(finished == [true])
-        #expect(photos.collectionView.cellForItem(at: [0, 5]) === last, "the same cell one place further")
+        #expect(photos.collectionView.cellForItem(at: [0, 5]) === last, "the same cell one position further")
         #expect(last?.frame.origin == CGPoint(x: 270, y: 135))
         #expect(photos.collectionView.visibleCells.count == 6)
     }

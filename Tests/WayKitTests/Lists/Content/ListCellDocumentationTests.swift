@@ -275,7 +275,7 @@ import WayKitTesting
         #expect(view.cellForItem(at: [1, 0]).map { $0.convert($0.bounds, to: nil).midX } == 200)
     }
 
-    /// Changed layouts: cells of a section that scrolled sideways are seen while they leave, and have their places if they are shown again.
+    /// Changed layouts: cells of a section that scrolled sideways are seen while they leave, and have their positions if they are shown again.
     @Test func cellsOfASidewaysSectionLeaveVisibly() throws {
         let item = NSCollectionLayoutItem(layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
         let group = NSCollectionLayoutGroup.horizontal(layoutSize: .init(widthDimension: .absolute(60), heightDimension: .absolute(44)), subitems: [item])

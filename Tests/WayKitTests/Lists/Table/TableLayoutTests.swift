@@ -3,7 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
-/// Places, heights, headers and scrolling.
+/// Positions, heights, headers and scrolling.
 @MainActor struct TableLayoutTests {
     @Test func fixedRowsAreBelowEachOther() {
         let list = TableStage(.rows(100))
@@ -171,7 +171,7 @@ import WayKitTesting
         #expect(header.superview == nil && list.table.rectForRow(at: .row(0)).minY == 0)
     }
 
-    @Test func resizedTableMeasuresAgainAndKeepsItsPlace() {
+    @Test func resizedTableMeasuresAgainAndKeepsItsPosition() {
         let (stage, table, source) = tall((0..<100).map { _ in 40 })
         withExtendedLifetime((stage, source)) {
             table.scrollToRow(at: .row(40), at: .top, animated: false)

@@ -158,7 +158,7 @@ import WayKitTesting
         #expect(list.stage.diagnostics.count == 1)
     }
 
-    /// In a batch the row is the one before it, and gets the data of its new place.
+    /// In a batch the row is the one before it, and gets the data of its new index path.
     @Test func rowIsReconfiguredWhereItMoves() {
         let list = TableStage(.rows(5))
         list.data.sections[0] = ["new", "row 0", "row 1", "changed", "row 3", "row 4"]
