@@ -2,18 +2,18 @@ import Foundation
 
 /// The views of a collection view's elements: those that its layout shows now, and those that an animation takes away.
 @MainActor final class CollectionElements {
-    /// A view that leaves in an animation.
-    struct Departure {
+    /// A view that disappears in an animation.
+    struct DisappearingView {
         let view: UICollectionReusableView
         /// The element, if the data still has it: it takes the view back if it is to be shown again.
         var key: ElementKey?
-        /// The element when the departure began, for `didEndDisplaying`.
+        /// The element when the disappearance began, for `didEndDisplaying`.
         let lastKey: ElementKey
         let id: Int
     }
 
     private(set) var shown: [ElementKey: UICollectionReusableView] = [:]
-    private(set) var departures: [Departure] = []
+    private(set) var disappearing: [DisappearingView] = []
     private var nextID = 0
     /// The attributes of the element whose view the data source is making.
     var attributesInCreation: UICollectionViewLayoutAttributes?
@@ -35,35 +35,35 @@ import Foundation
         for (key, view) in views { view.elementKey = key }
     }
 
-    // MARK: Departures
+    // MARK: Disappearance
 
     /// - Parameter key: nil if the data no longer has the element.
-    func depart(_ view: UICollectionReusableView, key: ElementKey?, lastKey: ElementKey) -> Int {
+    func beginDisappearance(of view: UICollectionReusableView, key: ElementKey?, lastKey: ElementKey) -> Int {
         nextID += 1
         view.elementKey = nil
-        departures.append(Departure(view: view, key: key, lastKey: lastKey, id: nextID))
+        disappearing.append(DisappearingView(view: view, key: key, lastKey: lastKey, id: nextID))
         return nextID
     }
 
-    /// The view of an element that was leaving.
+    /// The view of an element that was disappearing.
     func takeBack(_ key: ElementKey) -> UICollectionReusableView? {
-        guard let index = departures.firstIndex(where: { $0.key == key }) else { return nil }
-        return departures.remove(at: index).view
+        guard let index = disappearing.firstIndex(where: { $0.key == key }) else { return nil }
+        return disappearing.remove(at: index).view
     }
 
-    /// The departure, if its view was not taken back.
-    func endDeparture(_ id: Int) -> Departure? {
-        guard let index = departures.firstIndex(where: { $0.id == id }) else { return nil }
-        return departures.remove(at: index)
+    /// The disappearing view, if it was not taken back.
+    func endDisappearance(_ id: Int) -> DisappearingView? {
+        guard let index = disappearing.firstIndex(where: { $0.id == id }) else { return nil }
+        return disappearing.remove(at: index)
     }
 
-    func endAllDepartures() -> [Departure] {
-        defer { departures = [] }
-        return departures
+    func endAllDisappearances() -> [DisappearingView] {
+        defer { disappearing = [] }
+        return disappearing
     }
 
     /// After an update of the data.
-    func mapDepartures(_ map: (ElementKey) -> ElementKey?) {
-        for index in departures.indices { departures[index].key = departures[index].key.flatMap(map) }
+    func mapDisappearances(_ map: (ElementKey) -> ElementKey?) {
+        for index in disappearing.indices { disappearing[index].key = disappearing[index].key.flatMap(map) }
     }
 }

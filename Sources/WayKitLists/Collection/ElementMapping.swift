@@ -4,7 +4,7 @@ import WayCollections
 /// Where the elements of a layout come from and go in an update of the data.
 @MainActor final class ElementMapping {
     /// A view whose element is gone, or gets another view.
-    struct Leaving {
+    struct DisappearingElement {
         let view: UICollectionReusableView
         let key: ElementKey
     }

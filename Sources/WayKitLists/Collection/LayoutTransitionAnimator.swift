@@ -13,7 +13,7 @@ import Foundation
         guard let from = from as? UICollectionViewController, let to = to as? UICollectionViewController,
             (operation == .pop ? from : to).useLayoutToLayoutNavigationTransitions, from.isViewLoaded
         else { return nil }
-        if operation == .pop { to.loadViewIfNeeded() } else { to.borrowCollectionView(of: from) }
+        if operation == .pop { to.loadViewIfNeeded() } else { to.shareCollectionView(of: from) }
         guard let shared = from.heldCollectionView, shared === to.heldCollectionView else { return nil }
         (self.from, self.to) = (from, to)
     }

@@ -11,7 +11,7 @@ import Foundation
     final var appliedValues: LayoutValues?
     /// The collection view that made the view.
     final weak var presenter: UICollectionView?
-    /// The element that the view shows now; nil while it leaves or waits to be used again.
+    /// The element that the view shows now; nil while it disappears or waits to be used again.
     final var elementKey: ElementKey?
     /// The view is to be asked for the size that it prefers.
     final var needsMeasuring = false

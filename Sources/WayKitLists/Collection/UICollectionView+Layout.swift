@@ -155,9 +155,9 @@ extension UICollectionView {
 
     private func provideView(_ attributes: UICollectionViewLayoutAttributes) -> ElementKey {
         let key = attributes.key
-        let departed = elements.takeBack(key)
-        if let cell = departed as? UICollectionViewCell { updateStates(of: cell, at: key.indexPath) }
-        elements.show(departed ?? obtainView(for: attributes), as: key)
+        let disappearing = elements.takeBack(key)
+        if let cell = disappearing as? UICollectionViewCell { updateStates(of: cell, at: key.indexPath) }
+        elements.show(disappearing ?? obtainView(for: attributes), as: key)
         return key
     }
 
@@ -199,31 +199,31 @@ extension UICollectionView {
     }
 
     private func removeInvisible(keeping keys: Set<ElementKey>, _ animation: ElementAnimation?) {
-        let leaving = elements.shown.keys.filter { !keys.contains($0) }
-        for key in leaving {
+        let disappearing = elements.shown.keys.filter { !keys.contains($0) }
+        for key in disappearing {
             guard let view = elements.withdraw(key) else { continue }
             if let animation, ViewAnimation.isRecording, view.isDisplayed {
                 let end = mirrored(animation.finalAttributes(for: key))
                 // The host of another layout goes at once.
                 rehost(view, key)
-                depart(view, key: key, lastKey: key, to: end)
+                animateDisappearance(of: view, key: key, lastKey: key, to: end)
             } else {
                 retire(view, lastKey: key)
             }
         }
     }
 
-    // MARK: Departures
+    // MARK: Disappearance
 
     /// Animates a view to attributes, then removes it. Nil removes it at once.
-    func depart(_ view: UICollectionReusableView, key: ElementKey?, lastKey: ElementKey, to end: UICollectionViewLayoutAttributes?) {
+    func animateDisappearance(of view: UICollectionReusableView, key: ElementKey?, lastKey: ElementKey, to end: UICollectionViewLayoutAttributes?) {
         guard let end, ViewAnimation.isRecording, window != nil else { return retire(view, lastKey: lastKey) }
-        let id = elements.depart(view, key: key, lastKey: lastKey)
+        let id = elements.beginDisappearance(of: view, key: key, lastKey: lastKey)
         UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
             view.adopt(end)
         } completion: { [weak self] _ in
-            guard let self, let departure = elements.endDeparture(id) else { return }
-            retire(departure.view, lastKey: departure.lastKey)
+            guard let self, let old = elements.endDisappearance(id) else { return }
+            retire(old.view, lastKey: old.lastKey)
             reusePool.hideUnused()
         }
     }
@@ -253,12 +253,12 @@ extension UICollectionView {
 
     /// The data was reloaded: all views are made anew.
     private func retireAll() {
-        endDepartures()
+        endDisappearances()
         for key in Array(elements.shown.keys) { if let view = elements.withdraw(key) { retire(view, lastKey: key) } }
     }
 
-    func endDepartures() {
-        for departure in elements.endAllDepartures() { retire(departure.view, lastKey: departure.lastKey) }
+    func endDisappearances() {
+        for old in elements.endAllDisappearances() { retire(old.view, lastKey: old.lastKey) }
     }
 
     /// Sends `willDisplay` for views that were not displayed before.

@@ -34,7 +34,7 @@ extension UICollectionView {
     // MARK: Index paths
 
     /// The item that is shown at a presentation path while one is moved.
-    func unmoved(_ shown: IndexPath) -> IndexPath { movement?.dataItem(at: shown) ?? shown }
+    func unmoved(_ presentationPath: IndexPath) -> IndexPath { movement?.dataItem(at: presentationPath) ?? presentationPath }
 
     /// Where the layout has an item or a placeholder.
     func presentationPath(at point: CGPoint) -> IndexPath? {

@@ -65,7 +65,7 @@ extension UICollectionView {
 
     func leftWindow() {
         cancelHighlight()
-        endDepartures()
+        endDisappearances()
         reusePool.hideUnused()
         if movement != nil { cancelMovement() }
     }

@@ -103,10 +103,10 @@ extension UICollectionView {
         _ complete: @escaping (Bool) -> Void
     ) {
         let mapping = ElementMapping(map: map, layout: state.layout, before: before), layout = state.layout
-        let leaving = adopt(map, mapping)
+        let disappearing = adopt(map, mapping)
         reconfigured.forEach(reconfigure)
         UIView.animate(withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction) {
-            self.animateUpdate(mapping, leaving, layout)
+            self.animateUpdate(mapping, disappearing, layout)
         } completion: { finished in
             complete(finished)
         }
@@ -114,16 +114,16 @@ extension UICollectionView {
 
     /// Takes over the changes of the data, without moving a view.
     /// - Returns: the views whose elements are gone or get new views.
-    private func adopt(_ map: UpdateMap, _ mapping: ElementMapping) -> [ElementMapping.Leaving] {
+    private func adopt(_ map: UpdateMap, _ mapping: ElementMapping) -> [ElementMapping.DisappearingElement] {
         state.counts = map.countsAfter
         remapIndexPaths(map)
-        let leaving = remapViews(mapping)
+        let disappearing = remapViews(mapping)
         state.layout.dataWillUpdate(map)
         let context = state.layout.makeInvalidationContext()
         (context.everything, context.dataSourceCounts) = (map.updates.isEmpty, !map.updates.isEmpty)
         state.layout.invalidateLayout(with: context)
         state.validity.invalidate()
-        return leaving
+        return disappearing
     }
 
     /// The same where nothing is animated: an update or a layout follows.
@@ -135,18 +135,18 @@ extension UICollectionView {
     /// Seconds.
     static let updateDuration: TimeInterval = 0.3
 
-    private func animateUpdate(_ mapping: ElementMapping, _ leaving: [ElementMapping.Leaving], _ layout: UICollectionViewLayout) {
+    private func animateUpdate(_ mapping: ElementMapping, _ disappearing: [ElementMapping.DisappearingElement], _ layout: UICollectionViewLayout) {
         prepareLayout()
         layout.updates = LayoutUpdates(initial: mapping.initialAttributes, final: mapping.finalAttributes)
         layout.prepare(forCollectionViewUpdates: mapping.updateItems)
         let replaced = mapping.askForReplacedElements().compactMap { old in
-            mapping.successor(old).flatMap(elements.withdraw).map { ElementMapping.Leaving(view: $0, key: old) }
+            mapping.successor(old).flatMap(elements.withdraw).map { ElementMapping.DisappearingElement(view: $0, key: old) }
         }
         settleOffset()
         let animation = ElementAnimation(newLayout: layout, oldLayout: layout, predecessor: mapping.predecessor)
         performLayoutPass(animation)
-        for old in leaving + replaced {
-            depart(old.view, key: nil, lastKey: old.key, to: mirrored(animation.finalAttributes(forOld: old.key)))
+        for old in disappearing + replaced {
+            animateDisappearance(of: old.view, key: nil, lastKey: old.key, to: mirrored(animation.finalAttributes(forOld: old.key)))
         }
         reusePool.hideUnused()
         layout.finalizeCollectionViewUpdates()
@@ -177,13 +177,17 @@ extension UICollectionView {
     }
 
     /// Views stay with their elements. Returns those whose elements are gone or get new views.
-    private func remapViews(_ mapping: ElementMapping) -> [ElementMapping.Leaving] {
-        var kept: [ElementKey: UICollectionReusableView] = [:], leaving: [ElementMapping.Leaving] = []
+    private func remapViews(_ mapping: ElementMapping) -> [ElementMapping.DisappearingElement] {
+        var kept: [ElementKey: UICollectionReusableView] = [:], disappearing: [ElementMapping.DisappearingElement] = []
         for (key, view) in elements.shown {
-            if let new = mapping.successor(key) { kept[new] = view } else { leaving.append(ElementMapping.Leaving(view: view, key: key)) }
+            if let new = mapping.successor(key) {
+                kept[new] = view
+            } else {
+                disappearing.append(ElementMapping.DisappearingElement(view: view, key: key))
+            }
         }
         elements.replaceAll(kept)
-        elements.mapDepartures(mapping.successor)
-        return leaving.sorted { $0.key.indexPath < $1.key.indexPath }
+        elements.mapDisappearances(mapping.successor)
+        return disappearing.sorted { $0.key.indexPath < $1.key.indexPath }
     }
 }

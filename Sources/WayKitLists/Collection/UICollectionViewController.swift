@@ -47,10 +47,12 @@ import Foundation
 
     // MARK: View
 
-    private weak var lender: UICollectionViewController?
+    private weak var collectionViewOwner: UICollectionViewController?
 
     /// The collection view is another controller's.
-    var sharesCollectionView: Bool { useLayoutToLayoutNavigationTransitions && (lender ?? controllerBelow)?.ownCollectionView === ownCollectionView }
+    var sharesCollectionView: Bool {
+        useLayoutToLayoutNavigationTransitions && (collectionViewOwner ?? controllerBelow)?.ownCollectionView === ownCollectionView
+    }
 
     private var controllerBelow: UICollectionViewController? {
         guard let stack = navigationController?.viewControllers, let index = stack.firstIndex(where: { $0 === self }), index > 0 else { return nil }
@@ -61,9 +63,9 @@ import Foundation
         if loadViewFromNib() { return adoptLoadedCollectionView() }
         let wrapper = UIView(frame: UIScreen.main.bounds)
         view = wrapper
-        if useLayoutToLayoutNavigationTransitions, let lender = lender ?? controllerBelow {
+        if useLayoutToLayoutNavigationTransitions, let collectionViewOwner = collectionViewOwner ?? controllerBelow {
             // It comes into this view with the transition.
-            ownCollectionView = lender.collectionView
+            ownCollectionView = collectionViewOwner.collectionView
             return
         }
         let new = UICollectionView(frame: wrapper.bounds, collectionViewLayout: initialLayout)
@@ -83,8 +85,8 @@ import Foundation
     }
 
     /// Shares the collection view of the controller below, on which this one is being pushed.
-    func borrowCollectionView(of other: UICollectionViewController) {
-        lender = other
+    func shareCollectionView(of other: UICollectionViewController) {
+        collectionViewOwner = other
         loadViewIfNeeded()
         guard let shared = other.ownCollectionView, ownCollectionView !== shared else { return }
         ownCollectionView?.removeFromSuperview()

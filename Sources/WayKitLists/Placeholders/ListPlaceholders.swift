@@ -9,14 +9,16 @@ struct ListPlaceholders<Content> {
 
     var isEmpty: Bool { positions.isEmpty }
 
-    func content(at shown: IndexPath) -> Content? { positions.isEmpty ? nil : positions.id(at: shown).flatMap { contents[$0] } }
+    func content(at presentationPath: IndexPath) -> Content? {
+        positions.isEmpty ? nil : positions.id(at: presentationPath).flatMap { contents[$0] }
+    }
 
     func content(of id: Int) -> Content? { contents[id] }
 
-    mutating func add(_ content: Content, at shown: IndexPath) -> Int {
+    mutating func add(_ content: Content, at presentationPath: IndexPath) -> Int {
         lastID += 1
         contents[lastID] = content
-        positions.insert(lastID, at: shown)
+        positions.insert(lastID, at: presentationPath)
         return lastID
     }
 

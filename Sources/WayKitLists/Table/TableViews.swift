@@ -2,8 +2,8 @@ import Foundation
 
 /// The views of a table that are shown or wait for reuse, and how new ones are made.
 struct TableViews {
-    /// A view that leaves the table by an animation.
-    struct Departing {
+    /// A view that disappears from the table by an animation.
+    struct DisappearingView {
         let view: UIView
         let kind: Kind
         enum Kind {
@@ -17,7 +17,7 @@ struct TableViews {
     var cells: [TableRow: UITableViewCell] = [:]
     var headers: [Int: UIView] = [:]
     var footers: [Int: UIView] = [:]
-    var departing: [Departing] = []
+    var disappearing: [DisappearingView] = []
     /// Cells that an update moves: they stay until its animation ends, wherever they are.
     var held: [ObjectIdentifier: Int] = [:]
     var separatorsOfFillers: [UIView] = []

@@ -38,7 +38,7 @@ extension UITableView {
     }
 
     private func removeAllViews() {
-        finishDeparting()
+        finishDisappearing()
         views.held = [:]
         for (row, cell) in views.cells { endDisplay(cell, at: dataPath(of: row)) }
         for (section, view) in views.headers { endDisplayHeader(view, section) }

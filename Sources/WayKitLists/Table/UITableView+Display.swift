@@ -96,7 +96,7 @@ extension UITableView {
     }
 
     /// A row that becomes visible by an update; it is positioned by its animation.
-    func showArrival(_ row: TableRow) { showRow(row) }
+    func showAppearingRow(_ row: TableRow) { showRow(row) }
 
     // MARK: Heights
 
@@ -145,7 +145,7 @@ extension UITableView {
             prepare(empty, row)
             return empty
         }
-        if let id = views.departing.firstIndex(where: { $0.view === cell }) { finish(views.departing.remove(at: id)) }
+        if let id = views.disappearing.firstIndex(where: { $0.view === cell }) { finish(views.disappearing.remove(at: id)) }
         if let identifier = cell.reuseIdentifier { views.cellPool[identifier]?.removeAll { $0 === cell } }
         prepare(cell, row)
         dragging.gap.cellWasMade(cell, at: row)

@@ -8,7 +8,7 @@ import WayLog
 /// | a view of | gets | is then |
 /// | --- | --- | --- |
 /// | a row that stays | its new frame, animated | held until the animation ends, wherever it is |
-/// | a row that is deleted or reloaded | its animation out | departing: it belongs to no row, and is removed at the end |
+/// | a row that is deleted or reloaded | its animation out | disappearing: it belongs to no row, and is removed at the end |
 /// | a row that was not visible before | its frame by the old layout, then its new one | |
 /// | a row that is inserted or reloaded | its animation in | |
 extension UITableView {
@@ -77,10 +77,10 @@ extension UITableView {
         let isFirst = views.cells.isEmpty && views.headers.isEmpty
         tableLayout = old.updated(by: map, makeSection: makeSection, estimate: lengthOfNewRow)
         renewHeaders(map)
-        let departures = remap(map, batch, placeholdersBefore)
+        let disappearances = remap(map, batch, placeholdersBefore)
         menus.update { row in map.newIndexPath(forOld: row.path).flatMap(TableRow.init) }
-        guard window != nil, UIView.areAnimationsEnabled, !isFirst else { return performAtOnce(departures, completion) }
-        animate(map, batch, old, departures, completion)
+        guard window != nil, UIView.areAnimationsEnabled, !isFirst else { return performAtOnce(disappearances, completion) }
+        animate(map, batch, old, disappearances, completion)
     }
 
     /// Heights of headers may depend on the number of sections and rows.
@@ -98,22 +98,23 @@ extension UITableView {
         tableLayout.setSections(sections)
     }
 
-    /// A view that leaves, and its animation.
-    struct Departure {
-        let departing: TableViews.Departing
+    /// A view that disappears, and its animation.
+    struct Disappearance {
+        let disappearing: TableViews.DisappearingView
         let animation: RowAnimation
     }
 
     /// Gives views their new rows and sections; returns those that have none.
-    private func remap(_ map: UpdateMap, _ batch: TableBatch, _ placeholdersBefore: PlaceholderPositions) -> [Departure] {
-        var departures: [Departure] = []
+    private func remap(_ map: UpdateMap, _ batch: TableBatch, _ placeholdersBefore: PlaceholderPositions) -> [Disappearance] {
+        var disappearances: [Disappearance] = []
         var cells: [TableRow: UITableViewCell] = [:]
         for (row, cell) in views.cells {
             if let new = map.newIndexPath(forOld: row.path).flatMap(TableRow.init), !map.isItemReloaded(row.path) {
                 cells[new] = cell
             } else {
                 let animation = batch.oldRows[row.path] ?? batch.oldSections[row.section] ?? .fade
-                departures.append(Departure(departing: .init(view: cell, kind: .cell(placeholdersBefore.data(for: row.path))), animation: animation))
+                disappearances.append(
+                    Disappearance(disappearing: .init(view: cell, kind: .cell(placeholdersBefore.data(for: row.path))), animation: animation))
             }
         }
         views.cells = cells
@@ -122,21 +123,23 @@ extension UITableView {
         })
         clearedRows = Set(clearedRows.compactMap { map.newIndexPath(forOld: $0.path).flatMap(TableRow.init) })
         lastFocusedRow = lastFocusedRow.flatMap { map.newIndexPath(forOld: $0.path) }.flatMap(TableRow.init)
-        views.headers = remapped(views.headers, map, batch, &departures) { .header($0) }
-        views.footers = remapped(views.footers, map, batch, &departures) { .footer($0) }
-        views.departing += departures.map(\.departing)
-        return departures
+        views.headers = remapped(views.headers, map, batch, &disappearances) { .header($0) }
+        views.footers = remapped(views.footers, map, batch, &disappearances) { .footer($0) }
+        views.disappearing += disappearances.map(\.disappearing)
+        return disappearances
     }
 
     private func remapped(
-        _ sectionViews: [Int: UIView], _ map: UpdateMap, _ batch: TableBatch, _ departures: inout [Departure], kind: (Int) -> TableViews.Departing.Kind
+        _ sectionViews: [Int: UIView], _ map: UpdateMap, _ batch: TableBatch, _ disappearances: inout [Disappearance],
+        kind: (Int) -> TableViews.DisappearingView.Kind
     ) -> [Int: UIView] {
         var result: [Int: UIView] = [:]
         for (section, view) in sectionViews {
             if let new = map.newSection(forOld: section), !map.isSectionReloaded(section) {
                 result[new] = view
             } else {
-                departures.append(Departure(departing: .init(view: view, kind: kind(section)), animation: batch.oldSections[section] ?? .fade))
+                disappearances.append(
+                    Disappearance(disappearing: .init(view: view, kind: kind(section)), animation: batch.oldSections[section] ?? .fade))
             }
         }
         return result
@@ -144,8 +147,8 @@ extension UITableView {
 
     // MARK: Without animation
 
-    private func performAtOnce(_ departures: [Departure], _ completion: @escaping (Bool) -> Void) {
-        finish(departures)
+    private func performAtOnce(_ disappearances: [Disappearance], _ completion: @escaping (Bool) -> Void) {
+        finish(disappearances)
         UIView.performWithoutAnimation {
             updateContentSize()
             remeasureVisible()
@@ -170,7 +173,7 @@ extension UITableView {
     // MARK: With animation
 
     private func animate(
-        _ map: UpdateMap, _ batch: TableBatch, _ old: TableLayout, _ departures: [Departure], _ completion: @escaping (Bool) -> Void
+        _ map: UpdateMap, _ batch: TableBatch, _ old: TableLayout, _ disappearances: [Disappearance], _ completion: @escaping (Bool) -> Void
     ) {
         let staying = Array(views.cells.values) + Array(views.headers.values) + Array(views.footers.values)
         for view in staying { views.hold(view) }
@@ -179,28 +182,28 @@ extension UITableView {
         self.batch.isAnimating = true
         remeasureVisible()
         // New rows are made at their final positions first: measuring them may move others.
-        let target = prepareArrivals()
+        let target = makeAppearingRows()
         UIView.performWithoutAnimation {
-            for (row, cell) in views.cells where !shownBefore.contains(row) { placeArrival(cell, row, map, batch, old) }
+            for (row, cell) in views.cells where !shownBefore.contains(row) { setInitialState(of: cell, row, map, batch, old) }
             for (section, view) in views.headers where !headersBefore.contains(section) { view.alpha = 0 }
             for (section, view) in views.footers where !footersBefore.contains(section) { view.alpha = 0 }
         }
-        finish(departures.filter { $0.animation == .none })
-        sendBehind(departures)
+        finish(disappearances.filter { $0.animation == .none })
+        sendBehind(disappearances)
         UIView.animate(
             withDuration: TableMetrics.animation, delay: 0, options: [.allowUserInteraction],
             animations: {
-                self.settle(target, departures)
+                self.settle(target, disappearances)
             },
             completion: { [weak self] finished in
-                self?.updateEnded(ids, departures)
+                self?.updateEnded(ids, disappearances)
                 completion(finished)
             })
         self.batch.isAnimating = false
     }
 
     /// Makes the rows that are visible afterwards; returns the content offset that is then valid.
-    private func prepareArrivals() -> CGPoint {
+    private func makeAppearingRows() -> CGPoint {
         isLayingOut = true
         defer { isLayingOut = false }
         var offset = contentOffset
@@ -221,7 +224,7 @@ extension UITableView {
             showHeader(section)
             var row = tableLayout.rows(of: section, from: start, to: end).first ?? 0
             while row < tableLayout.rowCount(section), tableLayout.top(of: TableRow(section, row)) < end {
-                showArrival(TableRow(section, row))
+                showAppearingRow(TableRow(section, row))
                 row += 1
             }
             showFooter(section)
@@ -229,7 +232,7 @@ extension UITableView {
     }
 
     /// Where a new cell begins: at its old position if its row was there but not visible, or as the animation of its insertion says.
-    private func placeArrival(_ cell: UITableViewCell, _ row: TableRow, _ map: UpdateMap, _ batch: TableBatch, _ old: TableLayout) {
+    private func setInitialState(of cell: UITableViewCell, _ row: TableRow, _ map: UpdateMap, _ batch: TableBatch, _ old: TableLayout) {
         if let before = map.oldIndexPath(forNew: row.path).flatMap(TableRow.init), !map.isItemReloaded(before.path) {
             cell.frame.origin.y = old.top(of: before)
             return
@@ -237,11 +240,11 @@ extension UITableView {
         let reloaded = map.oldIndexPath(forNew: row.path).flatMap { map.isItemReloaded($0) ? batch.oldRows[$0] : nil }
         let section = map.oldSection(forNew: row.section).flatMap { batch.oldSections[$0] }
         let animation = batch.newRows[row.path] ?? reloaded ?? batch.newSections[row.section] ?? section ?? .fade
-        RowAnimationState.hidden(animation, isArrival: true).apply(to: cell, in: self)
+        RowAnimationState.hidden(animation, isAppearing: true).apply(to: cell, in: self)
     }
 
     /// The end of the animation: inside of its block.
-    private func settle(_ target: CGPoint, _ departures: [Departure]) {
+    private func settle(_ target: CGPoint, _ disappearances: [Disappearance]) {
         batch.isAnimating = true
         isLayingOut = true
         updateContentSize()
@@ -249,8 +252,8 @@ extension UITableView {
         positionViews()
         for cell in views.cells.values { RowAnimationState.shown.apply(to: cell, in: self) }
         for view in Array(views.headers.values) + Array(views.footers.values) { view.alpha = 1 }
-        for departure in departures where departure.animation != .none {
-            RowAnimationState.hidden(departure.animation, isArrival: false).apply(to: departure.departing.view, in: self)
+        for old in disappearances where old.animation != .none {
+            RowAnimationState.hidden(old.animation, isAppearing: false).apply(to: old.disappearing.view, in: self)
         }
         for (row, cell) in views.cells { configure(cell, row, animated: true) }
         isLayingOut = false
@@ -258,42 +261,42 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Views that leave are behind those that stay.
-    private func sendBehind(_ departures: [Departure]) {
-        for departure in departures where departure.departing.view.superview === self { sendSubviewToBack(departure.departing.view) }
+    /// Views that disappear are behind those that stay.
+    private func sendBehind(_ disappearances: [Disappearance]) {
+        for old in disappearances where old.disappearing.view.superview === self { sendSubviewToBack(old.disappearing.view) }
         if let backgroundView { sendSubviewToBack(backgroundView) }
     }
 
-    private func updateEnded(_ ids: [ObjectIdentifier], _ departures: [Departure]) {
+    private func updateEnded(_ ids: [ObjectIdentifier], _ disappearances: [Disappearance]) {
         for id in ids { views.release(id) }
-        finish(departures)
+        finish(disappearances)
         setNeedsLayout()
     }
 
-    // MARK: Departing views
+    // MARK: Disappearing views
 
-    private func finish(_ departures: [Departure]) {
-        for departure in departures {
-            guard let index = views.departing.firstIndex(where: { $0.view === departure.departing.view }) else { continue }
-            finish(views.departing.remove(at: index))
+    private func finish(_ disappearances: [Disappearance]) {
+        for old in disappearances {
+            guard let index = views.disappearing.firstIndex(where: { $0.view === old.disappearing.view }) else { continue }
+            finish(views.disappearing.remove(at: index))
         }
     }
 
     /// The view of something that is gone is removed.
-    func finish(_ departing: TableViews.Departing) {
+    func finish(_ disappearing: TableViews.DisappearingView) {
         UIView.performWithoutAnimation {
-            RowAnimationState.shown.apply(to: departing.view, in: self)
-            switch departing.kind {
-            case .cell(let path): if let cell = departing.view as? UITableViewCell { endDisplay(cell, at: path) }
-            case .header(let section): endDisplayHeader(departing.view, section)
-            case .footer(let section): endDisplayFooter(departing.view, section)
+            RowAnimationState.shown.apply(to: disappearing.view, in: self)
+            switch disappearing.kind {
+            case .cell(let path): if let cell = disappearing.view as? UITableViewCell { endDisplay(cell, at: path) }
+            case .header(let section): endDisplayHeader(disappearing.view, section)
+            case .footer(let section): endDisplayFooter(disappearing.view, section)
             }
         }
     }
 
-    func finishDeparting() {
-        let all = views.departing
-        views.departing = []
+    func finishDisappearing() {
+        let all = views.disappearing
+        views.disappearing = []
         all.forEach(finish)
     }
 }

@@ -115,7 +115,7 @@ import WayKitTesting
         var destination: IndexPath?
     }
 
-    /// A row that arrives above the folder under the finger moves it away.
+    /// A row that appears above the folder under the finger moves it away.
     @Test func theHighlightIsThatOfTheRowUnderTheFinger() {
         let menus = Menus(), folders = Folders()
         let list = TableStage(.rows(8)) { ($0.dragDelegate, $0.dropDelegate) = (menus, folders) }

@@ -68,7 +68,7 @@ import WayMotion
             guard !scrollView.holdsDisplayedElement else { continue }
             remember(section, scrollView)
         }
-        removeLeaving()
+        removeDisappeared()
         for section in visible where solution.sections[section].isOrthogonal { layOut(section, in: view) }
     }
 
@@ -129,7 +129,7 @@ import WayMotion
                 moved[new] = view
             } else {
                 view.delegate = nil
-                leaving.append(view)
+                disappearing.append(view)
             }
         }
         for (section, offset) in offsets where section < map.countsBefore.count {
@@ -138,11 +138,11 @@ import WayMotion
         (views, offsets) = (moved, movedOffsets)
     }
     /// Scroll views of deleted sections, whose cells still disappear.
-    private var leaving: [OrthogonalScrollView] = []
+    private var disappearing: [OrthogonalScrollView] = []
 
     /// Takes away the scroll views of deleted sections whose cells have disappeared.
-    private func removeLeaving() {
-        leaving.removeAll { view in
+    private func removeDisappeared() {
+        disappearing.removeAll { view in
             guard !view.holdsDisplayedElement else { return false }
             view.removeFromSuperview()
             return true
