@@ -116,7 +116,7 @@ let package = Package(
             ]),
         .target(name: "WayKitLists", dependencies: ["WayKitCore", "WayKitDrawing", "WayCollections", "WayLayers", "WayMotion", "WayLog"]),
         .target(name: "WayKitDynamics", dependencies: ["WayKitLists", "WayKitCore", "WayKitDrawing", "WayDynamics", "WayLog"]),
-        .target(name: "WayKitNibs", dependencies: ["WayKitText", "WayKitLists", "WayKitControls", "WayKitCore", "WayKitDrawing", "WayNibs"]),
+        .target(name: "WayKitNibs", dependencies: ["WayKitText", "WayKitLists", "WayKitControls", "WayKitCore", "WayKitDrawing", "WayNibs", "WayLog"]),
         // What stands on all of them, which it exports.
         .target(
             name: "WayKit",

@@ -2,6 +2,7 @@
 /// the core does not name the rooms above it.
 @_cdecl("waykit_define_upper_modules") @MainActor func registerUpperModules() {
     let modules = UpperModules.shared
+    modules.registerArchivedClassNames()
     modules.registerKeyedPropertiesOfControls()
     modules.registerKeyedPropertiesOfText()
     modules.registerText()

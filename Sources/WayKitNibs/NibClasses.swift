@@ -1,4 +1,5 @@
 import Foundation
+import WayLog
 import WayNibs
 
 extension NibFile {

@@ -1,4 +1,5 @@
 import Foundation
+import WayLog
 import WayNibs
 
 /// The view of a controller from its storyboard or nib.

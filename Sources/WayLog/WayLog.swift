@@ -47,8 +47,10 @@ private struct TappedLogHandler: LogHandler {
 
     func log(event: LogEvent) {
         if event.level >= .warning { LogTap.current?.add("\(target.label): \(event.message)") }
+        // To users the modules of UIKit are one.
+        let source = FrameworkModules.contain(event.source) ? "WayKit" : event.source
         target.log(
-            level: event.level, event.message, metadata: event.metadata, source: event.source, file: event.file, function: event.function,
+            level: event.level, event.message, metadata: event.metadata, source: source, file: event.file, function: event.function,
             line: event.line)
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
-import WayLog
 @_spi(WayKit) import WayKitCore
+import WayLog
 
 /// Shows a content-unavailable configuration: image, texts and buttons in the middle of what safe area and input views leave. Source: UIKit `UIContentUnavailableView`.
 @preconcurrency @MainActor open class UIContentUnavailableView: UIView, UIContentView {

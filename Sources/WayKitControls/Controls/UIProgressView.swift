@@ -1,8 +1,8 @@
 import Foundation
 import WayHost
+@_spi(WayKit) import WayKitCore
 import WayLayers
 import WayLog
-@_spi(WayKit) import WayKitCore
 
 /// A bar that shows how much of a task is done. Source: UIKit `UIProgressView`.
 @preconcurrency @MainActor open class UIProgressView: UIView {

@@ -1,7 +1,7 @@
 import Foundation
+@_spi(WayKit) import WayKitCore
 import WayLayers
 import WayLog
-@_spi(WayKit) import WayKitCore
 
 /// A row of segments, one of which is selected. Sends `valueChanged` for the user's changes, not for a program's. Source: UIKit `UISegmentedControl`.
 ///

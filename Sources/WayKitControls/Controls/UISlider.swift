@@ -1,7 +1,7 @@
 import Foundation
+@_spi(WayKit) import WayKitCore
 import WayLayers
 import WayLog
-@_spi(WayKit) import WayKitCore
 
 /// Chooses a value of a range by dragging a thumb along a track. Sends `valueChanged` for the user's changes, not for a program's.
 /// Source: UIKit `UISlider`.

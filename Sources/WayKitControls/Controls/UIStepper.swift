@@ -1,8 +1,8 @@
 import Foundation
 import WayHost
+@_spi(WayKit) import WayKitCore
 import WayLayers
 import WayLog
-@_spi(WayKit) import WayKitCore
 
 /// Two buttons that decrease and increase a value by steps. Sends `valueChanged` for the user's changes, not for a program's. Its size
 /// is fixed at 94 × 32 points. Source: UIKit `UIStepper`.

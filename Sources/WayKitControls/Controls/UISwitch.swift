@@ -1,6 +1,6 @@
 import Foundation
-import WayLayers
 @_spi(WayKit) import WayKitCore
+import WayLayers
 
 /// A control that is on or off. A tap toggles it; a drag moves the thumb with the finger. Sends `valueChanged` for the user's changes, not for a program's.
 /// Source: UIKit `UISwitch`. Its size is fixed at 51 × 31 points.

@@ -1,8 +1,8 @@
 import Foundation
+@_spi(WayKit) import WayKitCore
 import WayLayers
 import WayMotion
 import WayRender
-@_spi(WayKit) import WayKitCore
 
 /// An image of a leaf that is turned about a book's spine.
 @MainActor final class LeafView: UIView {

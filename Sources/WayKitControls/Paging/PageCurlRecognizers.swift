@@ -1,6 +1,6 @@
 import Foundation
-import WayMotion
 @_spi(WayKit) import WayKitCore
+import WayMotion
 
 /// Pan that turns a leaf, or grabs one in flight.
 @MainActor final class PageCurlPan: UIPanGestureRecognizer {

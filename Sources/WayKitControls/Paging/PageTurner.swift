@@ -1,7 +1,7 @@
 import Foundation
+@_spi(WayKit) import WayKitCore
 import WayLog
 import WayMotion
-@_spi(WayKit) import WayKitCore
 
 /// Shows the pages of a page view controller side by side: the current page, and during a turn the page beside it.
 ///

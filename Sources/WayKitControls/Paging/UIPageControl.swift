@@ -1,8 +1,8 @@
 import Foundation
 import WayHost
+@_spi(WayKit) import WayKitCore
 import WayLayers
 import WayMotion
-@_spi(WayKit) import WayKitCore
 
 /// A row of dots, one per page, that shows the current page and steps through the pages. Sends `valueChanged`. Source: UIKit `UIPageControl`.
 ///

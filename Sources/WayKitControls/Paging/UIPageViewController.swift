@@ -1,6 +1,6 @@
 import Foundation
-import WayLog
 @_spi(WayKit) import WayKitCore
+import WayLog
 
 /// Shows one page of many, or two side by side; gestures turn to the pages before and after. Source: UIKit `UIPageViewController`.
 ///

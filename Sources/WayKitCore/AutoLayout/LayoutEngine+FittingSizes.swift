@@ -1,4 +1,5 @@
 import Foundation
+import WayLog
 
 /// Reports to containers that place views by frames that the constraints inside a child's view want another size.
 extension LayoutEngine {

@@ -176,8 +176,8 @@ extension UINavigationController {
         dragSession.interactionController?.release(velocity: velocity)
         if let interactionController = dragSession.delegateInteractionController {
             dragSession.translation = translation
-            let projected = delegateProgress + velocity * GestureProgress.lookAhead / dragSession.extent
-            if projected > 0.5 { interactionController.finish() } else { interactionController.cancel() }
+            let completes = GestureProgress.completes(delegateProgress, velocity: velocity / dragSession.extent)
+            if completes { interactionController.finish() } else { interactionController.cancel() }
         }
         resetPop()
     }

@@ -101,8 +101,8 @@ import WayMotion
     private func end(_ transition: ViewControllerTransition, velocity: CGFloat, completed: Bool?) {
         if let progressTracker { return progressTracker.release(velocity: velocity, completed: completed) }
         // Outside the timeline progress is a fraction of the time.
-        let end = fraction + velocity * GestureProgress.lookAhead / extent()
-        if completed ?? (end > 0.5) { transition.finish() } else { transition.cancel() }
+        let completes = completed ?? GestureProgress.completes(fraction, velocity: velocity / extent())
+        if completes { transition.finish() } else { transition.cancel() }
     }
 
     /// The gesture was cancelled by the system.

@@ -1,6 +1,6 @@
 import WayDynamics
-import WayLog
 @_spi(WayKit) import WayKitCore
+import WayLog
 
 /// Connects an item with a point or with another item. Source: UIKit `UIAttachmentBehavior`.
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {

@@ -1,6 +1,6 @@
 import WayDynamics
-import WayLog
 @_spi(WayKit) import WayKitCore
+import WayLog
 
 extension Vector {
     init(_ point: CGPoint) { self.init(Double(point.x), Double(point.y)) }

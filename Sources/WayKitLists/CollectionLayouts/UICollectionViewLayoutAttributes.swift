@@ -1,6 +1,6 @@
 import Foundation
-import WayLayers
 @_spi(WayKit) import WayKitCore
+import WayLayers
 
 /// Geometry and appearance of an item, a supplementary view or a decoration view of a collection view. Source: UIKit `UICollectionViewLayoutAttributes`.
 ///

@@ -1,6 +1,6 @@
 import Foundation
-import WayLog
 @_spi(WayKit) import WayKitCore
+import WayLog
 
 let tableLog = wayLogger("waykit.tables")
 

@@ -1,6 +1,6 @@
 import Foundation
-import WayTextEditing
 @_spi(WayKit) import WayKitCore
+import WayTextEditing
 
 /// A text of many lines that the user reads, selects and edits. Source: UIKit `UITextView`.
 ///

@@ -48,5 +48,9 @@ package struct GestureProgress: Sendable {
 
     /// Whether the projected progress is nearer to the end.
     /// - Parameter velocity: points per second.
-    package func completes(velocity: CGFloat) -> Bool { value + self.velocity(velocity) * Self.lookAhead > 0.5 }
+    package func completes(velocity: CGFloat) -> Bool { Self.completes(value, velocity: self.velocity(velocity)) }
+
+    /// The same rule for a progress that is kept elsewhere.
+    /// - Parameter velocity: progress per second.
+    package static func completes(_ progress: Double, velocity: Double) -> Bool { progress + velocity * lookAhead > 0.5 }
 }

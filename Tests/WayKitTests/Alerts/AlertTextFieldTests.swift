@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKitDrawing
-@testable import WayKitCore
-@testable import WayKitText
 @testable import WayKit
+@testable import WayKitCore
+@testable import WayKitDrawing
+@testable import WayKitText
 
 @MainActor struct AlertTextFieldTests {
     let log = EventLog()

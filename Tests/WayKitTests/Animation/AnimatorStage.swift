@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 
 /// A stage with one square whose x position shows the progress of an animation from 0 to 200.
 @MainActor final class AnimatorStage {

@@ -3,8 +3,8 @@ import Testing
 import WayHost
 import WayHostHeadless
 
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 @testable import WayKitTesting
 
 /// Windows with a state of their own, which the next launch of the program restores.

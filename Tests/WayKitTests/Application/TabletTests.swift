@@ -3,9 +3,9 @@ import Testing
 import WayHost
 import WayHostHeadless
 
-@testable import WayKitDrawing
-@testable import WayKitCore
 @testable import WayKit
+@testable import WayKitCore
+@testable import WayKitDrawing
 @testable import WayKitTesting
 
 /// What a tablet's display does in the middle of whatever moves: it rotates, goes off and on, and the machine is suspended. Everything ends with its

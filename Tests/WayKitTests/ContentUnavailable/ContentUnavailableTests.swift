@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKitDrawing
-@testable import WayKitCore
-@testable import WayKitText
-@testable import WayKitLists
 @testable import WayKit
+@testable import WayKitCore
+@testable import WayKitDrawing
+@testable import WayKitLists
+@testable import WayKitText
 
 /// A list of names that can be empty, loading, or searched in vain.
 @MainActor private final class NamesController: UITableViewController, UISearchResultsUpdating {

@@ -1,8 +1,8 @@
 import Testing
 import WayKitTesting
 
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 
 @MainActor struct UIImageViewTests {
     private func stage(_ view: UIImageView, scale: CGFloat = 1) -> TestStage {

@@ -1,8 +1,8 @@
 import Testing
 import WayKitTesting
 
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 
 @MainActor struct UILabelTests {
     private let long = "The quick brown fox jumps over the lazy dog and runs away from it"

@@ -3,8 +3,8 @@ import Testing
 import WayGraphics
 import WayKitTesting
 
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 
 /// Image views draw symbols, and PDF files whose vectors are preserved, for the size in which they show them.
 @MainActor struct VectorImageTests {

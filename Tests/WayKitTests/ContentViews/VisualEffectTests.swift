@@ -1,8 +1,8 @@
 import Testing
 import WayKitTesting
 
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 
 @MainActor struct VisualEffectTests {
     /// A window that is black on its left half and white on its right one, with an effect view in the centre.

@@ -1,7 +1,7 @@
 import WayKitTesting
 
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 
 /// A control in a window, with a log of the events that it sends.
 @MainActor final class ControlBench<Control: UIControl> {

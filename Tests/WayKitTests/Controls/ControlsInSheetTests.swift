@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKitDrawing
-@testable import WayKitCore
 @testable import WayKitControls
+@testable import WayKitCore
+@testable import WayKitDrawing
 
 /// Controls in a sheet, which has a pan of its own.
 @MainActor struct ControlsInSheetTests {

@@ -1,8 +1,8 @@
 import Testing
 import WayKitTesting
 
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 
 @MainActor struct UIButtonTests {
     private func stage(_ views: UIView...) -> TestStage {

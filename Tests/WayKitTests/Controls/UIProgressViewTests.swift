@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKitDrawing
-@testable import WayKitCore
 @testable import WayKitControls
+@testable import WayKitCore
+@testable import WayKitDrawing
 
 @MainActor struct UIProgressViewTests {
     let stage = TestStage(size: CGSize(width: 240, height: 100))

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKitDrawing
-@testable import WayKitCore
 @testable import WayKitControls
+@testable import WayKitCore
+@testable import WayKitDrawing
 
 @MainActor struct UISegmentedControlTests {
     /// Three segments of 100 points from x = 22 on, at (20, 20).

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKitDrawing
-@testable import WayKitCore
 @testable import WayKitControls
+@testable import WayKitCore
+@testable import WayKitDrawing
 
 @MainActor struct UISliderTests {
     /// 200 points wide at (20, 20): the thumb's centre travels from x = 36 to x = 204 of the window, at y = 35.

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKitDrawing
-@testable import WayKitCore
 @testable import WayKitControls
+@testable import WayKitCore
+@testable import WayKitDrawing
 
 @MainActor struct UIStepperTests {
     private func bench(isMirrored: Bool = false) -> ControlBench<UIStepper> { ControlBench(UIStepper(), isMirrored: isMirrored) }

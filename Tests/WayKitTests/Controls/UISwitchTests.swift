@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKitDrawing
-@testable import WayKitCore
 @testable import WayKitControls
+@testable import WayKitCore
+@testable import WayKitDrawing
 
 @MainActor struct UISwitchTests {
     private func bench(isMirrored: Bool = false) -> ControlBench<UISwitch> { ControlBench(UISwitch(), isMirrored: isMirrored) }

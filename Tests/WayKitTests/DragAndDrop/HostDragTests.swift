@@ -3,8 +3,8 @@ import Testing
 import WayHost
 import WayHostHeadless
 
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 @testable import WayKitTesting
 
 /// Drags that the display follows: this program's over other windows, and other programs' over this one's.

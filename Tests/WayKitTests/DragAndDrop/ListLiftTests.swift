@@ -11,6 +11,13 @@ import WayKitTesting
         }
     }
 
+    final class NoDrops: NSObject, UITableViewDropDelegate {
+        func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {}
+        func tableView(
+            _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?
+        ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .forbidden) }
+    }
+
     final class Items: NSObject, UICollectionViewDragDelegate {
         func collectionView(_ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem] {
             [UIDragItem(itemProvider: NSItemProvider(object: "item" as NSString))]
@@ -43,14 +50,15 @@ import WayKitTesting
     }
 
     @Test func aDraggedRowTakesNoTouches() throws {
-        let rows = Rows(), list = TableStage(.rows(60)) { $0.dragDelegate = rows }, inside = CGPoint(x: 100, y: 25)
+        let rows = Rows(), drops = NoDrops(), inside = CGPoint(x: 100, y: 25)
+        // A row that may be dropped is transparent, and takes no touches for that.
+        let list = TableStage(.rows(60)) { ($0.dragDelegate, $0.dropDelegate) = (rows, drops) }
         list.stage.touchDown(at: third)
         list.stage.advance(by: 0.8)
         let cell = try #require(list.table.cellForRow(at: IndexPath(row: 2, section: 0)))
         #expect(cell.hitTest(inside, with: nil) != nil)
         list.stage.touchMove(to: CGPoint(x: 200, y: 325))
-        // The cell takes no touches while it is animated, as any view.
-        list.stage.advance(by: 0.5)
+        list.stage.advance(by: 0.1)
         #expect(cell.configurationState.cellDragState == .dragging && cell.hitTest(inside, with: nil) == nil)
         cell.userInteractionEnabledWhileDragging = true
         #expect(cell.hitTest(inside, with: nil) != nil)

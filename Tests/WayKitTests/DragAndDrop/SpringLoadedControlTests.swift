@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKitDrawing
-@testable import WayKitCore
-@testable import WayKitControls
 @testable import WayKit
+@testable import WayKitControls
+@testable import WayKitCore
+@testable import WayKitDrawing
 
 /// Controls that a drag which rests over them activates.
 @MainActor struct SpringLoadedControlTests {

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 
 /// Drawing conventions that programs for iOS rely on.
 @MainActor struct DrawingConventionsTests {
@@ -189,6 +189,16 @@ import WayKitTesting
         var count = 0, phase: CGFloat = 0
         back.getLineDash(nil, count: &count, phase: &phase)
         #expect(count == 2 && phase == 0.5)
+    }
+
+    /// As versions wrote it in which UIKit was one module.
+    @Test func archivesWithFormerClassNamesAreRead() throws {
+        _ = TestStage()
+        let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+        archiver.setClassName("WayKit.UIColor", for: UIColor.self)
+        archiver.encode(UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4), forKey: NSKeyedArchiveRootObjectKey)
+        let color = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: archiver.encodedData))
+        #expect(color.cgColor.rgba == CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4).rgba)
     }
 
     @Test func geometryAsText() {

@@ -3,8 +3,8 @@ import Testing
 import WayKitTesting
 
 @testable import WayGraphics
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 
 @MainActor struct SymbolTests {
     /// The symbol's shape in black at this scale.

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 @testable import WayKitText
 
 /// What the find bar and found text look like: pixels at the places that matter. `WAYKIT_FIND_PICTURES` names a folder for pictures of all variants.

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 @testable import Gallery
-@testable import WayKitDrawing
-@testable import WayKitCore
 @testable import WayKitControls
+@testable import WayKitCore
+@testable import WayKitDrawing
 @testable import WayKitTesting
 
 /// The book opens, turns, and is bound anew for a window of another shape.

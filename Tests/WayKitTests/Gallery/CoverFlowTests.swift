@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 @testable import Gallery
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 @testable import WayKitTesting
 
 /// The covers follow a finger, snap after a throw, and open.

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 @testable import Gallery
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 @testable import WayKitTesting
 
 /// The cube turns in four directions under a finger, and is caught in flight.

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 @testable import Gallery
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 @testable import WayKitTesting
 
 /// Exhibition, Fluid and Hundred Cards on displays of all sizes, mirrored, and with reduced motion.

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 @testable import WayKitTesting
 
 /// The large content viewer of bars and of a program's own views.

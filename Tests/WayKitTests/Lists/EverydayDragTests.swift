@@ -3,8 +3,8 @@ import ListPrograms
 import Testing
 import WayKitTesting
 
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 @testable import WayKitLists
 
 /// What is tried first with a list that is thrown, and with rows that have a menu and can be dragged.

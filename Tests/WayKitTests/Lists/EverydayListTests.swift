@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKitDrawing
-@testable import WayKitCore
-@testable import WayKitLists
 @testable import WayKit
+@testable import WayKitCore
+@testable import WayKitDrawing
+@testable import WayKitLists
 
 /// What is written first with lists that can be empty or reordered, with a sidebar, and with a pan.
 @MainActor struct EverydayListTests {

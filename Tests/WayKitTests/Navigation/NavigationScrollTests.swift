@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 
 /// Bars follow a scroll view whose frame is set in its page's layout.
 @MainActor struct NavigationScrollTests {

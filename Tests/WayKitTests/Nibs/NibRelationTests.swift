@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKitDrawing
-@testable import WayKitCore
 @testable import WayKitControls
-@testable import WayKitText
+@testable import WayKitCore
+@testable import WayKitDrawing
 @testable import WayKitLists
+@testable import WayKitText
 
 final class NibHomeController: UIViewController {
     private(set) var unwound: [String] = []

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import WayMotion
 
-@testable import WayKitDrawing
-@testable import WayKitCore
 @testable import WayKitControls
+@testable import WayKitCore
+@testable import WayKitDrawing
 @testable import WayKitTesting
 
 /// The window is resized during a page turn: the turn keeps its progress, looks like one that began with the new size, and continues.

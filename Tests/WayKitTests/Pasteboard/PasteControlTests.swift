@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 @testable import WayKitTesting
 
 @MainActor struct PasteControlTests {

@@ -4,8 +4,8 @@ import WayHost
 import WayHostHeadless
 @testable import WayKitTesting
 
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 
 @MainActor struct PasteboardTests {
     let stage = TestStage(size: CGSize(width: 200, height: 200))

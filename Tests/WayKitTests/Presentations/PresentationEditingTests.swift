@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKitDrawing
-@testable import WayKitCore
-@testable import WayKitText
 @testable import WayKit
+@testable import WayKitCore
+@testable import WayKitDrawing
+@testable import WayKitText
 
 /// Presentations over a text that is edited.
 @MainActor struct PresentationEditingTests {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 @testable import WayKitTesting
 
 /// The window is resized while content is dragged or moves: it keeps its position, and the gesture or motion continues.

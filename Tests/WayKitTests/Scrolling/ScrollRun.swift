@@ -1,8 +1,8 @@
 import Foundation
 import WayKitTesting
 
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 
 /// Runs a program and checks the invariants after each step.
 @MainActor final class ScrollRun {

@@ -1,8 +1,8 @@
 import Foundation
 import WayKitTesting
 
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 @testable import WayKitText
 
 /// Logs the calls of a search bar, its search controller and its results.

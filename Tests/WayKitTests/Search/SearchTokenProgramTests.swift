@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 @testable import WayKitText
 
 /// Tokens have the room that they need, and a placeholder can be read.

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 
 /// The user arranges the items of a tab bar by fingers.
 @MainActor struct TabArrangingTests {

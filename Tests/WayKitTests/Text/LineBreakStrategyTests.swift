@@ -3,8 +3,8 @@ import Testing
 import WayKitTesting
 
 @testable import WayGraphics
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 @testable import WayKitText
 
 /// `NSParagraphStyle.LineBreakStrategy` and the label's property.

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-@testable import WayKitDrawing
 @testable import WayKitCore
-@testable import WayKitText
+@testable import WayKitDrawing
 @testable import WayKitTesting
+@testable import WayKitText
 
 /// Text is dragged within a view and between views, by finger and mouse.
 @MainActor struct TextDragAndDropTests {

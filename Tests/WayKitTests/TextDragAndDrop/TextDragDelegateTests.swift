@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-@testable import WayKitDrawing
 @testable import WayKitCore
-@testable import WayKitText
+@testable import WayKitDrawing
 @testable import WayKitTesting
+@testable import WayKitText
 
 /// Delegates of text that is dragged, dropped and pasted.
 @MainActor struct TextDragDelegateTests {

@@ -3,10 +3,10 @@ import Testing
 import WayHost
 import WayHostHeadless
 
-@testable import WayKitDrawing
 @testable import WayKitCore
-@testable import WayKitText
+@testable import WayKitDrawing
 @testable import WayKitTesting
+@testable import WayKitText
 
 /// Text that other programs drop, and drags by pen and of text from right to left, at several scales.
 @MainActor struct TextDropTests {

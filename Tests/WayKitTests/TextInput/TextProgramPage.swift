@@ -1,8 +1,8 @@
 import Foundation
 import WayKitTesting
 
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 @testable import WayKitText
 
 /// A program's page on a stage.

@@ -1,8 +1,8 @@
 import Foundation
 import WayKitTesting
 
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 @testable import WayKitText
 
 /// A text view of 300 × 400 points in a window, with a log of what it reports.

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 
 struct UserLanguageTests {
     @Test(arguments: [

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import WayHost
 
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 @testable import WayKitTesting
 
 /// A gesture drives a transition while the window is resized, and continues afterwards.

@@ -1,7 +1,7 @@
 import Foundation
 
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 
 enum CardPosition { case half, fixed, side }
 

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@testable import WayKitDrawing
-@testable import WayKitCore
 @testable import WayKit
+@testable import WayKitCore
+@testable import WayKitDrawing
 @testable import WayKitTesting
 
 /// A paused transition during a resize of its window, there and back.

@@ -1,6 +1,6 @@
 import Foundation
-import WayLog
 @_spi(WayKit) import WayKitCore
+import WayLog
 
 /// The style `compact`: buttons with the date and the time, which open a popover with a calendar or wheels.
 final class DateButtons: UIView, DatePickerContent, UIPopoverPresentationControllerDelegate {

@@ -1,6 +1,6 @@
 import Foundation
-import WayLayers
 @_spi(WayKit) import WayKitCore
+import WayLayers
 
 /// One wheel of a picker. The physics is a scroll view's, whose offset is an angle here: rows lie on the surface of a wheel.
 final class PickerColumn: UIScrollView, UIScrollViewDelegate {

@@ -1,6 +1,6 @@
 import Foundation
-import WayLog
 @_spi(WayKit) import WayKitCore
+import WayLog
 
 /// The look of a date picker. Source: UIKit `UIDatePickerStyle`.
 public enum UIDatePickerStyle: Int, Sendable {

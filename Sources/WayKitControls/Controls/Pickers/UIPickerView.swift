@@ -1,7 +1,7 @@
 import Foundation
+@_spi(WayKit) import WayKitCore
 import WayLayers
 import WayLog
-@_spi(WayKit) import WayKitCore
 
 /// Wheels side by side, each with rows of which one is selected. Source: UIKit `UIPickerView`.
 ///

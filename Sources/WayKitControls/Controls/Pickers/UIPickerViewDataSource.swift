@@ -1,6 +1,6 @@
 import Foundation
-import WayLayers
 @_spi(WayKit) import WayKitCore
+import WayLayers
 
 /// Says how many components and rows a picker has. Source: UIKit `UIPickerViewDataSource`.
 @preconcurrency @MainActor public protocol UIPickerViewDataSource: NSObjectProtocol {

@@ -1,6 +1,6 @@
 import Foundation
-import WayLayers
 @_spi(WayKit) import WayKitCore
+import WayLayers
 
 /// An item that is visible in a section; changes are shown in the same frame. Source: UIKit `NSCollectionLayoutVisibleItem`.
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol, UIDynamicItem {

@@ -1,7 +1,7 @@
 import Foundation
+@_spi(WayKit) import WayKitCore
 import WayLayers
 import WayMotion
-@_spi(WayKit) import WayKitCore
 
 /// A visible item as a section's handler sees it: attributes in the coordinates of the section's content.
 final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {

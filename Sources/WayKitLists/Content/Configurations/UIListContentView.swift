@@ -1,6 +1,6 @@
 import Foundation
-import WayLog
 @_spi(WayKit) import WayKitCore
+import WayLog
 
 /// Shows a list content configuration: an image, a text and a secondary text. Source: UIKit `UIListContentView`.
 @preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {

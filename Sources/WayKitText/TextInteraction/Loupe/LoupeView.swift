@@ -1,8 +1,8 @@
 import Foundation
+@_spi(WayKit) import WayKitCore
 import WayLayers
 import WayMotion
 import WayRender
-@_spi(WayKit) import WayKitCore
 
 /// The magnifier: a pill above the finger with a live picture of the window's content.
 final class LoupeView: UIView {

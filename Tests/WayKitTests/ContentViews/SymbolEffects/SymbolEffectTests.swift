@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 @testable import WayKitTesting
 
 /// Symbol effects of image views, as Apple's documentation describes them.

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKitDrawing
-@testable import WayKitCore
 @testable import WayKitControls
+@testable import WayKitCore
+@testable import WayKitDrawing
 
 /// Progress in the current page's indicator, the background behind the dots, and what is visible on which background.
 @MainActor struct PageControlProgressTests {

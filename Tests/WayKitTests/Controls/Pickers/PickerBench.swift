@@ -1,9 +1,9 @@
 import Foundation
 import WayKitTesting
 
-@testable import WayKitDrawing
-@testable import WayKitCore
 @testable import WayKitControls
+@testable import WayKitCore
+@testable import WayKitDrawing
 
 /// A picker of 320 × 216 points at (40, 20) in a window, with a data source that logs selections.
 @MainActor final class PickerBench: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {

@@ -3,8 +3,8 @@ import Testing
 import WayHost
 import WayKitTesting
 
-@testable import WayKitCore
 @testable import WayKitControls
+@testable import WayKitCore
 
 @MainActor struct UIPickerViewTests {
     @Test func defaultsAreUIKits() {

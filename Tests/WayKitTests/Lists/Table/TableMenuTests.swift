@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 @testable import WayKitLists
 
 /// Context menus of rows of a table that changes while the menu is open.

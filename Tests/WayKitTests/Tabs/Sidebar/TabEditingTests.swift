@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 
 /// Sidebar and tab bar are edited by the user.
 @MainActor struct TabEditingTests {

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKitDrawing
-@testable import WayKitCore
-@testable import WayKitLists
 @testable import WayKit
+@testable import WayKitCore
+@testable import WayKitDrawing
+@testable import WayKitLists
 
 /// What a program configures about the sidebar.
 @MainActor struct TabSidebarContentTests {

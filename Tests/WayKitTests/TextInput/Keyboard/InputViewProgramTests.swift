@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKitDrawing
-@testable import WayKitCore
 @testable import WayKitControls
+@testable import WayKitCore
+@testable import WayKitDrawing
 @testable import WayKitText
 
 /// Views in place of the keyboard, and how programs dismiss it.

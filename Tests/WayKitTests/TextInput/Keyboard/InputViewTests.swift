@@ -1,7 +1,7 @@
 import Testing
 
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 @testable import WayKitTesting
 
 /// Input and accessory views at the window's lower edge.

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 @testable import WayKitText
 
 /// Content that makes room for what is shown at the window's lower edge.

@@ -3,8 +3,8 @@ import Testing
 import WayHost
 
 @testable import WayKitCore
-@testable import WayKitText
 @testable import WayKitTesting
+@testable import WayKitText
 
 /// `UITextInputMode` and the layout of the keyboard.
 @MainActor struct TextInputModeTests {

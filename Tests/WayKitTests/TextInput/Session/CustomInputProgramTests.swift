@@ -4,8 +4,8 @@ import WayHost
 
 @testable import WayKitTesting
 
-@testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitDrawing
 @testable import WayKitText
 
 /// Views that receive text without being text fields.

@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import WayKitTesting
 
-@testable import WayKitDrawing
-@testable import WayKitCore
-@testable import WayKitControls
-@testable import WayKitText
 @testable import WayKit
+@testable import WayKitControls
+@testable import WayKitCore
+@testable import WayKitDrawing
+@testable import WayKitText
 
 /// Forms: which field is edited, by which keys and input views.
 @MainActor struct FieldSessionProgramTests {
