@@ -26,11 +26,11 @@ struct PlaceholderPositionsTests {
                     switch element {
                     case .placeholder(let id):
                         if positions.id(at: shown) != id || positions.path(of: id) != shown { return "placeholder \(id) is not at \(shown)" }
-                        if positions.data(for: shown) != nil { return "\(shown) is an item" }
+                        if positions.dataPath(for: shown) != nil { return "\(shown) is an item" }
                         if positions.insertion(at: shown) != [section, count] { return "\(shown) inserts at \(positions.insertion(at: shown))" }
                     case .item:
-                        if positions.data(for: shown) != [section, count] { return "\(shown) shows \(String(describing: positions.data(for: shown)))" }
-                        if positions.shown(for: [section, count]) != shown { return "item \(count) is shown at \(positions.shown(for: [section, count]))" }
+                        if positions.dataPath(for: shown) != [section, count] { return "\(shown) shows \(String(describing: positions.dataPath(for: shown)))" }
+                        if positions.presentationPath(for: [section, count]) != shown { return "item \(count) is shown at \(positions.presentationPath(for: [section, count]))" }
                         count += 1
                     }
                 }
@@ -42,7 +42,7 @@ struct PlaceholderPositionsTests {
 
     @Test func placeholdersAreBetweenItems() {
         var model = Model(sections: [(0..<3).map { .item($0) }])
-        #expect(model.positions.isEmpty && model.positions.shown(for: [0, 1]) == [0, 1] && model.positions.data(for: [0, 1]) == [0, 1])
+        #expect(model.positions.isEmpty && model.positions.presentationPath(for: [0, 1]) == [0, 1] && model.positions.dataPath(for: [0, 1]) == [0, 1])
         model.positions.insert(7, at: [0, 1])
         model.sections[0].insert(.placeholder(7), at: 1)
         #expect(model.fault == nil)
@@ -65,7 +65,7 @@ struct PlaceholderPositionsTests {
         let map = try UpdateMap(updates, before: [3, 3], after: [3])
         let after = positions.updated(by: map)
         #expect(after.ids == [2] && after.path(of: 2) == [0, 0])
-        #expect(try positions.shownMap(for: map, after: after, in: .tableView).countsAfter == [4])
+        #expect(try positions.presentationMap(for: map, after: after, in: .tableView).countsAfter == [4])
     }
 
     /// A placeholder stays behind the item before it; the map of what is shown leads it there.
@@ -107,10 +107,10 @@ struct PlaceholderPositionsTests {
         let old = model
         model = Model(sections: shown, positions: positions)
         #expect(model.fault == nil)
-        let shownMap = try old.positions.shownMap(for: map, after: positions, in: .collectionView)
+        let presentationMap = try old.positions.presentationMap(for: map, after: positions, in: .collectionView)
         for id in positions.ids {
             let from = try #require(old.positions.path(of: id)), target = try #require(positions.path(of: id))
-            #expect(shownMap.newIndexPath(forOld: from) == target && shownMap.oldIndexPath(forNew: target) == from)
+            #expect(presentationMap.newIndexPath(forOld: from) == target && presentationMap.oldIndexPath(forNew: target) == from)
             let kept = old.sections[from[0]][..<from[1]].filter { $0 != .placeholder(id) && model.sections[from[0]].contains($0) }
             let present = model.sections[target[0]][..<target[1]].filter { kept.contains($0) }
             #expect(kept == present, "everything that was in front of it and stays is in front of it")

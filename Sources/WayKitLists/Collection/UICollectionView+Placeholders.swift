@@ -20,10 +20,10 @@ final class DropGapCell: UICollectionViewCell {
 /// index paths.
 extension UICollectionView {
     /// The data source's index path of what is at a presentation path; nil for a placeholder.
-    func dataPath(of presentationPath: IndexPath) -> IndexPath? { placeholders.positions.data(for: presentationPath) }
+    func dataPath(of presentationPath: IndexPath) -> IndexPath? { placeholders.positions.dataPath(for: presentationPath) }
 
     /// The presentation path of an item of the data, before the movement of a dragged one.
-    func presentationPath(of data: IndexPath) -> IndexPath { placeholders.positions.shown(for: data) }
+    func presentationPath(of data: IndexPath) -> IndexPath { placeholders.positions.presentationPath(for: data) }
 
     /// The index path that methods of the collection view return for a presentation path; nil for a placeholder.
     func publicPath(of presentationPath: IndexPath) -> IndexPath? { usesPresentationValues ? presentationPath : dataPath(of: presentationPath) }

@@ -47,7 +47,7 @@ extension UICollectionView {
                 return layOutElements()
             }
             let after = placeholders.updated(by: map)
-            let shown = try placeholders.positions.shownMap(for: map, after: after.positions, in: .collectionView)
+            let shown = try placeholders.positions.presentationMap(for: map, after: after.positions, in: .collectionView)
             placeholders = after
             commit(shown, from: before, reconfiguring: kept, complete)
             reloadIndexTitles()

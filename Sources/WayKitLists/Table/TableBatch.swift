@@ -21,8 +21,8 @@ struct TableBatch {
     func shown(_ before: PlaceholderPositions, _ after: PlaceholderPositions) -> TableBatch {
         guard !before.isEmpty else { return self }
         var result = self
-        result.oldRows = Dictionary(uniqueKeysWithValues: oldRows.map { (before.shown(for: $0.key), $0.value) })
-        result.newRows = Dictionary(uniqueKeysWithValues: newRows.map { (after.shown(for: $0.key), $0.value) })
+        result.oldRows = Dictionary(uniqueKeysWithValues: oldRows.map { (before.presentationPath(for: $0.key), $0.value) })
+        result.newRows = Dictionary(uniqueKeysWithValues: newRows.map { (after.presentationPath(for: $0.key), $0.value) })
         return result
     }
 

@@ -110,7 +110,7 @@ extension TableDragAndDrop {
             return gap.open(at: insertion, height: height)
         }
         // Other rows' positions do not depend on where the moved one is.
-        guard let target = TableRow(table.placeholders.positions.shown(for: insertion)) else { return }
+        guard let target = TableRow(table.placeholders.positions.presentationPath(for: insertion)) else { return }
         gap.open(moving: source, to: target)
     }
 

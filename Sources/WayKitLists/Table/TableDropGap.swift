@@ -39,14 +39,14 @@ import Foundation
         if case .moved = state { close() }
         guard let row = TableRow(path), table.tableLayout.sections.indices.contains(row.section), row.row <= table.dataRowCount(row.section) else { return close() }
         guard case .inserted(let id) = state, let old = self.row else {
-            guard let new = TableRow(table.placeholders.positions.shown(for: path)) else { return }
+            guard let new = TableRow(table.placeholders.positions.presentationPath(for: path)) else { return }
             state = .inserted(id: table.insertGap(at: new, height: height))
             return table.animateShownRows()
         }
         guard table.placeholders.positions.insertion(at: old.path) != path else { return }
         var others = table.placeholders.positions
         others.remove(id)
-        guard let new = TableRow(others.shown(for: path)) else { return }
+        guard let new = TableRow(others.presentationPath(for: path)) else { return }
         table.moveShownRow(old, to: new)
         table.animateShownRows()
     }

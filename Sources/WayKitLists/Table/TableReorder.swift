@@ -84,7 +84,7 @@ import Foundation
         guard let delegate = table.delegate else { return proposed }
         let path = table.placeholders.positions.insertion(at: proposed.path)
         let answer = delegate.tableView(table, targetIndexPathForMoveFromRowAt: data.path, toProposedIndexPath: path)
-        return answer == path ? proposed : TableRow(table.placeholders.positions.shown(for: answer)) ?? proposed
+        return answer == path ? proposed : TableRow(table.placeholders.positions.presentationPath(for: answer)) ?? proposed
     }
 
     /// Whether the destination exists while the row is taken out of where it is.

@@ -22,7 +22,7 @@ extension UITableView {
     /// The data source's row of a presentation row; nil for a placeholder.
     func dataRow(for presentationRow: TableRow) -> TableRow? {
         guard !placeholders.isEmpty || shownMove != nil else { return presentationRow }
-        guard let row = placeholders.positions.data(for: presentationRow.path).flatMap(TableRow.init) else { return nil }
+        guard let row = placeholders.positions.dataPath(for: presentationRow.path).flatMap(TableRow.init) else { return nil }
         return moveInData?.origin(of: row) ?? row
     }
 
@@ -34,7 +34,7 @@ extension UITableView {
             if row == shownMove.source { return shownMove.presentationRow }
             row = moveInData.moved(row)
         }
-        return TableRow(placeholders.positions.shown(for: row.path)) ?? row
+        return TableRow(placeholders.positions.presentationPath(for: row.path)) ?? row
     }
 
     /// The move of a row as the data source would count it.
@@ -95,7 +95,7 @@ extension UITableView {
         endShownMoves()
         let path = placeholder.insertionIndexPath
         guard batch.depth == 0, let row = TableRow(path), tableLayout.sections.indices.contains(row.section), (0...dataRowCount(row.section)).contains(row.row),
-            let presentationRow = TableRow(placeholders.positions.shown(for: path))
+            let presentationRow = TableRow(placeholders.positions.presentationPath(for: path))
         else {
             tableLog.error("a placeholder cannot be inserted at \(path)\(batch.depth > 0 ? " inside of an update" : ""): it is not shown")
             return nil

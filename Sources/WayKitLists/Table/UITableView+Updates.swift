@@ -22,7 +22,7 @@ extension UITableView {
         do {
             map = try validated(pending.updates)
             after = placeholders.updated(by: map)
-            shown = try placeholders.positions.shownMap(for: map, after: after.positions, in: .tableView)
+            shown = try placeholders.positions.presentationMap(for: map, after: after.positions, in: .tableView)
         } catch {
             tableLog.error("\(error.description); the table is reloaded. Table view: \(self). Data source: \(String(describing: dataSource))")
             reloadNow()
@@ -114,7 +114,7 @@ extension UITableView {
             } else {
                 let animation = batch.oldRows[row.path] ?? batch.oldSections[row.section] ?? .fade
                 disappearances.append(
-                    Disappearance(disappearing: .init(view: cell, kind: .cell(placeholdersBefore.data(for: row.path))), animation: animation))
+                    Disappearance(disappearing: .init(view: cell, kind: .cell(placeholdersBefore.dataPath(for: row.path))), animation: animation))
             }
         }
         views.cells = cells
