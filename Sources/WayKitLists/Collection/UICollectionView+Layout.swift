@@ -9,7 +9,7 @@ extension UICollectionView {
     func layOutElements() {
         guard state.updateDepth == 0, !state.views.isLayingOut, bounds.width > 0, bounds.height > 0 else { return }
         layOutBackground()
-        guard state.validity.needsLayout(in: bounds) else { return }
+        guard state.validity.needsLayout(in: bounds) || state.views.needsReload else { return }
         let animation = ViewAnimation.isRecording ? state.boundsAnimation : nil
         performLayoutPass(animation)
         if let animation {
