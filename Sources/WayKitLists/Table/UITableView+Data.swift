@@ -19,6 +19,7 @@ extension UITableView {
     func reloadNow() {
         if batch.depth > 0 { batch.clear() }
         needsReload = false
+        reloadCount += 1
         tracker.cancel()
         reorder?.cancel()
         swipes.close(animated: false)

@@ -42,13 +42,13 @@ extension UITableView {
     /// Makes the views that are missing; returns what is visible.
     @discardableResult private func showVisible() -> Shown {
         var shown = Shown()
-        // Measuring changes offsets: it begins again while it does, from the current content offset.
+        // Measuring changes offsets, and the data source may reload: it begins again while they do, from the current content offset.
         for _ in 0..<Self.maximumPasses {
-            let before = contentOffset.y
+            let before = (contentOffset.y, reloadCount)
             shown = Shown()
             showHeadersAndRows(&shown)
             updateContentSize()
-            if contentOffset.y == before { break }
+            if (contentOffset.y, reloadCount) == before { break }
         }
         return shown
     }
@@ -89,7 +89,9 @@ extension UITableView {
             if !tableLayout.isMeasured(row) { measure(cell, row) }
             return
         }
-        let cell = makeCell(row)
+        let reloads = reloadCount, cell = makeCell(row)
+        // It may be made of the data before a reload of the data source.
+        guard reloadCount == reloads else { return enqueue(cell) }
         views.cells[row] = cell
         measure(cell, row)
         beginDisplay(cell, row)

@@ -15,6 +15,8 @@ import WayCollections
     var tableLayout = TableLayout()
     var views = TableViews()
     var needsReload = true
+    /// By which a layout pass sees that a callback has reloaded the data.
+    var reloadCount = 0
     /// The content of a table whose storyboard contains its rows.
     package var staticRows: StaticTableRows?
     var selectedRows: Set<TableRow> = []

@@ -8,7 +8,7 @@ import WayKitTesting
         var titles = ["a", "b", "c"]
         private var isChanged = false
 
-        /// At the second element, so that the first one is already made of the old data.
+        /// At the second element: two cells are made of the old data.
         private func changeOnce(_ index: Int, _ reload: () -> Void) {
             guard index == 1, !isChanged else { return }
             isChanged = true
@@ -18,17 +18,17 @@ import WayKitTesting
 
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { titles.count }
         func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-            changeOnce(indexPath.item, collectionView.reloadData)
             let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
             cell.accessibilityLabel = titles[indexPath.item]
+            changeOnce(indexPath.item, collectionView.reloadData)
             return cell
         }
 
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { titles.count }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            changeOnce(indexPath.row, tableView.reloadData)
             let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
             cell.textLabel?.text = titles[indexPath.row]
+            changeOnce(indexPath.row, tableView.reloadData)
             return cell
         }
     }
