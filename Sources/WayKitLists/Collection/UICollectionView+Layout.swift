@@ -105,8 +105,11 @@ extension UICollectionView {
         state.views.beginLayout()
         if isOutdated { retireAll() }
         var created: [ElementKey] = [], wanted: [UICollectionViewLayoutAttributes] = []
-        for _ in 0..<Self.maximumPasses {
+        for pass in 1...Self.maximumPasses {
             prepareLayout()
+            // A callback of the layout has reloaded the data: this layout is not shown, unless it does so always.
+            if state.counts == nil, pass < Self.maximumPasses { continue }
+            _ = knownCounts
             state.layout.layOutHosts()
             wanted = visibleAttributes()
             UIView.performWithoutAnimation { for attributes in wanted where elements[attributes.key] == nil { created.append(provideView(attributes)) } }

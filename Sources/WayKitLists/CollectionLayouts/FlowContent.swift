@@ -43,9 +43,10 @@ import WayCollections
 
     func prepare() {
         guard !isValid, let view = layout.owner else { return }
-        isValid = true
-        if asksDelegate { makeSections(view) } else { relaySections(view) }
-        asksDelegate = false
+        // The delegate may invalidate the layout while it is asked: it is asked again by the next call.
+        let asks = asksDelegate
+        (isValid, asksDelegate) = (true, false)
+        if asks { makeSections(view) } else { relaySections(view) }
         lengths = OffsetTree(lengths: sections.lazy.map { Double($0.length) })
         updateSize()
     }

@@ -16,10 +16,21 @@ extension UITableView {
         if needsReload { reloadNow() }
     }
 
+    /// A callback that reloads while the data is loaded makes this begin again; what it asks for after the last repetition waits for the next layout.
     func reloadNow() {
-        if batch.depth > 0 { batch.clear() }
-        needsReload = false
+        guard !defersReload else { return setNeedsReload() }
+        defersReload = true
+        for pass in 1...Self.maximumPasses {
+            needsReload = false
+            load(isLast: pass == Self.maximumPasses)
+            if !needsReload { break }
+        }
+        defersReload = false
         reloadCount += 1
+    }
+
+    private func load(isLast: Bool) {
+        if batch.depth > 0 { batch.clear() }
         tracker.cancel()
         reorder?.cancel()
         swipes.close(animated: false)
@@ -31,7 +42,10 @@ extension UITableView {
         prefetcher.reset()
         let count = max(0, dataSource.map { $0.numberOfSections(in: self) } ?? 0)
         measuredWidth = bounds.width
-        tableLayout = TableLayout(sections: (0..<count).map(makeSection))
+        var sections: [TableLayout.Section] = []
+        // After a reload by a callback the data source may have fewer of them.
+        for index in 0..<count where !needsReload || isLast { sections.append(makeSection(index)) }
+        tableLayout = TableLayout(sections: sections)
         accessoryHeightsChanged()
         updateContentSize()
         reloadSectionIndexTitles()

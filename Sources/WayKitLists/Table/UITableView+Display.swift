@@ -6,6 +6,8 @@ extension UITableView {
     private struct Shown {
         var rows: [TableRow] = []
         var sections: Range<Int> = 0..<0
+        /// `reloadCount` at the beginning: after a reload by a callback, the rest of the pass is of no use.
+        let reloads: Int
     }
 
     /// One layout pass.
@@ -15,8 +17,7 @@ extension UITableView {
         if measuredWidth != bounds.width { widthChanged() }
         isLayingOut = true
         defer { isLayingOut = false }
-        let shown = showVisible()
-        removeInvisible(shown)
+        updateVisible()
         positionViews()
         fillers?.layOut()
         prefetcher.update()
@@ -39,30 +40,35 @@ extension UITableView {
         return (bounds.minY - margin)...max(bounds.maxY + margin, bounds.minY - margin)
     }
 
-    /// Makes the views that are missing; returns what is visible.
-    @discardableResult private func showVisible() -> Shown {
-        var shown = Shown()
-        // Measuring changes offsets, and the data source may reload: it begins again while they do, from the current content offset.
-        for _ in 0..<Self.maximumPasses {
-            let before = (contentOffset.y, reloadCount)
-            shown = Shown()
+    /// Makes the views that are missing and gives up those that are not visible.
+    private func updateVisible() {
+        defer { defersReload = false }
+        // Measuring changes offsets, and callbacks may reload: it begins again while they do, from the current content offset.
+        for pass in 1...Self.maximumPasses {
+            defersReload = pass == Self.maximumPasses
+            let offset = contentOffset.y
+            var shown = Shown(reloads: reloadCount)
             showHeadersAndRows(&shown)
             updateContentSize()
-            if (contentOffset.y, reloadCount) == before { break }
+            guard !defersReload else { return removeInvisible(shown) }
+            guard contentOffset.y == offset, isCurrent(shown) else { continue }
+            removeInvisible(shown)
+            if isCurrent(shown) { return }
         }
-        return shown
     }
 
-    /// Passes of measuring for a layout; more are only needed if each one moves the content.
-    private static let maximumPasses = 8
+    private func isCurrent(_ shown: Shown) -> Bool { shown.reloads == reloadCount }
+
+    /// Passes of measuring for a layout; more are only needed if each one moves the content, or reloads the data.
+    static let maximumPasses = 8
 
     private func showHeadersAndRows(_ shown: inout Shown) {
         guard let first = sectionsToShow.first else { return }
         var section = first
-        while section < tableLayout.sections.count, tableLayout.top(of: section) < displayedStretch.upperBound || section == first {
+        while isCurrent(shown), section < tableLayout.sections.count, tableLayout.top(of: section) < displayedStretch.upperBound || section == first {
             showHeader(section)
             showRows(of: section, &shown)
-            showFooter(section)
+            if isCurrent(shown) { showFooter(section) }
             section += 1
         }
         shown.sections = first..<section
@@ -74,8 +80,8 @@ extension UITableView {
     }
 
     private func showRows(of section: Int, _ shown: inout Shown) {
-        guard var row = tableLayout.rows(of: section, from: displayedStretch.lowerBound, to: displayedStretch.upperBound).first else { return }
-        while row < tableLayout.rowCount(section) {
+        guard isCurrent(shown), var row = tableLayout.rows(of: section, from: displayedStretch.lowerBound, to: displayedStretch.upperBound).first else { return }
+        while isCurrent(shown), row < tableLayout.rowCount(section) {
             let current = TableRow(section, row)
             guard tableLayout.top(of: current) < displayedStretch.upperBound else { return }
             showRow(current)
@@ -94,7 +100,7 @@ extension UITableView {
         guard reloadCount == reloads else { return enqueue(cell) }
         views.cells[row] = cell
         measure(cell, row)
-        beginDisplay(cell, row)
+        if reloadCount == reloads { beginDisplay(cell, row) }
     }
 
     /// A row that becomes visible by an update; it is positioned by its animation.
@@ -104,8 +110,10 @@ extension UITableView {
 
     /// Sets the row's height to the delegate's or the cell's own. Content above the upper edge of the visible rectangle grows upwards.
     func measure(_ cell: UITableViewCell, _ row: TableRow) {
-        let (fixed, isFixed) = rowHeightNow(row)
+        let reloads = reloadCount, (fixed, isFixed) = rowHeightNow(row)
         let height = isFixed ? fixed : selfSizedHeight(cell)
+        // The row may be gone by a reload of the delegate.
+        guard reloadCount == reloads else { return }
         let top = tableLayout.top(of: row)
         let change = tableLayout.setLength(height, of: row)
         if change != 0 { grew(by: change, at: top) }
@@ -211,14 +219,15 @@ extension UITableView {
         let visible = Set(shown.rows)
         // Filtered first: a dictionary that changes while it is iterated is copied.
         for (row, cell) in views.cells.filter({ !visible.contains($0.key) }) where !views.isHeld(cell) && !keepsCell(cell, row) {
+            guard isCurrent(shown) else { return }
             views.cells[row] = nil
             endDisplay(cell, at: dataPath(of: row))
         }
-        for (section, view) in views.headers where !shown.sections.contains(section) && !views.isHeld(view) {
+        for (section, view) in views.headers where isCurrent(shown) && !shown.sections.contains(section) && !views.isHeld(view) {
             views.headers[section] = nil
             endDisplayHeader(view, section)
         }
-        for (section, view) in views.footers where !shown.sections.contains(section) && !views.isHeld(view) {
+        for (section, view) in views.footers where isCurrent(shown) && !shown.sections.contains(section) && !views.isHeld(view) {
             views.footers[section] = nil
             endDisplayFooter(view, section)
         }

@@ -15,6 +15,8 @@ import WayCollections
     var tableLayout = TableLayout()
     var views = TableViews()
     var needsReload = true
+    /// A reload waits for the next layout: the data is being loaded, or a layout ends that callbacks have reloaded again and again.
+    var defersReload = false
     /// By which a layout pass sees that a callback has reloaded the data.
     var reloadCount = 0
     /// The content of a table whose storyboard contains its rows.

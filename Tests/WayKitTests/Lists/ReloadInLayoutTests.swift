@@ -1,57 +1,197 @@
+import Foundation
 import Testing
 import WayKit
 import WayKitTesting
 
-/// A data source whose data changes while it is asked for a cell, and that reloads the view then.
+/// A data source or delegate whose data changes while a layout pass asks it, and that reloads the view then.
 @MainActor struct ReloadInLayoutTests {
-    final class Source: NSObject, UICollectionViewDataSource, UITableViewDataSource {
-        var titles = ["a", "b", "c"]
-        private var isChanged = false
+    enum Callback: CaseIterable { case cell, willDisplay, didEndDisplaying, size, estimate, header, willDisplayHeader }
 
-        /// At the second element: two cells are made of the old data.
-        private func changeOnce(_ index: Int, _ reload: () -> Void) {
-            guard index == 1, !isChanged else { return }
-            isChanged = true
-            titles = ["x", "y", "z", "w"]
+    /// Reloads in the callback: once, twice, or whenever it is called.
+    enum Repetition: Int, CaseIterable { case once = 1, twice, always = 1_000_000 }
+
+    /// What the first reload and all that follow it show.
+    enum Change: CaseIterable {
+        case longerThenShorter, fewerSections, noRows, noSections
+
+        var versions: [[[String]]] {
+            let old = [["a", "b", "c"], ["f", "g"]]
+            switch self {
+            case .longerThenShorter: return [old, [["k", "l", "m", "n"], ["o", "p"]], [["x", "y"], ["z", "u"]]]
+            case .fewerSections: return [old, [["k", "l"]]]
+            case .noRows: return [old, [[], []]]
+            case .noSections: return [old, []]
+            }
+        }
+    }
+
+    final class Model {
+        let callback: Callback
+        private let versions: [[[String]]]
+        private let most: Int
+        private(set) var count = 0
+        var sections: [[String]] { versions[min(count, versions.count - 1)] }
+
+        /// nil if a pass that has begun asks for what is no longer there.
+        func title(at path: IndexPath) -> String? {
+            guard sections.indices.contains(path.section), sections[path.section].indices.contains(path.row) else { return nil }
+            return sections[path.section][path.row]
+        }
+
+        init(_ callback: Callback, _ change: Change, _ repetition: Repetition) {
+            (self.callback, versions, most) = (callback, change.versions, repetition.rawValue)
+        }
+
+        /// Reloads at the second element of a section, or in its header.
+        func called(_ callback: Callback, at index: Int = 1, _ reload: () -> Void) {
+            guard callback == self.callback, index == 1, count < most else { return }
+            count += 1
             reload()
         }
+    }
 
-        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { titles.count }
-        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-            cell.accessibilityLabel = titles[indexPath.item]
-            changeOnce(indexPath.item, collectionView.reloadData)
-            return cell
-        }
+    final class Table: NSObject, UITableViewDataSource, UITableViewDelegate {
+        let model: Model
+        init(_ model: Model) { self.model = model }
 
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { titles.count }
+        func numberOfSections(in tableView: UITableView) -> Int { model.sections.count }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { model.sections[section].count }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-            cell.textLabel?.text = titles[indexPath.row]
-            changeOnce(indexPath.row, tableView.reloadData)
+            cell.textLabel?.text = model.title(at: indexPath)
+            model.called(.cell, at: indexPath.row, tableView.reloadData)
             return cell
+        }
+        func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+            model.called(.willDisplay, at: indexPath.row, tableView.reloadData)
+        }
+        func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+            model.called(.didEndDisplaying, at: indexPath.row, tableView.reloadData)
+        }
+        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+            model.called(.size, at: indexPath.row, tableView.reloadData)
+            return 50
+        }
+        func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+            model.called(.estimate, at: indexPath.row, tableView.reloadData)
+            return 30
+        }
+        func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 20 }
+        func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+            model.called(.header, tableView.reloadData)
+            let view = UIView()
+            view.accessibilityLabel = "header"
+            return view
+        }
+        func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+            model.called(.willDisplayHeader, tableView.reloadData)
         }
     }
 
-    @Test func aCollectionShowsTheNewData() {
-        let stage = TestStage(), source = Source()
-        let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
-        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-        view.dataSource = source
-        stage.window.addSubview(view)
-        stage.settle()
-        let shown = view.indexPathsForVisibleItems.sorted().map { view.cellForItem(at: $0)?.accessibilityLabel }
-        #expect(shown == ["x", "y", "z", "w"])
-        #expect(stage.diagnostics.isEmpty)
+    final class Collection: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+        let model: Model
+        init(_ model: Model) { self.model = model }
+
+        func numberOfSections(in collectionView: UICollectionView) -> Int { model.sections.count }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { model.sections[section].count }
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+            cell.accessibilityLabel = model.title(at: indexPath)
+            model.called(.cell, at: indexPath.item, collectionView.reloadData)
+            return cell
+        }
+        func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
+            model.called(.willDisplay, at: indexPath.item, collectionView.reloadData)
+        }
+        func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
+            model.called(.didEndDisplaying, at: indexPath.item, collectionView.reloadData)
+        }
+        func collectionView(
+            _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+        ) -> CGSize {
+            model.called(.size, at: indexPath.item, collectionView.reloadData)
+            return CGSize(width: 80, height: 50)
+        }
+        func collectionView(
+            _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int
+        ) -> CGSize { CGSize(width: 0, height: 20) }
+        func collectionView(
+            _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+        ) -> UICollectionReusableView {
+            model.called(.header, collectionView.reloadData)
+            let view = collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+            view.accessibilityLabel = "header"
+            return view
+        }
+        func collectionView(
+            _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
+            at indexPath: IndexPath
+        ) { model.called(.willDisplayHeader, collectionView.reloadData) }
     }
 
-    @Test func aTableShowsTheNewData() {
-        let stage = TestStage(), source = Source(), view = UITableView(frame: stage.window.bounds)
+    struct Case: CustomTestStringConvertible {
+        let callback: Callback, change: Change, repetition: Repetition
+        var testDescription: String { "\(callback), \(change), \(repetition)" }
+        /// The cells that the last reload removes are not shown in between: nothing ends to be displayed twice.
+        var fewestReloads: Int { change == .longerThenShorter && callback != .didEndDisplaying ? min(repetition.rawValue, 2) : 1 }
+
+        static let all = Callback.allCases.flatMap { callback in
+            Change.allCases.flatMap { change in Repetition.allCases.map { Case(callback: callback, change: change, repetition: $0) } }
+        }
+    }
+
+    @Test(arguments: Case.all) func aTableShowsTheNewData(_ test: Case) {
+        let stage = TestStage(), source = Table(Model(test.callback, test.change, test.repetition)), view = UITableView(frame: stage.window.bounds)
         view.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-        view.dataSource = source
+        view.sectionHeaderTopPadding = 0
+        (view.dataSource, view.delegate) = (source, source)
         stage.window.addSubview(view)
+        stage.advance(by: 0.5)
+        if test.callback == .didEndDisplaying { view.reloadData() }
+        stage.advance(by: 0.5)
+        var y = 0.0, frames: [CGFloat] = []
+        for section in source.model.sections {
+            y += 20
+            for _ in section { frames.append(y); y += 50 }
+        }
+        #expect(view.visibleCells.map { $0.textLabel?.text } == source.model.sections.joined().map { $0 })
+        #expect(view.visibleCells.map(\.frame.minY) == frames)
+        #expect(view.subviews.filter { $0.accessibilityLabel == "header" && !$0.isHidden }.count == source.model.sections.count)
+        #expect(source.model.count >= test.fewestReloads)
+    }
+
+    @Test(arguments: Case.all.filter { $0.callback != .estimate }) func aCollectionShowsTheNewData(_ test: Case) {
+        let stage = TestStage(), source = Collection(Model(test.callback, test.change, test.repetition)), layout = UICollectionViewFlowLayout()
+        let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "header")
+        (view.dataSource, view.delegate) = (source, source)
+        stage.window.addSubview(view)
+        stage.advance(by: 0.5)
+        if test.callback == .didEndDisplaying { view.reloadData() }
+        stage.advance(by: 0.5)
+        // With a reload at every pass another one is due always, before which no item is visible to queries.
+        let views = view.subviews.filter { !$0.isHidden }.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+        #expect(views.filter { $0 is UICollectionViewCell }.map(\.accessibilityLabel) == source.model.sections.joined().map { $0 })
+        #expect(views.filter { $0.accessibilityLabel == "header" }.count == source.model.sections.count)
+        #expect(source.model.count >= test.fewestReloads)
+    }
+
+    /// Rows that leave the visible rectangle while a finger scrolls.
+    @Test(arguments: Repetition.allCases) func aTableThatReloadsForRowsThatLeave(_ repetition: Repetition) {
+        let stage = TestStage(), source = Table(Model(.didEndDisplaying, .longerThenShorter, repetition))
+        let view = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        view.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        view.sectionHeaderTopPadding = 0
+        (view.dataSource, view.delegate) = (source, source)
+        stage.window.addSubview(view)
+        stage.advance(by: 0.5)
+        stage.drag(from: CGPoint(x: 100, y: 95), to: CGPoint(x: 100, y: -40), duration: 0.2)
         stage.settle()
-        #expect(view.visibleCells.map { $0.textLabel?.text } == ["x", "y", "z", "w"])
-        #expect(stage.diagnostics.isEmpty)
+        let all = source.model.sections.enumerated().flatMap { section, titles in titles.indices.map { IndexPath(row: $0, section: section) } }
+        let visible = all.filter { view.rectForRow(at: $0).intersects(view.bounds) }
+        #expect(view.indexPathsForVisibleRows == visible)
+        #expect(view.visibleCells.map { $0.textLabel?.text } == visible.map(source.model.title))
+        #expect(source.model.count >= 1)
     }
 }

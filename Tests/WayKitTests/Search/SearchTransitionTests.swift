@@ -175,4 +175,31 @@ import WayKitTesting
         #expect(bench.search.isActive && bench.stage.pixel(at: CGPoint(x: 195, y: 500)) == dimmed)
         #expect(bench.stage.diagnostics.isEmpty)
     }
+
+    /// Before the first search, after it, and in the middle of one; each twice.
+    @Test(arguments: [false, true]) func aControllerIsTakenAwayAndSetAgain(isMirrored: Bool) {
+        let bench = SearchBench(largeTitles: true, isMirrored: isMirrored), item = bench.page.navigationItem, height = bench.bar.bounds.height
+        let frame = bench.fieldFrame
+        func takeAwayAndSetAgain() {
+            item.searchController = nil
+            bench.stage.settle()
+            #expect(bench.bar.bounds.height < height && bench.field.window == nil && !bench.search.isActive)
+            #expect(bench.titleAlphas.contains(1) && !bench.bar.isHidden)
+            item.searchController = bench.search
+            bench.stage.settle()
+            #expect(bench.bar.bounds.height == height && bench.fieldFrame == frame)
+        }
+        for _ in 1...2 {
+            takeAwayAndSetAgain()
+            bench.stage.tap(at: bench.center(bench.field))
+            bench.stage.settle()
+            #expect(bench.search.isActive && bench.field.isEditing)
+            takeAwayAndSetAgain()
+            bench.stage.tap(at: bench.center(bench.field))
+            // While the search begins.
+            bench.stage.advance(by: 0.1)
+            takeAwayAndSetAgain()
+        }
+        #expect(bench.stage.diagnostics.isEmpty)
+    }
 }
