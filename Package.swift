@@ -26,6 +26,12 @@ func test(
 
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
+/// What the tests of UIKit's modules name: all of them, as a test of one is a program that uses others.
+let kitTests: [Target.Dependency] = [
+    "WayKit", "WayKitTesting", "WayKitTestSupport", "ListPrograms", "WayGraphics", "WayMotion", "WayRender", "WayHost", "WayHostHeadless", "WayLog",
+    "CTestFonts",
+]
+
 /// Whether WayKit is built in its own folder. Its tests and its Gallery spend most of their time in what paints, computes and solves, and run in a fraction of
 /// it where that is optimised in debug builds, too. (WayKit itself is not: it needs 370 s more of the compiler and saves a minute of the unit tests.) Other
 /// packages' builds take two thirds of the time without; and the package manager refuses flags in what it has cloned for another package.
@@ -142,6 +148,10 @@ let package = Package(
 
         // Sets the fonts of tests before the first one is used.
         .target(name: "CTestFonts", path: "Tests/CTestFonts", exclude: ["fonts.conf"]),
+        // What the tests of several modules of UIKit use: recorders, stages, golden images.
+        .target(
+            name: "WayKitTestSupport", dependencies: ["WayKit", "WayKitTesting", "ListPrograms", "WayGraphics", "WayHost", "WayHostHeadless", "CTestFonts"],
+            path: "Tests/WayKitTestSupport", exclude: ["Golden/Pictures", "Traces"]),
         .target(name: "WaylandTestServer", dependencies: ["WaylandClient", "CWaylandServer"], path: "Tests/WaylandTestServer"),
 
         .plugin(name: "SourceResources", capability: .buildTool()),
@@ -181,9 +191,15 @@ let package = Package(
         + test("WayHostWaylandTests", ["WayHostWayland", "WaylandTestServer", "CWaylandServer", "CXKBCommon"])
         + test("WayHostLibinputTests", ["WayHostLibinput", "CSystemd", "CLibinput", "CLazyLibrary"], linking: [.linkedLibrary("systemd")])
         + test("WayKitAppTests", ["WayKitApp", "WayKit", "WayHost", "WayHostWayland", "WaylandClient", "WaylandTestServer", "CWayLaunch"])
-        + test(
-            "WayKitTests", ["WayKit", "WayKitKiosk", "WayKitTesting", "ListPrograms", "WayMotion", "WayHost", "WayHostHeadless", "Gallery", "CTestFonts"],
-            exclude: ["Golden/Pictures", "Gestures/Traces", "FontFiles"], resources: [.process("NibFiles")])
+        + test("WayKitDrawingTests", kitTests, exclude: ["FontFiles"])
+        + test("WayKitControlsTests", kitTests)
+        + test("WayKitTextTests", kitTests)
+        + test("WayKitListsTests", kitTests)
+        + test("WayKitDynamicsTests", kitTests)
+        + test("WayKitNibsTests", kitTests, resources: [.process("NibFiles")])
+        // Those of WayKitCore, and of what stands on top of all modules.
+        + test("WayKitTests", kitTests + ["WayKitKiosk", "Gallery"])
+        + test("GalleryTests", kitTests + ["Gallery"])
         + test(
             "WayKitKioskTests",
             ["WayKitKiosk", "WayKit", "WayKitTesting", "WayHost", "WayHostHeadless", "CSystemd", "CLazyLibrary", "CTestFonts"],

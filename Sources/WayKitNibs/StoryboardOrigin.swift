@@ -26,7 +26,7 @@ import WayNibs
 
     func segue(_ identifier: String) -> NibElement? { segues.first { $0["identifier"] == identifier } }
 
-    /// Makes the controller's view; nil if the scene has none.
+    /// Makes the controller's view; false if the scene has none.
     func loadView(of controller: UIViewController) -> Bool {
         guard let element = scene.controller, let viewElement = element.value(forKey: "view") else { return false }
         let loader = NibLoader(file, phase: .view, owner: controller, origin: self)

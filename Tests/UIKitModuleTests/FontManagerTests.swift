@@ -5,7 +5,7 @@ import UIKit
 
 /// Fonts that a program registers itself.
 @MainActor struct FontManagerTests {
-    private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../WayKitTests/FontFiles/Signs.ttf")
+    private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../WayKitDrawingTests/FontFiles/Signs.ttf")
 
     @Test func registeredFontIsFound() {
         var error: Unmanaged<CFError>?

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 
 /// The contents of a sharing sheet: the items, a row of services, a list of actions.
 final class ActivityListView: UIView {

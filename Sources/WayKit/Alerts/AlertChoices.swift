@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 
 /// The choices of an alert: a touch may slide between them before it is lifted. Two short ones of an alert are laid out side by side.
 final class AlertChoices: UIView {

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 
 /// The text fields of an alert, below each other in one frame.
 final class AlertFields: UIView {

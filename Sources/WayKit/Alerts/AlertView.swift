@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 
 /// The view of an alert: title and message, and the choices below; an action sheet shows its cancel choice separately.
 final class AlertView: UIView {

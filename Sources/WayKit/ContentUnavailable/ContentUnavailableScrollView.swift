@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 
 /// Image, texts and buttons of a content-unavailable view, one below the other; it scrolls where they do not fit.
 @MainActor final class ContentUnavailableScrollView: UIScrollView {

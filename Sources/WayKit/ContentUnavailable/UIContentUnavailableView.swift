@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 import WayLog
 
 /// Shows a content-unavailable configuration: image, texts and buttons in the middle of what safe area and input views leave. Source: UIKit `UIContentUnavailableView`.

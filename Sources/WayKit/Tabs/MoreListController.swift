@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 
 /// The list of tabs that do not fit into the bar, as a table. Its navigation controller shows their pages.
 final class MoreListController: UITableViewController, MoreList {

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 
 /// One segment of a segmented control: a title or an image.
 final class SegmentView: UIView {

@@ -1,6 +1,6 @@
 import Foundation
 import WayHost
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 import WayLayers
 import WayLog
 

@@ -172,8 +172,12 @@ extension UIApplication {
 @MainActor package enum ApplicationLaunch {
     package static var delegateType: (any UIApplicationDelegate.Type)?
 
-    /// Starts what runs on other threads and the first frame waits for.
-    package static func prepare() { TextEngine.prepare() }
+    /// Starts what runs on other threads and the first frame waits for. The delegate may read archives when it is made: what upper modules provide is
+    /// registered.
+    package static func prepare() {
+        TextEngine.prepare()
+        _ = UpperModules.shared
+    }
 
     /// Nil if there is no type, or it is no subclass of `NSObject`.
     package static func makeDelegate() -> (any UIApplicationDelegate)? {

@@ -100,7 +100,7 @@ import WayLog
     }
     open func didReceiveMemoryWarning() {}
 
-    // MARK: Segues, in Nibs
+    // MARK: Segues, in WayKitNibs
 
     /// Performs a segue of the storyboard. On iOS an unknown identifier raises an exception; here it is refused with a line in the log.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
@@ -180,7 +180,7 @@ import WayLog
     /// Handles Escape and the back key. True if it navigated back.
     func goBack() -> Bool { shownChild?.goBack() ?? false }
 
-    // MARK: Keys and focus, in App and Focus
+    // MARK: Keys and focus, in Application and Focus
 
     var addedKeyCommands: [UIKeyCommand] = []
     weak var lastFocusedItem: (any UIFocusItem)?

@@ -1,5 +1,5 @@
 import WayDynamics
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 import WayLog
 
 /// Connects an item with a point or with another item. Source: UIKit `UIAttachmentBehavior`.

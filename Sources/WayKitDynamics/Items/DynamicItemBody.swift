@@ -1,5 +1,5 @@
 import WayDynamics
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 import WayLog
 
 extension Vector {

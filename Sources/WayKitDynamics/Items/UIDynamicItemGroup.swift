@@ -1,4 +1,4 @@
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 
 /// Items that move as one rigid body; each has its own shape in collisions. Source: UIKit `UIDynamicItemGroup`.
 ///

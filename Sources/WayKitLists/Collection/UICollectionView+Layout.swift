@@ -40,11 +40,7 @@ extension UICollectionView {
 
     /// Makes the layout valid, with the numbers of items of the data source.
     func prepareLayout() {
-        if state.counts == nil {
-            state.counts = loadCounts()
-            state.validity.invalidate()
-            reloadIndexTitles()
-        }
+        loadCountsIfNeeded()
         guard state.validity.prepare() else { return }
         layoutChange?.prepare(self)
         asLayout { state.layout.prepare() }
@@ -109,7 +105,7 @@ extension UICollectionView {
             prepareLayout()
             // A callback of the layout has reloaded the data: this layout is not shown, unless it does so always.
             if state.counts == nil, pass < Self.maximumPasses { continue }
-            _ = knownCounts
+            loadCountsIfNeeded()
             state.layout.layOutHosts()
             wanted = visibleAttributes()
             UIView.performWithoutAnimation { for attributes in wanted where elements[attributes.key] == nil { created.append(provideView(attributes)) } }

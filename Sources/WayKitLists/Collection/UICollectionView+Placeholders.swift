@@ -1,6 +1,6 @@
 import Foundation
 import WayCollections
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 
 /// A placeholder of a drop; without one the gap under a drag.
 struct CollectionPlaceholder {

@@ -3,11 +3,15 @@ import Foundation
 /// Items, cells and their index paths.
 extension UICollectionView {
     var knownCounts: [Int] {
-        if let counts = state.counts { return counts }
-        let counts = loadCounts()
-        state.counts = counts
+        loadCountsIfNeeded()
+        return state.counts ?? []
+    }
+
+    func loadCountsIfNeeded() {
+        guard state.counts == nil else { return }
+        state.counts = loadCounts()
         state.validity.invalidate()
-        return counts
+        reloadIndexTitles()
     }
 
     /// Whether the layout has the item.

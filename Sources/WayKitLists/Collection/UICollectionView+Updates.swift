@@ -22,10 +22,10 @@ extension UICollectionView {
     }
 
     private func beginBatch(_ laysOutBefore: Bool) {
-        guard state.layoutBeforeBatch == nil, !state.views.needsReload else { return }
+        guard state.layoutBeforeBatch == nil, state.views == .none || !state.views.needsReload else { return }
         if laysOutBefore {
             if state.views.hasLaidOut { dragAndDrop.isPerformingDrop ? prepareLayout() : layOutElements() }
-            if state.counts == nil { state.counts = loadCounts() }
+            loadCountsIfNeeded()
         }
         state.layoutBeforeBatch = state.views.hasLaidOut ? attributesAround() : [:]
     }

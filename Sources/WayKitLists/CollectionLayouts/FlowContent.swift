@@ -7,6 +7,7 @@ import WayCollections
     private(set) var isValid = false
     /// Whether the delegate is asked for sizes and spacings again.
     private var asksDelegate = true
+    private var isAsking = false
     /// False once the default of the delegate's method was called.
     var delegateProvidesSizes = true
     private(set) var size: CGSize = .zero
@@ -25,12 +26,14 @@ import WayCollections
 
     func apply(_ context: UICollectionViewFlowLayoutInvalidationContext) {
         guard context.movedTo == nil else { return }
-        if context.invalidateFlowLayoutDelegateMetrics { invalidate() } else if context.invalidateFlowLayoutAttributes { isValid = false }
+        if context.invalidateFlowLayoutDelegateMetrics { invalidate(hasOtherData: false) } else if context.invalidateFlowLayoutAttributes { isValid = false }
     }
 
-    func invalidate() {
+    /// - Parameter hasOtherData: Sections and items are not those of before. Otherwise the answers of a delegate that is being asked are valid, although it
+    ///   invalidates the layout.
+    func invalidate(hasOtherData: Bool) {
         isValid = false
-        asksDelegate = true
+        if hasOtherData || !isAsking { asksDelegate = true }
     }
 
     private var presentCrossLength: CGFloat {
@@ -43,10 +46,14 @@ import WayCollections
 
     func prepare() {
         guard !isValid, let view = layout.owner else { return }
-        // The delegate may invalidate the layout while it is asked: it is asked again by the next call.
-        let asks = asksDelegate
-        (isValid, asksDelegate) = (true, false)
-        if asks { makeSections(view) } else { relaySections(view) }
+        isValid = true
+        if asksDelegate {
+            (asksDelegate, isAsking) = (false, true)
+            makeSections(view)
+            isAsking = false
+        } else {
+            relaySections(view)
+        }
         lengths = OffsetTree(lengths: sections.lazy.map { Double($0.length) })
         updateSize()
     }
@@ -168,7 +175,7 @@ import WayCollections
                 kept[new.section, default: [:]][new.item] = size
             }
         }
-        invalidate()
+        invalidate(hasOtherData: true)
     }
 
     func differs(_ size: CGSize, at indexPath: IndexPath) -> Bool {

@@ -92,7 +92,7 @@ import WayCollections
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         if context.everything || context.dataSourceCounts {
-            content.invalidate()
+            content.invalidate(hasOtherData: context.dataSourceCounts)
         } else if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
             content.apply(context)
         }

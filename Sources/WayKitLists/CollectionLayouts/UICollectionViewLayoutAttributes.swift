@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 import WayLayers
 
 /// Geometry and appearance of an item, a supplementary view or a decoration view of a collection view. Source: UIKit `UICollectionViewLayoutAttributes`.

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 
 /// A list with an index: a table or a collection view.
 @MainActor protocol SectionIndexOwner: UIScrollView {

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 
 /// The content view of a cell without a content configuration: lays out the standard labels.
 final class TableCellContentView: UIView {

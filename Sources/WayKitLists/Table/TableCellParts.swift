@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 
 /// Everything of a cell beside its content: backgrounds, accessory, editing controls, separators. It lays the cell out.
 @MainActor final class TableCellParts {

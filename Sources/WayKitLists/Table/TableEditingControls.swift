@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 
 /// The round control in front of a row in the editing mode: delete, insert, or a check mark.
 final class TableEditingControl: UIControl {

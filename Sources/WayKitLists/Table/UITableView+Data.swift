@@ -16,20 +16,34 @@ extension UITableView {
         if needsReload { reloadNow() }
     }
 
-    /// A callback that reloads while the data is loaded makes this begin again; what it asks for after the last repetition waits for the next layout.
     func reloadNow() {
-        guard !defersReload else { return setNeedsReload() }
-        defersReload = true
+        guard !isBusy else { return setNeedsReload() }
+        isBusy = true
         for pass in 1...Self.maximumPasses {
             needsReload = false
-            load(isLast: pass == Self.maximumPasses)
+            ignoresRequestedReload = pass == Self.maximumPasses
+            load()
             if !needsReload { break }
         }
-        defersReload = false
-        reloadCount += 1
+        (isBusy, ignoresRequestedReload) = (false, false)
     }
 
-    private func load(isLast: Bool) {
+    /// A callback has requested a reload, so that the data source may not have what is loaded: the rest of the work is left out.
+    var isInterrupted: Bool { isBusy && needsReload && !ignoresRequestedReload }
+
+    /// Loading, layout passes and measuring are repeated so often at the most, while callbacks reload the data or content moves.
+    static let maximumPasses = 8
+
+    /// Runs work that calls callbacks; a reload that they request follows it.
+    func deferringReloads(_ work: () -> Void) {
+        guard !isBusy else { return work() }
+        isBusy = true
+        work()
+        isBusy = false
+        loadIfNeeded()
+    }
+
+    private func load() {
         if batch.depth > 0 { batch.clear() }
         tracker.cancel()
         reorder?.cancel()
@@ -42,9 +56,8 @@ extension UITableView {
         prefetcher.reset()
         let count = max(0, dataSource.map { $0.numberOfSections(in: self) } ?? 0)
         measuredWidth = bounds.width
-        var sections: [TableLayout.Section] = []
-        // After a reload by a callback the data source may have fewer of them.
-        for index in 0..<count where !needsReload || isLast { sections.append(makeSection(index)) }
+        let sections = (0..<count).map(makeSection)
+        guard !isInterrupted else { return }
         tableLayout = TableLayout(sections: sections)
         accessoryHeightsChanged()
         updateContentSize()
@@ -67,6 +80,7 @@ extension UITableView {
 
     func makeSection(_ index: Int) -> TableLayout.Section {
         var section = TableLayout.Section()
+        guard !isInterrupted else { return section }
         let count = max(0, dataSource.map { $0.tableView(self, numberOfRowsInSection: index) } ?? 0) + placeholders.positions.count(inSection: index)
         section.rows = estimatedRows(count, in: index)
         updateHeaderFooter(of: &section, at: index)
@@ -108,14 +122,14 @@ extension UITableView {
     /// The height of a row without its cell; not fixed if only the cell can tell.
     func rowHeightNow(_ row: TableRow) -> (height: CGFloat, isFixed: Bool) {
         var height = placeholders.content(at: row.path)?.height ?? rowHeight
-        if let delegate, !delegateGaps.contains(.height), let path = dataPath(of: row) { height = delegate.tableView(self, heightForRowAt: path) }
+        if let delegate, !delegateGaps.contains(.height), !isInterrupted, let path = dataPath(of: row) { height = delegate.tableView(self, heightForRowAt: path) }
         if height == Self.automaticDimension || !height.isFinite { return (estimatedRowHeight > 0 ? estimatedRowHeight : TableMetrics.rowHeight, false) }
         return (max(0, height), true)
     }
 
     func estimatedHeight(_ row: TableRow) -> CGFloat {
         var height = estimatedRowHeight
-        if let delegate, !delegateGaps.contains(.estimatedHeight), let path = dataPath(of: row) {
+        if let delegate, !delegateGaps.contains(.estimatedHeight), !isInterrupted, let path = dataPath(of: row) {
             height = delegate.tableView(self, estimatedHeightForRowAt: path)
         }
         if height > 0, height.isFinite { return height }
@@ -169,13 +183,15 @@ extension UITableView {
         // The safe area may have changed already: content at the upper edge stays there.
         updateAdjustedInset()
         let anchor = scrollAnchor
-        var sections = tableLayout.sections
-        for index in sections.indices {
-            sections[index].rows = estimatedRows(sections[index].rows.count, in: index)
-            updateHeaderFooter(of: &sections[index], at: index)
+        deferringReloads {
+            var sections = tableLayout.sections
+            for index in sections.indices where !isInterrupted {
+                sections[index].rows = estimatedRows(sections[index].rows.count, in: index)
+                updateHeaderFooter(of: &sections[index], at: index)
+            }
+            tableLayout.setSections(sections)
+            updateContentSize()
         }
-        tableLayout.setSections(sections)
-        updateContentSize()
         restore(anchor)
         setNeedsLayout()
     }

@@ -6,18 +6,23 @@ extension UITableView {
     private struct Shown {
         var rows: [TableRow] = []
         var sections: Range<Int> = 0..<0
-        /// `reloadCount` at the beginning: after a reload by a callback, the rest of the pass is of no use.
-        let reloads: Int
     }
 
-    /// One layout pass.
+    /// One layout pass. It begins again if callbacks reload the data.
     func layOutElements() {
-        guard !isLayingOut, batch.depth == 0 else { return }
-        loadIfNeeded()
-        if measuredWidth != bounds.width { widthChanged() }
-        isLayingOut = true
-        defer { isLayingOut = false }
-        updateVisible()
+        guard !isLayingOut, !isBusy, batch.depth == 0 else { return }
+        for pass in 1...Self.maximumPasses {
+            loadIfNeeded()
+            if measuredWidth != bounds.width { widthChanged() }
+            (isLayingOut, isBusy, ignoresRequestedReload) = (true, true, pass == Self.maximumPasses)
+            updateVisible()
+            if !isInterrupted { showUpdated() }
+            (isLayingOut, isBusy, ignoresRequestedReload) = (false, false, false)
+            if !needsReload { break }
+        }
+    }
+
+    private func showUpdated() {
         positionViews()
         fillers?.layOut()
         prefetcher.update()
@@ -42,33 +47,25 @@ extension UITableView {
 
     /// Makes the views that are missing and gives up those that are not visible.
     private func updateVisible() {
-        defer { defersReload = false }
-        // Measuring changes offsets, and callbacks may reload: it begins again while they do, from the current content offset.
-        for pass in 1...Self.maximumPasses {
-            defersReload = pass == Self.maximumPasses
-            let offset = contentOffset.y
-            var shown = Shown(reloads: reloadCount)
+        var shown = Shown()
+        // Measuring changes offsets: it is repeated while it does, from the current content offset.
+        for _ in 0..<Self.maximumPasses {
+            let before = contentOffset.y
+            shown = Shown()
             showHeadersAndRows(&shown)
             updateContentSize()
-            guard !defersReload else { return removeInvisible(shown) }
-            guard contentOffset.y == offset, isCurrent(shown) else { continue }
-            removeInvisible(shown)
-            if isCurrent(shown) { return }
+            if contentOffset.y == before || isInterrupted { break }
         }
+        removeInvisible(shown)
     }
-
-    private func isCurrent(_ shown: Shown) -> Bool { shown.reloads == reloadCount }
-
-    /// Passes of measuring for a layout; more are only needed if each one moves the content, or reloads the data.
-    static let maximumPasses = 8
 
     private func showHeadersAndRows(_ shown: inout Shown) {
         guard let first = sectionsToShow.first else { return }
         var section = first
-        while isCurrent(shown), section < tableLayout.sections.count, tableLayout.top(of: section) < displayedStretch.upperBound || section == first {
+        while !isInterrupted, section < tableLayout.sections.count, tableLayout.top(of: section) < displayedStretch.upperBound || section == first {
             showHeader(section)
             showRows(of: section, &shown)
-            if isCurrent(shown) { showFooter(section) }
+            showFooter(section)
             section += 1
         }
         shown.sections = first..<section
@@ -80,8 +77,8 @@ extension UITableView {
     }
 
     private func showRows(of section: Int, _ shown: inout Shown) {
-        guard isCurrent(shown), var row = tableLayout.rows(of: section, from: displayedStretch.lowerBound, to: displayedStretch.upperBound).first else { return }
-        while isCurrent(shown), row < tableLayout.rowCount(section) {
+        guard var row = tableLayout.rows(of: section, from: displayedStretch.lowerBound, to: displayedStretch.upperBound).first else { return }
+        while !isInterrupted, row < tableLayout.rowCount(section) {
             let current = TableRow(section, row)
             guard tableLayout.top(of: current) < displayedStretch.upperBound else { return }
             showRow(current)
@@ -95,12 +92,11 @@ extension UITableView {
             if !tableLayout.isMeasured(row) { measure(cell, row) }
             return
         }
-        let reloads = reloadCount, cell = makeCell(row)
-        // It may be made of the data before a reload of the data source.
-        guard reloadCount == reloads else { return enqueue(cell) }
+        let cell = makeCell(row)
+        guard !isInterrupted else { return enqueue(cell) }
         views.cells[row] = cell
         measure(cell, row)
-        if reloadCount == reloads { beginDisplay(cell, row) }
+        beginDisplay(cell, row)
     }
 
     /// A row that becomes visible by an update; it is positioned by its animation.
@@ -110,10 +106,8 @@ extension UITableView {
 
     /// Sets the row's height to the delegate's or the cell's own. Content above the upper edge of the visible rectangle grows upwards.
     func measure(_ cell: UITableViewCell, _ row: TableRow) {
-        let reloads = reloadCount, (fixed, isFixed) = rowHeightNow(row)
+        let (fixed, isFixed) = rowHeightNow(row)
         let height = isFixed ? fixed : selfSizedHeight(cell)
-        // The row may be gone by a reload of the delegate.
-        guard reloadCount == reloads else { return }
         let top = tableLayout.top(of: row)
         let change = tableLayout.setLength(height, of: row)
         if change != 0 { grew(by: change, at: top) }
@@ -219,15 +213,15 @@ extension UITableView {
         let visible = Set(shown.rows)
         // Filtered first: a dictionary that changes while it is iterated is copied.
         for (row, cell) in views.cells.filter({ !visible.contains($0.key) }) where !views.isHeld(cell) && !keepsCell(cell, row) {
-            guard isCurrent(shown) else { return }
+            guard !isInterrupted else { return }
             views.cells[row] = nil
             endDisplay(cell, at: dataPath(of: row))
         }
-        for (section, view) in views.headers where isCurrent(shown) && !shown.sections.contains(section) && !views.isHeld(view) {
+        for (section, view) in views.headers where !isInterrupted && !shown.sections.contains(section) && !views.isHeld(view) {
             views.headers[section] = nil
             endDisplayHeader(view, section)
         }
-        for (section, view) in views.footers where isCurrent(shown) && !shown.sections.contains(section) && !views.isHeld(view) {
+        for (section, view) in views.footers where !isInterrupted && !shown.sections.contains(section) && !views.isHeld(view) {
             views.footers[section] = nil
             endDisplayFooter(view, section)
         }

@@ -3,31 +3,29 @@ import Foundation
 /// Headers and footers of sections: made, measured, and in the plain style kept visible while their section is.
 extension UITableView {
     func showHeader(_ section: Int) {
-        guard tableLayout.sections[section].header > 0 || !tableLayout.sections[section].isHeaderMeasured else { return }
-        let reloads = reloadCount
+        guard !isInterrupted, tableLayout.sections[section].header > 0 || !tableLayout.sections[section].isHeaderMeasured else { return }
         if views.headers[section] == nil {
             guard let view = makeHeaderFooter(section, isHeader: true) else { return }
-            guard reloadCount == reloads else { return enqueueHeaderFooter(view) }
+            guard !isInterrupted else { return enqueueHeaderFooter(view) }
             views.headers[section] = view
             UIView.performWithoutAnimation { view.frame = headerFrame(section) }
             delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
         }
-        if reloadCount == reloads, let view = views.headers[section], !tableLayout.sections[section].isHeaderMeasured {
+        if let view = views.headers[section], !tableLayout.sections[section].isHeaderMeasured {
             tableLayout.setHeader(fittingHeight(view), of: section)
         }
     }
 
     func showFooter(_ section: Int) {
-        guard tableLayout.sections[section].footer > 0 || !tableLayout.sections[section].isFooterMeasured else { return }
-        let reloads = reloadCount
+        guard !isInterrupted, tableLayout.sections[section].footer > 0 || !tableLayout.sections[section].isFooterMeasured else { return }
         if views.footers[section] == nil {
             guard let view = makeHeaderFooter(section, isHeader: false) else { return }
-            guard reloadCount == reloads else { return enqueueHeaderFooter(view) }
+            guard !isInterrupted else { return enqueueHeaderFooter(view) }
             views.footers[section] = view
             UIView.performWithoutAnimation { view.frame = footerFrame(section) }
             delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
         }
-        if reloadCount == reloads, let view = views.footers[section], !tableLayout.sections[section].isFooterMeasured {
+        if let view = views.footers[section], !tableLayout.sections[section].isFooterMeasured {
             tableLayout.setFooter(fittingHeight(view), of: section)
         }
     }

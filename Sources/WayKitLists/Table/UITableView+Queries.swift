@@ -59,6 +59,8 @@ extension UITableView {
         // Rows on the way may be measured only now: the target keeps its position.
         for _ in 0..<4 {
             layOutElements()
+            // Unless a callback of the layout has reloaded the data.
+            guard tableLayout.contains(row) else { return }
             let before = contentOffset
             scroll(to: frame(of: row), position, coveredTop: style == .plain ? tableLayout.sections[row.section].header : 0, false)
             if contentOffset == before { return }

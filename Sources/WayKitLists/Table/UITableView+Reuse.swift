@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 import WayLog
 
 let tableLog = wayLogger("waykit.tables")

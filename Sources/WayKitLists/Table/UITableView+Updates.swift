@@ -72,21 +72,31 @@ extension UITableView {
             tracker.cancel()
             prefetcher.reset()
         }
-        let old = tableLayout, placeholdersBefore = placeholders.positions
+        let old = tableLayout, placeholdersBefore = placeholders
         placeholders = after
-        let isFirst = views.cells.isEmpty && views.headers.isEmpty
-        tableLayout = old.updated(by: map, makeSection: makeSection, estimate: lengthOfNewRow)
-        renewHeaders(map)
-        let disappearances = remap(map, batch, placeholdersBefore)
-        menus.update { row in map.newIndexPath(forOld: row.path).flatMap(TableRow.init) }
-        guard window != nil, UIView.areAnimationsEnabled, !isFirst else { return performAtOnce(disappearances, completion) }
-        animate(map, batch, old, disappearances, completion)
+        let isFirst = views.cells.isEmpty && views.headers.isEmpty, isAnimated = window != nil && UIView.areAnimationsEnabled && !isFirst
+        deferringReloads {
+            tableLayout = old.updated(by: map, makeSection: makeSection, estimate: lengthOfNewRow)
+            renewHeaders(map)
+            guard !isInterrupted else {
+                (tableLayout, placeholders) = (old, placeholdersBefore)
+                return UIApplication.shared.enqueue { completion(true) }
+            }
+            let disappearances = remap(map, batch, placeholdersBefore.positions)
+            menus.update { row in map.newIndexPath(forOld: row.path).flatMap(TableRow.init) }
+            if isAnimated { animate(map, batch, old, disappearances, completion) } else { performAtOnce(disappearances, completion) }
+        }
+        guard !isAnimated else { return }
+        UIView.performWithoutAnimation {
+            if window != nil { layOutElements() } else { setNeedsLayout() }
+            updateCells()
+        }
     }
 
     /// Heights of headers may depend on the number of sections and rows.
     private func renewHeaders(_ map: UpdateMap) {
         var sections = tableLayout.sections
-        for index in sections.indices {
+        for index in sections.indices where !isInterrupted {
             let (header, footer) = (sections[index].header, sections[index].footer)
             let hadViews = (views.headers[index] != nil, views.footers[index] != nil)
             updateHeaderFooter(of: &sections[index], at: index)
@@ -152,18 +162,16 @@ extension UITableView {
         UIView.performWithoutAnimation {
             updateContentSize()
             remeasureVisible()
-            if window != nil { layOutElements() } else { setNeedsLayout() }
-            updateCells()
         }
         UIApplication.shared.enqueue { completion(true) }
     }
 
     /// The heights of visible rows may have changed: `beginUpdates` and `endUpdates` alone ask for them again.
     private func remeasureVisible() {
-        for (row, cell) in views.cells.sorted(by: { $0.key < $1.key }) { measure(cell, row) }
+        for (row, cell) in views.cells.sorted(by: { $0.key < $1.key }) where !isInterrupted { measure(cell, row) }
         guard estimatedRowHeight == 0, !delegateGaps.contains(.height), delegate != nil else { return }
         for section in tableLayout.sections.indices {
-            for row in 0..<tableLayout.rowCount(section) {
+            for row in 0..<tableLayout.rowCount(section) where !isInterrupted {
                 let (height, isFixed) = rowHeightNow(TableRow(section, row))
                 if isFixed { tableLayout.setLength(height, of: TableRow(section, row)) }
             }
@@ -220,10 +228,10 @@ extension UITableView {
     }
 
     private func makeRows(from start: CGFloat, to end: CGFloat) {
-        for section in tableLayout.sections(from: start, to: end) {
+        for section in tableLayout.sections(from: start, to: end) where !isInterrupted {
             showHeader(section)
             var row = tableLayout.rows(of: section, from: start, to: end).first ?? 0
-            while row < tableLayout.rowCount(section), tableLayout.top(of: TableRow(section, row)) < end {
+            while !isInterrupted, row < tableLayout.rowCount(section), tableLayout.top(of: TableRow(section, row)) < end {
                 showAppearingRow(TableRow(section, row))
                 row += 1
             }

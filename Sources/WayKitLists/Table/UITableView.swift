@@ -15,10 +15,11 @@ import WayCollections
     var tableLayout = TableLayout()
     var views = TableViews()
     var needsReload = true
-    /// A reload waits for the next layout: the data is being loaded, or a layout ends that callbacks have reloaded again and again.
-    var defersReload = false
-    /// By which a layout pass sees that a callback has reloaded the data.
-    var reloadCount = 0
+    /// Data is being loaded, shown or updated, for which callbacks of the program are called: the table keeps its rows and sections meanwhile, and a
+    /// reload that a callback requests follows.
+    var isBusy = false
+    /// Too many reloads were requested in one layout pass: it is finished with the data that is loaded, and the next frame continues.
+    var ignoresRequestedReload = false
     /// The content of a table whose storyboard contains its rows.
     package var staticRows: StaticTableRows?
     var selectedRows: Set<TableRow> = []

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 
 /// The bar of a find interaction: a search field with the menu of options and the number of results, previous, next and done; below it, while text can
 /// be replaced, a field for the new text, replace and replace all.

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 
 /// What an active search controller shows over the content: results or dimmed content, and suggestions.
 @MainActor final class SearchOverlay {

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 
 /// A field for searching with an optional prompt, scope buttons and a cancel button. Source: UIKit `UISearchBar`.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 
 /// A text field for searching: rounded, with a magnifying glass and tokens. Source: UIKit `UISearchTextField`.
 ///

@@ -5,7 +5,7 @@ import WayTextEditing
 /// The lines of a text in a container, laid out when they are needed.
 ///
 /// `FragmentTree` has the height of every paragraph: the exact one of those that were laid out, an estimate of the others. A paragraph that is laid out
-/// changes the places of those below; a view that shows the text keeps the first visible line where it is (`UITextView+Layout`). Paragraphs of more than
+/// changes the places of those below; a view that shows the text keeps the first visible line where it is (`TextDisplay`). Paragraphs of more than
 /// `longParagraph` characters are divided into fragments that are shaped one by one; each gives the line that it ends in to the one in which that line
 /// begins.
 @MainActor final class TextFlow {

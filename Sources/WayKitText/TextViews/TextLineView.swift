@@ -1,6 +1,6 @@
 import Foundation
 import WayGraphics
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 
 /// How a line looks, and where it is.
 @MainActor struct LinePicture {

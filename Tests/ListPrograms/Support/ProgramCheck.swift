@@ -24,7 +24,7 @@ import Foundation
             let steps = make(seed)
             guard failure(steps) != nil else { continue }
             let shrunk = shrink(steps) { failure($0) != nil }
-            let lines = shrunk.map { "    \($0)".replacingOccurrences(of: "WayKitTests.", with: "") }.joined(separator: "\n")
+            let lines = shrunk.map { "    \($0)".replacingOccurrences(of: #"\bWayKit\w*Tests\."#, with: "", options: .regularExpression) }.joined(separator: "\n")
             return "seed \(seed), \(shrunk.count) of \(steps.count) steps: \(failure(shrunk) ?? "fails no more")\n\(lines)"
         }
         return nil

@@ -3,6 +3,7 @@ import Testing
 @testable import WayKitDrawing
 @testable import WayKitCore
 @testable import WayKit
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// The sheet of activities: which are shown, how they run, how they end.

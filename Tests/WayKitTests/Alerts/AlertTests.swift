@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 @MainActor struct AlertTests {
     let log = EventLog()
     let root = UIViewController()

@@ -1,4 +1,5 @@
 import Foundation
+import ListPrograms
 import Testing
 import WayKitTesting
 

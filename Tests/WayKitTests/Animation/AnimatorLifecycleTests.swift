@@ -3,6 +3,7 @@ import Testing
 import WayKitTesting
 
 @testable import WayKitCore
+@testable import WayKitTestSupport
 
 /// The lifecycle of an animator: without a duration, after its end, deallocated, observed.
 @MainActor struct AnimatorLifecycleTests {

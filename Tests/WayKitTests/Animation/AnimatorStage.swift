@@ -4,6 +4,7 @@ import WayKitTesting
 
 @testable import WayKitCore
 @testable import WayKitDrawing
+@testable import WayKitTestSupport
 
 /// A stage with one square whose x position shows the progress of an animation from 0 to 200.
 @MainActor final class AnimatorStage {

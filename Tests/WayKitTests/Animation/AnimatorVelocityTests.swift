@@ -3,6 +3,7 @@ import Testing
 import WayKitTesting
 
 @testable import WayKitCore
+@testable import WayKitTestSupport
 
 /// The velocity of an animator that is reversed, continued along another curve, or driven.
 @MainActor struct AnimatorVelocityTests {

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// `beginAnimations` … `commitAnimations`.
 @MainActor struct BeginAnimationsTests {
     final class Recorder: UIViewController {

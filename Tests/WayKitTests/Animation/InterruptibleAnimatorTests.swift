@@ -4,6 +4,7 @@ import WayKitTesting
 
 @testable import WayKitCore
 @testable import WayKitDrawing
+@testable import WayKitTestSupport
 
 /// A property animator inside a transition, whose time it follows.
 @MainActor struct InterruptibleAnimatorTests {

@@ -3,6 +3,7 @@ import Testing
 import WayKitTesting
 
 @testable import WayKitCore
+@testable import WayKitTestSupport
 
 @MainActor struct KeyframeTests {
     let scene = AnimatorStage()

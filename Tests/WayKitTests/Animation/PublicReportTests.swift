@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Publicly reported faults of UIKit's transitions that WayKit does not have. The rest of that list: property animators that jump when they are
 /// reversed, end late at fraction 1, cannot be used twice or ignore a fraction set before the start are in `UIViewPropertyAnimatorTests`, a
 /// cancelled `setViewControllers` in `NavigationRequestTests`.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import WayKitCore
+@testable import WayKitTestSupport
 
 @MainActor struct TimingParametersTests {
     @Test func timingCurveTypes() {

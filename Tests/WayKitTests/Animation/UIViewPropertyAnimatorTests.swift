@@ -4,6 +4,7 @@ import WayKitTesting
 
 @testable import WayKitCore
 @testable import WayKitDrawing
+@testable import WayKitTestSupport
 
 @MainActor struct UIViewPropertyAnimatorTests {
     let scene = AnimatorStage()

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// View animations on their layers: keys, actions, and views in no window.
 @MainActor struct ViewAnimationActionTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 400))

@@ -4,6 +4,7 @@ import WayHost
 import WayHostHeadless
 @testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// Services of `UIApplication` for a program.

@@ -4,6 +4,7 @@ import WayHost
 import WayHostHeadless
 @testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitTestSupport
 
 /// A lost and restored connection to the display.
 @MainActor struct ConnectionTests {

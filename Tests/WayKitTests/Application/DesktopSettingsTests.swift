@@ -3,6 +3,7 @@ import Testing
 import WayHost
 @testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// What a running program does when the user changes a setting of the desktop.

@@ -3,6 +3,7 @@ import Testing
 import WayHost
 import WayHostHeadless
 @testable import WayKitCore
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// `UIDevice` and `UIScreen`.

@@ -1,6 +1,7 @@
 import Testing
 @testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// Settings of a running program, changed while it runs.

@@ -5,6 +5,7 @@ import WayHostHeadless
 @testable import WayKitDrawing
 @testable import WayKitCore
 @testable import WayKit
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// Menus and popovers that extend beyond a small window on a large screen.

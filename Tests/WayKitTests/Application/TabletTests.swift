@@ -6,6 +6,7 @@ import WayHostHeadless
 @testable import WayKit
 @testable import WayKitCore
 @testable import WayKitDrawing
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// What a tablet's display does in the middle of whatever moves: it rotates, goes off and on, and the machine is suspended. Everything ends with its

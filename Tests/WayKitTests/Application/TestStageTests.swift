@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WayKit
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 @MainActor private final class Counter {

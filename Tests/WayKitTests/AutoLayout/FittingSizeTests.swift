@@ -3,6 +3,7 @@ import Testing
 @testable import WayKitDrawing
 @testable import WayKitCore
 @testable import WayKit
+@testable import WayKitTestSupport
 import WayKitTesting
 
 /// Presented and contained controllers whose size is that of their constraints.

@@ -1,7 +1,7 @@
 import Foundation
 import WayKit
 
-func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect { CGRect(x: x, y: y, width: width, height: height) }
+@testable import WayKitTestSupport
 
 extension LayoutCase {
     // MARK: Sizes and ambiguity

@@ -3,6 +3,7 @@ import Testing
 import WayKit
 
 @testable import Gallery
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// Random touches and keys in every scene of the Gallery, painted and with subsurfaces: both look the same. `WAYKIT_PROGRAMS` sets the number of walks.

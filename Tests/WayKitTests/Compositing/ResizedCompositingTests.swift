@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import WayKitCore
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// The window is resized while a transition with subsurfaces is paused: the result looks as if it were painted.

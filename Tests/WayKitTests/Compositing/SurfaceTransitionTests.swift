@@ -3,6 +3,7 @@ import Testing
 import WayHost
 import WayKit
 
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// Transitions with subsurfaces look the same as painted ones, and paint nothing.

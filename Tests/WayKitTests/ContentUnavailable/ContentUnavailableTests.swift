@@ -6,6 +6,7 @@ import WayKitTesting
 @testable import WayKitCore
 @testable import WayKitDrawing
 @testable import WayKitLists
+@testable import WayKitTestSupport
 @testable import WayKitText
 
 /// A list of names that can be empty, loading, or searched in vain.

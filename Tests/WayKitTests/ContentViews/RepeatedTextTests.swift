@@ -2,6 +2,7 @@ import Foundation
 import Testing
 @testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitTestSupport
 import WayKitTesting
 
 /// Labels of the same text share its layout and its bitmap.

@@ -3,6 +3,7 @@ import WayKitTesting
 
 @testable import WayKitCore
 @testable import WayKitDrawing
+@testable import WayKitTestSupport
 
 @MainActor struct UIImageViewTests {
     private func stage(_ view: UIImageView, scale: CGFloat = 1) -> TestStage {

@@ -3,6 +3,7 @@ import WayKitTesting
 
 @testable import WayKitCore
 @testable import WayKitDrawing
+@testable import WayKitTestSupport
 
 @MainActor struct UILabelTests {
     private let long = "The quick brown fox jumps over the lazy dog and runs away from it"

@@ -5,6 +5,7 @@ import WayKitTesting
 
 @testable import WayKitCore
 @testable import WayKitDrawing
+@testable import WayKitTestSupport
 
 /// Image views draw symbols, and PDF files whose vectors are preserved, for the size in which they show them.
 @MainActor struct VectorImageTests {

@@ -3,6 +3,7 @@ import WayKitTesting
 
 @testable import WayKitCore
 @testable import WayKitDrawing
+@testable import WayKitTestSupport
 
 @MainActor struct VisualEffectTests {
     /// A window that is black on its left half and white on its right one, with an effect view in the centre.

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// `UIViewController.transition(from:to:duration:options:animations:completion:)`, and the same with explicit appearance transitions.
 @MainActor struct ContainerTransitionTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 800))

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// A presentation in a page's context appears and disappears with the page, and has its size and traits.
 @MainActor struct ContextCoveredTests {
     enum Container: CaseIterable { case tabs, navigation }

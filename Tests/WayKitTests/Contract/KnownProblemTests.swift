@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Known problems of other platforms, row by row; rows that belong to one module are tested there, under the same names.
 @MainActor struct KnownProblemTests {
     @Test("pain 4: without animation chrome and frames are the same as with it")

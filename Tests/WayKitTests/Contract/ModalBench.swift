@@ -2,6 +2,8 @@ import Foundation
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// A root and a controller to present, with an animator, an interaction controller and chrome that log their calls.
 @MainActor final class ModalBench {
     let stage = TestStage(size: CGSize(width: 400, height: 800))

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Presentations over a part of the window: `definesPresentationContext`, `providesPresentationContextTransitionStyle`, the context styles inside
 /// containers.
 @MainActor struct PresentationContextTests {

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// The transition contract, section 1; the lists of an animated presentation are in `ModalOrderTests`, hidden windows also in `ConnectionTests`.
 @MainActor struct Section1PresentationTests {
     @Test("§1 The coordinator exists when present and dismiss return, for both controllers, until the end")

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// The transition contract, section 2; the list of an animated dismissal is in `ModalOrderTests`.
 @MainActor struct Section2DismissalTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 800))

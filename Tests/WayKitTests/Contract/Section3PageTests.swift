@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// The transition contract, section 3; most of it is in `Navigation` and `Tabs`.
 @MainActor struct Section3PageTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 800))

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// The transition contract, section 4; the lists of a custom presentation are in `ModalOrderTests`, those of pages in `Navigation` and `Tabs`.
 @MainActor struct Section4CancelTests {
     @Test("§4 A cancelled full-screen presentation: handlers, willDisappear and willAppear, then the same two did-callbacks")

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// The transition contract, section 5; a second `completeTransition` and one that never comes are also in `ModalOrderTests`.
 @MainActor struct Section5ContextTests {
     /// The context when the animator is called.

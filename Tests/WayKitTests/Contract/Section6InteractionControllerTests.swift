@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// The transition contract, section 6; clamping, early calls, idempotence and velocity are in `PercentDrivenTests`, property animators in
 /// `InterruptibleAnimatorTests`.
 @MainActor struct Section6InteractionControllerTests {

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// The transition contract, section 7; covers under fingers are in `ReversalTests`, sheets in `Sheets`, pages in `Navigation`.
 @MainActor struct Section7CatchTests {
     @Test("§7 Fades and flips are reversed by a request, without a jump",

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// The transition contract, section 8; every method of the coordinator is also in `CoordinatorTests` of the module tests.
 @MainActor struct Section8CoordinatorTests {
     @Test("§8 notifyWhenInteractionChanges runs each time, notifyWhenInteractionEnds once, every handler of either")

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// The transition contract, section 9; bad numbers are in `BadInputTests` of the module tests, stacks and tabs in `Navigation` and `Tabs`.
 @MainActor struct Section9RefusalTests {
     /// The kinds of errors.

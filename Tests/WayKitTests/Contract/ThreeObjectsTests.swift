@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// A program as in summaries of Apple's guide: a delegate, an animator with a direction flag, and an interaction controller that adds its own pan to the
 /// container when it starts.
 @MainActor struct ThreeObjectsTests {

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Appearance callbacks of a child whose view its container adds and removes.
 @MainActor struct ChildAppearanceTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 800))

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 @MainActor struct ContainmentTests {
     let stage = TestStage(size: CGSize(width: 400, height: 400))
     let log = EventLog()

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// `UIContentContainer`, and a controller's defaults, as in Apple's documentation.
 @MainActor struct ContentContainerTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 700))

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WayKit
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// Moving content is painted at whole pixels from cached rasters; once at rest, it is painted exactly.

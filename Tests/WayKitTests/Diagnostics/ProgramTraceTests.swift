@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WayHost
 import WayKit
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// The contents of a program's trace.

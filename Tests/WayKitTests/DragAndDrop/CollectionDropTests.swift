@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Drags over a collection view: gaps for items from elsewhere, the highlighted item, scrolling at the edges, and placeholders.
 @MainActor struct CollectionDropTests {
     final class Drops: NSObject, UICollectionViewDropDelegate {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import WayKitCore
 @testable import WayKitDrawing
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// Drags within a window, by finger and mouse.

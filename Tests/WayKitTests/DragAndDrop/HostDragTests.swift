@@ -5,6 +5,7 @@ import WayHostHeadless
 
 @testable import WayKitCore
 @testable import WayKitDrawing
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// Drags that the display follows: this program's over other windows, and other programs' over this one's.
@@ -18,24 +19,7 @@ import WayHostHeadless
         func cancel() { isCancelled = true }
     }
 
-    final class Offer: DragOffer {
-        var mimeTypes = ["text/plain"]
-        var localProvider: (any DataProvider)?
-        var sourceActions: DragActions = [.copy, .move]
-        var selectedAction: DragActions = .copy
-        var accepted: [(type: String?, actions: DragActions)] = []
-        var ends: [String] = []
-        var reads: [@MainActor (Result<Data, TransferError>) -> Void] = []
-
-        func read(_ mimeType: String, _ limits: TransferLimits, _ completion: @escaping @MainActor (Result<Data, TransferError>) -> Void) {
-            reads.append(completion)
-        }
-        func readNow(_ mimeType: String, _ limits: TransferLimits) throws(TransferError) -> Data { throw .timedOut }
-        func accept(_ mimeType: String?, actions: DragActions, preferred: DragActions) { accepted.append((mimeType, actions)) }
-        func finish() { ends.append("finish") }
-        func cancel() { ends.append("cancel") }
-    }
-
+    typealias Offer = TestDragOffer
     typealias Source = DragAndDropTests.Source
     typealias Target = DragAndDropTests.Target
     typealias Lines = DragAndDropTests.Lines

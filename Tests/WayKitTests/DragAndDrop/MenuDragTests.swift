@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Rows and items with a context menu that are dragged: a long press opens the menu, and a movement beside it turns it into a drag.
 @MainActor struct MenuDragTests {
     final class Rows: NSObject, UITableViewDelegate, UITableViewDragDelegate {

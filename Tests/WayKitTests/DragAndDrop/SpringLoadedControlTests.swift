@@ -6,6 +6,7 @@ import WayKitTesting
 @testable import WayKitControls
 @testable import WayKitCore
 @testable import WayKitDrawing
+@testable import WayKitTestSupport
 
 /// Controls that a drag which rests over them activates.
 @MainActor struct SpringLoadedControlTests {

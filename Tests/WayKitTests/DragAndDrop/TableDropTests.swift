@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Drags over a table: the gap, the highlighted row, scrolling at the edges, and placeholders.
 @MainActor struct TableDropTests {
     final class Drops: NSObject, UITableViewDragDelegate, UITableViewDropDelegate {

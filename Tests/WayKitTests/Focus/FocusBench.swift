@@ -1,4 +1,5 @@
 import Foundation
+import ListPrograms
 import Testing
 @testable import WayKitDrawing
 @testable import WayKitCore

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 @testable import WayKitCore
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// Records the touches it receives, and takes configured actions.

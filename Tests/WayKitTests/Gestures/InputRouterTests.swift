@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WayHost
 @testable import WayKitCore
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// Invalid device input: no crash, no stuck touch, no false completion, one log line each.

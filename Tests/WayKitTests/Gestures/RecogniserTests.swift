@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 @MainActor private final class Target {
     private(set) var states: [UIGestureRecognizer.State] = []
     private(set) var translations: [CGPoint] = []

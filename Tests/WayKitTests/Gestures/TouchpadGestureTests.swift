@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 @testable import WayKitCore
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// Touchpad gestures on pans and navigation.

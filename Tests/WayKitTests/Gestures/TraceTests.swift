@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 @testable import WayKitCore
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// Recorded touches. Expectations are derived from how the trace was generated, not from the output.

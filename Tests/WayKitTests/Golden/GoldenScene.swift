@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import WayKit
 
+@testable import WayKitTestSupport
+
 /// Content of 200 × 120 points, and a small mutation of it that the comparison has to detect.
 struct GoldenScene: Sendable, CustomTestStringConvertible {
     let name: String

@@ -1,6 +1,8 @@
 import Foundation
 import WayKit
 
+@testable import WayKitTestSupport
+
 /// Images and text in their layers.
 extension GoldenScene {
     static let contents: [GoldenScene] = [

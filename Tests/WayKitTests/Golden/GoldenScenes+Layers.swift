@@ -1,6 +1,8 @@
 import Foundation
 import WayKit
 
+@testable import WayKitTestSupport
+
 /// Particles, layers in a shared 3D space, scroll layers and tiled layers.
 extension GoldenScene {
     static let specialLayers: [GoldenScene] = [

@@ -1,6 +1,8 @@
 import Foundation
 import WayKit
 
+@testable import WayKitTestSupport
+
 /// Stack views.
 extension GoldenScene {
     static let stacks: [GoldenScene] = [

@@ -1,6 +1,8 @@
 import Foundation
 import WayKit
 
+@testable import WayKitTestSupport
+
 /// Symbols in their weights, colours and derived forms.
 extension GoldenScene {
     static let symbols: [GoldenScene] = [

@@ -1,6 +1,8 @@
 import Foundation
 import WayKit
 
+@testable import WayKitTestSupport
+
 /// Rotated, scaled and in perspective, each at five angles or factors.
 extension GoldenScene {
     private static let degrees: [CGFloat] = [0, 30, 60, 80, 120]

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// All visible layer properties, as reviewed images; each with a small mutation that the comparison has to detect.
 @MainActor struct GoldenTests {
     nonisolated static let scenes = GoldenScene.layerStyles + GoldenScene.contents + GoldenScene.transforms + GoldenScene.blurs + GoldenScene.stacks

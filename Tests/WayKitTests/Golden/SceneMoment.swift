@@ -4,6 +4,7 @@ import WayKit
 import WayKitTesting
 
 @testable import Gallery
+@testable import WayKitTestSupport
 
 /// A moment in the middle of a Gallery transition, rendered without text: fonts differ between machines.
 struct SceneMoment: Sendable, CustomTestStringConvertible {

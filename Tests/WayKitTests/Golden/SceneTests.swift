@@ -3,6 +3,7 @@ import Testing
 import WayKit
 
 @testable import Gallery
+@testable import WayKitTestSupport
 
 /// The middle of every Gallery transition, as reviewed images. A later frame, or a slightly longer drag, has to differ.
 @MainActor struct SceneTests {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import WayKit
 
+@testable import WayKitTestSupport
+
 /// The built-in transitions in flight, as reviewed images.
 @MainActor struct TransitionMomentTests {
     @Test(arguments: TransitionMoment.all)

@@ -4,6 +4,8 @@ import WayGraphics
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// A page of the system font's styles, weights and attributes, as reviewed images at three scales.
 @MainActor struct TypeSpecimenTests {
     /// Debian 13 has another version of Inter with other outlines.

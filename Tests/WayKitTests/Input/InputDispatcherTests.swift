@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WayHost
 @testable import WayKitCore
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// Which interceptor sees an event, and when.

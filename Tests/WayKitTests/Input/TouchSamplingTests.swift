@@ -3,6 +3,7 @@ import Testing
 import WayHost
 @testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// Delivery of touch movement on a display: once per frame.

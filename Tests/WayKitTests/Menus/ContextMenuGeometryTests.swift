@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import WayKitTestSupport
 @testable import WayMotion
 
 struct ContextMenuGeometryTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 @testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitTestSupport
 import WayKitTesting
 
 /// Context menus: how they open, their callbacks, previews, and how they end.

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Documented behaviour of menus, actions, deferred elements, activities and feedback generators.
 @MainActor struct MenuDocumentationTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 600))

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Whatever disables going back disables it for all triggers: button, edge, keyboard, touchpad.
 @MainActor struct BackNavigationTests {
     enum Trigger: CaseIterable { case edge, escape, backKey, touchpad }

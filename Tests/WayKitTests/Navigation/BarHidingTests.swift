@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Hiding of bars other than by swipes; and `show` through containers.
 @MainActor struct BarHidingTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))

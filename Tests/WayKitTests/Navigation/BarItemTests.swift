@@ -2,6 +2,7 @@ import Foundation
 import Testing
 @testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitTestSupport
 import WayKitTesting
 
 /// Items of a navigation bar: groups, styles, inline large titles, editing, and appearance properties of the bar itself.

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Requests to hide or show bars in the callbacks of a transition: its last ones apply them immediately, earlier ones make them part of the transition.
 @MainActor struct BarRequestTests {
     enum Change: CaseIterable { case push, pop, cancelledPop }

@@ -4,6 +4,7 @@ import WayKit
 import WayKitTesting
 
 @testable import Gallery
+@testable import WayKitTestSupport
 
 /// A pop that a pinch drives, intercepted by a pan in flight after the pinch has ended.
 @MainActor struct FoldingInterceptionTests {

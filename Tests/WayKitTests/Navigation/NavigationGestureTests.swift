@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// The transition contract, sections 3, 6 and 7; pain 12: a pan at the edge pops with every animator, and a pan anywhere intercepts.
 @MainActor struct NavigationGestureTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))

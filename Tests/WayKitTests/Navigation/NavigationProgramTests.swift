@@ -1,3 +1,4 @@
+import ListPrograms
 import Testing
 
 /// Pages and tabs are requested, dragged, intercepted, released and disturbed at random instants. `WAYKIT_PROGRAMS` is the number of programs to run.

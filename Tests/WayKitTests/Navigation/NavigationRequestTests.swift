@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// The transition contract, sections 3, 4 and 7; pain 13: requests in one iteration or during a transition are performed, not dropped.
 @MainActor struct NavigationRequestTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))

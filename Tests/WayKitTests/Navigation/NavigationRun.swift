@@ -1,6 +1,7 @@
 import Foundation
 @testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// Runs one program of pushes, pops, tabs and gestures on a stage of its own and checks the invariants.

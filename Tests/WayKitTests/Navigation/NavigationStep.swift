@@ -1,3 +1,4 @@
+import ListPrograms
 import WayKit
 
 struct NavigationStep: CustomStringConvertible {

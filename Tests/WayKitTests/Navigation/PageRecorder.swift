@@ -1,4 +1,5 @@
 import Foundation
+import ListPrograms
 import WayKit
 
 /// A page that records its callbacks with its state.

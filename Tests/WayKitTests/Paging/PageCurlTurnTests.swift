@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Pages that curl about a spine.
 @MainActor struct PageCurlTurnTests {
     let stage = TestStage(size: CGSize(width: 400, height: 300))

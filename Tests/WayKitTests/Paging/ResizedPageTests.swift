@@ -5,6 +5,7 @@ import WayMotion
 @testable import WayKitControls
 @testable import WayKitCore
 @testable import WayKitDrawing
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// The window is resized during a page turn: the turn keeps its progress, looks like one that began with the new size, and continues.

@@ -5,6 +5,7 @@ import WayKitTesting
 @testable import WayKitControls
 @testable import WayKitCore
 @testable import WayKitDrawing
+@testable import WayKitTestSupport
 
 @MainActor struct UIPageControlTests {
     let stage = TestStage(size: CGSize(width: 400, height: 100))

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// The given number of pages in different colours; records its callbacks.
 @MainActor final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let log = EventLog()

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WayHost
 import WayHostHeadless
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 @testable import WayKitCore

@@ -3,6 +3,7 @@ import Testing
 
 @testable import WayKitCore
 @testable import WayKitDrawing
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// Tool tips of controls, interactions and truncated labels.

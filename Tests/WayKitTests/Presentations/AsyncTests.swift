@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// The `async` forms of `present` and `dismiss` return in every case.
 @MainActor struct AsyncPresentationTests {
     let bench = ModalBench()

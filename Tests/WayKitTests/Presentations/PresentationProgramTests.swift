@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Usage of presentation controllers, and of the controllers of a modal transition, by programs for iOS.
 @MainActor struct PresentationProgramTests {
     @Test("§1 The animator gets a wrapper view made in presentationTransitionWillBegin, in both directions", arguments: [true, false])

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// A card over half of the window: a dimming view, a tap outside, a pan that drives the dismissal.
 @MainActor struct CardProgramTests {
     private let log = EventLog()

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// A drawer moved by two property animators, which gestures pause, scrub and reverse.
 @MainActor struct DrawerProgramTests {
     private func shown(_ variant: ProgramVariant) -> (stage: TestStage, page: DrawerPage) {

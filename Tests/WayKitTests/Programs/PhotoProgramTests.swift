@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// A grid of pictures in a scroll view; a tap pushes one, which grows from its tile and shrinks back into it.
 @MainActor struct PhotoProgramTests {
     private let log = EventLog()

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// A navigation stack with custom push and pop animations, and an edge pan that drives the pop, from the leading edge of the language's direction.
 @MainActor struct StackProgramTests {
     private let log = EventLog()

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Tabs that slide in the order of the bar, by a tap or by a pan over the page.
 @MainActor struct TabsProgramTests {
     private let log = EventLog()

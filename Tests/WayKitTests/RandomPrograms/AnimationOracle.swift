@@ -1,6 +1,8 @@
 import Foundation
 import WayKit
 
+@testable import WayKitTestSupport
+
 /// The bounds for a running program: how far a presentation value may move, how its velocity may change, and the expected model values.
 @MainActor final class AnimationOracle {
     private struct Motion {

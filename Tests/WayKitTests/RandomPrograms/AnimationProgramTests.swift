@@ -1,3 +1,4 @@
+import ListPrograms
 import Testing
 
 /// Animations are begun, interrupted, grabbed in flight, reversed and removed at random instants, by timelines and by property animators.

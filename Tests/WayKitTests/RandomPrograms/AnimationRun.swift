@@ -2,6 +2,8 @@ import Foundation
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Runs one program on a stage of its own and checks the oracle's bounds.
 @MainActor final class AnimationRun {
     // A low refresh rate: most samples are between two frames.

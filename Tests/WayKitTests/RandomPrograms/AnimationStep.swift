@@ -1,5 +1,7 @@
 import WayKit
 
+@testable import WayKitTestSupport
+
 /// An animatable property, with a mapping from 0…1 to its values.
 enum ProbedProperty: Int, CaseIterable {
     case center, alpha, bounds, transform, backgroundColor

@@ -1,5 +1,7 @@
 import WayKit
 
+@testable import WayKitTestSupport
+
 /// Checks the order of its appearance callbacks.
 @MainActor final class ModalProgramController: UIViewController {
     enum Appearance { case disappeared, appearing, appeared, disappearing }

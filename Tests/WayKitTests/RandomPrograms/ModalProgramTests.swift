@@ -1,3 +1,4 @@
+import ListPrograms
 import Testing
 
 /// Modal transitions are requested, driven, grabbed, reversed and disturbed at random instants. `WAYKIT_PROGRAMS` is the number of programs to run.

@@ -1,6 +1,7 @@
 import Foundation
 import WayHost
 import WayKit
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// Runs one program of modal transitions on a stage of its own and checks the invariants.

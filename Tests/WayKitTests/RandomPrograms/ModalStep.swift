@@ -1,5 +1,7 @@
 import WayKit
 
+@testable import WayKitTestSupport
+
 struct ModalStep: CustomStringConvertible {
     enum Driving { case none, fromStart, later }
 

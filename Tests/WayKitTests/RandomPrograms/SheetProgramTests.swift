@@ -1,3 +1,4 @@
+import ListPrograms
 import Testing
 
 /// Sheets, popovers and alerts are presented, dragged, flung, grabbed and disturbed at random instants. `WAYKIT_PROGRAMS` is the number of programs to run.

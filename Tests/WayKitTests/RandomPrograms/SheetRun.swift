@@ -2,6 +2,8 @@ import Foundation
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Runs one program of sheets, popovers and alerts with touches on a stage of its own and checks the invariants.
 @MainActor final class SheetRun {
     /// Two phones, a tablet, a phone in landscape; small, to be painted fast.

@@ -1,5 +1,7 @@
 import WayKit
 
+@testable import WayKitTestSupport
+
 struct SheetStep: CustomStringConvertible {
     enum Kind: CaseIterable { case page, detents, undimmed, form, popover, alert, actionSheet, fullScreen, modal }
 

@@ -1,3 +1,4 @@
+import ListPrograms
 import Testing
 
 /// Presentations of all styles, pages, tabs, touches, keys, and a window that rotates and hides, combined at random instants.

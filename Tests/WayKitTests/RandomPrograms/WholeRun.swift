@@ -1,5 +1,6 @@
 import Foundation
 @testable import WayKitCore
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// Runs one program that combines everything on a stage of its own and checks the invariants.

@@ -1,5 +1,7 @@
 import WayKit
 
+@testable import WayKitTestSupport
+
 /// A step of a program that combines everything: tabs, pages, nested presentations, touches, a window that changes.
 struct WholeStep: CustomStringConvertible {
     enum Style: CaseIterable { case sheet, fullScreen, overFullScreen, dissolve, flip, custom, customFullScreen, popover }

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Object descriptions in messages.
 @MainActor struct DescriptionTests {
     class Card: UIView {}

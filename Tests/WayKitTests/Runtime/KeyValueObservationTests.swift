@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// `observe(_:options:changeHandler:)` of views, layers, recognisers and a program's own properties.
 @MainActor struct KeyValueObservationTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))

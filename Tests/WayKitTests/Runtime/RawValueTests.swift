@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import WayKit
 
+@testable import WayKitTestSupport
+
 /// Raw values match the public iOS SDK: programs store them, and compare them with literals.
 @MainActor struct RawValueTests {
     private func check<Value: RawRepresentable>(_ values: [(Value, String)], at location: SourceLocation = #_sourceLocation)

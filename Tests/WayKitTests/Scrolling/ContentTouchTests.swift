@@ -4,6 +4,8 @@ import WayHost
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Touches of views inside a scroll view, and scrolling by touchpad and keys.
 @MainActor struct ContentTouchTests {
     private final class TouchLogView: UIView {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import WayKitCore
 @testable import WayKitDrawing
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// The window is resized while content is dragged or moves: it keeps its position, and the gesture or motion continues.

@@ -1,3 +1,4 @@
+import ListPrograms
 import Testing
 
 /// Touches on nested scroll views and a sheet, disturbed at random instants. `WAYKIT_PROGRAMS` is the number of programs to run.

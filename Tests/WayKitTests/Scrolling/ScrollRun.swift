@@ -3,6 +3,7 @@ import WayKitTesting
 
 @testable import WayKitCore
 @testable import WayKitDrawing
+@testable import WayKitTestSupport
 
 /// Runs a program and checks the invariants after each step.
 @MainActor final class ScrollRun {

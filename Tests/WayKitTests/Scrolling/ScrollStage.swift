@@ -2,6 +2,8 @@ import Foundation
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Records the delegate callbacks of a scroll view.
 @MainActor final class ScrollLog: NSObject, UIScrollViewDelegate {
     private(set) var lines: [String] = []

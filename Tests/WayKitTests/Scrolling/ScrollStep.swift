@@ -1,4 +1,5 @@
 import Foundation
+import ListPrograms
 
 /// One step of a random program of touches on two nested scroll views.
 enum ScrollStep: CustomStringConvertible {

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// The top of the content: the tap that scrolls to it, the refresh control, the alignment of small content.
 @MainActor struct ScrollTopTests {
     let list = ScrollStage()

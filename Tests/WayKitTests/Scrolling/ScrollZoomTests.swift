@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 @MainActor struct ScrollZoomTests {
     let list = ScrollStage()
     var stage: TestStage { list.stage }

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// A searchable list as tutorials write it: filtered by text and scope, with the results in the same page.
 private final class FruitViewController: UIViewController, UISearchResultsUpdating, UISearchBarDelegate {
     private let fruits = ["Apple", "Apricot", "Banana", "Cherry", "Lime"]

@@ -3,6 +3,7 @@ import Testing
 import WayKitTesting
 
 @testable import WayKitCore
+@testable import WayKitTestSupport
 @testable import WayKitText
 
 /// Search bars below a large title, as reviewed pictures.

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// What Apple's documentation says of split views, search and tabs.
 @MainActor struct ColumnDocumentationTests {
     private final class Page: UIViewController {

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Split view controllers that collapse and expand.
 @MainActor struct SplitCollapseTests {
     private func stack(_ scene: SplitScene) -> [UIViewController] { (scene.split.viewControllers.first as? UINavigationController)?.viewControllers ?? [] }

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Expanded split view controllers.
 @MainActor struct SplitColumnTests {
     @Test func twoColumnsAreTiledInLandscape() {

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// What is done first with a split view controller: a list beside its detail.
 @MainActor struct SplitProgramTests {
     final class Mails: UITableViewController {

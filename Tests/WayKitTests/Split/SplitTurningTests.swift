@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Split view controllers that are turned, collapsed and expanded while something else is under way.
 @MainActor struct SplitTurningTests {
     private func stack(_ scene: SplitScene) -> [UIViewController] { (scene.split.viewControllers.first as? UINavigationController)?.viewControllers ?? [] }

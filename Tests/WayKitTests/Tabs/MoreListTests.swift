@@ -5,6 +5,7 @@ import WayKitTesting
 @testable import WayKitCore
 @testable import WayKitDrawing
 @testable import WayKitLists
+@testable import WayKitTestSupport
 
 /// The controllers that do not fit into the bar, on the stack of `moreNavigationController`.
 @MainActor struct MoreListTests {

@@ -4,6 +4,7 @@ import WayKitTesting
 
 @testable import WayKitCore
 @testable import WayKitDrawing
+@testable import WayKitTestSupport
 
 /// The user arranges the items of a tab bar by fingers.
 @MainActor struct TabArrangingTests {

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// What is done first with tabs of lists.
 @MainActor struct TabProgramTests {
     final class Numbers: UITableViewController {

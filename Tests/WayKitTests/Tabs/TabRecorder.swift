@@ -1,4 +1,5 @@
 import Foundation
+import ListPrograms
 import WayKit
 
 /// Provides its animator and interaction controller, and records the delegate's callbacks.

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// The transition contract, sections 3 and 4, for tabs.
 @MainActor struct TabTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))

@@ -3,6 +3,7 @@ import Testing
 @testable import WayKitDrawing
 @testable import WayKitCore
 @testable import WayKit
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// Touch scripts that name the elements on which fingers go down.

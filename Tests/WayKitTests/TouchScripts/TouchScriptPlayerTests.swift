@@ -4,6 +4,7 @@ import WayHost
 @testable import WayKitDrawing
 @testable import WayKitCore
 @testable import WayKit
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 @MainActor struct TouchScriptPlayerTests {

@@ -3,6 +3,7 @@ import Testing
 import WayHost
 @testable import WayKitCore
 @testable import WayKit
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 @MainActor struct TouchScriptRecorderTests {

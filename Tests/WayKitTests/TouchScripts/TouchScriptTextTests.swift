@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 @testable import WayKit
+@testable import WayKitTestSupport
 import WayKitTesting
 
 /// The text format.

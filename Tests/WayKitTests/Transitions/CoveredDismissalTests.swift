@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// A cancelled dismissal of two stacked controllers, of which the upper one covers the lower one.
 @MainActor struct CoveredDismissalTests {
     @Test("§2 §4 In a chain's cancelled dismissal the covered controller gets no appearance callbacks") func coveredControllerGetsNoCallbacks() {

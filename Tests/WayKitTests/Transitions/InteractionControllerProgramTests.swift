@@ -3,6 +3,7 @@ import Testing
 import WayKitTesting
 
 @testable import WayKitCore
+@testable import WayKitTestSupport
 
 /// Usage of interaction controllers by programs for iOS.
 @MainActor struct InteractionControllerProgramTests {

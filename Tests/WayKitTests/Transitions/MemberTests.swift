@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Which animations belong to a transition, which of them leads, and which controllers allow interruption.
 @MainActor struct TransitionMemberTests {
     @Test("§1 A short first animation does not lead: alongside blocks have the transition's duration")

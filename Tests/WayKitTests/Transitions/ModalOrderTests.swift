@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// The transition contract, sections 1, 2 and 4: the order of every callback of a modal transition.
 @MainActor struct ModalOrderTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))

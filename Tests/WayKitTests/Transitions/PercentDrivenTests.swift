@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// The transition contract, section 6: interaction controllers.
 @MainActor struct PercentDrivenTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))

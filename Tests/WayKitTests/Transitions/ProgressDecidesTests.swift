@@ -4,6 +4,7 @@ import WayMotion
 
 @testable import Gallery
 @testable import WayKitCore
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// A transition released without velocity goes to the nearer end: beyond half of its progress to the end, below to the start.

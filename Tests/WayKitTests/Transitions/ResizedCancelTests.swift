@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// A transition that is cancelled in a window of another size than it began in.
 @MainActor struct ResizedCancelTests {
     @Test("§4 pain 16: after a cancel in a resized window all frames fit the new size") func framesFitTheResizedWindow() {

@@ -2,6 +2,7 @@ import Foundation
 
 @testable import WayKitCore
 @testable import WayKitDrawing
+@testable import WayKitTestSupport
 
 enum CardPosition { case half, fixed, side }
 

@@ -4,6 +4,7 @@ import Testing
 @testable import WayKit
 @testable import WayKitCore
 @testable import WayKitDrawing
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// A paused transition during a resize of its window, there and back.

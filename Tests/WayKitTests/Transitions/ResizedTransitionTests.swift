@@ -2,26 +2,13 @@ import Foundation
 import Testing
 
 @testable import WayKitCore
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// The window is resized while a transition is paused: every view is where the same progress has it in a window that had that size from
 /// the beginning, and continues from there.
 @MainActor struct ResizedTransitionTests {
-    enum Change: CaseIterable, CustomTestStringConvertible {
-        case resize, rotation, scale, maximise
-
-        static let old = CGSize(width: 320, height: 500)
-        var size: CGSize {
-            switch self {
-            case .resize: CGSize(width: 400, height: 440)
-            case .rotation: CGSize(width: 500, height: 320)
-            case .scale: Self.old
-            case .maximise: CGSize(width: 640, height: 600)
-            }
-        }
-        var scale: CGFloat { self == .scale ? 2 : 1 }
-        var testDescription: String { "\(self)" }
-    }
+    typealias Change = WindowChange
 
     /// A stage with a paused transition.
     @MainActor private struct PausedTransition {
@@ -92,35 +79,12 @@ import Testing
 
     private func compare(_ resized: PausedTransition, _ fresh: PausedTransition, _ when: String, _ test: ResizedTransitionCase) {
         resized.stage.advance(by: 0)
-        let one = Self.presentedFrames(resized.stage.window)
+        let one = presentedFrames(resized.stage.window)
         fresh.stage.advance(by: 0)
-        let other = Self.presentedFrames(fresh.stage.window)
+        let other = presentedFrames(fresh.stage.window)
         // A curled snapshot is scaled, and keeps its original pixels.
         let different = zip(one, other).filter { $0 != $1 && !(test.name == "curl" && $0.hasPrefix("0.2.0.")) }
         let differences = different.prefix(3).map { "\n  \($0)\n  \($1)" }.joined()
         #expect(one.count == other.count && differences.isEmpty, "\(when): \(one.count) \(other.count) \(differences)")
-    }
-
-    /// The presented geometry of every view, to a tenth of a point.
-    static func presentedFrames(_ view: UIView, _ path: String = "") -> [String] {
-        let layer = view.layer, seen = layer.presentation() ?? layer
-        if seen.isHidden || seen.opacity < 0.001 { return ["\(path)\(type(of: view)) hidden"] }
-        func round(_ value: CGFloat) -> Double {
-            let rounded = Double((value * 10).rounded() / 10)
-            return rounded == 0 ? 0 : rounded
-        }
-        let corners = [
-            CGPoint(x: seen.bounds.minX, y: seen.bounds.minY), CGPoint(x: seen.bounds.maxX, y: seen.bounds.minY),
-            CGPoint(x: seen.bounds.minX, y: seen.bounds.maxY),
-        ].map { point -> String in
-            let inParent = view.superview.map { seen.convert(point, to: $0.layer.presentation() ?? $0.layer) } ?? point
-            return "(\(round(inParent.x)) \(round(inParent.y)))"
-        }
-        let outlines = [(layer.mask as? CAShapeLayer).map { ($0.presentation() ?? $0).path }, seen.shadowPath].map { path -> String in
-            guard let box = path??.boundingBox else { return "" }
-            return " [\(round(box.minX)) \(round(box.minY)) \(round(box.width)) \(round(box.height))]"
-        }
-        let line = "\(path)\(type(of: view)) \(corners.joined()) \(round(CGFloat(seen.opacity) * 10)) \(round(seen.cornerRadius))\(outlines.joined())"
-        return [line] + view.subviews.enumerated().flatMap { presentedFrames($1, path + "\($0).") }
     }
 }

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// The transition contract, section 7: a running transition is reversed by a request, or interrupted by a gesture.
 @MainActor struct ReversalTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 800))

@@ -4,6 +4,7 @@ import WayHost
 @testable import WayHostHeadless
 @testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// Size changes of a window: the transition contract, section 8, and pain 16.

@@ -2,6 +2,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 @MainActor struct CornerConfigurationTests {
     let stage = TestStage(size: CGSize(width: 200, height: 200))
     let root = UIViewController()

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Properties whose setting changes others, as Apple's documentation says.
 @MainActor struct CoupledPropertyTests {
     // MARK: Bars

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Layers of other classes in views, frame by frame.
 @MainActor struct CustomLayerTests {
     private final class PieLayer: CALayer {

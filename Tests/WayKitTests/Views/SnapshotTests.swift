@@ -3,6 +3,7 @@ import Testing
 
 @testable import WayKitCore
 @testable import WayKitDrawing
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// Left half red, right half blue; counts how often it is drawn.

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Documented behaviour of emitter, transform, scroll and tiled layers, value functions and custom properties.
 @MainActor struct SpecialLayersTests {
     private func stage(_ layer: CALayer, size: CGFloat = 100) -> TestStage {

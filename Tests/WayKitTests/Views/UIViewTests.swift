@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 @MainActor struct UIViewTests {
     @Test func frameBoundsAndCenterAreConsistent() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Smaller parts of the views' public API.
 @MainActor struct ViewAPITests {
     private final class Interaction: UIInteraction {

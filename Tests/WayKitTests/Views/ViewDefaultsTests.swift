@@ -4,6 +4,7 @@ import Testing
 @testable import WayKitCore
 @testable import WayKitControls
 @testable import WayKit
+@testable import WayKitTestSupport
 import WayKitTesting
 
 /// Documented default values of UIKit's objects.

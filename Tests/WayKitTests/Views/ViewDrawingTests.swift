@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// The drawing callbacks of a view.
 @MainActor struct ViewDrawingTests {
     private class CallRecorder: UIView {

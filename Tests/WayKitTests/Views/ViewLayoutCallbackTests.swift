@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Margins, the safe area, and the triggers of layout.
 @MainActor struct ViewLayoutCallbackTests {
     private final class CallbackRecorder: UIView {

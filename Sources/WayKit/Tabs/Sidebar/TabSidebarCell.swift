@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 
 /// What a row of the sidebar stands for.
 enum TabSidebarRow: Hashable, Sendable {

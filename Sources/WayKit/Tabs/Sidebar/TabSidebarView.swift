@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 
 /// Lists tabs and groups beside the content of a tab bar controller.
 final class TabSidebarView: UIView, TabSidebarContent {

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 
 /// A month with those before and after it beside it, which a swipe shows.
 final class CalendarPages: UIScrollView, UIScrollViewDelegate {

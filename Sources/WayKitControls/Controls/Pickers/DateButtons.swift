@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 import WayLog
 
 /// The style `compact`: buttons with the date and the time, which open a popover with a calendar or wheels.

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 
 /// A month of a calendar with its name above, which shows wheels of months and years, and buttons to the months before and after.
 final class DateCalendarView: UIView {

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 
 /// The style `inline`: a calendar, below it the time, or one of both.
 final class DateInlineView: UIView, DatePickerContent {

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 import WayLayers
 
 /// Says how many components and rows a picker has. Source: UIKit `UIPickerViewDataSource`.

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 import WayLayers
 
 /// An item that is visible in a section; changes are shown in the same frame. Source: UIKit `NSCollectionLayoutVisibleItem`.

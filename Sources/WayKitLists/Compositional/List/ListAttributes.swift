@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 
 /// The attributes of a cell in a list: also its round corners.
 final class ListItemAttributes: UICollectionViewLayoutAttributes {

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 
 /// A line above or below an item of a list.
 final class ListLineView: UICollectionReusableView {

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 
 /// Shows a background configuration in a cell, a header or a footer, as its backmost subview.
 @MainActor package final class BackgroundConfigurationView: UIView {

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 
 /// The button of an action beside a row: an image above a title, on the action's colour.
 @MainActor final class SwipeActionButton: UIControl {

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 
 /// The actions beside a row that is swiped aside; as wide as the row's offset. The first action is at the edge of the list.
 @MainActor final class SwipeActionsView: UIView {

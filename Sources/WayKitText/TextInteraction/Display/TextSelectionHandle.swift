@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 
 /// The system's handle: a stem along the edge of the selection, with a knob above its start and below its end.
 final class TextSelectionHandle: UIView, UITextSelectionHandleView {

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 
 /// The system's highlight: the rectangles of the selection in the tint colour.
 final class TextSelectionHighlight: UIView, UITextSelectionHighlightView {

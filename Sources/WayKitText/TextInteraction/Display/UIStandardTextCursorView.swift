@@ -1,5 +1,5 @@
 import Foundation
-@_spi(WayKit) import WayKitCore
+import WayKitCore
 
 /// The system's insertion point: a rounded bar in the tint colour that fades in and out. Its timer runs only while it blinks and is visible in a window.
 /// Source: UIKit `UIStandardTextCursorView`.

@@ -1,5 +1,6 @@
 import Foundation
 @testable import WayKitCore
+@testable import WayKitTestSupport
 
 /// A stack of views of given sizes, and the frames that its documentation demands, computed without constraints.
 struct StackReference {

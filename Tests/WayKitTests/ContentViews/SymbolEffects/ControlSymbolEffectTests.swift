@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Symbol effects of buttons and bar button items.
 @MainActor struct ControlSymbolEffectTests {
     private let stage = TestStage(size: CGSize(width: 320, height: 320))

@@ -3,6 +3,7 @@ import Testing
 
 @testable import WayKitCore
 @testable import WayKitDrawing
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// Symbol effects of image views, as Apple's documentation describes them.

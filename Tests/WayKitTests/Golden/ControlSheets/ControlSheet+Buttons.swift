@@ -1,5 +1,7 @@
 import WayKit
 
+@testable import WayKitTestSupport
+
 /// Buttons of all configurations and types.
 extension ControlSheet {
     static let buttons = ControlSheet(name: "controls-buttons", size: CGSize(width: 400, height: 612)) { page in

@@ -1,6 +1,8 @@
 import Foundation
 import WayKit
 
+@testable import WayKitTestSupport
+
 /// Wheels, compact date pickers and a calendar.
 extension ControlSheet {
     static let pickers = ControlSheet(name: "controls-pickers", size: CGSize(width: 384, height: 722)) { page in

@@ -1,5 +1,7 @@
 import WayKit
 
+@testable import WayKitTestSupport
+
 /// Segmented controls, progress views, page controls and activity indicators.
 extension ControlSheet {
     static let segments = ControlSheet(name: "controls-segments", size: CGSize(width: 384, height: 372)) { page in

@@ -1,5 +1,7 @@
 import WayKit
 
+@testable import WayKitTestSupport
+
 /// Switches, steppers and sliders.
 extension ControlSheet {
     static let values = ControlSheet(name: "controls-values", size: CGSize(width: 384, height: 354)) { page in

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// A page with controls in all their states.
 struct ControlSheet: Sendable, CustomTestStringConvertible {
     let name: String

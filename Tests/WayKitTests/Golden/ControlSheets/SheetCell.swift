@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import WayKit
 
+@testable import WayKitTestSupport
+
 /// A part of a picture that is compared on its own.
 struct SheetCell {
     let name: String

@@ -1,5 +1,7 @@
 import WayKit
 
+@testable import WayKitTestSupport
+
 /// Rows of controls on one page. Each control is a cell, which is compared on its own: a small control on a large page is as important as a large one.
 @MainActor final class SheetPage {
     /// Points around a control that belong to its cell.

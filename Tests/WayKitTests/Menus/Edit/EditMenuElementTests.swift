@@ -4,6 +4,7 @@ import WayKitTesting
 
 @testable import WayKitCore
 @testable import WayKitDrawing
+@testable import WayKitTestSupport
 @testable import WayKitText
 
 /// Deferred elements of edit menus, and the notifications of `UIMenuController`.

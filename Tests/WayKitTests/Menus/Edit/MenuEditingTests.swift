@@ -5,6 +5,7 @@ import WayKitTesting
 @testable import WayKit
 @testable import WayKitCore
 @testable import WayKitDrawing
+@testable import WayKitTestSupport
 @testable import WayKitText
 
 /// Menus over a text that is edited.

@@ -4,6 +4,7 @@ import WayKit
 import WayKitTesting
 
 @testable import WayGraphics
+@testable import WayKitTestSupport
 
 /// Pages that curl: `.partialCurl` and `UIView.transition` with a curl.
 @MainActor struct PageCurlTests {

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Custom popover backgrounds, and the size of floating sheets.
 @MainActor struct PopoverBackgroundTests {
     let stage = TestStage(size: CGSize(width: 1000, height: 800))

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 @testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitTestSupport
 
 /// The side of its source on which a popover is placed, its size, and its arrow.
 @MainActor struct PopoverGeometryTests {

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// A popover whose contents request another size animates to it, with its arrow at the source.
 @MainActor struct PopoverMotionTests {
     private let stage = TestStage(size: CGSize(width: 1000, height: 800))

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Returns the configured answers, and logs its calls.
 @MainActor private final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
     let log: EventLog

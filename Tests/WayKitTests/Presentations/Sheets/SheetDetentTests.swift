@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Detents: the rest positions of a sheet, and the motion between them.
 @MainActor struct SheetDetentTests {
     @Test func automaticStyleIsAFullHeightSheet() {

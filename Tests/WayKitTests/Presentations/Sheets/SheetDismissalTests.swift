@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// A sheet that is dragged off screen, or nearly: which delegate methods are called, in which order.
 @MainActor struct SheetDismissalTests {
     private static let dismissalLines = [

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 @testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitTestSupport
 import WayKitTesting
 
 /// Sheets in containers of every size, in a stack, and in a container whose size changes.

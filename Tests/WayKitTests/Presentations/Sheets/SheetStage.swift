@@ -2,6 +2,8 @@ import Foundation
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Logs its calls; returns the configured answers.
 @MainActor final class RecordingSheetDelegate: NSObject, UISheetPresentationControllerDelegate {
     private let log: EventLog

@@ -4,6 +4,7 @@ import WayKitTesting
 
 @testable import WayKitCore
 @testable import WayKitDrawing
+@testable import WayKitTestSupport
 
 /// Sidebar and tab bar are edited by the user.
 @MainActor struct TabEditingTests {

@@ -6,6 +6,7 @@ import WayKitTesting
 @testable import WayKitCore
 @testable import WayKitDrawing
 @testable import WayKitLists
+@testable import WayKitTestSupport
 
 /// What a program configures about the sidebar.
 @MainActor struct TabSidebarContentTests {

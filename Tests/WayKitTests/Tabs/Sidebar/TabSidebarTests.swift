@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Tabs and groups of a tab bar controller, in the bar and in the sidebar.
 @MainActor struct TabSidebarTests {
     final class Recorder: NSObject, UITabBarControllerDelegate {

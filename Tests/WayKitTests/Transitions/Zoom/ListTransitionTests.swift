@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Zooms and context menus of cells of a list that is reloaded, turned or emptied meanwhile.
 @MainActor struct ListTransitionTests {
     final class Photo: UIViewController {

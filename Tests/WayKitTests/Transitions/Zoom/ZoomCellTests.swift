@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Zooms out of cells of a list that changes meanwhile.
 @MainActor struct ZoomCellTests {
     /// A grid whose items zoom into a page, as a program writes it: the provider returns the item's cell, or the cell that was tapped.

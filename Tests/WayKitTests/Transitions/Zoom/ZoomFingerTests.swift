@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// Gestures dismiss the page, interrupt its transition, and fling it back.
 @MainActor struct ZoomFingerTests {
     private let middle = CGPoint(x: 195, y: 300)

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// The page grows out of its source view and shrinks back into it, without gestures.
 @MainActor struct ZoomFlightTests {
     @Test(arguments: [false, true]) func pageGrowsOutOfItsSourceView(pushes: Bool) throws {

@@ -3,6 +3,8 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// What is done first with a zoom from a cell, and with a context menu of a cell.
 @MainActor struct ZoomMenuProgramTests {
     let stage = TestStage(size: CGSize(width: 400, height: 800))

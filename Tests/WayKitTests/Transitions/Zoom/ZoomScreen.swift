@@ -2,6 +2,8 @@ import Foundation
 import WayKit
 import WayKitTesting
 
+@testable import WayKitTestSupport
+
 /// A phone with an image on its first page, out of which a second page zooms: 390 by 844 points.
 @MainActor final class ZoomScreen {
     static let size = CGSize(width: 390, height: 844)
