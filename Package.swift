@@ -150,7 +150,8 @@ let package = Package(
         .target(name: "CTestFonts", path: "Tests/CTestFonts", exclude: ["fonts.conf"]),
         // What the tests of several modules of UIKit use: recorders, stages, golden images.
         .target(
-            name: "WayKitTestSupport", dependencies: ["WayKit", "WayKitTesting", "ListPrograms", "WayGraphics", "WayHost", "WayHostHeadless", "CTestFonts"],
+            name: "WayKitTestSupport",
+            dependencies: ["WayKit", "WayKitTesting", "ListPrograms", "WayGraphics", "WayRender", "WayHost", "WayHostHeadless", "CTestFonts"],
             path: "Tests/WayKitTestSupport", exclude: ["Golden/Pictures", "Traces"]),
         .target(name: "WaylandTestServer", dependencies: ["WaylandClient", "CWaylandServer"], path: "Tests/WaylandTestServer"),
 
@@ -197,8 +198,10 @@ let package = Package(
         + test("WayKitListsTests", kitTests)
         + test("WayKitDynamicsTests", kitTests)
         + test("WayKitNibsTests", kitTests, resources: [.process("NibFiles")])
-        // Those of WayKitCore, and of what stands on top of all modules.
-        + test("WayKitTests", kitTests + ["WayKitKiosk", "Gallery"])
+        + test("WayKitCoreTests", kitTests + ["Gallery"])
+        // Controllers and their transitions, in a target of their own so that one changed line is built in half the time.
+        + test("WayKitControllersTests", kitTests + ["Gallery"])
+        + test("WayKitTests", kitTests + ["Gallery"])
         + test("GalleryTests", kitTests + ["Gallery"])
         + test(
             "WayKitKioskTests",

@@ -41,5 +41,3 @@ import WayKitTesting
         }
     }
 }
-
-func isNear(_ one: CGFloat, _ other: CGFloat, within tolerance: CGFloat = 1e-6) -> Bool { abs(one - other) <= tolerance }

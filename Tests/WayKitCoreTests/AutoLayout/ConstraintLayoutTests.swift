@@ -2,6 +2,7 @@ import Foundation
 import Testing
 @testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitTestSupport
 import WayKitTesting
 
 /// What a program for iOS does first with constraints.

@@ -12,7 +12,7 @@ import WayKitTesting
 
     @Test func viewDescriptionsShowProperties() {
         let card = Card(frame: CGRect(x: 0, y: 0, width: 100, height: 100.5))
-        #expect(card.description.hasPrefix("<WayKitTests.DescriptionTests.Card: 0x"))
+        #expect(card.description.hasPrefix("<WayKitCoreTests.DescriptionTests.Card: 0x"))
         #expect(card.description.hasSuffix("; frame = (0 0; 100 100.5)>"))
         card.isHidden = true
         card.alpha = 0.5
@@ -28,7 +28,7 @@ import WayKitTesting
 
     @Test func controllerDescriptionsShowProperties() {
         let page = Page()
-        #expect(page.description.hasPrefix("<WayKitTests.DescriptionTests.Page: 0x"))
+        #expect(page.description.hasPrefix("<WayKitCoreTests.DescriptionTests.Page: 0x"))
         #expect(!page.description.contains("title"))
         page.title = "Inbox"
         page.restorationIdentifier = "inbox"

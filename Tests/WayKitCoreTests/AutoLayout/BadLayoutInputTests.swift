@@ -2,6 +2,7 @@ import Foundation
 import Testing
 @testable import WayKitDrawing
 @testable import WayKitCore
+@testable import WayKitTestSupport
 import WayKitTesting
 
 /// Numbers and views that no layout can have: refused or limited, with a line that names them, and the rest is laid out.

@@ -4,7 +4,6 @@ import WayHost
 import WayKit
 import WayRender
 
-@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// The same program on two displays: one that paints everything into the window's buffer, and one that promotes layers to subsurfaces.

@@ -8,7 +8,7 @@ import Testing
 
 /// The window is resized while content is dragged or moves: it keeps its position, and the gesture or motion continues.
 @MainActor struct ResizedScrollTests {
-    typealias Change = ResizedTransitionTests.Change
+    typealias Change = WindowChange
     private let stage = TestStage(size: Change.old, refreshRate: 10)
 
     private func list() -> ListController {

@@ -7,7 +7,7 @@ import Testing
 
 /// The window is resized while a transition with subsurfaces is paused: the result looks as if it were painted.
 @MainActor struct ResizedCompositingTests {
-    typealias Change = ResizedTransitionTests.Change
+    typealias Change = WindowChange
 
     /// The allowed fraction of pixels, as scaled content is filtered differently; see `GalleryWalk`.
     private static let maximumOutliers = 0.005

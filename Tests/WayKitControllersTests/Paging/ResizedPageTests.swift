@@ -10,7 +10,7 @@ import WayMotion
 
 /// The window is resized during a page turn: the turn keeps its progress, looks like one that began with the new size, and continues.
 @MainActor struct ResizedPageTests {
-    typealias Change = ResizedTransitionTests.Change
+    typealias Change = WindowChange
     struct Style: CustomTestStringConvertible, Sendable {
         let style: UIPageViewController.TransitionStyle
         let orientation: UIPageViewController.NavigationOrientation

@@ -4,6 +4,7 @@ import WayHost
 
 @testable import WayKitCore
 @testable import WayKitDrawing
+@testable import WayKitTestSupport
 @testable import WayKitTesting
 
 /// A gesture drives a transition while the window is resized, and continues afterwards.
