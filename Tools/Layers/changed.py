@@ -53,8 +53,8 @@ def changed_lines(package, revision):
 def declarations_at(occurrences, lines):
     """The declarations whose definition is the last one at or before a changed line."""
     defined = sorted({
-        (occurrence.line, occurrence.usr) for occurrence in occurrences
-        if occurrence.roles & indexstore.DEFINITION and occurrence.kind != indexstore.PARAMETER
+        (line, usr) for roles, line, kind, _, usr, _ in occurrences
+        if roles & indexstore.DEFINITION and kind != indexstore.PARAMETER
     })
     found = set()
     for line in lines:
@@ -68,13 +68,14 @@ def users(files):
     """Who reaches a declaration directly: {usr: {usr}}."""
     found = defaultdict(set)
     for occurrences in files.values():
-        for occurrence in occurrences:
-            for roles, other in occurrence.relations:
-                if occurrence.roles & indexstore.DEFINITION:
-                    if roles & indexstore.OVERRIDE_OF or roles & indexstore.CHILD_OF:
-                        found[occurrence.usr].add(other)
-                elif roles & indexstore.CONTAINED_BY or occurrence.roles & indexstore.CALL:
-                    found[occurrence.usr].add(other)
+        for roles, _, _, _, usr, relations in occurrences:
+            if roles & indexstore.DEFINITION:
+                accepted = indexstore.OVERRIDE_OF | indexstore.CHILD_OF
+            else:
+                accepted = ~0 if roles & indexstore.CALL else indexstore.CONTAINED_BY
+            for relation, other in relations:
+                if relation & accepted:
+                    found[usr].add(other)
     return found
 
 
@@ -95,7 +96,7 @@ def suites(files, steps, package):
         relative = os.path.relpath(path, package)
         if not relative.startswith("Tests/") or relative.startswith(LEFT_OUT) or not relative.endswith("Tests.swift"):
             continue
-        near = [steps[occurrence.usr] for occurrence in occurrences if occurrence.roles & indexstore.DEFINITION and occurrence.usr in steps]
+        near = [steps[usr] for roles, _, _, _, usr, _ in occurrences if roles & indexstore.DEFINITION and usr in steps]
         if near:
             suite = os.path.basename(relative)[:-len(".swift")].split("+")[0]
             key = relative.split("/")[1], suite

@@ -5,6 +5,7 @@ occurrences. Records are immutable, their names contain a hash of their contents
 Interface: indexstore.h of LLVM, library libIndexStore of the Swift toolchain.
 """
 import ctypes
+import gc
 import os
 import pickle
 import re
@@ -30,7 +31,10 @@ PARAMETER = 25
 
 UNIT_DEPENDENCY_RECORD = 2
 
-# `relations`: [(roles, usr)].
+# The cache, which takes seconds to write, is written again when so many files have changed.
+_UNCACHED_RECORDS = 40
+
+# What is read are plain tuples of these values: there are millions. `relations`: ((roles, usr), …).
 Occurrence = namedtuple("Occurrence", "roles line kind name usr relations")
 
 
@@ -106,12 +110,12 @@ class Index:
         self._cache_path = os.path.join(build, "index", "occurrences.cache")
 
     def files(self, root):
-        """The occurrences of every compiled file below `root`: {path: [Occurrence]}. Deleted files are left out, of several units of a file the newest counts."""
+        """The occurrences of every compiled file below `root`: {path: [occurrence]}. Deleted files are left out, of several units of a file the newest counts."""
         records = self._records(os.path.realpath(root) + "/")
         cache = self._load_cache()
         used = {record: cache.get(record) or self._occurrences(record) for record in records.values()}
-        if used.keys() - cache.keys():
-            self._save_cache({**cache, **used})
+        if len(used.keys() - cache.keys()) > _UNCACHED_RECORDS:
+            self._save_cache(used)
         return {path: used[record] for path, record in records.items()}
 
     def _records(self, prefix):
@@ -177,7 +181,7 @@ class Index:
             call["occurrence_get_line_col"](occurrence, ctypes.byref(line), ctypes.byref(column))
             relations.clear()
             call["occurrence_relations_apply_f"](occurrence, None, relate_callback)
-            found.append(Occurrence(call["occurrence_get_roles"](occurrence), line.value, kind, name, usr, tuple(relations)))
+            found.append((call["occurrence_get_roles"](occurrence), line.value, kind, name, usr, tuple(relations)))
             return True
 
         call["record_reader_occurrences_apply_f"](reader, None, _APPLIER(add))
@@ -185,11 +189,15 @@ class Index:
         return found
 
     def _load_cache(self):
+        # Millions of tuples without a cycle: the collector would walk over them again and again.
+        gc.disable()
         try:
             with open(self._cache_path, "rb") as file:
                 return pickle.load(file)
         except (OSError, EOFError, pickle.UnpicklingError, AttributeError):
             return {}
+        finally:
+            gc.enable()
 
     def _save_cache(self, cache):
         temporary = self._cache_path + ".new"
@@ -202,7 +210,7 @@ def definitions(files):
     """Where each declaration is defined: {usr: (path, line, name)}."""
     found = {}
     for path, occurrences in files.items():
-        for occurrence in occurrences:
-            if occurrence.roles & DEFINITION and occurrence.kind not in (EXTENSION, PARAMETER):
-                found.setdefault(occurrence.usr, (path, occurrence.line, occurrence.name))
+        for roles, line, kind, name, usr, _ in occurrences:
+            if roles & DEFINITION and kind not in (EXTENSION, PARAMETER):
+                found.setdefault(usr, (path, line, name))
     return found

@@ -53,13 +53,13 @@ def upward(files, rooms, root):
     defined, found = indexstore.definitions(files), defaultdict(set)
     for path, occurrences in files.items():
         source = rooms.of(os.path.relpath(path, root))
-        for occurrence in occurrences:
-            if not occurrence.roles & indexstore.REFERENCE or occurrence.kind == indexstore.PARAMETER or occurrence.usr not in defined:
+        for roles, line, kind, _, usr, _ in occurrences:
+            if not roles & indexstore.REFERENCE or kind == indexstore.PARAMETER or usr not in defined:
                 continue
-            target, _, name = defined[occurrence.usr]
+            target, _, name = defined[usr]
             room = rooms.of(os.path.relpath(target, root))
             if source is not None and room is not None and source < room:
-                found[os.path.relpath(path, root), name, rooms.names[room]].add((occurrence.line, os.path.relpath(target, root)))
+                found[os.path.relpath(path, root), name, rooms.names[room]].add((line, os.path.relpath(target, root)))
     return {reference: sorted(places) for reference, places in found.items()}
 
 

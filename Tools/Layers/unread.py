@@ -57,12 +57,12 @@ def stored(files, root, sources):
     for path, occurrences in files.items():
         if module(path, root) not in INTERFACES:
             continue
-        for occurrence in occurrences:
-            if occurrence.roles & indexstore.DEFINITION:
-                if occurrence.roles & indexstore.IMPLICIT:
-                    accessors.add(occurrence.usr)
-                if _USR.fullmatch(occurrence.usr):
-                    properties[occurrence.usr] = (path, occurrence.line)
+        for roles, line, _, _, usr, _ in occurrences:
+            if roles & indexstore.DEFINITION:
+                if roles & indexstore.IMPLICIT:
+                    accessors.add(usr)
+                if _USR.fullmatch(usr):
+                    properties[usr] = (path, line)
     found = {}
     for usr, (path, line) in properties.items():
         stem, static = _USR.fullmatch(usr).groups()
@@ -76,11 +76,11 @@ def overriding(files):
     """The properties that override a property or satisfy a requirement, and these, in both directions: {usr: {usr}}."""
     found = defaultdict(set)
     for occurrences in files.values():
-        for occurrence in occurrences:
-            for roles, usr in occurrence.relations:
-                if roles & indexstore.OVERRIDE_OF and _USR.fullmatch(occurrence.usr):
-                    found[occurrence.usr].add(usr)
-                    found[usr].add(occurrence.usr)
+        for _, _, _, _, usr, relations in occurrences:
+            for relation, other in relations:
+                if relation & indexstore.OVERRIDE_OF and _USR.fullmatch(usr):
+                    found[usr].add(other)
+                    found[other].add(usr)
     return found
 
 
@@ -92,17 +92,17 @@ def comparisons(name, text):
 
 def read(files, root, sources):
     """The properties that something reads."""
-    names = {occurrence.usr: occurrence.name for occurrences in files.values() for occurrence in occurrences if occurrence.roles & indexstore.DEFINITION}
+    names = {usr: name for occurrences in files.values() for roles, _, _, name, usr, _ in occurrences if roles & indexstore.DEFINITION}
     found = set()
     for path, occurrences in files.items():
         if module(path, root) in PROGRAMS:
             continue
         places = Counter()
-        for occurrence in occurrences:
-            if occurrence.roles & indexstore.REFERENCE and not occurrence.roles & indexstore.WRITE and _USR.fullmatch(occurrence.usr):
-                containers = [names.get(usr, "") for roles, usr in occurrence.relations if roles & indexstore.CONTAINED_BY]
-                if not any(_COPIES.match(name) for name in containers):
-                    places[occurrence.usr, occurrence.name, occurrence.line] += 1
+        for roles, line, _, name, usr, relations in occurrences:
+            if roles & indexstore.REFERENCE and not roles & indexstore.WRITE and _USR.fullmatch(usr):
+                containers = [names.get(container, "") for relation, container in relations if relation & indexstore.CONTAINED_BY]
+                if not any(_COPIES.match(container) for container in containers):
+                    places[usr, name, line] += 1
         for (usr, name, line), count in places.items():
             if usr not in found and count > comparisons(name, sources.line(path, line)):
                 found.add(usr)
