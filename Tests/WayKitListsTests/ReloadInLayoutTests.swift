@@ -244,6 +244,38 @@ import WayKitTesting
         #expect(source.model.count >= test.fewestReloads)
     }
 
+    @Test(arguments: [Update.sections, .rows, .scrolling], [Change.longerThenShorter, .fewerSections, .noRows, .noSections])
+    func aCollectionThatReloadsInAnUpdate(_ update: Update, _ change: Change) {
+        for callback in Callback.allCases where callback != .estimate {
+            let stage = TestStage(), source = Collection(Model(callback, change.versions, .once)), layout = UICollectionViewFlowLayout()
+            let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
+            view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+            view.register(
+                UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "header")
+            (view.dataSource, view.delegate) = (source, source)
+            source.model.isArmed = false
+            stage.window.addSubview(view)
+            stage.advance(by: 0.5)
+            source.model.isArmed = true
+            switch update {
+            case .heights: break
+            case .sections: view.reloadSections([0, 1])
+            case .rows: view.reloadItems(at: [IndexPath(item: 1, section: 0), IndexPath(item: 1, section: 1)])
+            case .scrolling:
+                view.frame.size.height = 60
+                view.scrollToItem(at: IndexPath(item: 1, section: 1), at: .bottom, animated: false)
+                stage.advance(by: 0.5)
+                view.frame.size.height = 480
+            }
+            stage.advance(by: 1)
+            view.contentOffset = .zero
+            stage.advance(by: 0.5)
+            let views = view.subviews.filter { !$0.isHidden && $0.alpha == 1 }.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+            #expect(views.filter { $0 is UICollectionViewCell }.map(\.accessibilityLabel) == source.model.sections.joined().map { $0 }, "\(callback)")
+            #expect(views.filter { $0.accessibilityLabel == "header" }.count == source.model.sections.count, "\(callback)")
+        }
+    }
+
     /// Rows that leave the visible rectangle while a finger scrolls: what is below the content offset is the data's.
     @Test(arguments: Repetition.allCases) func aTableThatReloadsForRowsThatLeave(_ repetition: Repetition) {
         let versions = [[(0..<40).map { "a\($0)" }], [(0..<50).map { "b\($0)" }], [(0..<30).map { "c\($0)" }]]

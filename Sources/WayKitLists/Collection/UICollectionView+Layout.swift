@@ -120,6 +120,8 @@ extension UICollectionView {
         state.views.endLayout()
         announce(wanted)
         updatePrefetch()
+        // A callback has reloaded the data. Its request of a layout is gone if a layout of a subview has reached this view meanwhile.
+        if state.views.needsReload { setNeedsLayout() }
     }
 
     /// The attributes of the layout in the visible rectangle, without those of items that the data does not have.
