@@ -177,7 +177,7 @@ import WayKitTesting
     enum Update: CaseIterable { case heights, sections, rows, scrolling }
 
     /// Callbacks of an update: the table shows what the data source has after it, whether rows move or not.
-    @Test(arguments: Update.allCases, [Change.longerThenShorter, .fewerSections, .noRows, .noSections])
+    @Test(arguments: Update.allCases, Change.allCases)
     func aTableThatReloadsInAnUpdate(_ update: Update, _ change: Change) {
         for callback in Callback.allCases {
             for isAnimated in [true, false] {
@@ -208,7 +208,7 @@ import WayKitTesting
     }
 
     /// A reload does not move content that is as high as before, also if a callback of it reloads.
-    @Test(arguments: [Callback.didEndDisplaying, .estimate, .header, .cell, .willDisplay], Repetition.allCases)
+    @Test(arguments: [Callback.didEndDisplaying, .size, .header, .cell, .willDisplay], Repetition.allCases)
     func theOffsetIsKept(_ callback: Callback, _ repetition: Repetition) {
         let long = [(0..<100).map { "\($0)" }, (0..<100).map { "\($0)" }]
         let stage = TestStage(), source = Table(Model(callback, [long], repetition)), view = makeTable(source)
@@ -216,7 +216,7 @@ import WayKitTesting
         view.estimatedRowHeight = 0
         stage.window.addSubview(view)
         stage.advance(by: 0.5)
-        // The second row of the second section is the third that is visible.
+        // The second row of the second section is visible.
         let offset: CGFloat = 20 + 100 * 50
         view.contentOffset.y = offset
         stage.advance(by: 0.5)
@@ -224,7 +224,7 @@ import WayKitTesting
         view.reloadData()
         stage.advance(by: 0.5)
         #expect(view.contentOffset.y == offset)
-        #expect(view.visibleCells.first?.textLabel?.text == "0")
+        #expect(view.visibleCells.first?.textLabel?.text == "0" && source.model.count >= 1)
     }
 
     @Test(arguments: Case.all.filter { $0.callback != .estimate }) func aCollectionShowsTheNewData(_ test: Case) {
@@ -244,7 +244,7 @@ import WayKitTesting
         #expect(source.model.count >= test.fewestReloads)
     }
 
-    @Test(arguments: [Update.sections, .rows, .scrolling], [Change.longerThenShorter, .fewerSections, .noRows, .noSections])
+    @Test(arguments: Update.allCases, Change.allCases)
     func aCollectionThatReloadsInAnUpdate(_ update: Update, _ change: Change) {
         for callback in Callback.allCases where callback != .estimate {
             let stage = TestStage(), source = Collection(Model(callback, change.versions, .once)), layout = UICollectionViewFlowLayout()
@@ -258,7 +258,7 @@ import WayKitTesting
             stage.advance(by: 0.5)
             source.model.isArmed = true
             switch update {
-            case .heights: break
+            case .heights: view.performBatchUpdates(nil)
             case .sections: view.reloadSections([0, 1])
             case .rows: view.reloadItems(at: [IndexPath(item: 1, section: 0), IndexPath(item: 1, section: 1)])
             case .scrolling:

@@ -15,6 +15,8 @@ import WayCollections
     /// The blocks of `performBatchUpdates` that run now.
     var updateDepth = 0
     var batch = BatchUpdates()
+    /// A callback of a layout pass has requested the batch: the data source may not have the missing elements of the pass, which come with the batch.
+    var isBatchPending = false
     var reconfigured: [IndexPath] = []
     var batchCompletions: [(Bool) -> Void] = []
     /// The layout before the first change of the batch.

@@ -108,7 +108,9 @@ extension UICollectionView {
             loadCountsIfNeeded()
             state.layout.layOutHosts()
             wanted = visibleAttributes()
-            UIView.performWithoutAnimation { for attributes in wanted where elements[attributes.key] == nil { created.append(provideView(attributes)) } }
+            UIView.performWithoutAnimation {
+                for attributes in wanted where elements[attributes.key] == nil && !state.isBatchPending { created.append(provideView(attributes)) }
+            }
             measure(wanted)
             if state.validity != .invalid { break }
         }

@@ -15,6 +15,7 @@ extension UICollectionView {
         guard state.updateDepth == 0 else { return }
         if state.views.isLayingOut {
             // Requested by the data source while its views are being made.
+            state.isBatchPending = true
             UIApplication.shared.enqueue { [weak self] in self?.commitBatch() }
         } else {
             commitBatch()
@@ -31,6 +32,7 @@ extension UICollectionView {
     }
 
     private func commitBatch() {
+        state.isBatchPending = false
         let batch = state.batch, reconfigured = state.reconfigured, completions = state.batchCompletions
         let before = state.layoutBeforeBatch ?? [:]
         (state.batch, state.reconfigured, state.batchCompletions, state.layoutBeforeBatch) = (BatchUpdates(), [], [], nil)

@@ -16,6 +16,10 @@ struct TableBatch {
     var completions: [(Bool) -> Void] = []
     /// Frames are set for an animation now.
     var isAnimating = false
+    /// It has ended in a callback of the table's work, which it follows.
+    var isPending = false
+    /// Animations were enabled when a pending batch ended.
+    var isAnimated = true
 
     /// With the paths of animations as presentation paths. The updates themselves are those of the shown map.
     func shown(_ before: PlaceholderPositions, _ after: PlaceholderPositions) -> TableBatch {

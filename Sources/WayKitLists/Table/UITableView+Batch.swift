@@ -31,6 +31,30 @@ extension UITableView {
         return false
     }
 
+    /// Leaves the batch to the next layout. The paths of a second one are of the rows after the first: it is shown by a reload.
+    func postponeBatch() {
+        if batch.isPending { setNeedsReload() }
+        (batch.depth, batch.isPending, batch.isAnimated) = (0, true, UIView.areAnimationsEnabled)
+        setNeedsLayout()
+    }
+
+    /// Serves what callbacks have requested, before the rows are laid out.
+    func serveRequests() {
+        loadIfNeeded()
+        guard batch.isPending else { return }
+        work = .updating
+        if batch.isAnimated { commitBatch() } else { UIView.performWithoutAnimation { commitBatch() } }
+        work = .none
+    }
+
+    /// A reload shows the changes of a pending batch.
+    func forgetPendingBatch() {
+        guard batch.isPending else { return }
+        let completions = batch.completions
+        batch = TableBatch()
+        if !completions.isEmpty { UIApplication.shared.enqueue { completions.forEach { $0(true) } } }
+    }
+
     func request(_ change: (inout TableBatch) -> Void) {
         beginUpdates()
         change(&batch)

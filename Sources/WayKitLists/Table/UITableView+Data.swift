@@ -17,29 +17,33 @@ extension UITableView {
     }
 
     func reloadNow() {
-        guard !isBusy else { return setNeedsReload() }
-        isBusy = true
+        guard work == .none else { return setNeedsReload() }
         for pass in 1...Self.maximumPasses {
             needsReload = false
-            ignoresRequestedReload = pass == Self.maximumPasses
+            forgetPendingBatch()
+            work = .loading(isLast: pass == Self.maximumPasses)
             load()
-            if !needsReload { break }
+            if !hasRequests { break }
         }
-        (isBusy, ignoresRequestedReload) = (false, false)
+        work = .none
+        if batch.isPending { setNeedsReload() }
     }
 
-    /// A callback has requested a reload, so that the data source may not have what is loaded: the rest of the work is left out.
-    var isInterrupted: Bool { isBusy && needsReload && !ignoresRequestedReload }
+    /// A reload, or a batch of updates.
+    var hasRequests: Bool { needsReload || batch.isPending }
+
+    /// A callback has requested something, so that the data source may not have what is loaded: the rest of the work is left out.
+    var isInterrupted: Bool { hasRequests && work != .none && !work.isLast }
 
     /// Loading, layout passes and measuring are repeated so often at the most, while callbacks reload the data or content moves.
     static let maximumPasses = 8
 
-    /// Runs work that calls callbacks; a reload that they request follows it.
-    func deferringReloads(_ work: () -> Void) {
-        guard !isBusy else { return work() }
-        isBusy = true
-        work()
-        isBusy = false
+    /// Changes rows or heights, for which callbacks are asked.
+    func update(_ change: () -> Void) {
+        guard work == .none else { return change() }
+        work = .updating
+        change()
+        work = .none
         loadIfNeeded()
     }
 
@@ -183,7 +187,7 @@ extension UITableView {
         // The safe area may have changed already: content at the upper edge stays there.
         updateAdjustedInset()
         let anchor = scrollAnchor
-        deferringReloads {
+        update {
             var sections = tableLayout.sections
             for index in sections.indices where !isInterrupted {
                 sections[index].rows = estimatedRows(sections[index].rows.count, in: index)

@@ -10,15 +10,15 @@ extension UITableView {
 
     /// One layout pass. It begins again if callbacks reload the data.
     func layOutElements() {
-        guard !isLayingOut, !isBusy, batch.depth == 0 else { return }
+        guard work == .none, batch.depth == 0 else { return }
         for pass in 1...Self.maximumPasses {
-            loadIfNeeded()
+            serveRequests()
             if measuredWidth != bounds.width { widthChanged() }
-            (isLayingOut, isBusy, ignoresRequestedReload) = (true, true, pass == Self.maximumPasses)
+            work = .layingOut(isLast: pass == Self.maximumPasses)
             updateVisible()
             if !isInterrupted { showUpdated() }
-            (isLayingOut, isBusy, ignoresRequestedReload) = (false, false, false)
-            if !needsReload { break }
+            work = .none
+            if !hasRequests { break }
         }
     }
 

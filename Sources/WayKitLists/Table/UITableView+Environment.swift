@@ -83,7 +83,7 @@ extension UITableView {
 
     /// A cell has another size than before.
     func sizeInvalidated(of cell: UITableViewCell) {
-        guard let row = row(of: cell), !isLayingOut, batch.depth == 0 else { return }
+        guard let row = row(of: cell), !work.isLayingOut, batch.depth == 0 else { return }
         tableLayout.setLength(tableLayout.height(of: row), of: row, isMeasured: false)
         setNeedsLayout()
     }

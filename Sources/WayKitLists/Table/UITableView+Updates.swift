@@ -75,11 +75,12 @@ extension UITableView {
         let old = tableLayout, placeholdersBefore = placeholders
         placeholders = after
         let isFirst = views.cells.isEmpty && views.headers.isEmpty, isAnimated = window != nil && UIView.areAnimationsEnabled && !isFirst
-        deferringReloads {
+        update {
             tableLayout = old.updated(by: map, makeSection: makeSection, estimate: lengthOfNewRow)
             renewHeaders(map)
             guard !isInterrupted else {
                 (tableLayout, placeholders) = (old, placeholdersBefore)
+                setNeedsReload()
                 return UIApplication.shared.enqueue { completion(true) }
             }
             let disappearances = remap(map, batch, placeholdersBefore.positions)
@@ -212,8 +213,9 @@ extension UITableView {
 
     /// Makes the rows that are visible afterwards; returns the content offset that is then valid.
     private func makeAppearingRows() -> CGPoint {
-        isLayingOut = true
-        defer { isLayingOut = false }
+        let before = work
+        work = .layingOut(isLast: before.isLast)
+        defer { work = before }
         var offset = contentOffset
         for _ in 0..<3 {
             let height = tableLayout.contentHeight
@@ -253,8 +255,9 @@ extension UITableView {
 
     /// The end of the animation: inside of its block.
     private func settle(_ target: CGPoint, _ disappearances: [Disappearance]) {
+        let before = work
         batch.isAnimating = true
-        isLayingOut = true
+        work = .layingOut(isLast: before.isLast)
         updateContentSize()
         if contentOffset != target, case .resting = scrollController.phase { contentOffset = target }
         positionViews()
@@ -264,7 +267,7 @@ extension UITableView {
             RowAnimationState.hidden(old.animation, isAppearing: false).apply(to: old.disappearing.view, in: self)
         }
         for (row, cell) in views.cells { configure(cell, row, animated: true) }
-        isLayingOut = false
+        work = before
         batch.isAnimating = false
         setNeedsLayout()
     }

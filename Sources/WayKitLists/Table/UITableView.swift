@@ -15,11 +15,7 @@ import WayCollections
     var tableLayout = TableLayout()
     var views = TableViews()
     var needsReload = true
-    /// Data is being loaded, shown or updated, for which callbacks of the program are called: the table keeps its rows and sections meanwhile, and a
-    /// reload that a callback requests follows.
-    var isBusy = false
-    /// Too many reloads were requested in one layout pass: it is finished with the data that is loaded, and the next frame continues.
-    var ignoresRequestedReload = false
+    var work = TableWork.none
     /// The content of a table whose storyboard contains its rows.
     package var staticRows: StaticTableRows?
     var selectedRows: Set<TableRow> = []
@@ -35,7 +31,6 @@ import WayCollections
     lazy var abilities = TableDataSourceAbilities(dataSource)
     /// The cell whose `cellForRowAt` has returned, and which the table configures.
     weak var cellBeingPrepared: UITableViewCell?
-    var isLayingOut = false
     /// The width for which rows were measured.
     var measuredWidth: CGFloat = 0
     lazy var tracker = TableTouchTracker(self)
@@ -187,7 +182,7 @@ import WayCollections
 
     open override func layoutSubviews() {
         layOutElements()
-        if batch.depth == 0, !isLayingOut { reorder?.follow() }
+        if batch.depth == 0, !work.isLayingOut { reorder?.follow() }
         dragging.contentScrolled()
         super.layoutSubviews()
         layOutBackground()
@@ -291,8 +286,8 @@ import WayCollections
     /// Ends a batch and animates its changes. A batch without changes asks for the heights again.
     open func endUpdates() {
         guard batch.depth > 0 else { return tableLog.error("endUpdates() without beginUpdates()") }
-        if batch.depth == 1 { return commitBatch() }
-        batch.depth -= 1
+        guard batch.depth == 1 else { return batch.depth -= 1 }
+        if work == .none { commitBatch() } else { postponeBatch() }
     }
 
     /// Animates the changes that the block requests, as one batch.
