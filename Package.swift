@@ -198,9 +198,9 @@ let package = Package(
         + test("WayKitListsTests", kitTests)
         + test("WayKitDynamicsTests", kitTests)
         + test("WayKitNibsTests", kitTests, resources: [.process("NibFiles")])
-        + test("WayKitCoreTests", kitTests + ["Gallery"])
+        + test("WayKitCoreTests", kitTests)
         // Controllers and their transitions, in a target of their own so that one changed line is built in half the time.
-        + test("WayKitControllersTests", kitTests + ["Gallery"])
+        + test("WayKitControllersTests", kitTests)
         + test("WayKitTests", kitTests + ["Gallery"])
         + test("GalleryTests", kitTests + ["Gallery"])
         + test(

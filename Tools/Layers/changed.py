@@ -20,8 +20,6 @@ from collections import defaultdict
 
 import indexstore
 
-# Kinds of symbols (indexstore_symbol_kind_t): enum, struct, class, protocol.
-TYPES = (5, 6, 7, 8)
 # The suite of the real compositors has its own step.
 LEFT_OUT = "Tests/EndToEndTests/"
 

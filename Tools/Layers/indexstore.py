@@ -21,9 +21,13 @@ CALL = 1 << 5
 IMPLICIT = 1 << 8
 # Roles of a relation between the occurrence's symbol and another.
 CHILD_OF = 1 << 9
+BASE_OF = 1 << 10
 OVERRIDE_OF = 1 << 11
+ACCESSOR_OF = 1 << 15
 CONTAINED_BY = 1 << 16
 
+# Kinds of symbols (indexstore_symbol_kind_t): enum, struct, class, protocol.
+TYPES = (5, 6, 7, 8)
 # Kinds of symbols that are not declarations of their own (indexstore_symbol_kind_t).
 MODULE = 1
 EXTENSION = 9

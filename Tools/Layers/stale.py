@@ -17,12 +17,8 @@ from collections import defaultdict
 
 import indexstore
 
-# Kinds of symbols (indexstore_symbol_kind_t): enum, struct, class, protocol.
-TYPES = (5, 6, 7, 8)
-# Static methods and static properties, which have no place in an instance or a table.
+# Kinds of symbols (indexstore_symbol_kind_t): static methods and static properties, which have no place in an instance or a table.
 STATIC = (18, 21)
-ACCESSOR_OF = 1 << 15
-BASE_OF = 1 << 10
 
 
 def layouts(files):
@@ -32,12 +28,12 @@ def layouts(files):
         for roles, line, kind, _, usr, relations in occurrences:
             if not roles & indexstore.DEFINITION:
                 continue
-            if kind in TYPES:
+            if kind in indexstore.TYPES:
                 types.add(usr)
-            if roles & indexstore.IMPLICIT or kind in STATIC or kind == indexstore.PARAMETER or kind in TYPES:
+            if roles & indexstore.IMPLICIT or kind in STATIC or kind == indexstore.PARAMETER or kind in indexstore.TYPES:
                 continue
             for relation, other in relations:
-                if relation & indexstore.CHILD_OF and not relation & ACCESSOR_OF:
+                if relation & indexstore.CHILD_OF and not relation & indexstore.ACCESSOR_OF:
                     members[other].append((line, usr))
     return {usr: tuple(member for _, member in sorted(members[usr])) for usr in types}
 
@@ -48,7 +44,7 @@ def subclasses(files):
     for occurrences in files.values():
         for _, _, _, _, usr, relations in occurrences:
             for relation, other in relations:
-                if relation & BASE_OF:
+                if relation & indexstore.BASE_OF:
                     found[usr].add(other)
     return found
 
@@ -62,6 +58,7 @@ def affected(changed, subclasses_of):
 
 
 def module(path, root):
+    """The folder of the module, such as Sources/WayKit."""
     parts = os.path.relpath(path, root).split(os.sep)
     return os.sep.join(parts[:2])
 

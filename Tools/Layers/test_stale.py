@@ -1,7 +1,7 @@
 import unittest
 
 import stale
-from indexstore import CHILD_OF, DEFINITION, IMPLICIT, REFERENCE, Occurrence
+from indexstore import BASE_OF, CHILD_OF, DEFINITION, IMPLICIT, REFERENCE, Occurrence
 
 
 def type_(usr, line):
@@ -19,9 +19,9 @@ def use(usr, relations=()):
 def package(*members):
     """A class with members, a subclass of it in a second module, and files that use both, a member, or nothing of them."""
     return {
-        "/p/Sources/A/A.swift": [type_("class", 1), *members, use("class", ((stale.BASE_OF, "sub"),))],
+        "/p/Sources/A/A.swift": [type_("class", 1), *members, use("class", ((BASE_OF, "sub"),))],
         "/p/Sources/A/B.swift": [use("class")],
-        "/p/Sources/B/Sub.swift": [type_("sub", 1), member("own", 2, "sub"), use("class", ((stale.BASE_OF, "sub"),))],
+        "/p/Sources/B/Sub.swift": [type_("sub", 1), member("own", 2, "sub"), use("class", ((BASE_OF, "sub"),))],
         "/p/Sources/C/Subclass.swift": [use("sub")],
         "/p/Sources/C/Own.swift": [use("own")],
         "/p/Sources/C/Member.swift": [use("old")],
