@@ -135,7 +135,6 @@ import WayMotion
         scrollView.contentInset = axis == .horizontal
             ? UIEdgeInsets(top: 0, left: inset(-1), bottom: 0, right: inset(1)) : UIEdgeInsets(top: inset(-1), left: 0, bottom: inset(1), right: 0)
         let canTurn = owner.dataSource != nil && current != nil
-        scrollView.isScrollEnabled = canTurn || turn != nil
         scrollView.alwaysBounceHorizontal = canTurn && axis == .horizontal
         scrollView.alwaysBounceVertical = canTurn && axis == .vertical
     }

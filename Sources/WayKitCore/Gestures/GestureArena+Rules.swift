@@ -35,7 +35,11 @@ extension GestureArena {
             recognizer.stateAwaitingFailures = state
             return
         }
-        guard recognizer.isEnabled, mayBegin(recognizer), !isPrevented(recognizer) else { return fail(recognizer) }
+        // The delegate may disable or remove it.
+        guard recognizer.isEnabled, mayBegin(recognizer), recognizer.arena === self, recognizer.storedState == .possible, !isPrevented(recognizer) else {
+            if recognizer.arena === self { fail(recognizer) }
+            return
+        }
         if awaitsFailure(recognizer) {
             recognizer.stateAwaitingFailures = state
             return

@@ -59,6 +59,8 @@ import Foundation
     }
 
     private func track(_ recognizer: UIGestureRecognizer, _ event: AnyObject) {
+        // A state that was set while it tracked nothing has no gesture.
+        if recognizer.tracksNothing, recognizer.storedState != .possible { recognizer.resetToPossible() }
         recognizer.arena = self
         recognizer.trackedEvents.append(event)
         activate(recognizer)
@@ -76,7 +78,7 @@ import Foundation
 
     /// A recogniser that has finished does not track new touches until the earlier ones have ended.
     private func mayTrack(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
-        recognizer.isEnabled && !recognizer.hasFinished && recognizer.shouldReceive(event)
+        recognizer.isEnabled && (!recognizer.hasFinished || recognizer.tracksNothing) && recognizer.shouldReceive(event)
             && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
     }
 
@@ -189,7 +191,7 @@ import Foundation
 
     private func admit(_ event: IndirectEvent, at view: UIView?) -> [UIGestureRecognizer] {
         recognizers(from: view).filter { recognizer in
-            guard recognizer.handles(event.input), recognizer.storedState == .possible, mayTrack(recognizer, event) else { return false }
+            guard recognizer.handles(event.input), recognizer.storedState == .possible || recognizer.tracksNothing, mayTrack(recognizer, event) else { return false }
             track(recognizer, event)
             return true
         }
@@ -240,19 +242,34 @@ import Foundation
     private func resetFinished() {
         guard batchDepth == 0 else { return }
         let finished = active.filter { recognizer in
+            guard recognizer.hasFinished else { return false }
             // One that has finished during a touchpad gesture is reset when the gesture ends.
-            recognizer.hasFinished && recognizer.hasNoActiveInput && !(indirectRecognizers + hoverRecognizers).contains { $0 === recognizer }
+            return recognizer.hasStoppedTracking
+                || recognizer.hasNoActiveInput && !(indirectRecognizers + hoverRecognizers).contains { $0 === recognizer }
         }
         guard !finished.isEmpty else { return }
         active.removeAll { recognizer in finished.contains { $0 === recognizer } }
-        for recognizer in finished { recognizer.resetToPossible() }
+        for recognizer in finished {
+            if recognizer.hasStoppedTracking { forgetInput(of: recognizer) }
+            recognizer.resetToPossible()
+        }
+    }
+
+    /// What it tracks goes on without it.
+    private func forgetInput(of recognizer: UIGestureRecognizer) {
+        for touch in recognizer.trackedTouches { touch.gestureRecognizers?.removeAll { $0 === recognizer } }
+        for press in recognizer.trackedPresses { press.gestureRecognizers?.removeAll { $0 === recognizer } }
+        indirectRecognizers.removeAll { $0 === recognizer }
+        hoverRecognizers.removeAll { $0 === recognizer }
     }
 
     // MARK: Removal
 
-    /// Disabled, or removed from its view: cancels a gesture in progress.
+    /// Disabled, or removed from its view: cancels a gesture in progress and tracks its touches no longer. One that tracks nothing stays as it is.
     func disable(_ recognizer: UIGestureRecognizer) {
+        guard active.contains(where: { $0 === recognizer }) else { return }
         perform {
+            recognizer.hasStoppedTracking = true
             switch recognizer.storedState {
             case .began, .changed: set(recognizer, .cancelled)
             case .possible: fail(recognizer)
@@ -270,8 +287,7 @@ import Foundation
                 recognizer.sendActions()
             }
             active.removeAll { $0 === recognizer }
-            indirectRecognizers.removeAll { $0 === recognizer }
-            hoverRecognizers.removeAll { $0 === recognizer }
+            forgetInput(of: recognizer)
             recognizer.resetToPossible()
             recognizer.arena = nil
         }

@@ -47,6 +47,8 @@ import WayLog
     var requirements: [Weak<UIGestureRecognizer>] = []
     /// Its beginning or end was granted, and the recognisers that it prevents have failed.
     var hasRecognized = false
+    /// It was disabled or removed while it tracked something. It is reset when its actions are sent.
+    var hasStoppedTracking = false
     /// The action that it triggers was requested and refused: no fallback should perform the same.
     var wasRefused: Bool { false }
     /// It began and changed within one event: targets receive `began` first.
@@ -188,6 +190,8 @@ import WayLog
 
     /// The gesture has finished: the recogniser receives no events until its touches have ended.
     var hasFinished: Bool { storedState == .failed || storedState == .ended || storedState == .cancelled }
+    /// Nothing since its last reset.
+    var tracksNothing: Bool { trackedEvents.isEmpty }
     /// None of its touches and presses are active.
     var hasNoActiveInput: Bool { trackedTouches.allSatisfy(\.isOver) && trackedPresses.allSatisfy(\.isOver) }
     /// The active touches.
@@ -206,6 +210,7 @@ import WayLog
         stateAwaitingFailures = nil
         hasRecognized = false
         hasUnsentBegan = false
+        hasStoppedTracking = false
         reset()
     }
 
