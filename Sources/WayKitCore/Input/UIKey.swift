@@ -10,13 +10,14 @@ import WayHost
     open private(set) var charactersIgnoringModifiers: String
     /// The modifiers that were held with it.
     open private(set) var modifierFlags: UIKeyModifierFlags
-    /// The physical position on the keyboard, independent of the layout; 0 for a key without a USB HID usage.
+    /// The physical position on the keyboard, independent of the layout; of function keys, which options of the keymap move, what they do. 0 for a key without
+    /// a USB HID usage.
     open private(set) var keyCode: UIKeyboardHIDUsage
     /// The key's xkb keysym name ("Escape", "a"): not in UIKit, for keys without a USB HID usage.
     public let keysymName: String
 
     package init(event: KeyEvent) {
-        keyCode = UIKeyboardHIDUsage(linuxCode: event.code)
+        keyCode = UIKeyboardHIDUsage(event)
         let name = UIKeyCommand.input(for: keyCode)
         characters = name ?? event.text
         charactersIgnoringModifiers = name ?? event.baseText
