@@ -64,10 +64,17 @@ import Foundation
         return tasks.isEmpty ? timers.first?.deadline : -.infinity
     }
 
+    /// When the next timer is due; nil without one.
+    public var nextTimer: TimeInterval? {
+        timers.removeAll { !$0.isPending }
+        return timers.first?.deadline
+    }
+
     /// Runs the tasks queued before the call and the timers due when it begins. Work that these enqueue waits for the next call, and so does a timer that
     /// becomes due while a task runs: the caller checks for new input in between.
-    public func run() {
-        let time = now
+    /// - Parameter limit: When input was read last: timers that have become due since wait, too.
+    public func run(until limit: TimeInterval = .infinity) {
+        let time = min(now, limit)
         // The two arrays alternate, so that both keep their capacity.
         var due = spareTasks
         spareTasks = []
@@ -75,8 +82,8 @@ import Foundation
         due.forEach(perform)
         due.removeAll(keepingCapacity: true)
         spareTasks = due
-        let limit = nextOrder
-        while let first = timers.first(where: { $0.isPending && $0.order <= limit }), first.deadline <= time {
+        let newest = nextOrder
+        while let first = timers.first(where: { $0.isPending && $0.order <= newest }), first.deadline <= time {
             timers.removeAll { $0 === first }
             perform(first)
         }

@@ -15,7 +15,7 @@ private let log = wayLogger("waykit.main")
 /// | 2 | sleep |
 /// | 3 | the descriptors are read before any timer: after a stall, a key's release is read before it would repeat |
 /// | 4 | the run loop, if it has work: its blocks, then a timer, a source or the main queue |
-/// | 5 | one pass of the host's tasks and timers; tasks that it enqueues wait until the descriptors have been read again |
+/// | 5 | one pass of the host's tasks, and of the timers that were due in step 3; later ones and tasks that it enqueues wait until the descriptors have been read again |
 @MainActor final class MainLoop {
     /// May be replaced by a host that wraps it.
     var host: any WayHost.Host
@@ -25,6 +25,10 @@ private let log = wayLogger("waykit.main")
     private var exitStatus: Int32?
     /// Steps 1 to 4 are over.
     private var isBeforeTasks = false
+    /// When the descriptors were polled last.
+    private var lastPoll: TimeInterval = -.infinity
+    /// So often the descriptors are read at the most while a timer is due.
+    private static let maximumReads = 64
     /// Reused by all iterations: the run loop's two, then the sources'.
     private var descriptors: [pollfd] = []
     private var hasReportedFailure = false
@@ -73,19 +77,30 @@ private let log = wayLogger("waykit.main")
     /// Iterates until the run loop has work or the loop is stopped.
     private func waitForRunLoop() {
         while exitStatus == nil {
-            if isBeforeTasks { host.taskQueue.run() }
+            if isBeforeTasks { host.taskQueue.run(until: lastPoll) }
             isBeforeTasks = false
             guard exitStatus == nil else { break }
-            let isReady = serveDescriptors()
+            let isReady = readAll()
             isBeforeTasks = true
             if exitStatus == nil, waykit_run_loop_has_work(runLoop, isReady) { return }
         }
         waykit_run_loop_stop(runLoop)
     }
 
-    /// Sleeps until there is work, and dispatches what has arrived.
+    /// Sleeps until there is work, and dispatches what has arrived: all of it before a timer that is due, whatever one read returns.
     /// - Returns: Whether the run loop's descriptors were readable.
-    private func serveDescriptors() -> Bool {
+    private func readAll() -> Bool {
+        var isReady = false
+        for _ in 0..<Self.maximumReads {
+            let (hasRunLoopWork, hasInput) = serveDescriptors()
+            isReady = isReady || hasRunLoopWork
+            guard hasInput, exitStatus == nil, let timer = host.taskQueue.nextTimer, timer <= lastPoll else { break }
+        }
+        return isReady
+    }
+
+    /// Sleeps until there is work, and dispatches what one read of each source returns.
+    private func serveDescriptors() -> (hasRunLoopWork: Bool, hasInput: Bool) {
         let sources = host.loopSources + sources
         var mustNotSleep = false
         for source in sources where source.prepare() { mustNotSleep = true }
@@ -101,13 +116,16 @@ private let log = wayLogger("waykit.main")
             hasReportedFailure = true
             log.error("the descriptors of the host cannot be waited for: \(String(cString: strerror(-error)))")
         }
-        let isReady = descriptors[0].revents != 0 || descriptors[1].revents != 0
+        lastPoll = host.now
+        let hasRunLoopWork = descriptors[0].revents != 0 || descriptors[1].revents != 0
+        var hasInput = false
         for (index, source) in sources.enumerated() {
             let events = Int32(descriptors[index + 2].revents)
+            if events & POLLIN != 0 { hasInput = true }
             source.dispatch(
                 readable: events & POLLIN != 0, writable: events & POLLOUT != 0, hungUp: events & (POLLHUP | POLLERR | POLLNVAL) != 0)
         }
-        return isReady
+        return (hasRunLoopWork, hasInput)
     }
 
     /// 0 where a task is due. Nanosecond precision: rounding to milliseconds would delay a frame that waits for its deadline.

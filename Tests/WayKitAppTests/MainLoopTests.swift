@@ -37,6 +37,40 @@ import WayHost
         #expect(log == ["stall", "read", "timer"])
     }
 
+    /// The stall is in a handler of what was read: what has come meanwhile is read, too, in as many reads as it takes.
+    @Test func descriptorsAreReadBeforeTimersAfterAStallInAHandler() {
+        let loop = MainLoop(host: host)
+        var log: [String] = []
+        host.taskQueue.schedule(after: 0.5) {
+            log.append("timer")
+            loop.stop(status: 0)
+        }
+        host.pipe.onRead = { [host] in
+            log.append("read")
+            if log.count == 1 { host.now += 2 }
+            if log.count < 4 { host.pipe.write() }
+        }
+        host.pipe.write()
+        #expect(run(loop) == 0)
+        #expect(log == ["read", "read", "read", "read", "timer"])
+    }
+
+    /// A source that always has something to read delays a timer, but not for ever.
+    @Test func endlessInputDoesNotStarveTimers() {
+        let loop = MainLoop(host: host)
+        var reads = 0
+        host.taskQueue.schedule(after: 0.5) { loop.stop(status: 0) }
+        host.pipe.onRead = { [host] in
+            reads += 1
+            host.now += 1
+            if reads > 1000 { return loop.stop(status: 1) }
+            host.pipe.write()
+        }
+        host.pipe.write()
+        #expect(run(loop) == 0)
+        #expect(reads < 200)
+    }
+
     /// The same for Foundation's timers.
     @Test func descriptorsAreReadBeforeRunLoopTimersAfterStall() {
         let loop = MainLoop(host: host)
