@@ -66,12 +66,13 @@ extension LibinputSource: DirectSource {}
         self.monitors = monitors
         self.report = report
         source.isActive = false
-        source.onEvent = { [unowned self] event in
+        source.onEvent = { [weak self] event in
+            guard let self else { return }
             if let target { onEvent?(.input(target.window, event)) }
         }
         source.onDevicesChanged = { [unowned self] in updateCapturedKinds() }
         for monitor in monitors { monitor.onChange = { [unowned self] in updateSuspension() } }
-        base.onEvent = { [unowned self] in handle($0) }
+        base.onEvent = { [weak self] in self?.handle($0) }
         updateSuspension()
     }
 

@@ -69,7 +69,8 @@ import Foundation
             disable(text)
         } else {
             state = .ready(context)
-            context.onFailure = { [unowned self, unowned context] in
+            context.onFailure = { [weak self, unowned context] in
+                guard let self else { return }
                 disable(context.failureText ?? "it failed")
                 connection.host.decorFailed()
             }

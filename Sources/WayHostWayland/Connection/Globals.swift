@@ -44,7 +44,8 @@ import WaylandClient
     init(registry: WlRegistry, connection: Connection) {
         self.registry = registry
         self.connection = connection
-        registry.onEvent = { [unowned self] event in
+        registry.onEvent = { [weak self] event in
+            guard let self else { return }
             switch event {
             case .global(let name, let interface, let version): handleGlobal(name, interface, version)
             case .globalRemove(let name): remove(name)
@@ -79,7 +80,8 @@ import WaylandClient
         case WlShm.interface.name: bind(&shm, name, version)
         case XdgWmBase.interface.name:
             bind(&wmBase, name, version)
-            wmBase?.onEvent = { [unowned self] event in
+            wmBase?.onEvent = { [weak self] event in
+                guard let self else { return }
                 if case .ping(let serial) = event { wmBase?.pong(serial: serial) }
             }
         case XdgDecorationManager.interface.name: bind(&decorationManager, name, version)
@@ -87,7 +89,8 @@ import WaylandClient
         case WpFractionalScaleManager.interface.name: bind(&fractionalScaleManager, name, version)
         case WpPresentation.interface.name:
             bind(&presentation, name, version)
-            presentation?.onEvent = { [unowned self] event in
+            presentation?.onEvent = { [weak self] event in
+                guard let self else { return }
                 if case .clockID(let clock) = event { connection.presentationClock.identifier = Int32(bitPattern: clock) }
             }
         case WpPointerGestures.interface.name:

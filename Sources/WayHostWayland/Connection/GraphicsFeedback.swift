@@ -11,7 +11,7 @@ import WaylandClient
 
     init(dmabuf: WpLinuxDmabuf) {
         feedback = dmabuf.getDefaultFeedback()
-        feedback.onEvent = { [unowned self] in handle($0) }
+        feedback.onEvent = { [weak self] in self?.handle($0) }
     }
 
     func end() { feedback.destroy() }

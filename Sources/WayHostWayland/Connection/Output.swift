@@ -20,7 +20,7 @@ import WaylandClient
         self.output = output
         self.globalName = globalName
         self.connection = connection
-        output.onEvent = { [unowned self] in handle($0) }
+        output.onEvent = { [weak self] in self?.handle($0) }
     }
 
     var screen: HostScreen { state.screen(id: id) }
@@ -53,7 +53,7 @@ import WaylandClient
             pending.physicalHeight = physicalHeight
             pending.make = make
             pending.model = model
-            pending.transform = OutputTransform(rawValue: UInt32(bitPattern: Int32(transform.rawValue))) ?? .normal
+            pending.transform = OutputTransform(rawValue: transform.rawValue) ?? .normal
         case .mode(let flags, let width, let height, let refresh):
             guard flags.contains(.current) else { return }
             pending.modeWidth = width

@@ -28,11 +28,12 @@ import WaylandClient
         let globals = seat.connection.globals
         if device == nil, let manager = globals.dataDeviceManager {
             device = manager.getDataDevice(seat: seat.seat)
-            device?.onEvent = { [unowned self] in handle($0) }
+            device?.onEvent = { [weak self] in self?.handle($0) }
         }
         if primaryDevice == nil, let manager = globals.primarySelectionManager {
             primaryDevice = manager.getDevice(seat: seat.seat)
-            primaryDevice?.onEvent = { [unowned self] event in
+            primaryDevice?.onEvent = { [weak self] event in
+                guard let self else { return }
                 switch event {
                 case .dataOffer(let offer): introduce(.primary(offer))
                 case .selection(let offer): select(.primary, offer)

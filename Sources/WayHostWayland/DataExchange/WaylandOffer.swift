@@ -36,7 +36,8 @@ import WaylandClient
         case .data(let offer):
             // Before version 3 a drop always copies.
             if offer.version < WlDataOffer.Since.action { selectedAction = .copy }
-            offer.onEvent = { [unowned self] event in
+            offer.onEvent = { [weak self] event in
+                guard let self else { return }
                 switch event {
                 case .offer(let type): add(type)
                 case .sourceActions(let actions):
@@ -48,7 +49,8 @@ import WaylandClient
                 }
             }
         case .primary(let offer):
-            offer.onEvent = { [unowned self] event in
+            offer.onEvent = { [weak self] event in
+                guard let self else { return }
                 if case .offer(let type) = event { add(type) }
             }
         }

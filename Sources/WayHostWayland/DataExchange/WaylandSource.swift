@@ -26,7 +26,8 @@ import WaylandClient
         }
         switch object {
         case .data(let source):
-            source.onEvent = { [unowned self, weak exchange] event in
+            source.onEvent = { [weak self, weak exchange] event in
+                guard let self else { return }
                 if case .send(let type, let descriptor) = event {
                     send(type, descriptor, exchange)
                 } else {
@@ -34,7 +35,8 @@ import WaylandClient
                 }
             }
         case .primary(let source):
-            source.onEvent = { [unowned self, weak exchange] event in
+            source.onEvent = { [weak self, weak exchange] event in
+                guard let self else { return }
                 switch event {
                 case .send(let type, let descriptor): send(type, descriptor, exchange)
                 case .cancelled: onCancelled?()

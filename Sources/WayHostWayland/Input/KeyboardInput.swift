@@ -24,7 +24,8 @@ import WaylandClient
     private var popup: WaylandPopup?
     /// Keys whose press was delivered; only these get a release.
     private var pressedKeys: Set<UInt32> = []
-    private lazy var keyRepeat = KeyRepeat(taskQueue: seat.host.taskQueue) { [unowned self] code, time in
+    private lazy var keyRepeat = KeyRepeat(taskQueue: seat.host.taskQueue) { [weak self] code, time in
+        guard let self else { return }
         send(.repeated, code, time: clock.time(arrival: time))
     }
 
@@ -32,7 +33,7 @@ import WaylandClient
         self.keyboard = keyboard
         self.seat = seat
         device = seat.host.makeDeviceID()
-        keyboard.onEvent = { [unowned self] in handle($0) }
+        keyboard.onEvent = { [weak self] in self?.handle($0) }
     }
 
     func end() {

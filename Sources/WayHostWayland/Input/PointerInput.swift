@@ -30,7 +30,7 @@ import WaylandClient
         device = seat.host.makeDeviceID()
         scroll = ScrollTracker(device: device)
         cursor = Cursor(.pointer(pointer), connection: seat.connection)
-        pointer.onEvent = { [unowned self] in handle($0) }
+        pointer.onEvent = { [weak self] in self?.handle($0) }
         attachGestures()
     }
 

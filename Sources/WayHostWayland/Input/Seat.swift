@@ -35,7 +35,8 @@ import WaylandClient
         self.seat = seat
         self.globalName = globalName
         self.connection = connection
-        seat.onEvent = { [unowned self] event in
+        seat.onEvent = { [weak self] event in
+            guard let self else { return }
             if case .capabilities(let capabilities) = event { update(capabilities) }
         }
         attachTablets()

@@ -19,7 +19,7 @@ import WaylandClient
         self.seat = seat
         device = seat.host.makeDeviceID()
         tracker = TouchTracker(device: device)
-        touch.onEvent = { [unowned self] in handle($0) }
+        touch.onEvent = { [weak self] in self?.handle($0) }
     }
 
     /// The capability or the connection was lost: cancels the touches that are down.

@@ -21,9 +21,9 @@ import WaylandClient
         pinch = manager.getPinchGesture(pointer: input.pointer)
         swipe = manager.getSwipeGesture(pointer: input.pointer)
         hold = manager.version >= WpPointerGestures.Since.getHoldGesture ? manager.getHoldGesture(pointer: input.pointer) : nil
-        pinch.onEvent = { [unowned self] in handle($0) }
-        swipe.onEvent = { [unowned self] in handle($0) }
-        hold?.onEvent = { [unowned self] in handle($0) }
+        pinch.onEvent = { [weak self] in self?.handle($0) }
+        swipe.onEvent = { [weak self] in self?.handle($0) }
+        hold?.onEvent = { [weak self] in self?.handle($0) }
     }
 
     /// The pointer was removed.

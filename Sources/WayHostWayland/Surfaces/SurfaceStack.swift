@@ -25,7 +25,7 @@ import WaylandClient
     init(parent: WlSurface, connection: Connection) {
         self.parent = parent
         self.connection = connection
-        warn = { [unowned host = connection.host] in host.warnOnce($0) }
+        warn = { [weak host = connection.host] in host?.warnOnce($0) }
         colors = ColorBuffers(globals: connection.globals, warn: warn)
     }
 
@@ -101,7 +101,7 @@ import WaylandClient
     private func pool(_ id: SurfaceID, _ shm: WlShm) -> BufferPool {
         if let pool = pools[id] { return pool }
         let pool = BufferPool(shm: shm, host: connection.host, report: warn)
-        pool.onRelease = { [unowned self] in onRelease?() }
+        pool.onRelease = { [weak self] in self?.onRelease?() }
         pools[id] = pool
         return pool
     }

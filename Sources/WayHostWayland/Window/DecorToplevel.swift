@@ -14,7 +14,7 @@ import WaylandClient
     private let frame: OpaquePointer
     private let context: DecorContext
     private let display: WaylandDisplay
-    private unowned let delegate: any ToplevelDelegate
+    private weak let delegate: (any ToplevelDelegate)?
     /// The last states from libdecor; a configure without states leaves them unchanged.
     private var states: ToplevelConfigure.States = []
 
@@ -63,12 +63,12 @@ import WaylandClient
 
     func setMinimumSize(_ size: ToplevelSize?) {
         libdecor_frame_set_min_content_size(handle, Int32(clamping: size?.width ?? 0), Int32(clamping: size?.height ?? 0))
-        delegate.toplevelNeedsCommit()
+        delegate?.toplevelNeedsCommit()
     }
 
     func setMaximumSize(_ size: ToplevelSize?) {
         libdecor_frame_set_max_content_size(handle, Int32(clamping: size?.width ?? 0), Int32(clamping: size?.height ?? 0))
-        delegate.toplevelNeedsCommit()
+        delegate?.toplevelNeedsCommit()
     }
 
     func setParent(_ parent: any Toplevel) {
@@ -93,8 +93,10 @@ import WaylandClient
     /// No-op: libdecor has set the window geometry, including its borders.
     func resize(to size: ToplevelSize) {}
 
+    func stopEvents() { owner.toplevel = nil }
+
     func destroy() -> Bool {
-        owner.toplevel = nil
+        stopEvents()
         guard context.failureText == nil else {
             // Without its plug-in libdecor cannot free a frame, and may still call back.
             _ = Unmanaged.passRetained(owner)
@@ -109,6 +111,7 @@ import WaylandClient
         if !libdecor_configuration_get_content_size(configuration, handle, &width, &height) { (width, height) = (0, 0) }
         var raw = LIBDECOR_WINDOW_STATE_NONE
         if libdecor_configuration_get_window_state(configuration, &raw) { states = Self.states(raw.rawValue) }
+        guard let delegate else { return }
         let configure = ToplevelConfigure(width: width, height: height, states: states)
         let size = delegate.toplevel(sizeFor: configure)
         guard let state = libdecor_state_new(Int32(clamping: size.width), Int32(clamping: size.height)) else { return }
@@ -117,9 +120,9 @@ import WaylandClient
         delegate.toplevel(applied: configure, size: size)
     }
 
-    func close() { delegate.toplevelClosed() }
+    func close() { delegate?.toplevelClosed() }
 
-    func commit() { delegate.toplevelNeedsCommit() }
+    func commit() { delegate?.toplevelNeedsCommit() }
 
     private static func states(_ raw: UInt32) -> ToplevelConfigure.States {
         var result: ToplevelConfigure.States = []

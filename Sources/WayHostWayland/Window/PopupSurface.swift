@@ -52,14 +52,16 @@ import WaylandClient
         viewport = globals.viewporter?.getViewport(surface: surface)
         xdgSurface = wmBase.getXdgSurface(surface: surface)
         popup = xdgSurface.getPopup(parent: parent, positioner: positioner)
-        popup.onEvent = { [unowned self] event in
+        popup.onEvent = { [weak self] event in
+            guard let self else { return }
             switch event {
             case .configure(let x, let y, let width, let height): pending = Placement(x: x, y: y, width: width, height: height)
             case .popupDone: onEvent(.done)
             case .repositioned: break
             }
         }
-        xdgSurface.onEvent = { [unowned self] event in
+        xdgSurface.onEvent = { [weak self] event in
+            guard let self else { return }
             guard case .configure(let serial) = event else { return }
             pendingSerial = serial
             if let pending { onEvent(.configured(pending)) }

@@ -70,6 +70,8 @@ struct ToplevelConfigure {
     /// Called before the commit that changes the surface's size: sets the window geometry, regardless of subsurfaces. Without it a compositor includes
     /// subsurfaces, also those of the previous frame, and ends the connection for a window that is too large.
     func resize(to size: ToplevelSize)
+    /// Stops all calls of the delegate.
+    func stopEvents()
     /// Destroys the role; the surface has to be destroyed next. False if the role remains, and the surface with it.
     func destroy() -> Bool
 }

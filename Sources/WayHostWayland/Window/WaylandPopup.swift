@@ -145,8 +145,8 @@ import WaylandClient
         defer { positioner.destroy() }
         let press = hasGrab ? connection.latestPress(in: window.id) : nil
         hasGrab = press != nil
-        surface = PopupSurface(connection, parent: parent, positioner: positioner, grab: press) { [unowned self] in handle($0) }
-        surface?.buffers.onRelease = { [unowned window] in window.bufferReleased() }
+        surface = PopupSurface(connection, parent: parent, positioner: positioner, grab: press) { [weak self] in self?.handle($0) }
+        surface?.buffers.onRelease = { [weak window] in window?.bufferReleased() }
         return surface != nil
     }
 

@@ -234,6 +234,7 @@ import WaylandClient
         lastFilledSize = state.isFullScreen || state.isMaximized ? ToplevelSize(state.size) : nil
         lifecycle.apply(.surfaceDestroyed)
         guard let connection = host.connection else { return surface.end() }
+        surface.stopEvents()
         // A call into the surface, by libdecor or by us, may be in progress.
         connection.whenIdle { surface.end() }
     }

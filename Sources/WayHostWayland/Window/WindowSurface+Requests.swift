@@ -11,7 +11,7 @@ extension WindowSurface {
     func setMaximumSize(_ size: ToplevelSize?) { toplevel?.setMaximumSize(size) }
 
     /// The last press in the window, and its seat.
-    var lastPress: (seat: WlSeat, serial: UInt32)? { connection.latestPress(in: window.id) }
+    var lastPress: (seat: WlSeat, serial: UInt32)? { window.flatMap { connection.latestPress(in: $0.id) } }
 
     func beginInteractiveMove() {
         guard let press = lastPress else { return }

@@ -8,7 +8,8 @@ import WaylandClient
     private static let plainScale = 120
 
     let surface: WlSurface
-    unowned let window: WaylandWindow
+    /// Nil once the surface is no longer the window's: what has come from the compositor for it is not dispatched.
+    private(set) weak var window: WaylandWindow?
     let connection: Connection
     private(set) var toplevel: (any Toplevel)?
     private let buffers: BufferPool
@@ -18,8 +19,8 @@ import WaylandClient
     private let fractionalScale: WpFractionalScale?
     let inhibitors: SurfaceInhibitors
     private(set) lazy var frames = FrameScheduler(
-        host: connection.host, surface: surface, emit: { [unowned window] in window.send($0) },
-        needCommit: { [unowned self] in needsCommit = true }, visibilityChanged: { [unowned self] in updateVisibility() })
+        host: connection.host, surface: surface, emit: { [weak self] in self?.window?.send($0) },
+        needCommit: { [weak self] in self?.needsCommit = true }, visibilityChanged: { [weak self] in self?.updateVisibility() })
 
     private var scale = SurfaceScale()
     private var enteredOutputs = EnteredOutputs()
@@ -33,8 +34,9 @@ import WaylandClient
     /// A commit is due before the loop sleeps.
     private var needsCommit = false
     private lazy var memory = MemoryRetry(
-        taskQueue: connection.host.taskQueue, canAllocate: { [unowned self] in buffers.canAllocate($0) },
-        onSuccess: { [unowned self] in
+        taskQueue: connection.host.taskQueue, canAllocate: { [weak self] in self?.buffers.canAllocate($0) ?? false },
+        onSuccess: { [weak self] in
+            guard let self else { return }
             updateState(size: geometry.size)
             frames.bufferReleased()
         })
@@ -63,24 +65,31 @@ import WaylandClient
         fractionalScale = viewport == nil ? nil : globals.fractionalScaleManager?.getFractionalScale(surface: surface)
         scale.available = connection.outputs.filter(\.isKnown).map(\.surfaceScale)
         geometry = SurfaceGeometry(size: window.floatingSize, scale120: scale.scale120, transform: scale.transform)
-        surface.onEvent = { [unowned self] in handle($0) }
-        fractionalScale?.onEvent = { [unowned self] event in
-            guard case .preferredScale(let scale) = event else { return }
+        surface.onEvent = { [weak self] in self?.handle($0) }
+        fractionalScale?.onEvent = { [weak self] event in
+            guard let self, case .preferredScale(let scale) = event else { return }
             guard scale > 0 else { return connection.host.warnOnce("the compositor prefers a scale of 0: not believed") }
             self.scale.fractional120 = Int(scale)
             scaleChanged()
         }
-        buffers.onRelease = { [unowned self] in frames.bufferReleased() }
-        surfaces.onRelease = { [unowned self] in frames.bufferReleased() }
+        buffers.onRelease = { [weak self] in self?.frames.bufferReleased() }
+        surfaces.onRelease = { [weak self] in self?.frames.bufferReleased() }
         frames.outputRate = connection.outputs.first?.state.refreshRate ?? 0
-        hints.needCommit = { [unowned self] in needsCommit = true }
-        makeToplevel(wmBase, usesDecor: usesDecor)
+        hints.needCommit = { [weak self] in self?.needsCommit = true }
+        makeToplevel(of: window, wmBase, usesDecor: usesDecor)
+    }
+
+    /// Stops all events: the surface is no longer the window's.
+    func stopEvents() {
+        window = nil
+        surface.onEvent = nil
+        fractionalScale?.onEvent = nil
+        toplevel?.stopEvents()
     }
 
     /// Destroys all objects, in the order that the protocols require.
     func end() {
-        surface.onEvent = nil
-        fractionalScale?.onEvent = nil
+        stopEvents()
         frames.end()
         memory.end()
         inhibitors.end()
@@ -103,13 +112,13 @@ import WaylandClient
     // MARK: Requests of the window
 
     func setFullScreen(_ on: Bool) {
-        requestedOutput = on ? window.fullScreenOutput(among: connection.outputs) : nil
+        requestedOutput = on ? window?.fullScreenOutput(among: connection.outputs) : nil
         toplevel?.setFullScreen(on, output: requestedOutput?.output)
     }
 
     /// The output to fill was connected after the request.
     private func updateFullScreenOutput() {
-        guard window.options.isFullScreen, let output = window.fullScreenOutput(among: connection.outputs), output !== requestedOutput else { return }
+        guard let window, window.options.isFullScreen, let output = window.fullScreenOutput(among: connection.outputs), output !== requestedOutput else { return }
         setFullScreen(true)
     }
 
@@ -183,7 +192,7 @@ import WaylandClient
         needsCommit = false
         surface.commit()
         surfaces.destroyHidden()
-        if let token = connection.host.takeStartupToken() { hints.activate(token: token, applicationID: window.options.applicationID) }
+        if let window, let token = connection.host.takeStartupToken() { hints.activate(token: token, applicationID: window.options.applicationID) }
     }
 
     /// Returns all buffers of the frame.
@@ -281,9 +290,9 @@ import WaylandClient
         guard frames.phase != .unconfigured else { return }
         if geometry != old {
             frames.configured(changes: true)
-            window.geometryChanged()
+            window?.geometryChanged()
         }
-        window.apply(state)
+        window?.apply(state)
     }
 
     /// Buffers of a hidden window need no memory.
@@ -304,7 +313,7 @@ import WaylandClient
 // MARK: - Role
 
 extension WindowSurface: ToplevelDelegate {
-    private func makeToplevel(_ wmBase: XdgWmBase, usesDecor: Bool) {
+    private func makeToplevel(of window: WaylandWindow, _ wmBase: XdgWmBase, usesDecor: Bool) {
         let options = window.options
         if usesDecor, let context = connection.decor.context,
             let decor = DecorToplevel(surface: surface, context: context, options: options, delegate: self) {
@@ -338,14 +347,14 @@ extension WindowSurface: ToplevelDelegate {
                 "the compositor recommends windows of at most \(configure.boundsWidth)×\(configure.boundsHeight): not believed")
         }
         let rules = ToplevelSize.Rules(
-            preferred: preferredSize, minimum: window.requests.minimumSize ?? ToplevelSize(width: 1, height: 1), isFixed: isFixed,
+            preferred: preferredSize, minimum: window?.requests.minimumSize ?? ToplevelSize(width: 1, height: 1), isFixed: isFixed,
             screens: screens.isNull ? ToplevelSize(width: 1, height: 1) : ToplevelSize(screens.size), bounds: bounds)
         let (size, warning) = ToplevelSize.resolve(width: configure.width, height: configure.height, rules: rules)
         if let warning { connection.host.warnOnce(warning) }
         // A size limited only by the bounds grows again when there is more room.
         if !isFixed {
-            if configure.width > 0 { window.floatingSize.width = size.width }
-            if configure.height > 0 { window.floatingSize.height = size.height }
+            if configure.width > 0 { window?.floatingSize.width = size.width }
+            if configure.height > 0 { window?.floatingSize.height = size.height }
         }
         return size
     }
@@ -353,6 +362,7 @@ extension WindowSurface: ToplevelDelegate {
     /// The size where the compositor leaves it to the client. Some leave the first one to a window that will fill the screen, and send its size afterwards:
     /// the frame before has the size that is expected then.
     private var preferredSize: ToplevelSize {
+        guard let window else { return geometry.size }
         guard frames.phase == .unconfigured, window.options.isFullScreen || window.requests.isMaximized else { return window.floatingSize }
         if let size = window.lastFilledSize { return size }
         let outputs = connection.outputs
@@ -364,11 +374,11 @@ extension WindowSurface: ToplevelDelegate {
 
     /// Some compositors, cage for one, answer a request for full screen with a maximized window: it is shown in full screen.
     private func isMaximizedForFullScreen(_ states: ToplevelConfigure.States) -> Bool {
-        window.options.isFullScreen && !hasBeenFullScreen && states.contains(.maximized)
+        window?.options.isFullScreen == true && !hasBeenFullScreen && states.contains(.maximized)
     }
 
     func toplevelNeedsDecorations(_ states: ToplevelConfigure.States) -> Bool {
-        guard !states.contains(.fullScreen), !isMaximizedForFullScreen(states) else { return false }
+        guard let window, !states.contains(.fullScreen), !isMaximizedForFullScreen(states) else { return false }
         // A window that starts in full screen may be sent its size before the full-screen state.
         guard !requestsDecor, frames.phase.isMapped || !window.options.isFullScreen, connection.decor.mayDecorate else { return false }
         if frames.phase.isMapped { window.remember(isFullScreen: false, isMaximized: window.requests.isMaximized) }
@@ -386,7 +396,7 @@ extension WindowSurface: ToplevelDelegate {
         let states = configure.states
         if states.contains(.fullScreen) { hasBeenFullScreen = true }
         if frames.phase.isMapped, !isMaximizedForFullScreen(states) {
-            window.remember(isFullScreen: states.contains(.fullScreen), isMaximized: states.contains(.maximized))
+            window?.remember(isFullScreen: states.contains(.fullScreen), isMaximized: states.contains(.maximized))
         }
         let isFirst = frames.phase == .unconfigured
         frames.configured(changes: isFirst)
@@ -395,6 +405,6 @@ extension WindowSurface: ToplevelDelegate {
         updateState(size: size)
     }
 
-    func toplevelClosed() { window.send(.closeRequested) }
+    func toplevelClosed() { window?.send(.closeRequested) }
     func toplevelNeedsCommit() { needsCommit = true }
 }

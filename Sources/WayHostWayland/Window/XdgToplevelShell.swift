@@ -7,7 +7,7 @@ import WaylandClient
     private let xdgSurface: XdgSurface
     private let toplevel: XdgToplevel
     private let decoration: XdgToplevelDecoration?
-    private unowned let delegate: any ToplevelDelegate
+    private weak let delegate: (any ToplevelDelegate)?
     /// The pending state of `xdg_toplevel.configure`, applied at `xdg_surface.configure`.
     private var pending = ToplevelConfigure(width: 0, height: 0, states: [])
     /// Whether the compositor draws decorations. Assumed until it has sent its mode.
@@ -24,12 +24,12 @@ import WaylandClient
         toplevel = xdgSurface.getToplevel()
         decoration = decorationManager?.getToplevelDecoration(toplevel: toplevel)
         isDecorated = decoration != nil
-        xdgSurface.onEvent = { [unowned self] event in
-            if case .configure(let serial) = event { configure(serial) }
+        xdgSurface.onEvent = { [weak self] event in
+            if case .configure(let serial) = event { self?.configure(serial) }
         }
-        toplevel.onEvent = { [unowned self] in handle($0) }
-        decoration?.onEvent = { [unowned self] event in
-            if case .configure(let mode) = event { isDecorated = mode != .clientSide }
+        toplevel.onEvent = { [weak self] in self?.handle($0) }
+        decoration?.onEvent = { [weak self] event in
+            if case .configure(let mode) = event { self?.isDecorated = mode != .clientSide }
         }
         decoration?.setMode(mode: .serverSide)
         toplevel.setTitle(title: options.title)
@@ -54,12 +54,12 @@ import WaylandClient
 
     func setMinimumSize(_ size: ToplevelSize?) {
         toplevel.setMinSize(width: Int32(clamping: size?.width ?? 0), height: Int32(clamping: size?.height ?? 0))
-        delegate.toplevelNeedsCommit()
+        delegate?.toplevelNeedsCommit()
     }
 
     func setMaximumSize(_ size: ToplevelSize?) {
         toplevel.setMaxSize(width: Int32(clamping: size?.width ?? 0), height: Int32(clamping: size?.height ?? 0))
-        delegate.toplevelNeedsCommit()
+        delegate?.toplevelNeedsCommit()
     }
 
     func setParent(_ parent: any Toplevel) { toplevel.setParent(parent: parent.object) }
@@ -80,10 +80,14 @@ import WaylandClient
         xdgSurface.setWindowGeometry(x: 0, y: 0, width: Int32(clamping: size.width), height: Int32(clamping: size.height))
     }
 
-    func destroy() -> Bool {
+    func stopEvents() {
         xdgSurface.onEvent = nil
         toplevel.onEvent = nil
         decoration?.onEvent = nil
+    }
+
+    func destroy() -> Bool {
+        stopEvents()
         decoration?.destroy()
         toplevel.destroy()
         xdgSurface.destroy()
@@ -97,7 +101,7 @@ import WaylandClient
         case .configureBounds(let width, let height):
             (pending.boundsWidth, pending.boundsHeight) = (width, height)
         case .close:
-            delegate.toplevelClosed()
+            delegate?.toplevelClosed()
         case .wmCapabilities:
             // Capabilities are ignored: the window manager may refuse requests anyway.
             break
@@ -106,6 +110,7 @@ import WaylandClient
 
     private func configure(_ serial: UInt32) {
         pendingSerial = serial
+        guard let delegate else { return }
         if !isDecorated, delegate.toplevelNeedsDecorations(pending.states) { return }
         delegate.toplevel(applied: pending, size: delegate.toplevel(sizeFor: pending))
     }

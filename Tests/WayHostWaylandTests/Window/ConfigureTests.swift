@@ -233,6 +233,52 @@ import WaylandTestServer
         #expect(bench.events.isEmpty)
     }
 
+    enum LateEvent: CaseIterable { case close, configure, zero, enter, scale, bufferScale, transform, decoration, frame }
+
+    /// What has come in one packet with the close that the program answers by closing the window. The other window stays.
+    @Test(arguments: LateEvent.allCases) func nothingOfAClosedWindowIsDispatched(_ late: LateEvent) throws {
+        _ = bench.server.advertise(WlOutput.self)
+        let other = try bench.mappedWindow()
+        var window: (any HostWindow)? = try bench.window()
+        let closed = window?.id
+        try bench.configure(300, 200)
+        if let window { try bench.paint(window) }
+        bench.runUntilIdle()
+        window?.requestFrame()
+        bench.runUntilIdle()
+        bench.events = []
+        let host = try bench.host, record = host.onEvent
+        host.onEvent = { event in
+            record?(event)
+            guard case .window(closed, .closeRequested) = event else { return }
+            window?.close()
+            window = nil
+        }
+        let toplevel = try bench.object("xdg_toplevel"), surface = try #require(bench.server.objects("wl_surface").last)
+        bench.server.send("close", to: toplevel)
+        switch late {
+        case .close: bench.server.send("close", to: toplevel)
+        case .configure, .zero:
+            let side: Int32 = late == .zero ? 0 : 500
+            bench.server.send("configure", to: toplevel, [.int(side), .int(side), .array([])])
+            bench.server.send("configure", to: try bench.object("xdg_surface"), [.uint(bench.server.nextSerial())])
+        case .enter: bench.server.send("enter", to: surface, [.object(try bench.object("wl_output"))])
+        case .scale: bench.server.send("preferred_scale", to: try bench.object("wp_fractional_scale_v1"), [.uint(180)])
+        case .bufferScale: bench.server.send("preferred_buffer_scale", to: surface, [.int(2)])
+        case .transform: bench.server.send("preferred_buffer_transform", to: surface, [.uint(3)])
+        case .decoration: bench.server.send("configure", to: try bench.object("zxdg_toplevel_decoration_v1"), [.uint(1)])
+        case .frame:
+            for callback in bench.server.objects("wl_callback") { bench.server.send("done", to: callback, [.uint(0)], destroying: true) }
+        }
+        bench.runUntilIdle()
+        #expect(window == nil && !surface.isAlive)
+        let ofTheClosed = bench.events.filter { if case .window(closed, _) = $0 { true } else { false } }
+        #expect(ofTheClosed.count == 1, "\(ofTheClosed)")
+        other.requestFrame()
+        bench.runUntilIdle()
+        #expect(other.acquireBuffer() != nil)
+    }
+
     @Test func windowRequestsReachTheCompositor() throws {
         let window = try bench.mappedWindow()
         window.setTitle("New")

@@ -128,6 +128,21 @@ import WaylandTestServer
         #expect(bench.losses.isEmpty)
     }
 
+    /// Every value that a compositor sends of an output, at its limits.
+    @Test(arguments: [Int32.min, -1, 0, 1, Int32.max]) func implausibleValuesOfAnOutput(_ value: Int32) throws {
+        _ = bench.server.advertise(WlOutput.self)
+        let window = try mappedWindow(), object = try bench.object("wl_output")
+        let size: [ServerArgument] = [.int(value), .int(value), .int(value)]
+        bench.server.send("geometry", to: object, [.int(value)] + size + [.int(value), .string("make"), .string("model"), .int(value)])
+        bench.server.send("mode", to: object, [.uint(UInt32(bitPattern: value))] + size)
+        bench.server.send("mode", to: object, [.uint(1)] + size)
+        bench.server.send("scale", to: object, [.int(value)])
+        bench.server.send("done", to: object)
+        bench.server.send("enter", to: try bench.surface(), [.object(object)])
+        bench.runUntilIdle()
+        #expect(bench.losses.isEmpty && window.state.pixelWidth > 0 && window.state.scale > 0)
+    }
+
     @Test func aFractionalScaleOfZeroIsIgnored() throws {
         let window = try bench.window()
         bench.server.send("preferred_scale", to: try bench.object("wp_fractional_scale_v1"), [.uint(0)])

@@ -12,7 +12,8 @@ import WaylandClient
 
     init(_ pad: WpTabletPad) {
         self.pad = pad
-        pad.onEvent = { [unowned self] event in
+        pad.onEvent = { [weak self] event in
+            guard let self else { return }
             switch event {
             case .group(let group): add(group)
             case .removed: onRemoved?()
@@ -34,7 +35,8 @@ import WaylandClient
 
     private func add(_ group: WpTabletPadGroup) {
         groups.append(group)
-        group.onEvent = { [unowned self] event in
+        group.onEvent = { [weak self] event in
+            guard let self else { return }
             switch event {
             case .ring(let ring): rings.append(ring)
             case .strip(let strip): strips.append(strip)

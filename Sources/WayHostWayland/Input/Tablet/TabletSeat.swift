@@ -12,7 +12,8 @@ import WaylandClient
     init(_ tabletSeat: WpTabletSeat, seat: Seat) {
         self.tabletSeat = tabletSeat
         self.seat = seat
-        tabletSeat.onEvent = { [unowned self] event in
+        tabletSeat.onEvent = { [weak self] event in
+            guard let self else { return }
             switch event {
             case .tabletAdded(let tablet): add(tablet)
             case .toolAdded(let tool): add(tool)
@@ -44,7 +45,8 @@ import WaylandClient
         let added = TabletTool(tool, seat: seat)
         tools[key] = added
         // The tool's event handler is still running here.
-        added.onRemoved = { [unowned self] in
+        added.onRemoved = { [weak self] in
+            guard let self else { return }
             guard let removed = tools.removeValue(forKey: key) else { return }
             seat.connection.whenIdle { withExtendedLifetime(removed) {} }
             removed.end()
@@ -53,7 +55,8 @@ import WaylandClient
 
     private func add(_ tablet: WpTablet) {
         tablets.insert(tablet)
-        tablet.onEvent = { [unowned self, unowned tablet] event in
+        tablet.onEvent = { [weak self, unowned tablet] event in
+            guard let self else { return }
             guard case .removed = event, let removed = tablets.remove(tablet) else { return }
             tools.values.forEach { $0.forget(removed) }
             removed.destroy()
@@ -64,7 +67,8 @@ import WaylandClient
         let key = ObjectIdentifier(pad)
         let added = TabletPad(pad)
         pads[key] = added
-        added.onRemoved = { [unowned self] in
+        added.onRemoved = { [weak self] in
+            guard let self else { return }
             guard let removed = pads.removeValue(forKey: key) else { return }
             seat.connection.whenIdle { withExtendedLifetime(removed) {} }
             removed.end()

@@ -37,7 +37,7 @@ import WaylandClient
         device = seat.host.makeDeviceID()
         cursor = Cursor(.tool(tool), connection: seat.connection)
         behaviour = .pen(Self.makePen(device, seat))
-        tool.onEvent = { [unowned self] in handle($0) }
+        tool.onEvent = { [weak self] in self?.handle($0) }
     }
 
     private static func makePen(_ device: DeviceID, _ seat: Seat) -> StylusTracker {

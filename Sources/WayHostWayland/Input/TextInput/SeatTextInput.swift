@@ -43,7 +43,7 @@ import WaylandClient
         self.input = input
         self.seat = seat
         device = seat.host.makeDeviceID()
-        input.onEvent = { [unowned self] in handle($0) }
+        input.onEvent = { [weak self] in self?.handle($0) }
     }
 
     func end() {
