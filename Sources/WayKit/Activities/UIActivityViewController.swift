@@ -18,6 +18,7 @@ import Foundation
     private var finishedActivity: (type: UIActivity.ActivityType?, completed: Bool)?
     private var runningActivity: UIActivity?
     private var hasReported = false
+    private weak var configuredSheet: UISheetPresentationController?
     private let content = ActivityListView()
     /// Runs the item providers.
     let itemQueue = OperationQueue()
@@ -37,12 +38,19 @@ import Foundation
         self.applicationActivities = applicationActivities ?? []
         super.init(nibName: nil, bundle: nil)
         modalPresentationStyle = .pageSheet
-        sheetPresentationController?.detents = [.medium(), .large()]
-        sheetPresentationController?.prefersGrabberVisible = true
+        configureSheet()
         preferredContentSize = CGSize(width: 360, height: 420)
     }
 
     public required init?(coder: NSCoder) { nil }
+
+    /// Each presentation has a sheet of its own. What the program has set stays.
+    private func configureSheet() {
+        guard let sheet = sheetPresentationController, sheet !== configuredSheet else { return }
+        configuredSheet = sheet
+        if sheet.detents.map(\.identifier) == [.large] { sheet.detents = [.medium(), .large()] }
+        sheet.prefersGrabberVisible = true
+    }
 
     // MARK: Contents
 
@@ -90,6 +98,7 @@ import Foundation
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        configureSheet()
         guard runningActivity == nil else { return }
         content.show(shownActivities, title: itemTitle, image: itemImage)
     }

@@ -143,6 +143,10 @@ final class AlertPresentationController: UIPresentationController {
                     if isPresenting { view.transform = .identity }
                 }
             },
-            completion: { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) })
+            completion: { _ in
+                // The alert may be presented again, without an animation.
+                if !isPresenting { view.alpha = 1 }
+                transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+            })
     }
 }
