@@ -20,7 +20,14 @@ import WayMotion
     }
 
     unowned let view: UIScrollView
-    package var phase: Phase = .resting
+    package var phase: Phase = .resting {
+        didSet {
+            if case .moving(let motion) = phase, !motion.isDeceleration { return }
+            target = nil
+        }
+    }
+    /// Finds the end of an animated scroll again in each frame, since lists measure on the way what they had estimated.
+    private var target: (@MainActor () -> CGPoint?)?
     /// The current change of the view's bounds is made by this object.
     var isApplying = false
     /// `scrollViewWillBeginDragging` was sent, and `scrollViewDidEndDragging` was not.
@@ -31,6 +38,8 @@ import WayMotion
     var resize: ScrollResize?
     private var link: CADisplayLink?
     private weak var registeredWindow: UIWindow?
+    /// At the end of a scroll to something that is measured only there.
+    package static let maximumCorrections = 32
 
     init(_ view: UIScrollView) {
         self.view = view
@@ -118,6 +127,14 @@ import WayMotion
         }
     }
 
+    /// Content above the visible part has another height than was estimated: what is visible stays. An animated scroll ends at the offset that was asked for.
+    package func contentMoved(by change: CGPoint) {
+        var end: CGPoint?
+        if case .moving(let motion) = phase, !motion.isDeceleration { end = motion.end }
+        view.contentOffset = clampedUnlessMoving(view.contentOffset + change)
+        if let end, case .moving(let motion) = phase { phase = .moving(retargeted(motion, to: end)) }
+    }
+
     /// The content size or the insets changed: a motion gets the new edges, content at rest is moved within them.
     func rangeChanged() {
         if resize != nil, applyResize() { return }
@@ -183,8 +200,16 @@ import WayMotion
             if motion.isDeceleration { stop() }
         }
         phase = .moving(keptInRange(.animated(kind, from: since, to: target, velocity: velocity, duration: duration, since: time)))
+        self.target = nil
         view.indicators.show()
         startDisplayLink()
+    }
+
+    /// Animates to an offset that is found again in each frame and reached exactly. Nil: there is no longer one, and the scroll ends where it was heading.
+    package func animate(to target: @escaping @MainActor () -> CGPoint?) {
+        guard let offset = target() else { return }
+        view.setContentOffset(offset, animated: true)
+        if case .moving = phase { self.target = target }
     }
 
     func begin(_ motion: ScrollMotion) {
@@ -213,11 +238,14 @@ import WayMotion
     /// - Parameter time: the frame's begin, the time for which touches are sampled, too.
     private func update(at time: TimeInterval) {
         switch phase {
-        case .moving(let motion):
+        case .moving(var motion):
+            if let end = target?(), end != motion.end {
+                motion = retargeted(motion, to: end)
+                phase = .moving(motion)
+            }
             guard motion.isOver(at: time) else { return setPixelAlignedOffset(motion.offset(at: time)) }
-            phase = .resting
+            arrive(motion)
             stopDisplayLink()
-            setOffset(motion.end)
             notifyEnd(of: motion)
         case .zooming(let motion):
             zoomFrame(motion, at: time)
@@ -225,6 +253,20 @@ import WayMotion
             stopDisplayLink()
         case .resting, .dragging, .pinching:
             stopDisplayLink()
+        }
+    }
+
+    /// Ends a motion where it was heading.
+    private func arrive(_ motion: ScrollMotion) {
+        let target = target
+        phase = .resting
+        setOffset(motion.end)
+        guard let target else { return }
+        // What is measured there may move the end.
+        for _ in 0..<Self.maximumCorrections {
+            view.layoutIfNeeded()
+            guard let end = target(), end != view.contentOffset else { return }
+            setOffset(end)
         }
     }
 
@@ -250,8 +292,9 @@ import WayMotion
     func finish() {
         switch phase {
         case .moving(let motion):
-            setOffset(motion.end)
-            stop()
+            arrive(motion)
+            stopDisplayLink()
+            notifyEnd(of: motion)
         case .zooming(let motion):
             endZooming(motion)
             stopDisplayLink()

@@ -298,9 +298,9 @@ import WayMotion
         scrollController.zoom(to: scale, offset: offset, duration: ZoomLimits.returnDuration)
     }
 
-    /// Scales the content size.
+    /// The content size becomes that of the zoomed view, whatever it was before.
     func zoomChanged(to scale: CGFloat) {
-        let unzoomed = unzoomedSize, old = storedZoomScale
+        let unzoomed = scrollController.zoomedView?.bounds.size ?? unzoomedSize, old = storedZoomScale
         ViewAnimation.remember(self, key: "UIScrollView.zoomScale") { $0.zoomScale == scale } undo: { $0.zoomChanged(to: old) }
         storedZoomScale = scale
         contentSize = solvedContentSize ?? CGSize(width: unzoomed.width * scale, height: unzoomed.height * scale)

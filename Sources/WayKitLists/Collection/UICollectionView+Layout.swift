@@ -48,7 +48,7 @@ extension UICollectionView {
         (state.offsetAdjustment, state.sizeAdjustment) = (.zero, .zero)
         let size = asLayout { state.layout.collectionViewContentSize }
         if contentSize != size, size.width.isFinite, size.height.isFinite { contentSize = size }
-        if adjustment != .zero { contentOffset = scrollController.clampedUnlessMoving(contentOffset + adjustment) }
+        if adjustment != .zero { scrollController.contentMoved(by: adjustment) }
     }
 
     /// Asks the data source.

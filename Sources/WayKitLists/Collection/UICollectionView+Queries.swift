@@ -79,9 +79,19 @@ extension UICollectionView {
                 "Attempted to scroll the collection view to an out-of-bounds item (\(indexPath.map { $0 })) when there are only \(dataCounts ?? []) items in its sections"
             )
         }
-        let presentationPath = displayed(indexPath)
-        state.layout.scrollHost(to: presentationPath, at: position, animated: animated)
-        guard let frame = mirrored(state.layout.layoutAttributesForItem(at: presentationPath))?.frame else { return }
+        state.layout.scrollHost(to: displayed(indexPath), at: position, animated: animated)
+        guard animated else {
+            guard let offset = offset(showing: indexPath, position) else { return }
+            setContentOffset(offset, animated: false)
+            return settleEstimates(at: indexPath, position)
+        }
+        scrollController.animate { [weak self] in self?.offset(showing: indexPath, position) }
+    }
+
+    /// Nil where the layout, or the data by now, has no such item.
+    private func offset(showing indexPath: IndexPath, _ position: ScrollPosition) -> CGPoint? {
+        prepareForQuery()
+        guard presentationPathExists(indexPath), let frame = mirrored(state.layout.layoutAttributesForItem(at: displayed(indexPath)))?.frame else { return nil }
         let insets = adjustedContentInset, visible = bounds.inset(by: insets)
         var offset = contentOffset
         if position.contains(.top) {
@@ -98,8 +108,7 @@ extension UICollectionView {
         } else if position.contains(.right) {
             offset.x = frame.maxX - visible.width - insets.left
         }
-        setContentOffset(scrollController.clamped(offset), animated: animated)
-        if !animated { settleEstimates(at: indexPath, position) }
+        return scrollController.clamped(offset)
     }
 
     /// After a jump, items are measured on the way: the position is corrected until it is right.

@@ -130,7 +130,7 @@ extension UITableView {
         guard top < bounds.minY, contentOffset.y > -adjustedContentInset.top, !batch.isAnimating else { return }
         updateContentSize()
         // While the table is being resized, the new content size has moved the offset already.
-        contentOffset = scrollController.clampedUnlessMoving(CGPoint(x: contentOffset.x, y: contentOffset.y + change))
+        scrollController.contentMoved(by: CGPoint(x: 0, y: change))
     }
 
     // MARK: Cells

@@ -43,7 +43,12 @@ extension UITableView {
         loadIfNeeded()
         layOutElements()
         if indexPath.count == 2, indexPath.row == NSNotFound, tableLayout.sections.indices.contains(indexPath.section) {
-            return scroll(to: rect(forSection: indexPath.section), scrollPosition == .none ? .top : scrollPosition, coveredTop: 0, animated)
+            let position = scrollPosition == .none ? .top : scrollPosition, section = indexPath.section
+            return scroll(animated) { table in
+                guard table.tableLayout.sections.indices.contains(section) else { return nil }
+                let y = table.offset(showing: table.rect(forSection: section), position, coveredTop: 0)
+                return table.scrollController.clamped(CGPoint(x: table.contentOffset.x, y: y))
+            }
         }
         guard let row = validRow(indexPath) else {
             return tableLog.error(
@@ -53,33 +58,41 @@ extension UITableView {
     }
 
     func scrollToRow(_ row: TableRow, _ position: ScrollPosition, _ animated: Bool) {
-        let header = style == .plain ? tableLayout.sections[row.section].header : 0
-        scroll(to: frame(of: row), position, coveredTop: header, animated)
-        guard !animated else { return }
-        // Rows on the way may be measured only now: the target keeps its position.
-        for _ in 0..<4 {
-            layOutElements()
-            // Unless a callback of the layout has reloaded the data.
-            guard tableLayout.contains(row) else { return }
-            let before = contentOffset
-            scroll(to: frame(of: row), position, coveredTop: style == .plain ? tableLayout.sections[row.section].header : 0, false)
-            if contentOffset == before { return }
+        var position = position
+        // By the least distance: the edge that it enters by is decided now.
+        if position == .none {
+            let top = offset(showing: row, .top), bottom = offset(showing: row, .bottom)
+            let isTall = bottom > top
+            if !isTall, (bottom...top).contains(contentOffset.y) { return }
+            position = isTall || contentOffset.y > top ? .top : .bottom
+        }
+        scroll(animated) { table in
+            guard table.tableLayout.contains(row) else { return nil }
+            return table.scrollController.clamped(CGPoint(x: table.contentOffset.x, y: table.offset(showing: row, position)))
         }
     }
 
-    /// - Parameter coveredTop: Height of the header that sticks to the upper edge.
-    private func scroll(to rect: CGRect, _ position: ScrollPosition, coveredTop: CGFloat, _ animated: Bool) {
-        let insets = adjustedContentInset
-        let top = rect.minY - insets.top - coveredTop
-        let bottom = rect.maxY - bounds.height + insets.bottom
-        var y = contentOffset.y
-        switch position {
-        case .top: y = top
-        case .bottom: y = bottom
-        case .middle: y = rect.midY - (insets.top + bounds.height - insets.bottom) / 2
-        case .none: y = bottom <= top ? min(max(y, bottom), top) : top
+    /// - Parameter target: is asked again while rows on the way are measured; nil where a callback has reloaded the data.
+    private func scroll(_ animated: Bool, to target: @escaping @MainActor (UITableView) -> CGPoint?) {
+        guard !animated else { return scrollController.animate { [weak self] in self.flatMap(target) } }
+        for _ in 0..<ScrollController.maximumCorrections {
+            guard let offset = target(self), offset != contentOffset else { return }
+            setContentOffset(offset, animated: false)
+            layOutElements()
         }
-        let target = scrollController.clamped(CGPoint(x: contentOffset.x, y: y))
-        if target != contentOffset { setContentOffset(target, animated: animated) }
+    }
+
+    /// Below the header that sticks to the upper edge. Beyond the edges of the content, too.
+    private func offset(showing row: TableRow, _ position: ScrollPosition) -> CGFloat {
+        offset(showing: frame(of: row), position, coveredTop: style == .plain ? tableLayout.sections[row.section].header : 0)
+    }
+
+    private func offset(showing rect: CGRect, _ position: ScrollPosition, coveredTop: CGFloat) -> CGFloat {
+        let insets = adjustedContentInset
+        return switch position {
+        case .top, .none: rect.minY - insets.top - coveredTop
+        case .bottom: rect.maxY - bounds.height + insets.bottom
+        case .middle: rect.midY - (insets.top + bounds.height - insets.bottom) / 2
+        }
     }
 }
