@@ -53,6 +53,7 @@ final class MenuOverlay: UIView {
     private var isReversed = false
     private var phase = Phase.waiting
     private var laidOutSize: CGSize?
+    private var follower: SourceFollower?
     /// The popup that shows it if the window has too little space.
     var popup: ViewPopup?
     var isPopupRefused = false
@@ -90,6 +91,12 @@ final class MenuOverlay: UIView {
             panel.alpha = 0
             panel.transform = scaledDown
         }
+        if case .pointer = position {} else {
+            follower = SourceFollower({ [weak self] in self?.anchor }) { [weak self] in
+                // A window of another size closes it.
+                if let self, laidOutSize == bounds.size { updateLayout() }
+            }
+        }
         UIView.animate(
             withDuration: Self.presentationDuration, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0, options: .allowUserInteraction,
             animations: {
@@ -102,6 +109,7 @@ final class MenuOverlay: UIView {
     func close(animated: Bool = true) {
         guard phase == .open else { return finish(ifNot: animated) }
         phase = .closing
+        follower = nil
         isUserInteractionEnabled = false
         delegate?.willClose()
         guard animated else {
@@ -171,12 +179,12 @@ final class MenuOverlay: UIView {
             }, completion: { _ in old.removeFromSuperview() })
     }
 
-    /// The frame of the source in this view.
+    /// The frame of the source in this view, where it is displayed.
     private var anchor: CGRect {
         guard let source, source.window != nil else { return CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0) }
         switch position {
-        case .source: return source.convert(source.bounds, to: self)
-        case .attachment(let point), .pointer(let point): return CGRect(origin: source.convert(point, to: self), size: .zero)
+        case .source: return source.displayedRect(source.bounds, in: self)
+        case .attachment(let point), .pointer(let point): return CGRect(origin: source.displayedRect(CGRect(origin: point, size: .zero), in: self).origin, size: .zero)
         }
     }
 

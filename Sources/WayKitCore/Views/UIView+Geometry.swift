@@ -50,6 +50,21 @@ extension UIView {
         return presentation.convert(point, from: superview.layer.presentation() ?? superview.layer)
     }
 
+    /// Where a rectangle of its coordinates is displayed, in the coordinates of another view as that one is displayed: both may be moving. Transforms in
+    /// three dimensions are taken as flat.
+    func displayedRect(_ rect: CGRect, in other: UIView) -> CGRect {
+        rect.applying(displayedTransformToRoot).applying(other.displayedTransformToRoot.inverted())
+    }
+
+    private var displayedTransformToRoot: CGAffineTransform {
+        sequence(first: self) { $0.superview }.reduce(.identity) { transform, view in
+            let shown = view.layer.presentation() ?? view.layer, bounds = shown.bounds
+            let anchor = CGPoint(x: bounds.minX + shown.anchorPoint.x * bounds.width, y: bounds.minY + shown.anchorPoint.y * bounds.height)
+            return transform.concatenating(CGAffineTransform(translationX: -anchor.x, y: -anchor.y)).concatenating(shown.affineTransform())
+                .concatenating(CGAffineTransform(translationX: shown.position.x, y: shown.position.y))
+        }
+    }
+
     // MARK: Sizes
 
     func applyFittingSize() {

@@ -79,6 +79,7 @@ import WayLog
 
     let popoverView = PopoverView(frame: .zero)
     private var outsideTap: UITapGestureRecognizer?
+    private var follower: SourceFollower?
     private var laidOutSize: CGSize?
     /// The animation to a new size requested by its contents.
     private var motion: PopoverMotion?
@@ -112,12 +113,21 @@ import WayLog
         return CGSize(width: preferred.width > 0 ? preferred.width : Self.size.width, height: preferred.height > 0 ? preferred.height : Self.size.height)
     }
 
-    /// Nil if there is none.
+    /// Where the source is displayed: it may be moving. Nil if there is none.
     func source(in container: UIView) -> CGRect? {
-        if let sourceView, sourceView.window != nil {
-            return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: container)
-        }
-        return barButtonItem?.frame(in: container) ?? sourceItem?.frame(in: container)
+        guard let (view, rect) = anchor else { return sourceItem?.frame(in: container) }
+        // A layout that is animated moves the popover to where the source will be.
+        return ViewAnimation.isRecording || isMovingItself ? view.convert(rect, to: container) : view.displayedRect(rect, in: container)
+    }
+
+    private var isMovingItself: Bool { popoverView.layer.presentation().map { $0.position != popoverView.layer.position } ?? false }
+
+    /// The view that it points at, and the rectangle in it; nil for none, and for source items of the program.
+    private var anchor: (view: UIView, rect: CGRect)? {
+        if let sourceView, sourceView.window != nil { return (sourceView, sourceRect.isNull ? sourceView.bounds : sourceRect) }
+        let item = barButtonItem ?? sourceItem
+        let view = (item as? UIBarButtonItem).flatMap { item in containerView?.window.flatMap(item.displayedView) } ?? item as? UIView
+        return view.flatMap { $0.window == nil ? nil : ($0, $0.bounds) }
     }
 
     func updateLayout() {
@@ -189,6 +199,7 @@ import WayLog
         popoverView.embed(presentedViewController.view)
         updateLayout()
         laidOutSize = containerView.bounds.size
+        follower = SourceFollower({ [weak self] in self?.containerView.flatMap { self?.source(in: $0) } }) { [weak self] in self?.updateLayout() }
         guard outsideTap == nil else { return }
         let tap = UITapGestureRecognizer()
         // It recognises taps on the contents, too, whose views receive their touches.
@@ -216,6 +227,7 @@ import WayLog
     }
 
     @_spi(WayKit) open override func tearDownPresentation() {
+        follower = nil
         stopMotion()
         closePopup()
         if let outsideTap { outsideTap.view?.removeGestureRecognizer(outsideTap) }

@@ -43,9 +43,11 @@ extension UIView: UIPopoverPresentationControllerSourceItem {
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
     /// Its frame in the bar of the reference view's window.
     public func frame(in referenceView: UIView) -> CGRect? {
-        if let customView { return customView.frame(in: referenceView) }
-        return referenceView.window.flatMap { Self.view(of: self, in: $0) }?.frame(in: referenceView)
+        referenceView.window.flatMap(displayedView)?.frame(in: referenceView)
     }
+
+    /// Its view in a bar of the window.
+    func displayedView(in window: UIWindow) -> UIView? { customView ?? Self.view(of: self, in: window) }
 
     private static func view(of item: UIBarButtonItem, in view: UIView) -> UIView? {
         if let button = view as? BarButton, button.item === item { return button }
