@@ -15,7 +15,7 @@ private let log = wayLogger("waykit.main")
 /// | 2 | sleep |
 /// | 3 | the descriptors are read before any timer: after a stall, a key's release is read before it would repeat |
 /// | 4 | the run loop, if it has work: its blocks, then a timer, a source or the main queue |
-/// | 5 | one pass of the host's tasks, and of the timers that were due in step 3; later ones and tasks that it enqueues wait until the descriptors have been read again |
+/// | 5 | one pass of the host's tasks, and of the timers due at step 3; what it enqueues, and later timers, wait for the next step 3 |
 @MainActor final class MainLoop {
     /// May be replaced by a host that wraps it.
     var host: any WayHost.Host

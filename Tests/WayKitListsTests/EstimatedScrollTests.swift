@@ -164,4 +164,27 @@ import WayKitTesting
         #expect(view.contentOffset.y <= max(0, view.contentSize.height + 30 - 600) + 1)
         #expect(stage.diagnostics.isEmpty)
     }
+
+    final class Chain: NSObject, UITableViewDelegate {
+        var next: (() -> Void)?
+        var ends = 0
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {
+            guard scrollView.contentOffset.y == 1000 else { return }
+            let once = next
+            next = nil
+            once?()
+        }
+        func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { ends += 1 }
+    }
+
+    /// The delegate begins another scroll in the last step of one, and that one ends, too.
+    @Test func anotherScrollInTheLastStep() {
+        let table = show(.table) as? UITableView, chain = Chain()
+        table?.delegate = chain
+        stage.settle()
+        chain.next = { table?.setContentOffset(CGPoint(x: 0, y: 300), animated: true) }
+        table?.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
+        stage.settle()
+        #expect(chain.next == nil && table?.contentOffset.y == 300 && chain.ends == 2)
+    }
 }

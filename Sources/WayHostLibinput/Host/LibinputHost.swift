@@ -70,8 +70,8 @@ extension LibinputSource: DirectSource {}
             guard let self else { return }
             if let target { onEvent?(.input(target.window, event)) }
         }
-        source.onDevicesChanged = { [unowned self] in updateCapturedKinds() }
-        for monitor in monitors { monitor.onChange = { [unowned self] in updateSuspension() } }
+        source.onDevicesChanged = { [weak self] in self?.updateCapturedKinds() }
+        for monitor in monitors { monitor.onChange = { [weak self] in self?.updateSuspension() } }
         base.onEvent = { [weak self] in self?.handle($0) }
         updateSuspension()
     }

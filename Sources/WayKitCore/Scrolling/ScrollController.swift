@@ -245,8 +245,6 @@ import WayMotion
             }
             guard motion.isOver(at: time) else { return setPixelAlignedOffset(motion.offset(at: time)) }
             arrive(motion)
-            stopDisplayLink()
-            notifyEnd(of: motion)
         case .zooming(let motion):
             zoomFrame(motion, at: time)
             if case .zooming = phase { return }
@@ -256,16 +254,21 @@ import WayMotion
         }
     }
 
-    /// Ends a motion where it was heading.
+    /// Ends a motion where it was heading. The delegate may begin another one meanwhile.
     private func arrive(_ motion: ScrollMotion) {
         let target = target
         phase = .resting
+        stopDisplayLink()
         setOffset(motion.end)
-        guard let target else { return }
-        // What is measured there may move the end.
+        if let target { correct(to: target) }
+        notifyEnd(of: motion)
+    }
+
+    /// What is measured at the end may move it.
+    private func correct(to target: @MainActor () -> CGPoint?) {
         for _ in 0..<Self.maximumCorrections {
             view.layoutIfNeeded()
-            guard let end = target(), end != view.contentOffset else { return }
+            guard case .resting = phase, let end = target(), end != view.contentOffset else { return }
             setOffset(end)
         }
     }
@@ -293,8 +296,6 @@ import WayMotion
         switch phase {
         case .moving(let motion):
             arrive(motion)
-            stopDisplayLink()
-            notifyEnd(of: motion)
         case .zooming(let motion):
             endZooming(motion)
             stopDisplayLink()
