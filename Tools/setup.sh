@@ -32,6 +32,8 @@ readonly TEST_PACKAGES=(
     gir1.2-poppler-0.18
     # The other programs of the clipboard and of drags.
     wl-clipboard gir1.2-gtk-4.0
+    # Types with a keymap of its own, and the definitions of keymaps.
+    wtype xkb-data
     # The bus of WayDesktopTests, and the settings portal with GTK's backend and its settings.
     dbus-daemon xdg-desktop-portal xdg-desktop-portal-gtk gsettings-desktop-schemas libglib2.0-bin
 )

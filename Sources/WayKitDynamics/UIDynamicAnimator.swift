@@ -135,7 +135,7 @@ import WayLog
     private func resume() {
         guard link == nil else { return }
         lastTime = AnimationContext.current.now
-        let link = CADisplayLink { [weak self] link in self?.advance(to: link.targetTimestamp) }
+        let link = CADisplayLink { [weak self] link in self?.advance(to: link.presentation) }
         self.link = link
         link.start()
         delegate?.dynamicAnimatorWillResume(self)

@@ -2,15 +2,27 @@ import Foundation
 import WayKit
 import WayKitApp
 
+/// A controller with a command for Escape.
+private final class Page: UIViewController {
+    var onEscape: (() -> Void)?
+
+    override var keyCommands: [UIKeyCommand]? {
+        [UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector(Page.escape, name: "escape"))]
+    }
+
+    func escape() { onEscape?() }
+}
+
 /// A text field that prints its text after each change: `text TEXT`, and while an input method composes ` marked TEXT`; before it `focused`. It also
-/// prints the frame of a keyboard that takes space from its window: `keyboard Y HEIGHT`, `keyboard gone`.
+/// prints `return`, `escape`, and the frame of a keyboard that takes space from its window: `keyboard Y HEIGHT`, `keyboard gone`.
 @main final class Delegate: UIResponder, UIApplicationDelegate, UITextFieldDelegate {
     var window: UIWindow?
     private let field = UITextField()
     private var observers: [any NSObjectProtocol] = []
 
     func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
-        let page = UIViewController()
+        let page = Page()
+        page.onEscape = { [weak self] in self?.write("escape") }
         page.view.backgroundColor = .systemBackground
         field.frame = CGRect(x: 100, y: 80, width: 400, height: 40)
         field.borderStyle = .roundedRect

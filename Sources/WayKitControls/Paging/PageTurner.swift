@@ -40,7 +40,7 @@ import WayMotion
         scrollView.showsHorizontalScrollIndicator = false
         scrollView.contentInsetAdjustmentBehavior = .never
         scrollView.allowsKeyboardScrolling = false
-        scrollView.delegate = self
+        scrollView.scrollOwner = self
     }
 
     var shown: [UIViewController] {

@@ -130,7 +130,7 @@ extension UIPageControlProgressDelegate {
             return
         }
         guard link == nil else { return }
-        let link = CADisplayLink { [weak self] link in self?.tick(at: link.targetTimestamp) }
+        let link = CADisplayLink { [weak self] link in self?.tick(at: link.presentation) }
         self.link = link
         link.start()
     }

@@ -217,9 +217,13 @@ import Foundation
     /// The window whose first responder this object can be.
     package var responderWindow: UIWindow? { next?.responderWindow }
 
-    /// Becomes first responder. False if it is in no window, cannot become first responder, or the current one does not resign.
+    /// Becomes first responder. False if it cannot become first responder, if the current one does not resign, and if it is in no window yet: then it is
+    /// called again when its view has entered one, unless `resignFirstResponder()` comes before.
     @discardableResult open func becomeFirstResponder() -> Bool {
-        guard let window = responderWindow else { return false }
+        guard let window = responderWindow else {
+            if canBecomeFirstResponder { FirstResponderRequests.shared.add(self) }
+            return false
+        }
         if window.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
         if let old = window.firstResponder, !old.resignFirstResponder() { return false }
@@ -230,6 +234,7 @@ import Foundation
     /// Resigns first-responder status. False if it refuses.
     @discardableResult open func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }
+        FirstResponderRequests.shared.remove { $0 === self }
         if let window = responderWindow, window.firstResponder === self { window.firstResponder = nil }
         return true
     }

@@ -16,6 +16,7 @@ extension UIView {
     }
 
     func resignFirstResponderInside(force: Bool) -> Bool {
+        FirstResponderRequests.shared.remove(where: isInside)
         guard let window, let responder = window.firstResponder, isInside(responder) else { return true }
         if responder.resignFirstResponder() { return true }
         if force { window.firstResponder = nil }

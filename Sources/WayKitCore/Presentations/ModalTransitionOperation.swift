@@ -124,6 +124,7 @@ import Foundation
         if isPresenting {
             TransitionLog.write("presentationTransitionWillBegin", presented)
             transition.performInTransition { controller.presentationTransitionWillBegin() }
+            layOutChrome()
             giveFinalFrame()
             updatePresentedFrames(transition.context)
             if removesPresenter {
@@ -135,6 +136,7 @@ import Foundation
             TransitionLog.write("dismissalTransitionWillBegin", presented)
             controller.dismissedAlongside = removed.map(\.controller).filter { $0 !== controller }.reversed()
             transition.performInTransition { controller.dismissalTransitionWillBegin() }
+            layOutChrome()
             updatePresentedFrames(transition.context)
             collectDisappearing()
             setCovered(true)
@@ -148,6 +150,12 @@ import Foundation
         panHandler = InFlightPanHandler(transition, controller)
         if presented.prefersZoom { ZoomGestures.install(on: presentation) }
         if !animated { addViewWithoutAnimation() }
+    }
+
+    /// What the presentation controller has changed in the container is laid out before the animator begins: afterwards the layout would reset what the
+    /// animator moves.
+    private func layOutChrome() {
+        if container.window != nil { UIView.performWithoutAnimation { container.layoutIfNeeded() } }
     }
 
     /// Not in a covered page: there it appears with the page.
@@ -244,7 +252,7 @@ import Foundation
             if removesPresenter {
                 presenter?.viewIfLoaded?.removeFromSuperview()
                 presentation.presenterViewIsRemoved = true
-            } else {
+            } else if !presentation.containsPresenter {
                 presentation.restorePresenter()
             }
             presentation.state = .shown
@@ -269,8 +277,9 @@ import Foundation
     private func dismissalEnded(_ completed: Bool) {
         let presenterReturns = presenterIsHidden
         if completed {
+            let wasMoved = lowest.containsPresenter && presenter?.viewIfLoaded?.transform.isIdentity ?? false
             lowest.restorePresenter()
-            if presenterReturns, let frame = presenterFrame { presenter?.viewIfLoaded?.frame = frame }
+            if presenterReturns || wasMoved, let frame = presenterFrame { presenter?.viewIfLoaded?.frame = frame }
             controller.presentedView?.removeFromSuperview()
         } else {
             restoreViewStates()

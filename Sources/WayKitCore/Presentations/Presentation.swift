@@ -119,6 +119,7 @@ import Foundation
         updateTintDimming(isShown: false)
         controller.tearDownPresentation()
         let view = controller.presentedView
+        if containsPresenter { restorePresenter() }
         container.removeFromSuperview()
         view?.removeFromSuperview()
         if presented.viewIfLoaded?.superview != nil, view !== presented.viewIfLoaded { presented.viewIfLoaded?.removeFromSuperview() }
@@ -139,6 +140,9 @@ import Foundation
         presented.endAppearance()
         end()
     }
+
+    /// An animator has moved the presenter's view into the container, where it stays while the presentation lasts.
+    var containsPresenter: Bool { presenting?.viewIfLoaded?.isDescendant(of: container) ?? false }
 
     /// Puts the presenter's view back where it was before.
     func restorePresenter() {

@@ -23,7 +23,7 @@ extension ScrollController {
         hasNotifiedDragBegin = true
         view.indicators.show()
         view.dismissKeyboardOnDrag()
-        delegate?.scrollViewWillBeginDragging(view)
+        notify { $0.scrollViewWillBeginDragging(view) }
     }
 
     /// - Parameter delta: translation of the touches since the last call, in window coordinates.
@@ -101,7 +101,7 @@ extension ScrollController {
     func notifyDidEndDraggingIfNeeded() {
         guard hasNotifiedDragBegin else { return }
         hasNotifiedDragBegin = false
-        delegate?.scrollViewDidEndDragging(view, willDecelerate: false)
+        notify { $0.scrollViewDidEndDragging(view, willDecelerate: false) }
     }
 
     /// - Parameter velocity: of the content offset, in points per second.
@@ -117,7 +117,7 @@ extension ScrollController {
         let proposed = view.isPagingEnabled ? natural : view.dragTarget(natural, velocity: perMillisecond)
         var target = proposed
         withUnsafeMutablePointer(to: &target) { pointer in
-            delegate?.scrollViewWillEndDragging(view, withVelocity: perMillisecond, targetContentOffset: pointer)
+            notify { $0.scrollViewWillEndDragging(view, withVelocity: perMillisecond, targetContentOffset: pointer) }
         }
         if view.isPagingEnabled, target != proposed {
             wayLogger("waykit.scrolling").warning("\(view): scrolling by pages ends at a page; the delegate's targetContentOffset is ignored")
@@ -128,7 +128,7 @@ extension ScrollController {
         let moves = motion.duration > 0
         if hasNotifiedDragBegin {
             hasNotifiedDragBegin = false
-            delegate?.scrollViewDidEndDragging(view, willDecelerate: moves)
+            notify { $0.scrollViewDidEndDragging(view, willDecelerate: moves) }
         }
         // The delegate may have begun a motion.
         guard case .resting = phase else { return }

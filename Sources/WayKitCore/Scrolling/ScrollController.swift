@@ -51,6 +51,12 @@ import WayMotion
 
     var delegate: (any UIScrollViewDelegate)? { view.delegate }
 
+    /// Calls the owner, then the delegate.
+    func notify(_ call: (any UIScrollViewDelegate) -> Void) {
+        if let owner = view.scrollOwner { call(owner) }
+        if let delegate = view.delegate { call(delegate) }
+    }
+
     // MARK: Scrollable range
 
     /// What the content can scroll along both axes.
@@ -214,7 +220,7 @@ import WayMotion
 
     func begin(_ motion: ScrollMotion) {
         phase = .moving(keptInRange(motion))
-        if motion.isDeceleration { delegate?.scrollViewWillBeginDecelerating(view) }
+        if motion.isDeceleration { notify { $0.scrollViewWillBeginDecelerating(view) } }
         startDisplayLink()
     }
 
@@ -276,8 +282,8 @@ import WayMotion
     private func notifyEnd(of motion: ScrollMotion) {
         view.indicators.fade()
         switch motion.kind {
-        case .fling, .snap: delegate?.scrollViewDidEndDecelerating(view)
-        case .animated: delegate?.scrollViewDidEndScrollingAnimation(view)
+        case .fling, .snap: notify { $0.scrollViewDidEndDecelerating(view) }
+        case .animated: notify { $0.scrollViewDidEndScrollingAnimation(view) }
         case .toTop: if view.contentOffset.y <= range(.vertical).lowerBound { delegate?.scrollViewDidScrollToTop(view) }
         }
     }

@@ -27,6 +27,8 @@ import WayMotion
     @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
         didSet { if oldValue !== delegate { keyValueObservers.notify() } }
     }
+    /// The object of an upper module that moves this view, as pages do: told of scrolling before the delegate, which a program may set.
+    package weak var scrollOwner: (any UIScrollViewDelegate)?
 
     /// Begins without content, at the zoom scale 1.
     public override init(frame: CGRect) {
@@ -358,7 +360,7 @@ import WayMotion
         if old.origin != bounds.origin {
             if !isOwn { scrollController.offsetWasSet(from: old.origin, to: bounds.origin) }
             updateRefreshControl()
-            delegate?.scrollViewDidScroll(self)
+            scrollController.notify { $0.scrollViewDidScroll(self) }
         }
         if old.size != bounds.size { scrollController.viewResized(from: old.size) }
     }

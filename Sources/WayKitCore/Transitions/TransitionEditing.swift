@@ -17,6 +17,9 @@ package enum TransitionEditingKind {
 /// | is released, or goes on, towards its end | resigns | becomes first responder |
 /// | turns back | becomes first responder again, unless it never resigned | resigns |
 ///
+/// A responder of the appearing page that asked for it before it was in the window becomes first responder where the table says so of the page that
+/// returns, whichever of the two it was; when the transition turns back, it goes on waiting.
+///
 /// A responder that refuses to resign stays until its view leaves the window.
 @MainActor final class TransitionEditing {
     private unowned let transition: ViewControllerTransition
@@ -25,6 +28,10 @@ package enum TransitionEditingKind {
     private weak var incoming: UIResponder?
     private var hasResigned = false
     private var hasReturned = false
+    /// The responder of the appearing page that asked before it was in the window.
+    private weak var requester: UIResponder?
+    /// Requests of the appearing page are granted when the transition goes towards its end.
+    private(set) var awaitsRequests = false
 
     init(_ transition: ViewControllerTransition) {
         self.transition = transition
@@ -41,6 +48,7 @@ package enum TransitionEditingKind {
         if kind == .covers { transition.from.suspendedResponder = outgoing }
         if kind == .removes { incoming = transition.to.suspendedResponder }
         update()
+        awaitsRequests = true
     }
 
     /// The transition has another direction, the animator has begun, or the transition ends.
@@ -54,11 +62,17 @@ package enum TransitionEditingKind {
     }
 
     private func complete(in window: UIWindow) {
+        awaitsRequests = false
         if let outgoing, window.firstResponder === outgoing, !hasResigned {
             window.windowScene?.inputViews?.join(transition)
             hasResigned = outgoing.resignFirstResponder()
         }
         window.windowScene?.inputViews?.leave(transition.from, with: transition)
+        if let requester = FirstResponderRequests.shared.take(where: { isAppearing($0, in: window) }) {
+            window.windowScene?.inputViews?.join(transition)
+            self.requester = requester
+            requester.becomeFirstResponder()
+        }
         guard !hasReturned, let incoming, window.firstResponder == nil, incoming.responderWindow === window else { return }
         window.windowScene?.inputViews?.join(transition)
         hasReturned = true
@@ -67,20 +81,26 @@ package enum TransitionEditingKind {
     }
 
     private func turnBack(in window: UIWindow) {
-        guard hasResigned || kind == .covers, let outgoing else { return }
+        guard hasResigned || kind == .covers || requester != nil else { return }
         window.windowScene?.inputViews?.join(transition)
         if let current = window.firstResponder, current !== outgoing, current === incoming || isLeaving(current) { current.resignFirstResponder() }
+        if let requester { FirstResponderRequests.shared.add(requester) }
+        requester = nil
         hasResigned = false
         if hasReturned {
             hasReturned = false
             transition.to.suspendedResponder = incoming
         }
-        if window.firstResponder == nil, outgoing.responderWindow === window { outgoing.becomeFirstResponder() }
+        if window.firstResponder == nil, let outgoing, outgoing.responderWindow === window { outgoing.becomeFirstResponder() }
     }
 
     /// It is in the page that does not appear after all.
     private func isLeaving(_ responder: UIResponder) -> Bool {
         let chain = responder.responderChain
         return chain.contains { $0 === transition.to } && !chain.contains { $0 === transition.from }
+    }
+
+    private func isAppearing(_ responder: UIResponder, in window: UIWindow) -> Bool {
+        responder.responderWindow === window && responder.responderChain.contains { $0 === transition.to }
     }
 }

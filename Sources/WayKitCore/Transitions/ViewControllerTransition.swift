@@ -106,7 +106,7 @@ extension TransitionOperation {
     }
 
     package let from: UIViewController
-    private(set) var to: UIViewController
+    package private(set) var to: UIViewController
     package let operation: any TransitionOperation
     package private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
     private(set) var interactionController: (any UIViewControllerInteractiveTransitioning)?
@@ -167,9 +167,9 @@ extension TransitionOperation {
     var lead: TransitionLead? { if case .inTimeline(let lead, _) = animations { lead } else { nil } }
     var isCancelled: Bool { phase.outcome == .cancelled }
     var timelineIsOver: Bool { timeline?.isOver ?? false }
-    var isInteractive: Bool { phase == .interactive || (phase == .prepared && initiallyInteractive) }
+    package var isInteractive: Bool { phase == .interactive || (phase == .prepared && initiallyInteractive) }
     let application: UIApplication
-    var now: TimeInterval { application.now }
+    package var now: TimeInterval { application.now }
 
     /// Seconds; finite and not negative.
     var duration: TimeInterval {

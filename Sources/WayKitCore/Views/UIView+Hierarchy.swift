@@ -67,7 +67,8 @@ extension UIView {
         let movesAway = view.owningWindow != nil && view.owningWindow !== newWindow
         let leaving = movesAway ? view.beginAutomaticDisappearance() : []
         defer { leaving.forEach { $0.endAppearanceTransition() } }
-        if newWindow != nil, view.owningWindow !== newWindow { view.beginAutomaticAppearance(in: self) }
+        let entersWindow = newWindow != nil && view.owningWindow !== newWindow
+        if entersWindow { view.beginAutomaticAppearance(in: self) }
         let oldParent = view.superview, oldIndex = oldParent === self ? subviews.firstIndex { $0 === view } : nil
         view.willMove(toSuperview: self)
         if view.owningWindow !== newWindow { view.willMoveTree(toWindow: newWindow) }
@@ -93,6 +94,7 @@ extension UIView {
             view.setNeedsLayout()
         }
         view.tintMayHaveChanged()
+        if entersWindow { FirstResponderRequests.shared.hierarchyEnteredWindow() }
     }
 
     /// Sublayers that belong to no view keep their position; the view's layer is inserted directly above that of the subview below it.

@@ -195,7 +195,8 @@ import WayTextEditing
     open override var canBecomeFirstResponder: Bool { isSelectable }
     @discardableResult open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard window != nil, !isEditing || delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        guard window != nil else { return super.becomeFirstResponder() }
+        guard !isEditing || delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
         editingBegan()
         return true
     }

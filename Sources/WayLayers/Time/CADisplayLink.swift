@@ -9,8 +9,10 @@ import WayLog
 
     /// When the frame began, in media time.
     public private(set) var timestamp: CFTimeInterval = 0
-    /// When the current frame will be presented.
+    /// When the next frame will be presented: after `timestamp`, by the interval from one call to the next.
     public private(set) var targetTimestamp: CFTimeInterval = 0
+    /// When the current frame will be presented: what animations are sampled at.
+    package private(set) var presentation: CFTimeInterval = 0
     /// Seconds between the display's refreshes; 0 before the first call.
     public private(set) var duration: CFTimeInterval = 0
 
@@ -64,8 +66,11 @@ import WayLog
     func fire(_ frame: AnimationContext.Frame) {
         guard let action, !isPaused, context != nil, isDue(frame) else { return }
         timestamp = frame.timestamp
-        targetTimestamp = frame.target
+        presentation = frame.target
         duration = frame.interval
+        // A frame without a display is presented when it begins.
+        let first = frame.target > frame.timestamp ? frame.target : frame.timestamp + frame.interval
+        targetTimestamp = first + Double(refreshes(of: frame.interval) - 1) * frame.interval
         lastFire = frame.timestamp
         action(self)
     }

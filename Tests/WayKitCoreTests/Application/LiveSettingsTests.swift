@@ -44,7 +44,7 @@ import Testing
 
     @Test(arguments: [0.1, 0.5, 4]) func noFrameStepsBack(_ speed: Double) {
         var times: [CFTimeInterval] = []
-        let link = CADisplayLink { times.append($0.targetTimestamp) }
+        let link = CADisplayLink { times.append($0.presentation) }
         link.add(to: .main, forMode: .common)
         for frame in 0..<40 {
             stage.advance(by: 1 / 60)

@@ -201,7 +201,7 @@ import WayHostHeadless
     @Test func displayLinkIsCalledOncePerRefresh() throws {
         let scene = try open()
         var times: [TimeInterval] = []
-        let link = CADisplayLink { times.append($0.targetTimestamp) }
+        let link = CADisplayLink { times.append($0.presentation) }
         link.start()
         for window in [stage.window, try #require(scene.keyWindow)] {
             UIView.animate(withDuration: 1) { window.rootViewController?.view.alpha = 0.5 }

@@ -32,6 +32,19 @@ import Testing
         #expect(target.times == [102, 103, 105] && !harness.context.isAnimating)
     }
 
+    /// The rate of the calls is `1 / (targetTimestamp - timestamp)`, as Apple's documentation says; where a frame is presented later than it begins, the
+    /// next one is, too.
+    @Test(arguments: [1, 2, 4], [0, 0.004, 0.01, 0.02]) func targetIsTheNextFrame(_ refreshes: Int, _ latency: Double) {
+        let harness = AnimationHarness(), target = Target()
+        let link = CADisplayLink(target: target, selector: Selector(Target.step(_:), name: "step(_:)"))
+        link.preferredFramesPerSecond = 100 / refreshes
+        link.add(to: .main, forMode: .common)
+        harness.context.tick(at: 101 + latency, frame: (timestamp: 101, target: 101 + latency, interval: 0.01))
+        let first = latency > 0 ? latency : 0.01
+        #expect(abs(link.targetTimestamp - (101 + first + Double(refreshes - 1) * 0.01)) < 1e-9 && link.presentation == 101 + latency)
+        #expect(link.timestamp == 101 && link.duration == 0.01)
+    }
+
     @Test func targetIsRetainedUntilInvalidated() {
         _ = AnimationHarness()
         weak var weakTarget: Target?

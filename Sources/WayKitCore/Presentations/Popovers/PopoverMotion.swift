@@ -27,7 +27,7 @@ import WayMotion
         self.time = time
         self.tick = tick
         let link = CADisplayLink { [weak self] link in
-            self?.time = link.targetTimestamp
+            self?.time = link.presentation
             self?.tick()
         }
         self.link = link

@@ -26,7 +26,7 @@ import WayMotion
         start = time
         self.move = move
         self.completion = completion
-        let link = CADisplayLink { [weak self] link in self?.tick(link.targetTimestamp) }
+        let link = CADisplayLink { [weak self] link in self?.tick(link.presentation) }
         self.link = link
         link.start()
     }

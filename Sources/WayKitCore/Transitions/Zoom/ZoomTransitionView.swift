@@ -62,7 +62,7 @@ import WayMotion
 
     func begin() {
         layOut(at: zoomsIn ? 0 : 1, time: transition?.now ?? 0)
-        let link = CADisplayLink { [weak self] link in self?.tick(link.targetTimestamp) }
+        let link = CADisplayLink { [weak self] link in self?.tick(link.presentation) }
         self.link = link
         link.start()
     }

@@ -91,7 +91,7 @@ import WayMotion
         let scrollView = pool.popLast() ?? OrthogonalScrollView(frame: frame)
         UIView.performWithoutAnimation {
             scrollView.section = section
-            scrollView.delegate = self
+            scrollView.scrollOwner = self
             view.insertHost(scrollView)
             scrollView.update(layout, frame: frame, centering: mirrored, in: view)
             var position = CGPoint.zero
@@ -108,7 +108,7 @@ import WayMotion
             let layout = solution.sections[section]
             offsets[section] = isMirrored ? mirroredLength(layout) - layout.crossLength - offset : offset
         }
-        scrollView.delegate = nil
+        scrollView.scrollOwner = nil
         scrollView.stopScrollingAndZooming()
         scrollView.removeFromSuperview()
         pool.append(scrollView)

@@ -33,9 +33,11 @@ import WayHost
     private var current: KeyboardChange?
     /// The next change is part of a transition.
     private var joined: JoinedTransition?
-    /// The views leave sideways with a page, until its transition ends.
-    private var isLeaving = false
+    /// The views enter or leave sideways with a page, until its transition ends.
+    private var movesWithPage = false
     private lazy var follower = TransitionFollower()
+    /// The first responder that has been scrolled into view.
+    private weak var revealed: UIResponder?
     private var shrinkage = KeyboardShrinkage()
 
     init(scene: UIWindowScene) {
@@ -51,7 +53,13 @@ import WayHost
 
     // MARK: Updates
 
-    func keyResponderChanged() { setNeedsUpdate() }
+    func keyResponderChanged() {
+        setNeedsUpdate()
+        guard let transition = scene.keyWindow?.firstResponder?.bringingTransition, !transition.isInteractive else { return }
+        join(transition)
+        // `viewIsAppearing` is called while views are not animated.
+        wantsAnimation = transition.isAnimated
+    }
 
     /// The first responder or its views have changed; the change is made at the end of the turn, so that the views stay when the next responder has them,
     /// too.
@@ -83,6 +91,7 @@ import WayHost
         // A text in a bar that resigns gives the status back to the bar's owner, so that the bar stays.
         if isResponderInside, window?.firstResponder == nil, let owner = container.owner { owner.becomeFirstResponder() }
         let views = InputViews(of: window?.firstResponder)
+        defer { revealChangedResponder(animated: animated) }
         guard let window, let views else {
             if !staysWithoutResponder { hide(animated: animated) }
             return
@@ -110,6 +119,9 @@ import WayHost
 
     private func move(to end: CGRect, isNew: Bool, animated: Bool) {
         guard isNew || phase == .dragged || end != frame else { return }
+        if animated, isNew, phase == .hidden, let transition = joined?.transition, let window, let entry = follower.entry(with: transition, in: window) {
+            return enter(to: end, by: entry, with: transition)
+        }
         let begin = isNew && phase == .hidden ? end.offsetBy(dx: 0, dy: end.height) : container.frame
         if phase == .hidden {
             UIView.performWithoutAnimation {
@@ -118,7 +130,7 @@ import WayHost
             }
         }
         phase = .shown
-        isLeaving = false
+        movesWithPage = false
         run(from: begin, to: end, isShowing: true, animated: animated) { [weak self] in self?.setBoundsAndCenter(end) } completion: {}
     }
 
@@ -147,9 +159,26 @@ import WayHost
         }
     }
 
+    /// The follower moves the views with the page.
+    private func enter(to end: CGRect, by entry: CGFloat, with transition: ViewControllerTransition) {
+        UIView.performWithoutAnimation {
+            setBoundsAndCenter(end)
+            container.layoutIfNeeded()
+        }
+        phase = .shown
+        movesWithPage = true
+        run(from: end.offsetBy(dx: entry, dy: 0), to: end, isShowing: true, animated: true) {} completion: {}
+        let count = changeCount
+        transition.onEnd { [weak self] in
+            guard let self, count == changeCount else { return }
+            movesWithPage = false
+            endChange()
+        }
+    }
+
     /// The follower moves the views with the page, and back again where the transition turns back: then a first responder shows them before its end.
     private func leave(by exit: CGFloat, with transition: ViewControllerTransition, from begin: CGRect) {
-        isLeaving = true
+        movesWithPage = true
         run(from: begin, to: frame.offsetBy(dx: exit, dy: 0), isShowing: false, animated: true) {} completion: {}
         let count = changeCount
         transition.onEnd { [weak self] in
@@ -161,7 +190,7 @@ import WayHost
 
     private func remove() {
         phase = .hidden
-        isLeaving = false
+        movesWithPage = false
         isResponderInside = false
         guard let madeContainer else { return }
         _ = follower.end(madeContainer)
@@ -186,9 +215,10 @@ import WayHost
         let changes = { [weak self] in
             body()
             self?.cover(isShowing ? end : .zero)
+            if isShowing { self?.revealResponder() }
         }
         let finish = { [weak self] in
-            guard let self, count == changeCount, !isLeaving else { return }
+            guard let self, count == changeCount, !movesWithPage else { return }
             endChange()
             completion()
         }
@@ -230,6 +260,24 @@ import WayHost
         window.layoutIfNeeded()
     }
 
+    /// The first responder's text, in the scroll views that contain it.
+    private func revealResponder() {
+        guard let window else { return }
+        revealed = window.firstResponder
+        window.revealFirstResponder()
+    }
+
+    /// The next responder has the same views, or none.
+    private func revealChangedResponder(animated: Bool) {
+        guard let window = scene.keyWindow, window.firstResponder !== revealed else { return }
+        revealed = window.firstResponder
+        guard animated else { return UIView.performWithoutAnimation { window.revealFirstResponder() } }
+        UIView.performWithoutAnimation { window.layoutIfNeeded() }
+        UIView.animate(withDuration: KeyboardChange.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
+            window.revealFirstResponder()
+        }
+    }
+
     /// How much of a view's lower part is covered, in its points.
     func overlap(of view: UIView) -> CGFloat {
         guard let window, covered.height > 0, view.window === window else { return 0 }
@@ -247,7 +295,7 @@ import WayHost
     // MARK: Frames
 
     func beginFrame(at time: TimeInterval) {
-        guard phase == .shown || isLeaving, let window else { return }
+        guard phase == .shown || movesWithPage, let window else { return }
         follower.follow(container, in: window, at: time)
     }
 
@@ -258,6 +306,7 @@ import WayHost
         var keyboard = KeyboardChange(begin: change.begin, end: change.end, duration: KeyboardChange.duration, isShowing: change.isShowing)
         keyboard.scene = scene
         keyboard.postWill()
+        if change.isShowing ?? true { scene.application?.enqueue { [weak self] in self?.scene.keyWindow?.revealFirstResponder() } }
         scene.application?.schedule(after: KeyboardChange.duration) { keyboard.postDid() }
     }
 

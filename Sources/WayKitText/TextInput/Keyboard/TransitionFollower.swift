@@ -2,7 +2,7 @@ import Foundation
 import WayMotion
 
 /// Moves input views with the page of their responder, while a transition takes it away: sideways with a page of a navigation controller, down with a
-/// dismissed sheet. When the transition turns back, they return with it.
+/// dismissed sheet. When the transition turns back, they return with it. With an appearing page of a navigation controller they enter sideways.
 @MainActor final class TransitionFollower {
     /// The view of the controller that contains the responder.
     private weak var page: UIView?
@@ -11,6 +11,8 @@ import WayMotion
     private var shift = CGPoint.zero
     /// The views leave by their whole width where the page moves by less, as below a pushed one.
     private var scale: CGFloat = 1
+    /// The views enter with its page.
+    private weak var entering: ViewControllerTransition?
 
     func begin(_ owner: UIResponder) {
         let page = owner.responderChain.lazy.compactMap { $0 as? UIViewController }.first?.viewIfLoaded
@@ -23,6 +25,10 @@ import WayMotion
     func follow(_ container: UIView, in window: UIWindow, at time: TimeInterval) {
         guard let page, page.window === window else { return }
         let displayed = Self.origin(of: page, in: window, at: time)
+        if let entering, let rest, window.transitions.running.contains(where: { $0 === entering }) {
+            return apply(CGPoint(x: (displayed.x - rest.x) * scale, y: 0), to: container)
+        }
+        entering = nil
         guard let transition = window.transitions.running.first(where: { Self.takesAway(page, $0) }), let rest else {
             rest = displayed
             return apply(.zero, to: container)
@@ -38,8 +44,25 @@ import WayMotion
         apply(shift, to: container)
     }
 
+    /// The distance from which the views enter sideways with their page; nil where the transition does not move it sideways.
+    func entry(with transition: ViewControllerTransition, in window: UIWindow) -> CGFloat? {
+        guard let page, page.window === window, !transition.operation.isModal, let view = transition.to.viewIfLoaded, page.isDescendant(of: view)
+        else { return nil }
+        let rest = Self.origin(of: page, in: window, at: nil), distance = Self.origin(of: page, in: window, at: transition.now).x - rest.x
+        guard abs(distance) > 1 else { return nil }
+        self.rest = rest
+        scale = max(1, window.bounds.width / abs(distance))
+        entering = transition
+        return distance * scale
+    }
+
     /// The distance by which the views leave sideways with their page; nil where the transition does not move it sideways.
     func exit(with transition: ViewControllerTransition, in window: UIWindow) -> CGFloat? {
+        // It turns back.
+        if let page, let rest, entering === transition {
+            let distance = Self.origin(of: page, in: window, at: transition.now).x - rest.x
+            return distance < 0 ? -window.bounds.width : window.bounds.width
+        }
         guard let page, page.window === window, let rest, !transition.operation.isModal, Self.takesAway(page, transition) else { return nil }
         let end = Self.origin(of: page, in: window, at: nil).x - rest.x
         return abs(end) > 1 ? (end > 0 ? window.bounds.width : -window.bounds.width) : nil
@@ -54,6 +77,7 @@ import WayMotion
         page = nil
         rest = nil
         scale = 1
+        entering = nil
         return hasLeft
     }
 

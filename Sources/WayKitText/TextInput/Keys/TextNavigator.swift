@@ -126,9 +126,12 @@ extension UITextInput {
         return position(from: selection.start, .backward).flatMap { textRange(from: $0, to: selection.start) } ?? selection
     }
 
+    /// The caret and a margin, in `textInputView`.
+    func revealedRect(at position: UITextPosition) -> CGRect { caretRect(for: position).insetBy(dx: -8, dy: -4) }
+
     /// Scrolls so that the position is seen.
     func reveal(_ position: UITextPosition, animated: Bool = false) {
-        let caret = caretRect(for: position).insetBy(dx: -8, dy: -4)
+        let caret = revealedRect(at: position)
         guard [caret.minX, caret.minY, caret.width, caret.height].allSatisfy(\.isFinite) else { return }
         for scrollView in scrollViews where !scrollView.hasInFindBar(textInputView) { scrollView.scrollRectToVisible(textInputView.convert(caret, to: scrollView), animated: animated) }
     }

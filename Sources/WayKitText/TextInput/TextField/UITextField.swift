@@ -179,7 +179,8 @@ import Foundation
     open override var canBecomeFirstResponder: Bool { isEnabled }
     @discardableResult open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard window != nil, isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        guard window != nil else { return super.becomeFirstResponder() }
+        guard isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
         editingBegan()
         return true
     }
