@@ -7,6 +7,7 @@ struct waykit_decor {
     waykit_decor_error error;
     void *owner;
     bool has_failed;
+    bool has_started;
     struct waykit_decor *next;
 };
 
@@ -60,12 +61,15 @@ void waykit_decor_free(struct waykit_decor *decor)
     }
     /*
      * libdecor 0.1 destroys its plug-in when it reports an error, and libdecor_unref destroys it a second time: a failed context is
-     * leaked on purpose, at most one per connection.
+     * leaked on purpose, at most one per connection. So is one whose connection ended while it started: its plug-in destroys globals that it does not
+     * have yet.
      */
-    if (decor->context && !decor->has_failed)
+    if (decor->context && decor->has_started && !decor->has_failed)
         libdecor_unref(decor->context);
     free(decor);
 }
+
+void waykit_decor_started(struct waykit_decor *decor) { decor->has_started = true; }
 
 int waykit_decor_fd(struct waykit_decor *decor) { return libdecor_get_fd(decor->context); }
 

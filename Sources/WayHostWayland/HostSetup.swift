@@ -47,7 +47,8 @@ import WaylandClient
     /// The environment that was tried, so that the user knows what to set.
     static func explain(_ displayName: String?, _ error: any Error, _ environment: [String: String]) -> String {
         func value(_ name: String) -> String { environment[name].map { "\(name)=\($0)" } ?? "\(name) is not set" }
-        let name = displayName.map { "the display \($0)" } ?? value("WAYLAND_DISPLAY")
+        let inherited = environment["WAYLAND_SOCKET"].map { "WAYLAND_SOCKET=\($0)" }
+        let name = displayName.map { "the display \($0)" } ?? inherited ?? value("WAYLAND_DISPLAY")
         return "no Wayland compositor to connect to (\(name), \(value("XDG_RUNTIME_DIR"))): \(error)"
     }
 

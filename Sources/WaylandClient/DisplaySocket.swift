@@ -25,6 +25,14 @@ enum DisplaySocket {
         return descriptor
     }
 
+    /// The descriptor that a parent process has connected and passed on in `WAYLAND_SOCKET`: libwayland says nothing of what is wrong with it.
+    static func check(inherited value: String) throws(WaylandError) {
+        guard let descriptor = Int32(value), descriptor >= 0 else { throw .invalidSocket(value: value, code: EINVAL) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .invalidSocket(value: value, code: errno) }
+        guard status.st_mode & S_IFMT == S_IFSOCK else { throw .invalidSocket(value: value, code: ENOTSOCK) }
+    }
+
     /// A name that begins with a slash is a path; others are in `XDG_RUNTIME_DIR`.
     private static func path(_ name: String?) -> String? {
         let name = name ?? value("WAYLAND_DISPLAY") ?? "wayland-0"

@@ -25,7 +25,8 @@ package final class WaylandDisplay {
     /// - Parameter name: a socket in `XDG_RUNTIME_DIR` or a path; nil for the value of `WAYLAND_DISPLAY` (or `WAYLAND_SOCKET`).
     package init(name: String? = nil) throws(WaylandError) {
         ClientLog.install()
-        if name == nil, getenv("WAYLAND_SOCKET") != nil {
+        if name == nil, let value = getenv("WAYLAND_SOCKET") {
+            try DisplaySocket.check(inherited: String(cString: value))
             guard let pointer = wl_display_connect(nil) else { throw .cannotConnect(name: nil, code: errno) }
             self.pointer = pointer
         } else {

@@ -1,10 +1,29 @@
 import Foundation
 import Testing
-import WaylandClient
 import WaylandTestServer
+
+@testable import WaylandClient
 
 @MainActor
 struct DisplayTests {
+    /// libwayland's own answer has no reason.
+    @Test(arguments: [("", EINVAL), ("seven", EINVAL), ("-1", EINVAL), ("912345", EBADF), ("99999999999", EINVAL)])
+    func inheritedSocketIsChecked(_ value: String, _ code: Int32) {
+        let error = #expect(throws: WaylandError.self) { try DisplaySocket.check(inherited: value) }
+        #expect(error == .invalidSocket(value: value, code: code))
+        #expect(error.map { "\($0)".contains("WAYLAND_SOCKET=\(value)") } ?? false)
+    }
+
+    @Test func inheritedFileIsNoSocket() throws {
+        let file = open("/dev/null", O_RDONLY)
+        defer { close(file) }
+        #expect(throws: WaylandError.invalidSocket(value: "\(file)", code: ENOTSOCK)) { try DisplaySocket.check(inherited: "\(file)") }
+        var ends: [Int32] = [0, 0]
+        socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends)
+        defer { ends.forEach { close($0) } }
+        try DisplaySocket.check(inherited: "\(ends[0])")
+    }
+
     @Test func withoutACompositorTheErrorNamesTheDisplay() {
         let error = #expect(throws: WaylandError.self) { try WaylandDisplay(name: "/nowhere/wayland-9") }
         #expect(error == .cannotConnect(name: "/nowhere/wayland-9", code: ENOENT))

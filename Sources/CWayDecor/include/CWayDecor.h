@@ -20,6 +20,9 @@ struct waykit_decor;
 /* Returns NULL if libdecor is not installed or refuses, or memory is exhausted. */
 struct waykit_decor *waykit_decor_new(struct wl_display *display, waykit_decor_error error, void *owner);
 
+/* libdecor and its plug-in have their globals: the compositor has answered what they started with. */
+void waykit_decor_started(struct waykit_decor *decor);
+
 /* All frames must have been freed before. */
 void waykit_decor_free(struct waykit_decor *decor);
 

@@ -68,7 +68,7 @@ import WaylandClient
         let free = storages.filter(\.isFree)
         let fitting = free.compactMap(\.buffer).filter { $0.width == width && $0.height == height }
         if let buffer = fitting.max(by: { $0.shownAt < $1.shownAt }) { return markAcquired(buffer) }
-        let needed = width * height * 4
+        let needed = ShmBuffer.stride(ofWidth: width) * height
         for mayGrow in [false, true] {
             guard needed <= maxByteCount, let storage = free.first(where: { $0.canHold(needed, mayGrow: mayGrow) }) else { continue }
             guard (try? storage.reserve(needed, maximum: maxByteCount)) != nil else { break }

@@ -34,9 +34,12 @@ import WaylandClient
         self.storage = storage
         self.width = width
         self.height = height
-        stride = width * 4
+        stride = Self.stride(ofWidth: width)
         pixels = storage.base
         buffer = storage.shmPool.createBuffer(
-            offset: 0, width: Int32(width), height: Int32(height), stride: Int32(width * 4), format: .argb8888)
+            offset: 0, width: Int32(width), height: Int32(height), stride: Int32(stride), format: .argb8888)
     }
+
+    /// Bytes from one row to the next: a multiple of 256, which graphics processors need to read the memory without a copy, as compositors do that import it.
+    static func stride(ofWidth width: Int) -> Int { (width * 4 + 255) / 256 * 256 }
 }

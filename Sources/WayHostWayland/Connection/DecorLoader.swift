@@ -69,6 +69,7 @@ import Foundation
             disable(text)
         } else {
             state = .ready(context)
+            context.started()
             context.onFailure = { [weak self, unowned context] in
                 guard let self else { return }
                 disable(context.failureText ?? "it failed")

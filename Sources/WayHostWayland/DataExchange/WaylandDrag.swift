@@ -115,7 +115,7 @@ import WaylandClient
             warn("the image of a drag, \(icon.width) × \(icon.height) at scale \(icon.scale) with \(icon.pixels.count) pixels, is left out")
             return nil
         }
-        let byteCount = icon.pixels.count * 4
+        let stride = ShmBuffer.stride(ofWidth: icon.width), byteCount = stride * icon.height
         do throws(SharedMemory.Failure) {
             memory = try SharedMemory(capacity: byteCount)
         } catch {
@@ -124,9 +124,10 @@ import WaylandClient
         }
         pool = shm.createPool(fd: memory.descriptor, size: Int32(byteCount))
         buffer = pool.createBuffer(
-            offset: 0, width: Int32(icon.width), height: Int32(icon.height), stride: Int32(icon.width * 4), format: .argb8888)
+            offset: 0, width: Int32(icon.width), height: Int32(icon.height), stride: Int32(stride), format: .argb8888)
         icon.pixels.withUnsafeBytes { bytes in
-            if let base = bytes.baseAddress { memory.base.copyMemory(from: base, byteCount: byteCount) }
+            guard let base = bytes.baseAddress else { return }
+            for row in 0..<icon.height { (memory.base + row * stride).copyMemory(from: base + row * icon.width * 4, byteCount: icon.width * 4) }
         }
     }
 

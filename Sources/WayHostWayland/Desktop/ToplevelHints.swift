@@ -111,7 +111,7 @@ import WaylandClient
             warn("an icon of \(image.side) pixels a side with \(image.pixels.count) pixels is left out: it has to be a square")
             return nil
         }
-        let byteCount = image.pixels.count * 4
+        let stride = ShmBuffer.stride(ofWidth: image.side), byteCount = stride * image.side
         do throws(SharedMemory.Failure) {
             memory = try SharedMemory(capacity: byteCount)
         } catch {
@@ -121,8 +121,11 @@ import WaylandClient
         scale = image.scale
         pool = shm.createPool(fd: memory.descriptor, size: Int32(byteCount))
         buffer = pool.createBuffer(
-            offset: 0, width: Int32(image.side), height: Int32(image.side), stride: Int32(image.side * 4), format: .argb8888)
-        image.pixels.withUnsafeBytes { memory.base.copyMemory(from: $0.baseAddress!, byteCount: byteCount) }
+            offset: 0, width: Int32(image.side), height: Int32(image.side), stride: Int32(stride), format: .argb8888)
+        image.pixels.withUnsafeBytes { bytes in
+            guard let base = bytes.baseAddress else { return }
+            for row in 0..<image.side { (memory.base + row * stride).copyMemory(from: base + row * image.side * 4, byteCount: image.side * 4) }
+        }
     }
 
     func end() {

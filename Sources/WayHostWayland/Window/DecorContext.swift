@@ -43,6 +43,9 @@ import WaylandClient
 
     isolated deinit { waykit_decor_free(context) }
 
+    /// The compositor has answered all that libdecor started with.
+    func started() { waykit_decor_started(context) }
+
     /// libdecor's own descriptor, which may be the display's.
     var descriptor: Int32 { waykit_decor_fd(context) }
 

@@ -56,7 +56,7 @@ import WayHost
     /// Known types by their identifiers; others are their MIME types.
     let types: [String]
     private let mimeTypes: [String: String]
-    private var cache: [String: Data?] = [:]
+    private var cache: [String: Data] = [:]
     private let log: (String) -> Void
     /// Reads beside the main loop that have not ended.
     private var loadCount = 0
@@ -90,29 +90,40 @@ import WayHost
     }
 
     /// The items of another program of WayKit that offers several; nil otherwise.
-    lazy var items: [PasteboardItem]? = {
+    var items: [PasteboardItem]? {
+        if let knownItems { return knownItems }
         guard offer.mimeTypes.contains(PasteboardProvider.itemsType) else { return nil }
-        return (try? offer.readNow(PasteboardProvider.itemsType, .waiting)).flatMap { PasteboardProvider.items(of: $0) }
-    }()
+        knownItems = readNow(PasteboardProvider.itemsType).flatMap { PasteboardProvider.items(of: $0) }
+        return knownItems
+    }
+    private var knownItems: [PasteboardItem]?
 
     /// Waits for the data, at most as `TransferLimits.waiting` states.
     func data(_ type: String) -> Data? {
         if let known = cache[type] { return known }
-        guard let mimeType = mimeTypes[type] else { return nil }
-        let data: Data?
+        guard let mimeType = mimeTypes[type], let data = readNow(mimeType) else { return nil }
+        cache[type] = data
+        return data
+    }
+
+    /// When a program that did not answer is asked again: it may go on, but a list of its types is not to wait for each of them.
+    private var silentUntil = -TimeInterval.infinity
+    private static let silence: TimeInterval = 1
+
+    private func readNow(_ mimeType: String) -> Data? {
+        guard UIApplication.shared.now >= silentUntil else { return nil }
         do throws(TransferError) {
-            data = try offer.readNow(mimeType, .waiting)
+            return try offer.readNow(mimeType, .waiting)
         } catch {
             log("\(mimeType) of another program's clipboard cannot be read: \(error)")
-            data = nil
+            if error == .timedOut { silentUntil = UIApplication.shared.now + Self.silence }
+            return nil
         }
-        cache[type] = .some(data)
-        return data
     }
 
     /// Reads beside the main loop.
     func load(_ type: String, _ completion: @escaping @MainActor (Data?) -> Void) {
-        guard cache[type] == nil, let mimeType = mimeTypes[type] else { return completion(cache[type] ?? nil) }
+        guard cache[type] == nil, let mimeType = mimeTypes[type] else { return completion(cache[type]) }
         loadCount += 1
         offer.read(mimeType, .background) { [weak self, log] result in
             defer {
@@ -121,7 +132,7 @@ import WayHost
             }
             switch result {
             case .success(let data):
-                self?.cache[type] = .some(data)
+                self?.cache[type] = data
                 completion(data)
             case .failure(let error):
                 log("\(mimeType) of another program cannot be read: \(error)")

@@ -24,6 +24,7 @@ extension UITextInteraction {
         let before = textInput?.selectedTextRange
         guard let textInput, let selector, focus() else { return }
         display.showsHandles = true
+        if tapContext.wasFirstResponder, textInteractionMode == .editable { textInput.responderWindow?.windowScene?.textInput.focusedTextWasTapped() }
         // What the program selects when editing begins stays selected.
         if !tapContext.wasFirstResponder, tap.tapCount == 1, let selected = textInput.selectedTextRange, !selected.isEmpty,
             !(before.map { isSame($0, selected, in: textInput) } ?? false) { return }

@@ -139,6 +139,19 @@ import WaylandTestServer
         #expect(bench.losses.isEmpty)
     }
 
+    /// libdecor's plug-in has no globals yet, which it would destroy.
+    @Test func aCompositorThatDiesWhileLibdecorStartsIsALoss() throws {
+        let bench = HostBench(versions: ["zxdg_decoration_manager_v1": 0], also: [WlSubcompositor.self])
+        try bench.start()
+        let window = try bench.host.makeWindow(
+            WindowOptions(title: "Test", applicationID: "org.example.test", preferredSize: CGSize(width: 640, height: 480)))
+        window.requestFrame()
+        bench.server.disconnectClients()
+        bench.runUntilIdle()
+        #expect(bench.losses.count == 1)
+        window.close()
+    }
+
     // MARK: Outputs
 
     @discardableResult private func announce(_ name: String, x: Int32 = 0, on bench: HostBench) throws -> ServerObject {

@@ -23,6 +23,8 @@ import WaylandTestServer
             nil, WaylandError.cannotConnect(name: nil, code: 2), ["WAYLAND_DISPLAY": "wayland-7", "XDG_RUNTIME_DIR": "/run/x"])
         #expect(text.contains("WAYLAND_DISPLAY=wayland-7") && text.contains("XDG_RUNTIME_DIR=/run/x"))
         #expect(HostSetup.explain(nil, HostError.lost(""), [:]).contains("WAYLAND_DISPLAY is not set"))
+        let inherited = HostSetup.explain(nil, HostError.lost(""), ["WAYLAND_SOCKET": "7", "WAYLAND_DISPLAY": "wayland-0"])
+        #expect(inherited.contains("WAYLAND_SOCKET=7") && !inherited.contains("WAYLAND_DISPLAY"))
     }
 
     @Test(arguments: [("wl_compositor", 4), ("wl_shm", 1), ("xdg_wm_base", 1)] as [(String, UInt32)])

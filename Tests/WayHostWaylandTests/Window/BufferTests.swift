@@ -48,11 +48,22 @@ import WaylandTestServer
         #expect(pool.isAlive, "a use of a quarter is acceptable")
         release(0)
         _ = bench.server.takeRequests()
-        try bench.configure(990, 500)
+        try bench.configure(960, 500)
         commit(try #require(window.acquireBuffer()), window)
         #expect(!pool.isAlive)
         let created = bench.server.takeRequests().first { $0.name == "create_pool" }
-        #expect(created?.arguments.last == .int(990 * 500 * 4))
+        #expect(created?.arguments.last == .int(960 * 500 * 4))
+    }
+
+    /// Compositors that import the memory need rows of a multiple of 256 bytes: a portrait tablet's width is none of 64 pixels.
+    @Test(arguments: [(1080, 4352), (1366, 5632), (640, 2560), (641, 2816)]) func rowsAreAMultipleOf256Bytes(_ width: Int32, _ stride: Int32) throws {
+        let window = try bench.configuredWindow(width, 40)
+        _ = bench.server.takeRequests()
+        let buffer = try #require(window.acquireBuffer())
+        #expect(buffer.width == Int(width) && buffer.stride == Int(stride))
+        commit(buffer, window)
+        let created = try #require(bench.server.takeRequests().first { $0.name == "create_buffer" })
+        #expect(Array(created.arguments.dropFirst().prefix(4)) == [.int(0), .int(width), .int(40), .int(stride)])
     }
 
     /// The pending callback sends the frame; a released buffer does not send a second one.

@@ -227,6 +227,18 @@ import WayHostHeadless
         #expect(stage.diagnostics.contains { $0.contains("sends no data") })
     }
 
+    /// A list of its types waits once; a second later the program may have gone on.
+    @Test func aProgramThatHungOnceIsAskedAgain() {
+        let offer = Foreign([("text/plain", "x"), ("text/html", "<b>x</b>"), ("application/x-y", "y")])
+        offer.error = .timedOut
+        paste(offer)
+        #expect(board.string == nil && board.data(forPasteboardType: "public.html") == nil && board.data(forPasteboardType: "application/x-y") == nil)
+        #expect(offer.readCount == 1)
+        offer.error = nil
+        stage.advance(by: 1.1)
+        #expect(board.string == "x" && board.data(forPasteboardType: "application/x-y") == Data("y".utf8))
+    }
+
     @Test func brokenImagesAreNone() {
         paste(Foreign([("image/png", "no image")]))
         #expect(board.hasImages && board.image == nil)

@@ -9,6 +9,7 @@ import WayHost
 /// | it resigns, and no other text becomes first responder in the same turn | `endTextInput`, so that keyboards stay while the focus moves |
 /// | an input method changes the text | `updateTextInput` at once: the protocol asks for the new surrounding text |
 /// | the text, its selection or the caret's place changes otherwise | `updateTextInput` in the frame that shows it |
+/// | a finger taps the text that has the focus | `beginTextInput`: the user may have hidden the keyboard on the screen |
 /// | the program changes the text below a preedit, or its traits | `beginTextInput`: input methods forget what they knew |
 @MainActor final class SceneTextInput: SceneParticipant {
     private unowned let scene: UIWindowScene
@@ -36,6 +37,12 @@ import WayHost
         session = responder.flatMap { TextInputSession($0) { [weak scene] in scene?.setNeedsFrame() } }
         isBeginDue = session != nil
         scheduleUpdate()
+    }
+
+    /// A finger taps the text that has the focus: a keyboard on the screen that was hidden by hand is shown again. Not while an input method composes.
+    func focusedTextWasTapped() {
+        guard let session, !isBeginDue, (session.responder as? any UITextInput)?.markedTextRange == nil else { return }
+        begin()
     }
 
     func didLayOut() {

@@ -38,6 +38,26 @@ import WayKit
         #expect(text.inputDelegate == nil)
     }
 
+    /// A keyboard that the user has hidden by hand comes back, as in a kiosk with one field. While an input method composes, the tap ends the composition,
+    /// which begins the input once.
+    @Test func tapOnTheFocusedFieldAsksForTheKeyboardAgain() {
+        let field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 40))
+        stage.window.rootViewController?.view.addSubview(field)
+        field.text = "Text of a field"
+        stage.tap(at: CGPoint(x: 60, y: 220))
+        stage.advance(by: 1)
+        #expect(field.isFirstResponder && stage.inputMethod.beginCount == 1)
+        for count in 2...3 {
+            stage.tap(at: CGPoint(x: 60 + 20 * CGFloat(count), y: 220))
+            stage.advance(by: 1)
+            #expect(stage.inputMethod.beginCount == count && state != nil)
+        }
+        stage.inputMethod(TextInputUpdate(preedit: .init(text: "ni", cursor: 2..<2)))
+        stage.tap(at: CGPoint(x: 60, y: 220))
+        stage.advance(by: 1)
+        #expect(stage.inputMethod.beginCount == 4)
+    }
+
     @Test func theKeyboardStaysWhenTheFocusMoves() {
         let other = PlainTextView(frame: CGRect(x: 20, y: 200, width: 300, height: 40))
         stage.window.rootViewController?.view.addSubview(other)
