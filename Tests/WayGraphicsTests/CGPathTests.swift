@@ -2,6 +2,14 @@ import Testing
 import WayGraphics
 
 struct CGPathTests {
+    /// Full turns in either direction.
+    @Test(arguments: [(0.0, 2.0), (2, 0), (0, -2), (1, 3), (-1, 1), (0, 4)], [true, false]) func wholeTurnIsACircle(_ angles: (Double, Double), _ clockwise: Bool) {
+        let path = CGMutablePath()
+        path.addArc(center: CGPoint(x: 20, y: 20), radius: 20, startAngle: angles.0 * .pi, endAngle: angles.1 * .pi, clockwise: clockwise)
+        let box = path.boundingBox
+        #expect(abs(box.minX) < 1e-9 && abs(box.minY) < 1e-9 && abs(box.width - 40) < 1e-9 && abs(box.height - 40) < 1e-9, "\(box)")
+    }
+
     @Test func boundingBoxOfAnEllipseIsItsRectangle() {
         let rect = CGRect(x: 3, y: 4, width: 20, height: 10)
         #expect(isClose(CGPath(ellipseIn: rect, transform: nil).boundingBoxOfPath, rect, within: 1e-6))

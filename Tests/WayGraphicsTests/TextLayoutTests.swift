@@ -30,6 +30,19 @@ struct TextLayoutTests {
         }
     }
 
+    /// Also with space between the letters, and in several lines.
+    @Test(arguments: [8.0, 10, 11, 12, 17], [0, 0.1, 0.5, 3, -0.5]) func spacedTextFitsItsMeasuredWidth(_ size: Double, _ kern: Double) {
+        var attributes = TextAttributes(font: FontDescription(family: "DejaVu Sans", size: size))
+        attributes.kern = kern
+        for text in ["10", "Hello", "Hello world and more", Self.long] {
+            let natural = TextLayout(text, attributes).size.width
+            #expect(TextLayout(text, attributes, width: natural).lineCount == 1, "\(text)")
+            #expect(TextLayout(text, attributes, width: natural - 4).lineCount > 1, "\(text)")
+            let broken = TextLayout(text, attributes, width: natural * 0.6)
+            #expect(TextLayout(text, attributes, width: broken.size.width).lineCount == broken.lineCount, "\(text)")
+        }
+    }
+
     @Test func longTextWrapsWithinTheWidth() {
         let set = layout(Self.long, width: 150)
         #expect(set.lineCount > 3)

@@ -18,7 +18,7 @@ extension PathGeometry {
             delta: Self.sweep(from: startAngle, to: endAngle, clockwise: clockwise), transform: transform)
     }
 
-    /// The signed angle from start to end: a full turn if they are that far apart, less than one otherwise.
+    /// The signed angle from start to end: a full turn if they are that far apart, or whole turns apart in the other direction; less than one otherwise.
     private static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
         let turn = 2 * CGFloat.pi
         let difference = clockwise ? start - end : end - start
@@ -27,7 +27,7 @@ extension PathGeometry {
             sweep = turn
         } else if difference < 0 {
             sweep = difference.truncatingRemainder(dividingBy: turn)
-            if sweep < 0 { sweep += turn }
+            if sweep < -1e-9 { sweep += turn } else { sweep = turn }
         }
         return clockwise ? -sweep : sweep
     }

@@ -41,17 +41,38 @@ extension TextEngine {
     /// The font with that PostScript name, as its file has it; nil if there is none.
     package func face(postScriptName name: String) -> (family: String, face: Face)? {
         locked {
-            guard let pattern = FcPatternCreate(), let objects = FcObjectSetCreate() else { return nil }
-            defer {
-                FcPatternDestroy(pattern)
-                FcObjectSetDestroy(objects)
-            }
-            FcPatternAddString(pattern, FC_POSTSCRIPT_NAME, name)
-            for object in [FC_FAMILY, FC_WEIGHT, FC_SLANT, FC_WIDTH] { FcObjectSetAdd(objects, object) }
-            guard let list = FcFontList(nil, pattern, objects) else { return nil }
-            defer { FcFontSetDestroy(list) }
-            guard list.pointee.nfont > 0, let font = list.pointee.fonts[0] else { return nil }
-            return Self.face(ofPattern: font)
+            if let known = namedFaces[name] { return known }
+            let found = Self.fonts(where: FC_POSTSCRIPT_NAME, is: name).first.map { ($0.family, $0.face) }
+            namedFaces[name] = .some(found)
+            return found
+        }
+    }
+
+    /// The PostScript names that the files of a family's fonts have.
+    package func postScriptNames(ofFamily family: String) -> [(name: String, face: Face)] {
+        locked {
+            if let known = postScriptNames[family] { return known }
+            let names = Self.fonts(where: FC_FAMILY, is: family).compactMap { font in font.name.map { (name: $0, face: font.face) } }
+            postScriptNames[family] = names.sorted { $0.name < $1.name }
+            return postScriptNames[family] ?? []
+        }
+    }
+
+    private static func fonts(where property: String, is value: String) -> [(name: String?, family: String, face: Face)] {
+        guard let pattern = FcPatternCreate(), let objects = FcObjectSetCreate() else { return [] }
+        defer {
+            FcPatternDestroy(pattern)
+            FcObjectSetDestroy(objects)
+        }
+        FcPatternAddString(pattern, property, value)
+        for object in [FC_FAMILY, FC_WEIGHT, FC_SLANT, FC_WIDTH, FC_POSTSCRIPT_NAME] { FcObjectSetAdd(objects, object) }
+        guard let list = FcFontList(nil, pattern, objects) else { return [] }
+        defer { FcFontSetDestroy(list) }
+        return (0..<Int(list.pointee.nfont)).compactMap { index in
+            guard let font = list.pointee.fonts[index], let found = face(ofPattern: font) else { return nil }
+            var name: UnsafeMutablePointer<FcChar8>?
+            let hasName = FcPatternGetString(font, FC_POSTSCRIPT_NAME, 0, &name) == FcResultMatch
+            return (hasName ? name.map { String(cString: $0) } : nil, found.family, found.face)
         }
     }
 

@@ -19,6 +19,10 @@ package final class TextEngine: @unchecked Sendable {
     private var usedRoundedFamily: String?
     private var generation = 0
     private var resolved: [FontDescription: String] = [:]
+    /// By family; see `postScriptNames(ofFamily:)`.
+    var postScriptNames: [String: [(name: String, face: Face)]] = [:]
+    /// By PostScript name; nil for a name that no font has.
+    var namedFaces: [String: (family: String, face: Face)?] = [:]
     private var metrics: [FontDescription: FontMetrics] = [:]
     private var reported: Set<String> = []
     /// The files of fonts that are not installed, in the order in which they were added. Guarded by the lock.
@@ -69,6 +73,9 @@ package final class TextEngine: @unchecked Sendable {
     package var systemFamily: String {
         locked {
             if let usedSystemFamily { return usedSystemFamily }
+            if installedFamilies().isEmpty, isFirstReport(ofMissing: "") {
+                graphicsLog.error("no font is installed, so that no text is drawn; the packages fonts-inter and fonts-noto-core have some")
+            }
             let first = withFont(families: systemFamilies.joined(separator: ","), FontDescription(size: 17)) { Self.family(of: $0) } ?? nil
             let family = first ?? "sans-serif"
             usedSystemFamily = family
@@ -101,6 +108,7 @@ package final class TextEngine: @unchecked Sendable {
         if let fontMap { g_object_unref(UnsafeMutableRawPointer(fontMap)) }
         fontMap = pango_cairo_font_map_new()
         families = nil
+        (postScriptNames, namedFaces) = ([:], [:])
         useSystemFamilies(systemFamilies)
     }
 

@@ -7,6 +7,8 @@ final class TextParagraph {
     let start: Int
     /// Its length in UTF-8 bytes, without separator and added ellipsis.
     let count: Int
+    /// Between letters, in Pango's units; 0 if none is added.
+    private var widestSpacing: Int32 = 0
 
     /// Attributes and their range, in UTF-8 bytes of the whole text.
     typealias Span = (range: Range<Int>, attributes: TextAttributes)
@@ -69,6 +71,7 @@ final class TextParagraph {
             }
             let spacing = attributes.kern + TextEngine.shared.tracking(of: attributes.font)
             if spacing.pangoUnits != 0 { add(pango_attr_letter_spacing_new(spacing.pangoUnits)) }
+            widestSpacing = max(widestSpacing, spacing.pangoUnits)
             if attributes.baselineOffset != 0 { add(pango_attr_rise_new(attributes.baselineOffset.pangoUnits)) }
             if let inlineImage = attributes.inlineImage {
                 var box = PangoRectangle(
@@ -135,7 +138,10 @@ final class TextParagraph {
             pango_layout_set_width(layout, -1)
             return
         }
-        pango_layout_set_width(layout, max(0, width).rounded(toPangoUnits: .up))
+        // Pango counts the space after the last letter of a line, which its extents do not have: text would not fit into its own width. A justified line is
+        // as wide as the layout.
+        let slack = style.alignment == .justified ? 0 : widestSpacing
+        pango_layout_set_width(layout, max(0, width).rounded(toPangoUnits: .up) + min(slack, 1_000_000))
         pango_layout_set_wrap(layout, style.lineBreakMode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
         guard style.lineBreakMode.truncates, lineLimit > 0 else { return }
         pango_layout_set_height(layout, Int32(clamping: -lineLimit))

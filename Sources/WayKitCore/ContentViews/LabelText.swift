@@ -9,9 +9,7 @@ import WayGraphics
     /// Opacity of disabled text.
     private static let disabledAlpha: CGFloat = 0.35
 
-    private var font: UIFont {
-        label.adjustsFontForContentSizeCategory ? label.font.adjusted(for: label.traitCollection) : label.font
-    }
+    private var font: UIFont { label.font }
 
     private var vibrantColor: UIColor? { label.preferredVibrancy == .none ? nil : label.vibrantColor }
 

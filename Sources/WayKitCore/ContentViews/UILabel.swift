@@ -77,14 +77,17 @@ import WayLayers
         }
     }
 
-    /// By default the system font of 17 points.
-    open var font: UIFont! = .systemFont(ofSize: 17) {
-        didSet {
-            if font == nil { font = .systemFont(ofSize: 17) }
-            if let font, oldValue != font { attributeChanged(.font, font) }
+    /// By default the system font of 17 points. With `adjustsFontForContentSizeCategory` in the size that the traits prefer now.
+    open var font: UIFont! {
+        get { adjustsFontForContentSizeCategory ? ownFont.adjusted(for: traitCollection) : ownFont }
+        set {
+            let old = ownFont
+            ownFont = newValue ?? .systemFont(ofSize: 17)
+            if old != ownFont { attributeChanged(.font, ownFont) }
             recordAppearance(\UILabel.font, default: .systemFont(ofSize: 17))
         }
     }
+    private var ownFont = UIFont.systemFont(ofSize: 17)
     open var textColor: UIColor! = .label {
         didSet {
             if textColor == nil { textColor = .label }

@@ -50,7 +50,7 @@ extension UIView {
         lastTint = tintColor
         withCurrentTraits {
             if let color = storedBackgroundColor, color.isDynamic { layer.backgroundColor = resolved(color) }
-            if drawsContent == true { layer.setNeedsDisplay() }
+            if drawsContent != nil, mayDraw { requestDisplay() }
             tintColorDidChange()
         }
         // A subview with its own tint may inherit another mode.
@@ -66,7 +66,7 @@ extension UIView {
         let scale = owningWindow?.screen.scale ?? UIScreen.main.scale
         if layer.contentsScale != scale {
             layer.contentsScale = scale
-            if drawsContent != false { setNeedsDisplay() }
+            if mayDraw { setNeedsDisplay() }
         } else if drawsContent == nil {
             layer.setNeedsDisplay()
         }
@@ -120,7 +120,7 @@ extension UIView {
     }
 
     private func notifyTraitChange(_ traits: UITraitCollection, _ previous: UITraitCollection) {
-        if drawsContent == true { setNeedsDisplay() }
+        if drawsContent != nil, mayDraw { setNeedsDisplay() }
         // The margins of a controller's view follow the size class; leading and trailing edges follow the direction.
         if traits.horizontalSizeClass != previous.horizontalSizeClass || traits.layoutDirection != previous.layoutDirection { setNeedsLayout() }
         withCurrentTraits {

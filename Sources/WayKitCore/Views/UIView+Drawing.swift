@@ -7,7 +7,7 @@ extension UIView {
     /// drawing into a small one.
     func drawIntoLayer() {
         guard drawsContent != false else { return }
-        guard bounds.width >= 0.5, bounds.height >= 0.5 else {
+        guard !Self.isTooSmallToDraw(bounds.size) else {
             // What it has drawn before would stay, since content is not clipped to the bounds.
             if drawsContent == true { layer.contents = nil }
             return
@@ -33,6 +33,17 @@ extension UIView {
         } else {
             layer.contents = nil
         }
+    }
+
+    /// Without content: it is drawn when the view grows.
+    static func isTooSmallToDraw(_ size: CGSize) -> Bool { size.width < 0.5 || size.height < 0.5 }
+
+    /// Also a view that drew nothing the last time may draw something with other traits, another tint or another size.
+    var mayDraw: Bool { drawsContent == true || !drawsNothing }
+
+    func requestDisplay() {
+        if drawsContent == false { drawsContent = nil }
+        layer.setNeedsDisplay()
     }
 
     /// A `UIView` with a `CALayer`, neither of a subclass.

@@ -105,7 +105,7 @@ extension UIView {
             }
         }
         setNeedsLayout()
-        if contentMode == .redraw, drawsContent == true { setNeedsDisplay() }
+        if mayDraw, contentMode == .redraw && drawsContent != nil || Self.isTooSmallToDraw(old) && !Self.isTooSmallToDraw(new) { setNeedsDisplay() }
     }
 
     /// Distributes the change of size to the flexible parts in proportion to their size, or evenly if all of them are empty.

@@ -117,14 +117,24 @@ extension UIView {
 
     /// Without the safe area.
     private var ownMargins: UIEdgeInsets {
-        guard let viewController else { return storedLayoutMargins ?? Self.standardMargins }
-        guard viewController.viewRespectsSystemMinimumLayoutMargins else { return storedLayoutMargins ?? .zero }
+        let storedMargins = marginsOfProgram
+        guard let viewController else { return storedMargins ?? Self.standardMargins }
+        guard viewController.viewRespectsSystemMinimumLayoutMargins else { return storedMargins ?? .zero }
         let minimum = UIEdgeInsets(
             viewController.systemMinimumLayoutMargins, leftToRight: effectiveUserInterfaceLayoutDirection == .leftToRight)
-        guard let stored = storedLayoutMargins else { return minimum }
+        guard let stored = storedMargins else { return minimum }
         return UIEdgeInsets(
             top: max(stored.top, minimum.top), left: max(stored.left, minimum.left), bottom: max(stored.bottom, minimum.bottom),
             right: max(stored.right, minimum.right))
+    }
+
+    /// Leading and trailing margins change sides with the direction.
+    private var marginsOfProgram: UIEdgeInsets? {
+        guard var margins = storedLayoutMargins, let marginsDirection, marginsDirection != effectiveUserInterfaceLayoutDirection else {
+            return storedLayoutMargins
+        }
+        swap(&margins.left, &margins.right)
+        return margins
     }
 
     var computedLayoutMargins: UIEdgeInsets {

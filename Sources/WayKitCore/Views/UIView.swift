@@ -46,7 +46,11 @@ import WayMotion
     open func encodeRestorableState(with coder: NSCoder) {}
     open func decodeRestorableState(with coder: NSCoder) {}
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
-        didSet { if oldValue != semanticContentAttribute { setNeedsLayout() } }
+        didSet {
+            guard oldValue != semanticContentAttribute else { return }
+            if marginsDirection != nil { checkMargins() }
+            setNeedsLayout()
+        }
     }
     /// The traits of the last change callback; nil until the view is in a window.
     var lastTraits: UITraitCollection?
@@ -107,6 +111,8 @@ import WayMotion
     /// Nil unless constraints concern this view or a descendant.
     final var layoutItem: LayoutItem?
     var storedLayoutMargins: UIEdgeInsets?
+    /// The direction in which the stored margins are leading and trailing ones; nil where they are left and right.
+    var marginsDirection: UIUserInterfaceLayoutDirection?
     var storedCornerConfiguration: UICornerConfiguration?
     var guides = LayoutGuides()
     open var preservesSuperviewLayoutMargins = false {
@@ -357,20 +363,25 @@ import WayMotion
     open var layoutMargins: UIEdgeInsets {
         get { computedLayoutMargins }
         set {
-            let old = storedLayoutMargins
+            let old = (storedLayoutMargins, marginsDirection)
             ViewAnimation.remember(self, key: "UIView.layoutMargins") { $0.storedLayoutMargins == newValue } undo: {
-                $0.storedLayoutMargins = old
+                ($0.storedLayoutMargins, $0.marginsDirection) = old
                 $0.checkMargins()
                 $0.setNeedsLayout()
             }
             storedLayoutMargins = newValue
+            marginsDirection = nil
             checkMargins()
             setNeedsLayout()
         }
     }
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { NSDirectionalEdgeInsets(layoutMargins, leftToRight: effectiveUserInterfaceLayoutDirection == .leftToRight) }
-        set { layoutMargins = UIEdgeInsets(newValue, leftToRight: effectiveUserInterfaceLayoutDirection == .leftToRight) }
+        set {
+            let direction = effectiveUserInterfaceLayoutDirection
+            layoutMargins = UIEdgeInsets(newValue, leftToRight: direction == .leftToRight)
+            marginsDirection = direction
+        }
     }
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         axis == .horizontal ? contentPriorities.horizontalHugging : contentPriorities.verticalHugging
@@ -436,11 +447,7 @@ import WayMotion
         }
     }
     open func setNeedsDisplay() { setNeedsDisplay(bounds) }
-    open func setNeedsDisplay(_ rect: CGRect) {
-        // A view that drew nothing before may draw something now.
-        if drawsContent == false { drawsContent = nil }
-        layer.setNeedsDisplay()
-    }
+    open func setNeedsDisplay(_ rect: CGRect) { requestDisplay() }
     /// The inherited traits with overrides: of the nearest controller or view that overrides them, or of the window.
     open var traitCollection: UITraitCollection { computedTraits }
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {

@@ -1,11 +1,7 @@
 import Foundation
 
-/// Makes a view of a class that is known only at run time, by `init(frame: .zero)`: see `Instantiation`.
-@MainActor package func makeView<View: UIView>(of type: View.Type) -> View {
-    makeView(of: type, frame: .zero)
-}
-
-@MainActor private func makeView<View: UIView>(of type: View.Type, frame: CGRect) -> View {
+/// Makes a view of a class that is known only at run time, by `init(frame:)`: see `Instantiation`.
+@MainActor package func makeView<View: UIView>(of type: View.Type, frame: CGRect = .zero) -> View {
     guard let view = initialized(type, frame) as? View else {
         preconditionFailure("\(type) makes views of another class")
     }

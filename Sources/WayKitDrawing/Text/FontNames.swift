@@ -23,9 +23,18 @@ package enum FontNames {
         return families.first { normalized($0) == normalizedName }
     }
 
-    /// A family ("DejaVu Sans"), a family with a style after the last hyphen ("DejaVuSans-BoldItalic"), or the PostScript name that a font's file has; nil
+    /// The PostScript name that a font's file has, a family ("DejaVu Sans"), or a family with a style after the last hyphen ("DejaVuSans-BoldItalic"); nil
     /// if no such font is installed.
-    static func spec(named name: String) -> FontSpec? { spec(ofFamilyAndStyle: name) ?? spec(postScriptName: name) }
+    static func spec(named name: String) -> FontSpec? { spec(postScriptName: name) ?? spec(ofFamilyAndStyle: name) }
+
+    /// The PostScript name of the installed font that is used; nil for the system's, and where the family has no such font.
+    static func postScriptName(of spec: FontSpec) -> String? {
+        guard let family = spec.family else { return nil }
+        let stretch = spec.description.stretch, weight = openTypeName(of: spec.weight)
+        return TextEngine.shared.postScriptNames(ofFamily: family).first {
+            $0.face.isItalic == spec.isItalic && $0.face.stretch == stretch && openTypeWeights[openTypeIndex(of: $0.face)].name == weight
+        }?.name
+    }
 
     /// What is taken for a font that a file names and that is not installed, as Apple's own fonts are not: the system's in the weight and slant of the name.
     /// Each family is logged once.
@@ -41,8 +50,15 @@ package enum FontNames {
 
     private static func spec(postScriptName name: String) -> FontSpec? {
         guard !name.isEmpty, !name.hasPrefix("."), let found = TextEngine.shared.face(postScriptName: name) else { return nil }
-        var spec = spec(of: found.face, family: found.family)
-        spec.width = switch found.face.stretch {
+        return spec(of: found.face, family: found.family)
+    }
+
+    private static func spec(of face: TextEngine.Face, family: String) -> FontSpec {
+        var spec = FontSpec()
+        spec.family = family
+        spec.isItalic = face.isItalic
+        spec.weight = openTypeWeights[openTypeIndex(of: face)].weight
+        spec.width = switch face.stretch {
         case .extraCondensed: .compressed
         case .condensed: .condensed
         case .normal: .standard
@@ -51,13 +67,7 @@ package enum FontNames {
         return spec
     }
 
-    private static func spec(of face: TextEngine.Face, family: String) -> FontSpec {
-        var spec = FontSpec()
-        spec.family = family
-        spec.isItalic = face.isItalic
-        spec.weight = openTypeWeights[min(max((face.weight + 50) / 100, 1), 9) - 1].weight
-        return spec
-    }
+    private static func openTypeIndex(of face: TextEngine.Face) -> Int { min(max((face.weight + 50) / 100, 1), 9) - 1 }
 
     private static func spec(ofFamilyAndStyle name: String) -> FontSpec? {
         var spec = FontSpec()
@@ -121,12 +131,10 @@ package enum FontNames {
         return spec.isItalic ? (spec.weight == .regular ? "Italic" : "\(weight) Italic") : weight
     }
 
-    /// The fonts of an installed family in its normal width, or in the widths that it has.
+    /// The fonts of an installed family.
     static func specs(ofFamily family: String) -> [FontSpec] {
-        let faces = TextEngine.shared.faces(ofFamily: family)
-        let normal = faces.filter { $0.stretch == .normal }
         var seen: Set<String> = []
-        return (normal.isEmpty ? faces : normal).compactMap { face in
+        return TextEngine.shared.faces(ofFamily: family).compactMap { face in
             let spec = spec(of: face, family: family)
             return seen.insert(spec.postscriptName).inserted ? spec : nil
         }

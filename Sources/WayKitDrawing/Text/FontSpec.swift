@@ -69,8 +69,10 @@ package struct FontSpec: Hashable, Sendable {
         }
     }
 
-    /// The family without spaces, then weight and slant: "DejaVuSans-BoldItalic". The name of the system font begins with a dot.
+    /// The name that the font's file has; else the family without spaces, then weight and slant: "DejaVuSans-BoldItalic". The name of the system font
+    /// begins with a dot.
     var postscriptName: String {
+        if let name = FontNames.postScriptName(of: self) { return name }
         let base = family.map { $0.replacingOccurrences(of: " ", with: "") } ?? ".System"
         let weightName = family == nil ? weight.name : FontNames.openTypeName(of: weight)
         let style = (weight == .regular && isItalic ? "" : weightName) + (isItalic ? "Italic" : "")

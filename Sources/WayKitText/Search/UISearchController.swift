@@ -86,8 +86,13 @@ import WayLog
         connectSearchBar()
     }
 
-    /// Called once the controller is initialised, so that the bar is a subclass's own if it overrides `searchBar`.
-    private func connectSearchBar() { searchBar.searchController = self }
+    /// Called once the controller is initialised, so that the bar is a subclass's own if it overrides `searchBar`. The bar has a size: a table shows its
+    /// header as high as it is.
+    private func connectSearchBar() {
+        searchBar.searchController = self
+        if searchBar.placeholder == nil { searchBar.placeholder = SystemString.search.text }
+        if searchBar.frame.isEmpty { searchBar.sizeToFit() }
+    }
 
     // MARK: State
 

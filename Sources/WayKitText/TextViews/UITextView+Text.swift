@@ -47,7 +47,7 @@ extension UITextView {
         return attributes
     }
 
-    private func adjusted(_ font: UIFont) -> UIFont { adjustsFontForContentSizeCategory ? font.adjusted(for: traitCollection) : font }
+    func adjusted(_ font: UIFont) -> UIFont { adjustsFontForContentSizeCategory ? font.adjusted(for: traitCollection) : font }
 
     /// Those of the insertion point if it is there, which the program may have set.
     var attributesOfEmptyParagraph: [NSAttributedString.Key: Any] {
@@ -162,12 +162,9 @@ extension UITextView {
             text = text.adding([.link: match.url, .underlineStyle: NSUnderlineStyle.single.rawValue], in: match.range.offsets)
         }
         if text.runs.contains(where: { $0.attributes[.link] != nil }) {
-            let tint = tintColor ?? .link, own = linkTextAttributes ?? [:]
+            let own = linkTextAttributes ?? [:]
             text = text.mapAttributes { attributes in
-                guard attributes[.link] != nil else { return }
-                attributes[.foregroundColor] = tint
-                if attributes[.underlineStyle] == nil { attributes[.underlineStyle] = 0 }
-                attributes.merge(own) { $1 }
+                if attributes[.link] != nil { attributes.merge(own) { $1 } }
             }
         }
         return foundText?.displayed(text, start: start) ?? text

@@ -88,7 +88,7 @@ import WayTextEditing
     }
     /// Of the whole text; nil for the system font of 12 points.
     open var font: UIFont? {
-        get { content.buffer.isEmpty ? ownFont : content.attributes(at: 0)[.font] as? UIFont ?? ownFont }
+        get { content.buffer.isEmpty ? ownFont.map(adjusted) : content.attributes(at: 0)[.font] as? UIFont ?? ownFont.map(adjusted) }
         set {
             ownFont = newValue
             setAttribute(.font, newValue ?? AttributedTextRuns.defaultFont)
@@ -122,8 +122,15 @@ import WayTextEditing
             emptyParagraphChanged()
         }
     }
-    /// Of links, in addition to the attributes of the text.
-    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] { didSet { displayWasInvalidated() } }
+    /// Of links, in addition to the attributes of the text; setting nil restores the default, the tint and one underline.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+        get { ownLinkAttributes ?? [.foregroundColor: tintColor ?? .link, .underlineStyle: NSUnderlineStyle.single.rawValue] }
+        set {
+            ownLinkAttributes = newValue
+            displayWasInvalidated()
+        }
+    }
+    private var ownLinkAttributes: [NSAttributedString.Key: Any]?
     /// What is found in the text and can be tapped, while it is not editable.
     open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { if oldValue != dataDetectorTypes { displayWasInvalidated() } } }
     /// The inset of the container from the edges of the content; 8 points at top and bottom by default.

@@ -224,4 +224,12 @@ import WayKitTesting
     ]) func directionalSymbols(name: String, isDirectional: Bool) {
         #expect(UIImage(systemName: name)?.flipsForRightToLeftLayoutDirection == isDirectional)
     }
+
+    @Test(arguments: [
+        ("heartt.fill", "\"heart.fill\" is spelled like it"), ("hearts", "\"heart\" is spelled like it"), ("bell.zigzag", "not drawn yet; \"bell\" is"),
+        ("xylophone.mallet", "or it is not drawn yet"), ("", "there is no symbol"), ("...", "there is no symbol"),
+    ])
+    func missingSymbolNamesTheNearest(_ name: String, _ text: String) {
+        #expect(SymbolGlyph.named(name) == nil && SymbolSuggestion.message(for: name).contains(text), "\(SymbolSuggestion.message(for: name))")
+    }
 }

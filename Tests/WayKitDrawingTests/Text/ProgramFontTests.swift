@@ -33,7 +33,7 @@ import WayKitTesting
             ProgramFonts.add(LaunchInformation(folders: [bundle]))
             #expect(stage.diagnostics == [])
             #expect(UIFont.familyNames.contains("WayKit Signs"))
-            #expect(UIFont.fontNames(forFamilyName: "WayKit Signs") == ["WayKitSigns-Regular"])
+            #expect(UIFont.fontNames(forFamilyName: "WayKit Signs") == ["WKSigns-Square"])
             let font = try #require(UIFont(name: "WKSigns-Square", size: 20))
             #expect(font.familyName == "WayKit Signs" && font.pointSize == 20)
             #expect(UIFont(name: "WayKitSigns-Regular", size: 20) == font)

@@ -31,7 +31,7 @@ extension UIImage {
     private convenience init?(symbol name: String, variableValue: Double?, configuration: UIImage.Configuration?) {
         guard let glyph = SymbolGlyph.named(name) else {
             let isNew = missingSymbols.withLock { $0.count < maximumMissingSymbols && $0.insert(name).inserted }
-            if isNew { imageLog.warning("there is no symbol \"\(name)\"") }
+            if isNew { imageLog.warning("\(SymbolSuggestion.message(for: name))") }
             return nil
         }
         var state = ImageState(content: .symbol(glyph))

@@ -150,8 +150,9 @@ import WayTextEditing
         if change.length == 0 { ownTypingAttributes = nil }
         inputDelegate?.selectionDidChange(client)
         inputDelegate?.textDidChange(client)
-        client.editableTextDidChange()
+        // As on iOS: the delegate hears of the selection first.
         client.editableSelectionDidChange()
+        client.editableTextDidChange()
     }
 
     /// A storage's delegate or subclass has changed the edit: registered ranges are void, and the insertion point moves with what follows it.

@@ -152,6 +152,7 @@ import WayHost
         }
         // A transition has taken the views away.
         let isGone = follower.end(container)
+        movesWithPage = false
         UIView.performWithoutAnimation { setBoundsAndCenter(begin) }
         let end = CGRect(x: 0, y: window.bounds.height, width: window.bounds.width, height: frame.height)
         run(from: begin, to: end, isShowing: false, animated: animated && !isGone) { [weak self] in self?.setBoundsAndCenter(end) } completion: { [weak self] in
@@ -271,6 +272,7 @@ import WayHost
     private func revealChangedResponder(animated: Bool) {
         guard let window = scene.keyWindow, window.firstResponder !== revealed else { return }
         revealed = window.firstResponder
+        guard revealed != nil else { return }
         guard animated else { return UIView.performWithoutAnimation { window.revealFirstResponder() } }
         UIView.performWithoutAnimation { window.layoutIfNeeded() }
         UIView.animate(withDuration: KeyboardChange.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {

@@ -11,6 +11,8 @@ import Foundation
     private static let overlayMargin: CGFloat = 5
     /// The height of a field with a border is this much more than that of its line.
     private static let borderedPadding: CGFloat = 13
+    /// Of a rounded field, since iOS 13.
+    private static let minimumBorderedHeight: CGFloat = 34
     private static let plainPadding: CGFloat = 1
     private static let framedPadding: CGFloat = 6
 
@@ -80,7 +82,8 @@ import Foundation
         let text = FieldText(field).size
         let probe = CGRect(x: 0, y: 0, width: 10_000, height: 1000), inner = field.textRect(forBounds: probe)
         let width = text.width + (field.hasText ? FieldTextLayout.caretWidth : 0) + probe.width - inner.width
-        let height = max(field.showsBackground ? field.background?.size.height ?? 0 : 0, text.height.rounded(.up) + padding)
+        let least = field.borderStyle == .roundedRect ? Self.minimumBorderedHeight : field.showsBackground ? field.background?.size.height ?? 0 : 0
+        let height = max(least, text.height.rounded(.up) + padding)
         return CGSize(width: width.rounded(.up), height: height)
     }
 }

@@ -53,13 +53,16 @@ import Foundation
             recordAppearance(\UITextField.textColor)
         }
     }
-    /// Of the whole text; by default the system font of 17 points.
-    open var font: UIFont? = .systemFont(ofSize: 17) {
-        didSet {
+    /// Of the whole text; by default the system font of 17 points. With `adjustsFontForContentSizeCategory` in the size that the traits prefer now.
+    open var font: UIFont? {
+        get { adjustsFontForContentSizeCategory ? ownFont?.adjusted(for: traitCollection) : ownFont }
+        set {
+            ownFont = newValue
             setAttribute(.font, baseFont)
             recordAppearance(\UITextField.font)
         }
     }
+    private(set) var ownFont: UIFont? = .systemFont(ofSize: 17)
     /// Of the whole text.
     open var textAlignment: NSTextAlignment = .natural { didSet { if oldValue != textAlignment { alignmentChanged() } } }
     /// Whether the properties follow the text's style, which stays as it is.

@@ -146,6 +146,29 @@ import WayKitTesting
         #expect(page.keys.convert(page.keys.bounds, to: stage.window) == CGRect(x: 0, y: 550, width: 400, height: 250))
     }
 
+    /// On its way in, the page's keyboard goes as any other.
+    @Test func keyboardLeavesDuringThePush() {
+        let page = Page(.viewWillAppear), stack = UINavigationController(rootViewController: UIViewController())
+        stage.show(stack)
+        stage.settle()
+        for _ in 0..<2 {
+            let log = KeyboardLog(stage.window)
+            stack.pushViewController(page, animated: true)
+            stage.advance(by: 0.1)
+            #expect(page.field.isFirstResponder)
+            page.field.resignFirstResponder()
+            stage.settle()
+            #expect(page.keys.window == nil && page.view.window != nil)
+            #expect(log.take().suffix(4) == ["willChange", "willHide", "didChange", "didHide"])
+            page.field.becomeFirstResponder()
+            stage.settle()
+            #expect(page.keys.convert(page.keys.bounds, to: stage.window) == CGRect(x: 0, y: 550, width: 400, height: 250))
+            stack.popViewController(animated: true)
+            stage.settle()
+            #expect(page.keys.window == nil)
+        }
+    }
+
     @Test func keyboardStaysBetweenTwoPagesWithFields() {
         let first = Page(.viewWillAppear), second = Page(.viewWillAppear), stack = UINavigationController(rootViewController: first)
         stage.show(stack)

@@ -28,8 +28,18 @@ import WayKitTesting
         #expect(field.textRect(forBounds: bounds) == bounds && field.borderRect(forBounds: bounds) == bounds)
         field.borderStyle = .roundedRect
         #expect(field.textRect(forBounds: bounds) == CGRect(x: 7, y: 2, width: 186, height: 30))
-        #expect(field.intrinsicContentSize.height == field.font!.lineHeight.rounded(.up) + 13)
+        #expect(field.intrinsicContentSize.height == max(34, field.font!.lineHeight.rounded(.up) + 13))
         #expect(field.editingRect(forBounds: bounds) == field.textRect(forBounds: bounds))
+    }
+
+    /// As Interface Builder saves them since iOS 13.
+    @Test(arguments: [(12.0, 34.0), (14, 34), (17, 34), (30, 49)]) func roundedFieldHasAMinimumHeight(_ size: Double, _ height: Double) {
+        let field = UITextField()
+        field.borderStyle = .roundedRect
+        field.font = .systemFont(ofSize: size)
+        #expect(abs(field.intrinsicContentSize.height - height) <= 1)
+        field.text = "Text"
+        #expect(abs(field.sizeThatFits(.zero).height - height) <= 1)
     }
 
     @Test(arguments: [false, true]) func overlayViewsTakeTheirSides(isMirrored: Bool) {
