@@ -55,6 +55,7 @@ extension NibValues {
         length("estimatedRowHeight") { table.estimatedRowHeight = $0 }
         length("sectionHeaderHeight") { table.sectionHeaderHeight = $0 }
         length("sectionFooterHeight") { table.sectionFooterHeight = $0 }
+        table.hasInterfaceBuilderHeaders = true
         switch element["separatorStyle"] {
         case "none": table.separatorStyle = .none
         default: break

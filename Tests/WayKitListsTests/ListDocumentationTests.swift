@@ -357,4 +357,67 @@ import WayKitTesting
         #expect(pages.currentPage == 0 && pages.allowsContinuousInteraction && !pages.hidesForSinglePage && pages.backgroundStyle == .automatic)
         #expect(pages.size(forNumberOfPages: 5).width > pages.size(forNumberOfPages: 3).width)
     }
+
+    // MARK: Sizes of new cells
+
+    private final class SizedCell: UITableViewCell {}
+
+    private final class SizedItem: UICollectionViewCell {
+        static var sizes: [CGSize] = []
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            Self.sizes.append(frame.size)
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class SizedTable: UITableViewController {
+        var sizes: [CGSize] = []
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 60 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+            sizes.append(cell.bounds.size)
+            return cell
+        }
+        override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { indexPath.row.isMultiple(of: 2) ? 80 : 30 }
+    }
+
+    private final class SizedItems: UICollectionViewController, UICollectionViewDelegateFlowLayout {
+        override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
+        override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+        }
+        func collectionView(
+            _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+        ) -> CGSize { CGSize(width: 100, height: 20 + 10 * indexPath.item) }
+    }
+
+    /// "Newer dequeue method guarantees a cell is returned and resized properly" (UITableView.h): new and reused ones.
+    @Test func dequeuedCellHasTheSizeOfItsRow() {
+        let stage = TestStage(size: CGSize(width: 400, height: 600)), table = SizedTable(style: .plain)
+        table.tableView.register(SizedCell.self, forCellReuseIdentifier: "row")
+        stage.show(table)
+        stage.settle()
+        table.tableView.contentOffset.y = 1500
+        stage.settle()
+        #expect(table.sizes.count > 20 && table.sizes.allSatisfy { $0.width == 400 && [80, 30].contains($0.height) }, "\(table.sizes)")
+    }
+
+    @Test func itemIsMadeWithItsSize() {
+        let stage = TestStage(size: CGSize(width: 400, height: 600)), items = SizedItems(collectionViewLayout: UICollectionViewFlowLayout())
+        items.collectionView.register(SizedItem.self, forCellWithReuseIdentifier: "item")
+        SizedItem.sizes = []
+        stage.show(items)
+        stage.settle()
+        #expect(SizedItem.sizes == (0..<4).map { CGSize(width: 100, height: 20 + 10 * $0) })
+    }
+
+    /// Once, and with what the table has.
+    @Test func unknownIdentifierIsExplained() {
+        let (stage, table) = table()
+        table.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "other")
+        for row in 0..<3 { _ = table.tableView.dequeueReusableCell(withIdentifier: "rwo", for: IndexPath(row: row, section: 0)) }
+        let lines = stage.diagnostics.filter { $0.contains("rwo") }
+        #expect(lines.count == 1 && lines[0].contains("of Table has registrations for \"other\", \"row\""), "\(lines)")
+    }
 }

@@ -12,12 +12,30 @@ enum ConflictRank {
 }
 
 extension LayoutEngine {
-    /// Logs a conflict.
+    /// Logs a conflict; of those with the autoresizing mask of one view only the first.
     func log(_ conflict: Conflict) {
-        let broken = constraintsByRow[conflict.broken]
+        let broken = constraintsByRow[conflict.broken], masked = viewWithForgottenMask(in: conflict)
+        if let masked, !viewsWithLoggedMask.insert(ObjectIdentifier(masked)).inserted { return }
         let names = conflict.constraints.map { id in constraintsByRow[id].map { "\($0)" } ?? rowName(id) }
         let recovery = broken.map { "Will attempt to recover by breaking constraint \($0)" } ?? "The last of them gives way"
-        logger.warning("Unable to simultaneously satisfy constraints: \(names.joined(separator: ", ")). \(recovery)")
+        let name = masked?.layoutItem?.name ?? "the view"
+        let hint = masked == nil ? "" : ". If constraints lay out \(name), set its translatesAutoresizingMaskIntoConstraints to false"
+        logger.warning("Unable to simultaneously satisfy constraints: \(names.joined(separator: ", ")). \(recovery)\(hint)")
+    }
+
+    /// The view in a conflict that has constraints of the program beside those of its autoresizing mask.
+    private func viewWithForgottenMask(in conflict: Conflict) -> UIView? {
+        let own = conflict.constraints.compactMap { constraintsByRow[$0] }
+        return conflict.constraints.lazy.compactMap { [self] id in constraintsByRow[id] == nil ? owner(of: id)?.view : nil }.first { view in
+            view.translatesAutoresizingMaskIntoConstraints && own.contains { $0.firstItem === view || $0.secondItem === view }
+        }
+    }
+
+    private func owner(of id: ConstraintID) -> LayoutItem? {
+        owners.values.first { item in
+            guard let node = item.node, node.engine === self else { return false }
+            return node.frameRows.contains { $0?.id == id }
+        }
     }
 
     /// What a row stands for that is no constraint of the program.

@@ -23,6 +23,8 @@ typealias LinearExpression = WayConstraints.Expression
     }
 
     weak var root: UIView?
+    /// Views whose autoresizing mask has been logged as part of a conflict.
+    var viewsWithLoggedMask: Set<ObjectIdentifier> = []
     /// Measures the root: its size is free, and constraints outside do not count.
     let isMeasuring: Bool
     let solver = Solver()

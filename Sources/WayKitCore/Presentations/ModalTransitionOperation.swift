@@ -124,7 +124,6 @@ import Foundation
         if isPresenting {
             TransitionLog.write("presentationTransitionWillBegin", presented)
             transition.performInTransition { controller.presentationTransitionWillBegin() }
-            layOutChrome()
             giveFinalFrame()
             updatePresentedFrames(transition.context)
             if removesPresenter {
@@ -152,8 +151,8 @@ import Foundation
         if !animated { addViewWithoutAnimation() }
     }
 
-    /// What the presentation controller has changed in the container is laid out before the animator begins: afterwards the layout would reset what the
-    /// animator moves.
+    /// What the presentation controller has changed in the container is laid out before the animator of a dismissal begins: afterwards the layout would
+    /// reset what the animator moves. A presentation's container has its first layout when the animator has put the presented view there.
     private func layOutChrome() {
         if container.window != nil { UIView.performWithoutAnimation { container.layoutIfNeeded() } }
     }

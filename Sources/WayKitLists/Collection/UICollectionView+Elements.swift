@@ -100,7 +100,7 @@ extension UICollectionView {
             logOnce("the nib for \"\(key.identifier)\" has a \(Swift.type(of: other)), but a \(type) is expected: one without the nib is used")
             made = nil
         }
-        let view = made ?? makeView(of: type)
+        let view = made ?? makeView(of: type, frame: CGRect(origin: .zero, size: size))
         UIView.performWithoutAnimation { view.bounds.size = size }
         view.reuse = key
         view.presenter = self

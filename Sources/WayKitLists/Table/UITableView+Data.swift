@@ -153,7 +153,9 @@ extension UITableView {
 
     private func headerHeight(_ section: Int) -> (CGFloat, Bool) {
         let height = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-        if height != Self.automaticDimension, height.isFinite { return clamped(height, section, isHeader: true) }
+        if height != Self.automaticDimension, height.isFinite, !isInterfaceBuilderHeight(height, of: headerTitle(section)) {
+            return clamped(height, section, isHeader: true)
+        }
         let estimate = delegate?.tableView(self, estimatedHeightForHeaderInSection: section) ?? estimatedSectionHeaderHeight
         if delegate?.tableView(self, viewForHeaderInSection: section) != nil { return (estimate > 0 ? estimate : TableMetrics.plainHeader, false) }
         let hasTitle = headerTitle(section) != nil
@@ -164,11 +166,17 @@ extension UITableView {
 
     private func footerHeight(_ section: Int) -> (CGFloat, Bool) {
         let height = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-        if height != Self.automaticDimension, height.isFinite { return clamped(height, section, isHeader: false) }
+        if height != Self.automaticDimension, height.isFinite, !isInterfaceBuilderHeight(height, of: footerTitle(section)) {
+            return clamped(height, section, isHeader: false)
+        }
         let estimate = delegate?.tableView(self, estimatedHeightForFooterInSection: section) ?? estimatedSectionFooterHeight
         if delegate?.tableView(self, viewForFooterInSection: section) != nil { return (estimate > 0 ? estimate : TableMetrics.plainHeader, false) }
         if footerTitle(section) != nil { return (TableMetrics.plainHeader, false) }
         return (style == .plain ? 0 : TableMetrics.groupedGap, true)
+    }
+
+    private func isInterfaceBuilderHeight(_ height: CGFloat, of title: String?) -> Bool {
+        hasInterfaceBuilderHeaders && style != .plain && height == TableMetrics.interfaceBuilderHeader && title != nil
     }
 
     /// A height that the program gives. In the plain style a header without a title and without a view has none.
@@ -266,6 +274,8 @@ extension UITableView {
 /// Sizes of the system's parts, in points.
 enum TableMetrics {
     static let rowHeight: CGFloat = 44
+    /// What Interface Builder saves for headers and footers.
+    static let interfaceBuilderHeader: CGFloat = 18
     static let plainHeader: CGFloat = 32
     static let plainHeaderTopPadding: CGFloat = 22
     /// Above the first section without a title.

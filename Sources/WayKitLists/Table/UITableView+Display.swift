@@ -106,7 +106,9 @@ extension UITableView {
 
     /// Sets the row's height to the delegate's or the cell's own. Content above the upper edge of the visible rectangle grows upwards.
     func measure(_ cell: UITableViewCell, _ row: TableRow) {
-        let (fixed, isFixed) = rowHeightNow(row)
+        let known = heightInCreation.flatMap { $0.row == row ? ($0.height, $0.isFixed) : nil }
+        heightInCreation = nil
+        let (fixed, isFixed) = known ?? rowHeightNow(row)
         let height = isFixed ? fixed : selfSizedHeight(cell)
         let top = tableLayout.top(of: row)
         let change = tableLayout.setLength(height, of: row)
@@ -138,7 +140,10 @@ extension UITableView {
     /// A cell of the data source for a row, configured for the table. Logs and makes an empty cell if there is no data source.
     func makeCell(_ row: TableRow) -> UITableViewCell {
         guard let path = dataPath(of: row) else { return makePlaceholder(row) }
+        rowInCreation = row
+        heightInCreation = nil
         let cell = dataSource?.tableView(self, cellForRowAt: path) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+        rowInCreation = nil
         if cell.use.takeDequeued() {
             prepare(cell, row)
             return cell

@@ -3,6 +3,8 @@ import WayKitCore
 import WayLog
 
 let tableLog = wayLogger("waykit.tables")
+/// What has been logged: identifiers without a registration, and whose.
+@MainActor private var missingRegistrations: Set<String> = []
 
 /// Registration and reuse of cells, headers and footers.
 extension UITableView {
@@ -19,6 +21,32 @@ extension UITableView {
             return cell
         }
         return views.cellClasses[identifier].map { makeTableCell(of: $0, identifier: identifier) }
+    }
+
+    /// Once for each identifier and kind of data source.
+    func logMissingRegistration(of identifier: String) {
+        let owner = dataSource.map { " of \(type(of: $0))" } ?? ""
+        guard missingRegistrations.insert("\(identifier)\(owner)").inserted else { return }
+        let known = (Array(views.cellClasses.keys) + Array(views.cellNibs.keys)).sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+        tableLog.error(
+            """
+            unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a \
+            storyboard. The table\(owner) has \(known.isEmpty ? "no registration" : "registrations for \(known)"); the row shows a plain cell
+            """)
+    }
+
+    /// What the data source reads from its cell's bounds is right; a row that sizes itself has its last or its estimated height.
+    func giveRowSize(to cell: UITableViewCell) {
+        let sections = tableLayout.sections
+        guard let row = rowInCreation, sections.indices.contains(row.section), row.row < sections[row.section].rows.count else { return }
+        var height = tableLayout.height(of: row)
+        if !tableLayout.isMeasured(row) {
+            let now = rowHeightNow(row)
+            heightInCreation = (row, now.height, now.isFixed)
+            if now.isFixed { height = now.height }
+        }
+        let size = CGSize(width: cellWidth, height: height)
+        if cell.bounds.size != size { UIView.performWithoutAnimation { cell.bounds.size = size } }
     }
 
     func reuseHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {

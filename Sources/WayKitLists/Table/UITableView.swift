@@ -31,6 +31,12 @@ import WayCollections
     lazy var abilities = TableDataSourceAbilities(dataSource)
     /// The cell whose `cellForRowAt` has returned, and which the table configures.
     weak var cellBeingPrepared: UITableViewCell?
+    /// From a nib: Interface Builder saves 18 points for the headers and footers of every grouped table, and means those without a title.
+    package var hasInterfaceBuilderHeaders = false
+    /// The row whose cell the data source is asked for.
+    var rowInCreation: TableRow?
+    /// Its height, which the delegate has been asked for already.
+    var heightInCreation: (row: TableRow, height: CGFloat, isFixed: Bool)?
     /// The width for which rows were measured.
     var measuredWidth: CGFloat = 0
     lazy var tracker = TableTouchTracker(self)
@@ -526,11 +532,13 @@ import WayCollections
     /// A cell that is no longer shown, or a new one of the registered class or nib; nil without either.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { reuseCell(withIdentifier: identifier) }
 
-    /// The same for a row that the table asks for. Without a registration it logs UIKit's message and returns a plain cell.
+    /// The same for a row that the table asks for, with the size of the row. Without a registration it logs UIKit's message and returns a plain cell.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
-        tableLog.error(
-            "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard")
+        if let cell = dequeueReusableCell(withIdentifier: identifier) {
+            giveRowSize(to: cell)
+            return cell
+        }
+        logMissingRegistration(of: identifier)
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 

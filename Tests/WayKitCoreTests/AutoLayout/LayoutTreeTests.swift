@@ -293,6 +293,10 @@ import WayKitTesting
         #expect(box.frame.width == 20)
         let line = layout.stage.diagnostics.last ?? ""
         #expect(line.contains("<autoresizing mask of UIView") && line.contains("breaking constraint"), "\(line)")
+        #expect(line.contains("set its translatesAutoresizingMaskIntoConstraints to false"))
+        // The view's other conflicts have the same cause.
+        layout.layOut(box.heightAnchor.constraint(equalToConstant: 100), box.leadingAnchor.constraint(equalTo: layout.page.leadingAnchor, constant: 50))
+        #expect(layout.stage.diagnostics.count == 1)
     }
 
     // MARK: Ambiguity
