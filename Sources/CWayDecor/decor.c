@@ -45,13 +45,13 @@ struct waykit_decor *waykit_decor_new(struct wl_display *display, waykit_decor_e
     contexts = decor;
     decor->context = libdecor_new(display, &context_interface);
     if (!decor->context) {
-        waykit_decor_free(decor);
+        waykit_decor_free(decor, true);
         return NULL;
     }
     return decor;
 }
 
-void waykit_decor_free(struct waykit_decor *decor)
+void waykit_decor_free(struct waykit_decor *decor, bool is_display_open)
 {
     for (struct waykit_decor **link = &contexts; *link; link = &(*link)->next) {
         if (*link == decor) {
@@ -64,7 +64,7 @@ void waykit_decor_free(struct waykit_decor *decor)
      * leaked on purpose, at most one per connection. So is one whose connection ended while it started: its plug-in destroys globals that it does not
      * have yet.
      */
-    if (decor->context && decor->has_started && !decor->has_failed)
+    if (decor->context && is_display_open && decor->has_started && !decor->has_failed)
         libdecor_unref(decor->context);
     free(decor);
 }

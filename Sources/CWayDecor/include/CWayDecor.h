@@ -23,8 +23,8 @@ struct waykit_decor *waykit_decor_new(struct wl_display *display, waykit_decor_e
 /* libdecor and its plug-in have their globals: the compositor has answered what they started with. */
 void waykit_decor_started(struct waykit_decor *decor);
 
-/* All frames must have been freed before. */
-void waykit_decor_free(struct waykit_decor *decor);
+/* All frames must have been freed before. A context whose display is closed is leaked: libdecor would send requests. */
+void waykit_decor_free(struct waykit_decor *decor, bool is_display_open);
 
 /* The file descriptor to poll for libdecor; -1 if it has none. */
 int waykit_decor_fd(struct waykit_decor *decor);

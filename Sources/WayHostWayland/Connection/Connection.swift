@@ -86,10 +86,13 @@ import WaylandClient
             }
         }
         guard dispatchPending() else { return }
-        if let context = decor.dispatchedContext {
-            inDispatch { context.dispatch() }
-            if display.error != nil { lose() }
-        }
+        dispatchDecor()
+        if display.error != nil { lose() }
+    }
+
+    /// A function of its own, so that the context can be freed before the display when the connection is lost.
+    private func dispatchDecor() {
+        if let context = decor.dispatchedContext { inDispatch { context.dispatch() } }
     }
 
     /// Blocks until the compositor has handled all requests so far, with a timeout that other events do not extend.

@@ -12,6 +12,7 @@ import WaylandClient
     }
 
     private let context: OpaquePointer
+    private weak var display: WaylandDisplay?
     private let failure = Failure()
 
     /// Why libdecor cannot be used; nil while it can.
@@ -35,13 +36,14 @@ import WaylandClient
                 failure.report?()
             }
         }
-        guard let display = display.pointer,
-            let context = waykit_decor_new(display, report, Unmanaged.passUnretained(failure).toOpaque())
+        guard let pointer = display.pointer,
+            let context = waykit_decor_new(pointer, report, Unmanaged.passUnretained(failure).toOpaque())
         else { return nil }
         self.context = context
+        self.display = display
     }
 
-    isolated deinit { waykit_decor_free(context) }
+    isolated deinit { waykit_decor_free(context, display?.pointer != nil) }
 
     /// The compositor has answered all that libdecor started with.
     func started() { waykit_decor_started(context) }

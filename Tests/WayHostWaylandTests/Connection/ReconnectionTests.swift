@@ -152,6 +152,23 @@ import WaylandTestServer
         window.close()
     }
 
+    /// libdecor reads the end of the connection itself, after the last events.
+    @Test func aCompositorThatDiesAfterItsLastEventsIsALoss() throws {
+        for count in 0..<6 {
+            let bench = HostBench(versions: ["zxdg_decoration_manager_v1": 0], also: [WlSubcompositor.self])
+            try bench.start()
+            let window = try bench.host.makeWindow(
+                WindowOptions(title: "Test", applicationID: "org.example.test", preferredSize: CGSize(width: 640, height: 480)))
+            bench.runUntilIdle()
+            let shell = try bench.object("xdg_wm_base")
+            for serial in 0..<count { bench.server.send("ping", to: shell, [.uint(UInt32(serial))]) }
+            bench.server.disconnectClients()
+            bench.runUntilIdle()
+            #expect(bench.losses.count == 1)
+            window.close()
+        }
+    }
+
     // MARK: Outputs
 
     @discardableResult private func announce(_ name: String, x: Int32 = 0, on bench: HostBench) throws -> ServerObject {
