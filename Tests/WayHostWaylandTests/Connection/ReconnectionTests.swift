@@ -139,13 +139,14 @@ import WaylandTestServer
         #expect(bench.losses.isEmpty)
     }
 
-    /// libdecor's plug-in has no globals yet, which it would destroy.
-    @Test func aCompositorThatDiesWhileLibdecorStartsIsALoss() throws {
+    /// Before, between and after the answers that libdecor waits for.
+    @Test(arguments: 0...4) func aCompositorThatDiesWhileLibdecorStartsIsALoss(_ answers: Int) throws {
         let bench = HostBench(versions: ["zxdg_decoration_manager_v1": 0], also: [WlSubcompositor.self])
         try bench.start()
         let window = try bench.host.makeWindow(
             WindowOptions(title: "Test", applicationID: "org.example.test", preferredSize: CGSize(width: 640, height: 480)))
         window.requestFrame()
+        for _ in 0..<answers { try bench.host.connection?.roundTrip() }
         bench.server.disconnectClients()
         bench.runUntilIdle()
         #expect(bench.losses.count == 1)
