@@ -169,6 +169,38 @@ import WayKitTesting
         }
     }
 
+    /// Popped on its way in, the page takes its keyboard out again.
+    @Test func keyboardTurnsBackWithThePage() {
+        let below = UIViewController(), stack = UINavigationController(rootViewController: below)
+        below.view.backgroundColor = .blue
+        stage.show(stack)
+        stage.settle()
+        for _ in 0..<2 {
+            let page = Page(.viewWillAppear)
+            stack.pushViewController(page, animated: true)
+            stage.advance(by: 0.12)
+            stack.popViewController(animated: true)
+            for _ in 0..<5 {
+                stage.advance(by: 0.05)
+                let pageX = firstX(at: 400, of: .white), keysX = firstX(at: 551, of: .green)
+                #expect(abs(pageX - keysX) <= 1 && pageX > 50, "page at \(pageX), keyboard at \(keysX)")
+            }
+            stage.settle()
+            #expect(!page.field.isFirstResponder && page.keys.window == nil && stack.viewControllers.count == 1)
+        }
+    }
+
+    @Test func rotationDuringThePushKeepsTheKeyboardAtTheEdge() {
+        let page = Page(.viewWillAppear), stack = UINavigationController(rootViewController: UIViewController())
+        stage.show(stack)
+        stage.settle()
+        stack.pushViewController(page, animated: true)
+        stage.advance(by: 0.1)
+        stage.resize(to: CGSize(width: 800, height: 400), scale: 1)
+        stage.settle()
+        #expect(page.field.isFirstResponder && page.keys.convert(page.keys.bounds, to: stage.window) == CGRect(x: 0, y: 150, width: 800, height: 250))
+    }
+
     @Test func keyboardStaysBetweenTwoPagesWithFields() {
         let first = Page(.viewWillAppear), second = Page(.viewWillAppear), stack = UINavigationController(rootViewController: first)
         stage.show(stack)
