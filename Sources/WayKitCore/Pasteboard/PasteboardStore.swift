@@ -43,7 +43,7 @@ import WayLog
     func remove(_ name: UIPasteboard.Name) {
         guard let pasteboard = named.removeValue(forKey: name) else { return }
         pasteboard.wasRemoved()
-        NotificationCenter.default.post(name: UIPasteboard.removedNotification, object: pasteboard)
+        pasteboard.post(UIPasteboard.removedNotification)
     }
 
     // MARK: Selections

@@ -55,8 +55,8 @@ import WayHost
 
     /// A pasteboard of this program with a new name.
     open class func withUniqueName() -> UIPasteboard {
-        let name = Name(UUID().uuidString)
-        return UIApplication.shared.pasteboards.named(name, create: true) ?? UIApplication.shared.pasteboards.general
+        let board = UIApplication.shared.pasteboards.named(Name(UUID().uuidString), create: true) ?? UIApplication.shared.pasteboards.general
+        return UIPasteboard(sharing: board)
     }
 
     /// Removes a named pasteboard and its items. The general one stays.
@@ -71,6 +71,8 @@ import WayHost
     private let store: PasteboardStore
     /// The pasteboard whose items this one shares; nil for itself.
     private let original: UIPasteboard?
+    /// Those that share the items of this one.
+    private var copies: [Weak<UIPasteboard>] = []
     private var ownProvider: PasteboardProvider?
     private var count = 0
     private var knownTypes: [String] = []
@@ -90,6 +92,15 @@ import WayHost
         store = original.store
         self.original = original
         super.init()
+        original.copies.removeAll { $0.object == nil }
+        original.copies.append(Weak(self))
+    }
+
+    /// Posts a notification once for each object by which the program knows the pasteboard: an observer may have asked for any of them. It has the
+    /// original of the general pasteboard only.
+    func post(_ name: Notification.Name, _ userInfo: [AnyHashable: Any]? = nil) {
+        let known = (storage == .program ? [] : [self]) + copies.compactMap(\.object)
+        for board in known.isEmpty ? [self] : known { NotificationCenter.default.post(name: name, object: board, userInfo: userInfo) }
     }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? UIPasteboard).map { ($0.original ?? $0) === (original ?? self) } ?? false }
@@ -142,9 +153,9 @@ import WayHost
             types = ownProvider?.items.first?.types ?? []
         }
         knownTypes = types
-        NotificationCenter.default.post(
-            name: Self.changedNotification, object: self,
-            userInfo: [
+        post(
+            Self.changedNotification,
+            [
                 Self.changedTypesAddedUserInfoKey: types.filter { !former.contains($0) },
                 Self.changedTypesRemovedUserInfoKey: former.filter { !types.contains($0) },
             ])

@@ -100,6 +100,9 @@
     /// Stores a value with the animation; the copy on the layer has it, too.
     open func setValue(_ value: Any?, forKey key: String) { attributes[key] = value }
 
+    /// The animation to run as the action for a change that is about to happen.
+    func asAction(_ event: String, of layer: CALayer) -> CAAnimation { self }
+
     /// Adds itself to the layer that changed.
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         guard let layer = anObject as? CALayer else { return }

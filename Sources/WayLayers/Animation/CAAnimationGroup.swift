@@ -14,6 +14,12 @@
         animations = (other as? CAAnimationGroup)?.animations?.map { $0.duplicate() }
     }
 
+    override func asAction(_ event: String, of layer: CALayer) -> CAAnimation {
+        guard let copy = duplicate() as? CAAnimationGroup else { return self }
+        copy.animations = animations?.map { $0.asAction(event, of: layer) }
+        return copy
+    }
+
     override var targets: [LayerKeyPath] { (animations ?? []).flatMap(\.targets) }
 
     override func apply(_ moment: AnimationMoment, duration: TimeInterval, to layer: inout AnimatedProperties) {

@@ -8,7 +8,7 @@
 /// | from | from → the layer's value |
 /// | to | the layer's value → to |
 /// | by | the layer's value → that + by |
-/// | nothing | stays at the layer's value |
+/// | nothing | stays at the layer's value; as the action for a change: the presented value before it → the layer's value |
 @preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
     open var fromValue: Any? {
         didSet { from = AnimatableValue(fromValue) }
@@ -46,6 +46,15 @@
         fromValue = other.fromValue
         toValue = other.toValue
         byValue = other.byValue
+    }
+
+    /// Without values it begins at the presented value, and without a key path it animates the property that changes.
+    override func asAction(_ event: String, of layer: CALayer) -> CAAnimation {
+        let isEmpty = fromValue == nil && toValue == nil && byValue == nil && !isAdditive
+        guard isEmpty || keyPath == nil, let copy = duplicate() as? CABasicAnimation else { return self }
+        copy.keyPath = keyPath ?? event
+        if isEmpty, let target = copy.target { copy.fromValue = layer.presentedValue(target) }
+        return copy
     }
 
     /// Position, opacity and bounds, which most animations change, are computed as numbers; all others as `AnimatableValue`s, which are large.

@@ -105,6 +105,8 @@ import WayLog
         emitterCells = (layer as? CAEmitterLayer)?.emitterCells
     }
 
+    open override class func defaultValue(forKey key: String) -> Any? { CAEmitterLayer().declaredValue(key) ?? super.defaultValue(forKey: key) }
+
     public required init?(coder: NSCoder) { nil }
 
     private func number(_ key: String) -> CGFloat { own(key).flatMap(readNumber) ?? 0 }

@@ -8,6 +8,7 @@ extension CALayer {
         if delegate == nil, actions == nil, !wasRendered, type(of: self) == CALayer.self { return nil }
         if AnimationContext.current.transactions.current.disablesActions { return nil }
         let action = action(forKey: event)
+        if let animation = action as? CAAnimation { return animation.asAction(event, of: self) }
         return action is NSNull ? nil : action
     }
 
@@ -32,15 +33,20 @@ extension CALayer {
         return nil
     }
 
+    /// The value on screen at this moment.
+    func presentedValue(_ path: LayerKeyPath) -> AnimatableValue? {
+        var presented = presentationProperties(at: AnimationContext.current.now)
+        if path.root == .property(.contents) { presented.contents = presented.contents ?? backingStore }
+        return presented.value(at: path)
+    }
+
     /// From the presentation value to the value that is about to be set.
     private func implicitAnimation(_ event: String) -> CABasicAnimation? {
         guard wasRendered, isImplicitlyAnimated(event) else { return nil }
         let transaction = AnimationContext.current.transactions.current
         guard transaction.animationDuration > 0 else { return nil }
-        var presented = presentationProperties(at: AnimationContext.current.now)
-        if event == LayerKey.contents.rawValue { presented.contents = presented.contents ?? backingStore }
         let animation = CABasicAnimation(keyPath: event)
-        animation.fromValue = presented.value(at: LayerKeyPath(event))
+        animation.fromValue = presentedValue(LayerKeyPath(event))
         animation.duration = transaction.animationDuration
         animation.timingFunction = transaction.timingFunction ?? CAMediaTimingFunction(name: .default)
         return animation

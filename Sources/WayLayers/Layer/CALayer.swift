@@ -305,7 +305,9 @@ import WayLog
 
     /// Whether changes of this key require `display()`.
     open class func needsDisplay(forKey key: String) -> Bool { false }
-    open class func defaultValue(forKey key: String) -> Any? { nil }
+    /// The value that a new layer of the class has for a property which the class declares; nil for none, and for other keys. A subclass overrides it for
+    /// its own keys. Source: Core Animation `CALayer.defaultValue(forKey:)`.
+    open class func defaultValue(forKey key: String) -> Any? { LayerKey(rawValue: key) == nil ? nil : CALayer().readValue(key) }
     /// The action for layers of this class that have no other; nil for the implicit animation.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 

@@ -57,6 +57,8 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
     public override init(layer: Any) { super.init(layer: layer) }
 
+    open override class func defaultValue(forKey key: String) -> Any? { CAGradientLayer().declaredValue(key) ?? super.defaultValue(forKey: key) }
+
     public required init?(coder: NSCoder) { nil }
 
     override func writeOwn(_ value: Any?, _ key: String) -> Bool {

@@ -18,6 +18,9 @@ extension CALayer {
         storeOwn(key, value, animatable)
     }
 
+    /// The value of a property that the class adds; nil for other keys.
+    func declaredValue(_ key: String) -> Any? { ownKeys.contains(key) ? readValue(key) : nil }
+
     private func storeOwn(_ key: String, _ value: Any?, _ animatable: AnimatableValue?) {
         attributes[key] = value
         properties.extras[key] = animatable

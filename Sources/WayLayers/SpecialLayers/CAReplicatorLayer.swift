@@ -66,6 +66,8 @@
 
     public override init(layer: Any) { super.init(layer: layer) }
 
+    open override class func defaultValue(forKey key: String) -> Any? { CAReplicatorLayer().declaredValue(key) ?? super.defaultValue(forKey: key) }
+
     public required init?(coder: NSCoder) { nil }
 
     override func writeOwn(_ value: Any?, _ key: String) -> Bool {

@@ -108,6 +108,8 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 
     public override init(layer: Any) { super.init(layer: layer) }
 
+    open override class func defaultValue(forKey key: String) -> Any? { CAShapeLayer().declaredValue(key) ?? super.defaultValue(forKey: key) }
+
     public required init?(coder: NSCoder) { nil }
 
     override func isImplicitlyAnimated(_ key: String) -> Bool { key != "path" && super.isImplicitlyAnimated(key) }

@@ -84,6 +84,8 @@ package protocol TextLayerColor {
 
     public override init(layer: Any) { super.init(layer: layer) }
 
+    open override class func defaultValue(forKey key: String) -> Any? { CATextLayer().declaredValue(key) ?? super.defaultValue(forKey: key) }
+
     public required init?(coder: NSCoder) { nil }
 
     override func writeOwn(_ value: Any?, _ key: String) -> Bool {

@@ -144,6 +144,26 @@ import WayHostHeadless
         #expect(posted.last?.added == ["public.html"] && posted.last?.removed == ["public.utf8-plain-text"])
     }
 
+    /// A program observes the object that it has: each of those that share a pasteboard is the object of a notification, one for each change.
+    @Test func changesArePostedForTheObservedPasteboard() throws {
+        let name = UIPasteboard.Name("notes"), writer = try #require(UIPasteboard(name: name, create: true))
+        let reader = try #require(UIPasteboard(name: name, create: false)), unique = UIPasteboard.withUniqueName()
+        var posted: [String] = []
+        let center = NotificationCenter.default
+        let tokens = [("writer", writer), ("reader", reader), ("unique", unique)].flatMap { label, board in
+            [(UIPasteboard.changedNotification, "changed"), (UIPasteboard.removedNotification, "removed")].map { notification, event in
+                center.addObserver(forName: notification, object: board, queue: nil) { _ in MainActor.assumeIsolated { posted.append("\(label) \(event)") } }
+            }
+        }
+        defer { tokens.forEach(center.removeObserver) }
+        writer.string = "a"
+        #expect(posted.sorted() == ["reader changed", "writer changed"])
+        unique.string = "b"
+        #expect(posted.last == "unique changed" && posted.count == 3)
+        UIPasteboard.remove(withName: name)
+        #expect(posted.suffix(2).sorted() == ["reader removed", "writer removed"])
+    }
+
     @Test func expiredItemsAreRemovedWithoutReading() {
         board.setItems([["public.utf8-plain-text": "secret"]], options: [.expirationDate: Date(timeIntervalSinceNow: 10), .localOnly: true])
         #expect(board.string == "secret")

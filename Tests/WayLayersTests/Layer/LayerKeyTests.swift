@@ -37,6 +37,16 @@ import Testing
         #expect(layer.value(forKey: "speed") as? Float == 0 && layer.value(forKey: "mask") as? CALayer === mask)
     }
 
+    @Test func defaultValuesAreThoseOfANewLayer() {
+        _ = AnimationHarness()
+        #expect(CALayer.defaultValue(forKey: "opacity") as? Float == 1 && CALayer.defaultValue(forKey: "anchorPoint") as? CGPoint == CGPoint(x: 0.5, y: 0.5))
+        #expect(CALayer.defaultValue(forKey: "backgroundColor") == nil && CALayer.defaultValue(forKey: "lineWidth") == nil)
+        #expect(CAShapeLayer.defaultValue(forKey: "lineWidth") as? CGFloat == 1 && CAShapeLayer.defaultValue(forKey: "opacity") as? Float == 1)
+        #expect(CAGradientLayer.defaultValue(forKey: "endPoint") as? CGPoint == CGPoint(x: 0.5, y: 1))
+        #expect(CAReplicatorLayer.defaultValue(forKey: "instanceCount") as? Int == 1 && CATextLayer.defaultValue(forKey: "fontSize") as? CGFloat == 36)
+        #expect(CAShapeLayer.defaultValue(forKey: "unknown") == nil)
+    }
+
     @Test func animationsAreStoredByKey() {
         let harness = AnimationHarness(), layer = harness.makeDisplayedLayer(), recorder = Recorder()
         let animation = CABasicAnimation(keyPath: "opacity")

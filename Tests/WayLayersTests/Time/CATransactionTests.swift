@@ -193,6 +193,26 @@ import Testing
         #expect(layer.animationKeys() == nil)
     }
 
+    /// An animation that says nothing but its duration: from what is on screen to the new value, also when it is interrupted, and inside a group.
+    @Test func actionWithoutValuesBeginsAtThePresentedValue() {
+        let harness = AnimationHarness(), layer = harness.makeDisplayedLayer(), group = CAAnimationGroup()
+        let plain = CABasicAnimation(keyPath: "opacity"), unnamed = CABasicAnimation(), radius = CABasicAnimation(keyPath: "cornerRadius")
+        for animation in [plain, unnamed, radius, group] { animation.duration = 1 }
+        group.animations = [radius]
+        layer.actions = ["opacity": plain, "zPosition": unnamed, "cornerRadius": group]
+        layer.opacity = 0
+        layer.zPosition = 8
+        layer.cornerRadius = 4
+        #expect(layer.presentationProperties(at: 100.25).opacity == 0.75)
+        #expect(layer.presentationProperties(at: 100.25).zPosition == 2)
+        #expect(layer.presentationProperties(at: 100.25).cornerRadius == 1)
+        harness.time = 100.5
+        layer.opacity = 1
+        #expect(layer.presentationProperties(at: 100.5).opacity == 0.5 && layer.presentationProperties(at: 101).opacity == 0.75)
+        // The program's own animation stays as it is.
+        #expect(plain.fromValue == nil && unnamed.keyPath == nil && radius.fromValue == nil)
+    }
+
     @MainActor final class ActionDelegate: CALayerDelegate {
         var answer: (any CAAction)?
         func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { answer }
