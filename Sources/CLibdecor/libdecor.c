@@ -20,6 +20,8 @@ WAYKIT_LAZY(decor, struct xdg_toplevel *, libdecor_frame_get_xdg_toplevel, (stru
 WAYKIT_LAZY(decor, void, libdecor_frame_map, (struct libdecor_frame *frame), (frame))
 WAYKIT_LAZY(decor, void, libdecor_frame_move, (struct libdecor_frame *frame, struct wl_seat *wl_seat, uint32_t serial), (frame, wl_seat, serial))
 WAYKIT_LAZY(decor, void, libdecor_frame_set_app_id, (struct libdecor_frame *frame, const char *app_id), (frame, app_id))
+WAYKIT_LAZY(decor, bool, libdecor_frame_is_visible, (struct libdecor_frame *frame), (frame))
+WAYKIT_LAZY(decor, void, libdecor_frame_set_visibility, (struct libdecor_frame *frame, bool visible), (frame, visible))
 WAYKIT_LAZY(decor, void, libdecor_frame_set_fullscreen, (struct libdecor_frame *frame, struct wl_output *output), (frame, output))
 WAYKIT_LAZY(decor, void, libdecor_frame_set_max_content_size,
     (struct libdecor_frame *frame, int content_width, int content_height), (frame, content_width, content_height))

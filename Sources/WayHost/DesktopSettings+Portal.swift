@@ -38,6 +38,7 @@ extension DesktopSettings {
         case (Self.interfaceNamespace, "enable-animations"): enablesAnimations = try flag()
         case (Self.interfaceNamespace, "text-scaling-factor"): textScalingFactor = try number(0.5...3)
         case (Self.interfaceNamespace, "font-name"): fontName = try text()
+        case (Self.interfaceNamespace, "gtk-theme"): themeName = try text()
         case (Self.interfaceNamespace, "cursor-theme"): cursorTheme = try text()
         case (Self.interfaceNamespace, "cursor-size"): cursorSize = Int(try number(1...512))
         case (Self.interfaceNamespace, "gtk-key-theme"): keyTheme = try text()

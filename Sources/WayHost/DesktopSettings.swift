@@ -36,6 +36,8 @@ public struct DesktopSettings: Equatable, Sendable {
     public var colorScheme: ColorScheme?
     public var accentColor: Color?
     public var hasHighContrast: Bool?
+    /// `gtk-theme` of GNOME's interface settings. Where the portal has no `contrast` (Debian 12), high contrast is a theme.
+    public var themeName: String?
     /// `reduced-motion` of the portal.
     public var prefersReducedMotion: Bool?
     /// `enable-animations` of GNOME's interface settings.

@@ -25,6 +25,8 @@ import WaylandClient
     var makeMemory: @MainActor (Int) throws(SharedMemory.Failure) -> SharedMemory = { capacity throws(SharedMemory.Failure) in
         try SharedMemory(capacity: capacity)
     }
+    /// Runs what takes long beside the main thread.
+    var runBeside: @MainActor (@escaping @Sendable () -> Void) -> Void = { Thread.detachNewThread($0) }
     var environment = ProcessInfo.processInfo.environment
     var log = Logger(label: "waykit.wayland")
 

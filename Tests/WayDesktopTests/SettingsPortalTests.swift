@@ -56,7 +56,7 @@ import WayHost
                 Self.interface: [
                     "enable-animations": .boolean(false), "text-scaling-factor": .double(1.5), "font-name": .string("Cantarell 11"),
                     "cursor-theme": .string("Adwaita"), "cursor-size": .int32(48), "icon-theme": .string("hicolor"),
-                    "gtk-key-theme": .string("Emacs"), "cursor-blink": .boolean(false), "cursor-blink-timeout": .int32(5),
+                    "gtk-theme": .string("HighContrast"), "gtk-key-theme": .string("Emacs"), "cursor-blink": .boolean(false), "cursor-blink-timeout": .int32(5),
                 ],
                 DesktopSettings.mouseNamespace: ["double-click": .int32(600)],
                 "com.example": ["list": .object("/com/example")],
@@ -75,6 +75,7 @@ import WayHost
         expected.cursorTheme = "Adwaita"
         expected.cursorSize = 48
         expected.doubleClickInterval = 0.6
+        expected.themeName = "HighContrast"
         expected.keyTheme = "Emacs"
         expected.blinksCursor = false
         expected.cursorBlinkTimeout = 5

@@ -16,7 +16,9 @@ import WaylandClient
     private(set) var seats: [Seat] = []
     private(set) lazy var xkb = XKBContext(locale: XKBContext.locale(in: host.setup.environment))
     var presentationClock: PresentationClock
-    private(set) lazy var cursorThemes = CursorThemes(connection: self)
+    private(set) lazy var cursorThemes = makeCursorThemes()
+    /// Their images are shown until those of another theme have been loaded.
+    private var formerCursorThemes: [CursorThemes] = []
     private(set) lazy var decor = DecorLoader(connection: self)
     /// The compositor offers server-side decorations and refused one: further windows start with libdecor, which asks the compositor again.
     var prefersClientDecorations = false
@@ -206,22 +208,31 @@ import WaylandClient
         readState.apply(.ended)
         answers.forEach { $0.discard() }
         answers.removeAll()
+        // A theme that is being loaded uses the shared memory's global.
+        (formerCursorThemes + [cursorThemes]).forEach { $0.end() }
         globals.end()
         seats.forEach { $0.end() }
         seats.removeAll()
         outputs.forEach { $0.end() }
         outputs.removeAll()
-        cursorThemes.end()
         decor.end()
         display.disconnect()
     }
 
     /// Cursors are shown from the new theme before the former one's images are freed.
     func cursorThemeChanged() {
-        let former = cursorThemes
-        cursorThemes = CursorThemes(connection: self)
+        formerCursorThemes.append(cursorThemes)
+        cursorThemes = makeCursorThemes()
+        showCursors()
+    }
+
+    private func makeCursorThemes() -> CursorThemes { CursorThemes(connection: self) { [weak self] in self?.showCursors() } }
+
+    private func showCursors() {
         seats.forEach { $0.cursorThemeChanged() }
-        former.end()
+        guard cursorThemes.isLoaded else { return }
+        formerCursorThemes.forEach { $0.end() }
+        formerCursorThemes.removeAll()
     }
 
     // MARK: Outputs and seats

@@ -107,17 +107,29 @@ import WaylandClient
     }
 
     func configure(_ configuration: OpaquePointer) {
-        var width: Int32 = 0, height: Int32 = 0
-        if !libdecor_configuration_get_content_size(configuration, handle, &width, &height) { (width, height) = (0, 0) }
         var raw = LIBDECOR_WINDOW_STATE_NONE
         if libdecor_configuration_get_window_state(configuration, &raw) { states = Self.states(raw.rawValue) }
         guard let delegate else { return }
+        // Without a title bar the size of the contents is that of the window.
+        if states.contains(.maximized), libdecor_frame_is_visible(handle) { libdecor_frame_set_visibility(handle, false) }
+        var (width, height) = contentSize(configuration)
+        let hasTitleBar = delegate.toplevelHasTitleBar(states, filling: ToplevelSize(width: Int(width), height: Int(height)))
+        if hasTitleBar, !libdecor_frame_is_visible(handle) {
+            libdecor_frame_set_visibility(handle, true)
+            (width, height) = contentSize(configuration)
+        }
         let configure = ToplevelConfigure(width: width, height: height, states: states)
         let size = delegate.toplevel(sizeFor: configure)
         guard let state = libdecor_state_new(Int32(clamping: size.width), Int32(clamping: size.height)) else { return }
         libdecor_frame_commit(handle, state, configuration)
         libdecor_state_free(state)
         delegate.toplevel(applied: configure, size: size)
+    }
+
+    /// In points; 0 where the compositor leaves it to the client.
+    private func contentSize(_ configuration: OpaquePointer) -> (width: Int32, height: Int32) {
+        var width: Int32 = 0, height: Int32 = 0
+        return libdecor_configuration_get_content_size(configuration, handle, &width, &height) ? (width, height) : (0, 0)
     }
 
     func close() { delegate?.toplevelClosed() }

@@ -41,6 +41,8 @@ struct ToplevelConfigure {
     /// The compositor requests client-side decorations. True if a window decorated by libdecor is going to replace this one, which then need not
     /// acknowledge.
     func toplevelNeedsDecorations(_ states: ToplevelConfigure.States) -> Bool
+    /// Whether a window with these states, which fills an area of this size in points, has a title bar of its own.
+    func toplevelHasTitleBar(_ states: ToplevelConfigure.States, filling size: ToplevelSize) -> Bool
     /// Pending state requires a commit of the surface.
     func toplevelNeedsCommit()
 }

@@ -46,6 +46,11 @@ import WaylandClient
     private(set) var isDecor = false
     /// The compositor has granted full screen.
     private var hasBeenFullScreen = false
+    /// Seconds from the first configure on in which nobody maximizes a window by hand.
+    private static let appearanceTime: TimeInterval = 0.5
+    private var firstConfigureTime: TimeInterval?
+    /// It fills an output although neither the program nor the user asked for it.
+    private var isMaximizedByCompositor = false
 
     /// Nil if globals are missing.
     init?(window: WaylandWindow, connection: Connection, usesDecor: Bool) {
@@ -348,7 +353,7 @@ extension WindowSurface: ToplevelDelegate {
         }
         let rules = ToplevelSize.Rules(
             preferred: preferredSize, minimum: window?.requests.minimumSize ?? ToplevelSize(width: 1, height: 1), isFixed: isFixed,
-            screens: screens.isNull ? ToplevelSize(width: 1, height: 1) : ToplevelSize(screens.size), bounds: bounds)
+            screens: screens.isNull ? ToplevelSize(width: 1, height: 1) : ToplevelSize(screens.size), bounds: bounds ?? roomOnOutputs)
         let (size, warning) = ToplevelSize.resolve(width: configure.width, height: configure.height, rules: rules)
         if let warning { connection.host.warnOnce(warning) }
         // A size limited only by the bounds grows again when there is more room.
@@ -358,6 +363,17 @@ extension WindowSurface: ToplevelDelegate {
         }
         return size
     }
+
+    /// The recommended maximum of a compositor that recommends none: the smallest output without what panels and title bars usually take.
+    private var roomOnOutputs: ToplevelSize? {
+        guard let window, !window.options.isFullScreen, !window.requests.isMaximized else { return nil }
+        let sizes = connection.host.screens.map(\.frame.size)
+        guard let width = sizes.map(\.width).min(), let height = sizes.map(\.height).min(), height > 4 * Self.reservedHeight else { return nil }
+        return ToplevelSize(CGSize(width: width, height: height - Self.reservedHeight))
+    }
+
+    /// In points.
+    private static let reservedHeight: CGFloat = 64
 
     /// The size where the compositor leaves it to the client. Some leave the first one to a window that will fill the screen, and send its size afterwards:
     /// the frame before has the size that is expected then.
@@ -375,6 +391,18 @@ extension WindowSurface: ToplevelDelegate {
     /// Some compositors, cage for one, answer a request for full screen with a maximized window: it is shown in full screen.
     private func isMaximizedForFullScreen(_ states: ToplevelConfigure.States) -> Bool {
         window?.options.isFullScreen == true && !hasBeenFullScreen && states.contains(.maximized)
+    }
+
+    /// A compositor that maximizes a window as it appears, as cage does with every window, leaves no room for a title bar above the output.
+    func toplevelHasTitleBar(_ states: ToplevelConfigure.States, filling size: ToplevelSize) -> Bool {
+        let appearance = firstConfigureTime ?? connection.host.now
+        firstConfigureTime = appearance
+        if !states.contains(.maximized) {
+            isMaximizedByCompositor = false
+        } else if window?.requests.isMaximized == false, connection.host.now - appearance < Self.appearanceTime {
+            isMaximizedByCompositor = connection.outputs.contains { $0.isKnown && ToplevelSize($0.screen.frame.size) == size }
+        }
+        return !isMaximizedByCompositor
     }
 
     func toplevelNeedsDecorations(_ states: ToplevelConfigure.States) -> Bool {

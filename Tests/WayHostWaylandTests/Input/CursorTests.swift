@@ -97,6 +97,67 @@ import WaylandTestServer
     }
 }
 
+/// A theme is loaded beside the main thread.
+@MainActor struct CursorLoadingTests {
+    /// What would run on another thread.
+    @MainActor final class Beside {
+        var work: [@Sendable () -> Void] = []
+    }
+
+    let bench = HostBench(versions: ["wp_cursor_shape_manager_v1": 0])
+    let beside = Beside()
+    let surface: ServerObject
+
+    init() throws {
+        try #require(CursorTheme.isInstalled)
+        try bench.start { [beside] in
+            $0.environment = ["XCURSOR_THEME": CursorTheme.name, "XCURSOR_SIZE": "24"]
+            $0.runBeside = { beside.work.append($0) }
+        }
+        _ = try bench.mappedWindow()
+        bench.server.advertise(WlSeat.self)
+        bench.runUntilIdle()
+        surface = try bench.surface()
+        bench.server.send("capabilities", to: try bench.object("wl_seat"), [.uint(WlSeat.Capability.pointer.rawValue)])
+        bench.runUntilIdle()
+        bench.server.send("enter", to: try bench.object("wl_pointer"), [.uint(7), .object(surface), .fixed(5), .fixed(5)])
+        bench.runUntilIdle()
+    }
+
+    /// The widths of the images that were shown since the last call.
+    private func takeSizes() -> [Int32] {
+        bench.runUntilIdle()
+        return bench.server.takeRequests().filter { $0.name == "damage_buffer" }.compactMap { if case .int(let width) = $0.arguments[2] { width } else { nil } }
+    }
+
+    private func load() async {
+        let work = beside.work
+        beside.work = []
+        for each in work { await Task.detached { each() }.value }
+        await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    }
+
+    @Test func theCursorIsShownOnceTheThemeIsLoaded() async throws {
+        #expect(takeSizes().isEmpty && beside.work.count == 1)
+        await load()
+        #expect(takeSizes() == [24])
+        // At another scale the former image stays until that theme is loaded, too.
+        bench.server.send("preferred_scale", to: try bench.object("wp_fractional_scale_v1"), [.uint(240)])
+        #expect(takeSizes().isEmpty && beside.work.count == 1)
+        await load()
+        #expect(takeSizes() == [48])
+    }
+
+    /// The connection ends while a theme is being loaded: it waits for the thread.
+    @Test func theConnectionEndsWhileAThemeIsLoaded() async throws {
+        let work = try #require(beside.work.first), thread = Task.detached { work() }
+        try bench.host.polledConnection?.end()
+        await thread.value
+        await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+        #expect(bench.log.lines.isEmpty)
+    }
+}
+
 /// The theme and size of the desktop's settings, where the environment has none.
 @MainActor struct DesktopCursorTests {
     let bench = HostBench(versions: ["wp_cursor_shape_manager_v1": 0])

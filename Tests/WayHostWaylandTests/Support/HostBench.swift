@@ -69,6 +69,7 @@ import WaylandTestServer
         }
         setup.clock = { [time] in time.now }
         setup.readClock = { [time] in time.clocks[$0] }
+        setup.runBeside = { $0() }
         setup.environment = [:]
         setup.log = log.logger
         return setup

@@ -97,6 +97,19 @@ import WayHost
         #expect(root.traitCollection.accessibilityContrast == .high && UITraitCollection.current.accessibilityContrast == .high)
     }
 
+    /// The portal of Debian 12 has no `contrast`.
+    @Test func highContrastIsTheNameOfATheme() {
+        change { $0.themeName = "HighContrastInverse" }
+        #expect(root.traitCollection.accessibilityContrast == .high)
+        change { $0.themeName = "Adwaita" }
+        #expect(root.traitCollection.accessibilityContrast == .normal)
+        change {
+            $0.themeName = "HighContrast"
+            $0.hasHighContrast = false
+        }
+        #expect(root.traitCollection.accessibilityContrast == .normal, "what the portal says of contrast wins")
+    }
+
     // MARK: Text size
 
     @Test(arguments: [

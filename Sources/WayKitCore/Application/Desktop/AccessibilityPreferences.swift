@@ -44,7 +44,7 @@ package struct AccessibilityPreferences: Equatable {
         if let theme = environment["GTK_THEME"] {
             isHighContrast = theme.contains("HighContrast")
         } else {
-            isHighContrast = desktop.hasHighContrast ?? values["gtk-theme-name"]?.contains("HighContrast") ?? false
+            isHighContrast = desktop.hasHighContrast ?? (desktop.themeName ?? values["gtk-theme-name"])?.contains("HighContrast") ?? false
         }
     }
 }
