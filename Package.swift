@@ -76,6 +76,7 @@ let package = Package(
         .target(name: "CInflate", dependencies: ["CLazyLibrary"]),
         .target(name: "CFontconfig", dependencies: ["CLazyLibrary", "CPango"]),
         .target(name: "CPoppler", dependencies: ["CLazyLibrary", "CPango"]),
+        .target(name: "CRsvg", dependencies: ["CLazyLibrary", "CPango"]),
 
         .target(name: "CWaylandProtocols", dependencies: ["CWaylandClient"]),
         .target(name: "WaylandClient", dependencies: ["CWaylandProtocols", "CWaylandClient", log]),
@@ -89,7 +90,7 @@ let package = Package(
         .target(name: "WayCollections", swiftSettings: optimized),
         .target(name: "WayNibs"),
         .target(
-            name: "WayGraphics", dependencies: ["CCairo", "CPango", "CGdkPixbuf", "CFontconfig", "CPoppler", "CInflate", "WayLog", log],
+            name: "WayGraphics", dependencies: ["CCairo", "CPango", "CGdkPixbuf", "CFontconfig", "CPoppler", "CRsvg", "CInflate", "WayLog", log],
             swiftSettings: optimized),
         .target(name: "WayLayers", dependencies: ["WayGraphics", "WayMotion", "WayLog", log], swiftSettings: optimized),
         .target(name: "WayHost", dependencies: ["WayLog", log]),
@@ -108,7 +109,7 @@ let package = Package(
         .target(name: "CWayLaunch"),
         .target(name: "CWayStage"),
         // The rooms of WayKit, the lowest first: a target names those below it. What one of them provides to a lower one it registers (UpperModules).
-        .target(name: "WayKitDrawing", dependencies: ["WayLayers", "WayGraphics", "WayMotion", "Symbols", "WayLog", log]),
+        .target(name: "WayKitDrawing", dependencies: ["WayLayers", "WayGraphics", "WayMotion", "WayNibs", "Symbols", "WayLog", log]),
         .target(
             name: "WayKitCore",
             dependencies: [

@@ -30,6 +30,8 @@ readonly TEST_PACKAGES=(
     wayland-protocols umockdev gir1.2-umockdev-1.0 python3-gi sway cage grim
     # libpoppler-glib under a name that both releases have: PDF files in image sets.
     gir1.2-poppler-0.18
+    # librsvg, likewise: SVG files in image sets.
+    gir1.2-rsvg-2.0
     # The other programs of the clipboard and of drags.
     wl-clipboard gir1.2-gtk-4.0
     # Types with a keymap of its own, and the definitions of keymaps.

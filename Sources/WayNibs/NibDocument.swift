@@ -25,6 +25,9 @@ public final class NibDocument: Sendable {
             throw NibError(.unsupported("a compiled nib; the XML file that Interface Builder saves is read"))
         }
         root = try XMLReader.read(bytes, limits: limits)
+        if root.name == "archive" {
+            throw NibError(.unsupported("a file in the format of Xcode 4; open it in a newer Xcode and save it there"), line: root.line)
+        }
         guard root.name == "document", let type = root["type"] else { throw NibError(.unsupported("no document of Interface Builder"), line: root.line) }
         switch type {
         case "com.apple.InterfaceBuilder3.CocoaTouch.XIB": kind = .nib

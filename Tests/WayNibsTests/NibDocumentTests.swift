@@ -24,6 +24,12 @@ struct NibDocumentTests {
         #expect(nib.kind == .nib && nib.element("b")?.name == "label" && nib.duplicateIDs == ["b"])
     }
 
+    @Test func aFileOfXcode4IsRefusedWithAdvice() {
+        #expect { _ = try document("<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"8.00\"><data/></archive>") } throws: { error in
+            "\(error)".contains("Xcode 4") && "\(error)".contains("save it")
+        }
+    }
+
     @Test(arguments: [
         "NIBArchive\u{1}\u{2}", "bplist00", "<plist/>", "<document/>", "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>",
     ]) func otherFilesAreRefused(text: String) {

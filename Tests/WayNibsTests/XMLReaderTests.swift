@@ -20,9 +20,13 @@ struct XMLReaderTests {
         #expect(root.value(forKey: "d")?.text == "é😀" && root.subtree.map(\.name) == ["a", "b", "c"])
     }
 
+    @Test func aDocumentTypeWithoutDeclarationsIsSkipped() throws {
+        #expect(try read("<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\" \"http://www.w3.org/svg11.dtd\"><svg/>").name == "svg")
+    }
+
     @Test(arguments: [
         "", "   ", "text", "<a>", "<a", "<a b>", "<a b=c/>", "<a b='1' b='2'/>", "<a></b>", "</a>", "<a/><b/>", "<a/>text", "<a b='<'/>", "<a>&nope;</a>",
-        "<a>&", "<a>&#0;</a>", "<a>&#xD800;</a>", "<!DOCTYPE a><a/>", "<a><!-- </a>", "<a b='", "<a b='1'c='2'/>", "<![CDATA[x]]><a/>", "< a/>", "<a><![CDATA[",
+        "<a>&", "<a>&#0;</a>", "<a>&#xD800;</a>", "<!ELEMENT a><a/>", "<!DOCTYPE a", "<a><!-- </a>", "<a b='", "<a b='1'c='2'/>", "<![CDATA[x]]><a/>", "< a/>", "<a><![CDATA[",
         "<!DOCTYPE x [<!ENTITY e SYSTEM 'file:///etc/passwd'>]><x>&e;</x>", "<a>&#99999999;</a>", "<a>&aaaaaaaaaaaaaaaaaaaaa;</a>",
     ]) func malformed(text: String) {
         #expect { _ = try read(text) } throws: { error in

@@ -31,6 +31,7 @@ package enum ImageLocator {
             state?.asset = asset
             return state
         }
+        if !name.isEmpty, let symbol = AssetCatalog.first(in: bundle, { $0.symbol(name) }) { return symbol.state }
         guard !name.isEmpty, let path = path(of: name, in: bundle, traits: traits) else {
             if logsMissing { imageLog.warning("there is no picture \"\(name)\" in \(bundle.bundlePath)") }
             return nil
@@ -45,12 +46,16 @@ package enum ImageLocator {
     /// The image in a file, read once while it is in use.
     static func cached(_ path: String) -> File? { cached(path) { load(path) } }
 
-    /// The page of a PDF file, drawn once for that scale while it is in use.
+    /// Whether a file has vectors: a PDF or SVG file.
+    static func isPage(_ path: String) -> Bool { [".pdf", ".svg"].contains { path.lowercased().hasSuffix($0) } }
+
+    /// The page of a PDF or SVG file, drawn once for that scale while it is in use.
     static func cachedPage(_ path: String, scale: CGFloat) -> File? {
         cached("\(path) × \(scale)") {
             guard let data = contents(path) else { return nil }
             do throws(ImageError) {
-                return File(image: try PDFPicture.decode(data, scale: scale), scale: scale)
+                let isSVG = path.lowercased().hasSuffix(".svg")
+                return File(image: isSVG ? try SVGPicture.decode(data, scale: scale) : try PDFPicture.decode(data, scale: scale), scale: scale)
             } catch {
                 imageLog.warning("\(path): \(error)")
                 return nil

@@ -82,22 +82,23 @@ package struct ImageState: Equatable {
     var baselineOffset: CGFloat?
     /// Whether a symbol's own baseline was removed.
     var lacksBaseline = false
-    /// The PDF file of a bitmap whose vectors are preserved: it is drawn anew where the image is shown larger.
+    /// The PDF or SVG file of a bitmap whose vectors are preserved: it is drawn anew where the image is shown larger.
     var page: String?
 
     init(content: Content) {
         self.content = content
     }
 
+    /// In the weight and scale of the configuration.
     package var symbol: SymbolGlyph? {
-        if case .symbol(let glyph) = content { return glyph }
+        if case .symbol(let glyph) = content { return glyph.variant(SymbolMetrics(configuration)) }
         return nil
     }
 
     /// Whether the image is sharp in any size.
     package var isVector: Bool { symbol != nil || page != nil }
 
-    /// The pixels of a bitmap for a scale: those of a PDF file for this scale, if its own is lower.
+    /// The pixels of a bitmap for a scale: those of a PDF or SVG file for this scale, if its own is lower.
     func pixels(of image: CGImage, scale: CGFloat) -> CGImage {
         guard let page, scale > self.scale else { return image }
         return ImageLocator.cachedPage(page, scale: scale)?.image ?? image
@@ -110,7 +111,7 @@ package struct ImageState: Equatable {
         case .bitmap(let image):
             let width = CGFloat(image.width) / scale, height = CGFloat(image.height) / scale
             return orientation.swapsAxes ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
-        case .symbol(let glyph): return glyph.size(SymbolMetrics(configuration))
+        case .symbol: return symbol?.size(SymbolMetrics(configuration)) ?? .zero
         case .sequence(let images, _): return images.first?.size ?? .zero
         }
     }
@@ -152,8 +153,8 @@ package struct ImageState: Equatable {
         switch content {
         case .empty: return nil
         case .sequence(let images, _): return images.first?.bitmap(scale: scale, tint: tint)
-        case .symbol(let glyph):
-            guard let context = CGContext(size: size, scale: scale) else { return nil }
+        case .symbol:
+            guard let glyph = symbol, let context = CGContext(size: size, scale: scale) else { return nil }
             let metrics = SymbolMetrics(configuration)
             let style = symbolStyle(tint: tint) ?? .black
             glyph.draw(in: CGRect(origin: .zero, size: size), metrics: metrics, style: style, orientation: orientation, context: context)

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A folder in the form of an asset catalog (`Name.xcassets`): image sets, colour sets and data sets, in groups that may be namespaces.
+/// A folder in the form of an asset catalog (`Name.xcassets`): image sets, symbol sets, colour sets and data sets, in groups that may be namespaces.
 ///
 /// Format: Apple, "Asset Catalog Format Reference".
 package final class AssetCatalog: Sendable {
@@ -9,6 +9,7 @@ package final class AssetCatalog: Sendable {
         case image = "imageset"
         case color = "colorset"
         case data = "dataset"
+        case symbol = "symbolset"
     }
 
     private struct Key: Hashable {
@@ -29,6 +30,7 @@ package final class AssetCatalog: Sendable {
     private let folders: [Key: URL]
     private let images = Mutex<[String: UIImageAsset]>([:])
     private let colors = Mutex<[String: AssetColorSet]>([:])
+    private let symbols = Mutex<[String: AssetSymbolSet]>([:])
 
     private static let maximumDepth = 16
     private static let catalogs = Mutex<[String: AssetCatalog]>([:])
@@ -77,6 +79,11 @@ package final class AssetCatalog: Sendable {
     /// The image set with that name, "Group/name" in a namespace; nil, with a line in the log, if its description is broken.
     func image(_ name: String) -> UIImageAsset? {
         Self.cached(name, in: images) { folder(.image, name).flatMap(AssetImageSet.init).map { UIImageAsset($0) } }
+    }
+
+    /// The symbol with that name.
+    func symbol(_ name: String) -> AssetSymbolSet? {
+        Self.cached(name, in: symbols) { folder(.symbol, name).flatMap(AssetSymbolSet.init) }
     }
 
     package func colorSet(_ name: String) -> AssetColorSet? {

@@ -36,7 +36,7 @@ final class AssetImageSet: Sendable {
     private let folder: URL
     private let entries: [Entry]
     private let renderingMode: UIImage.RenderingMode
-    /// Whether an image view draws a PDF file anew for the size in which it shows it.
+    /// Whether an image view draws a PDF or SVG file anew for the size in which it shows it.
     private let preservesVectors: Bool
     /// Whether the images are mirrored in right-to-left layouts: there are images for one direction only.
     private let isMirrored: Bool
@@ -63,7 +63,7 @@ final class AssetImageSet: Sendable {
         }
         let path = folder.appendingPathComponent(filename).path
         // A page has as many points as the image, and is drawn for the display's scale.
-        let isPage = filename.lowercased().hasSuffix(".pdf")
+        let isPage = ImageLocator.isPage(filename)
         let scale = isPage ? max(1, displayScale(traits).rounded(.up)) : entry.traits.scaleFactor ?? 1
         guard let file = isPage ? ImageLocator.cachedPage(path, scale: scale) : ImageLocator.cached(path) else { return nil }
         var state = ImageState(content: .bitmap(isPage ? file.image : entry.resizing?.cropped(file.image) ?? file.image))

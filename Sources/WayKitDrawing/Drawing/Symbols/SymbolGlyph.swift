@@ -1,23 +1,37 @@
 import Foundation
 import WayGraphics
 
-/// A symbol: painted paths on a grid, 24 units high. Two symbols of the same name are equal.
+/// A symbol: painted paths on a grid, 24 units high or, in a program's symbol, more. Two symbols of the same name are equal.
 package struct SymbolGlyph: Hashable, Sendable {
     let name: String
     /// In units of the grid.
     let width: CGFloat
+    let height: CGFloat
     let parts: [SymbolPart]
     /// The number of steps of a variable value; 0 for a symbol that has none.
     let steps: Int
+    /// Has the drawings for all weights and scales of a program's symbol; nil for WayKit's own, whose lines follow the weight.
+    private let template: SymbolTemplate?
 
-    init(name: String, width: CGFloat, parts: [SymbolPart]) {
-        self.init(name: name, width: width, parts: parts, steps: parts.reduce(0) { max($0, ($1.step ?? -1) + 1) })
+    init(name: String, width: CGFloat, height: CGFloat = SymbolDrawing.gridHeight, parts: [SymbolPart]) {
+        self.init(name: name, width: width, height: height, parts: parts, steps: parts.reduce(0) { max($0, ($1.step ?? -1) + 1) })
     }
 
+    /// A symbol of a program, in the regular weight.
+    init(_ template: SymbolTemplate) {
+        let glyph = template.glyph(SymbolMetrics(nil))
+        self.init(name: glyph.name, width: glyph.width, height: glyph.height, parts: glyph.parts, steps: 0, template: template)
+    }
+
+    /// The symbol in a weight and a scale.
+    func variant(_ metrics: SymbolMetrics) -> SymbolGlyph { template?.glyph(metrics) ?? self }
+
     /// - Parameter steps: of the whole symbol, if the parts are some of its parts.
-    init(name: String, width: CGFloat, parts: [SymbolPart], steps: Int) {
+    init(name: String, width: CGFloat, height: CGFloat, parts: [SymbolPart], steps: Int, template: SymbolTemplate? = nil) {
         self.name = name
         self.width = width
+        self.height = height
+        self.template = template
         self.parts = parts
         self.steps = steps
     }
@@ -32,8 +46,8 @@ package struct SymbolGlyph: Hashable, Sendable {
 
     /// In whole points, so that a symbol is sharp at any scale.
     func size(_ metrics: SymbolMetrics) -> CGSize {
-        let height = (metrics.pointSize * metrics.factor * Self.heightPerTextSize).rounded()
-        return CGSize(width: (height * width / SymbolDrawing.gridHeight).rounded(), height: height)
+        let height = (metrics.pointSize * metrics.factor * Self.heightPerTextSize * self.height / SymbolDrawing.gridHeight).rounded()
+        return CGSize(width: (height * width / self.height).rounded(), height: height)
     }
 
     /// The distance of the adjacent text's baseline from the symbol's bottom, in points: the symbol is centred on capital letters.

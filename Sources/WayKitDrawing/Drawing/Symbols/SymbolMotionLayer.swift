@@ -38,8 +38,8 @@ package struct SymbolMotionLayer {
             let parts = (run.parts + cuts).sorted().map { glyph.parts[$0] }
             let box = boxes[run.key] ?? .zero
             return SymbolMotionLayer(
-                key: run.key, glyph: SymbolGlyph(name: glyph.name, width: glyph.width, parts: parts, steps: glyph.steps),
-                center: CGPoint(x: box.midX / glyph.width, y: box.midY / SymbolDrawing.gridHeight), shapes: run.parts.map { glyph.parts[$0] })
+                key: run.key, glyph: SymbolGlyph(name: glyph.name, width: glyph.width, height: glyph.height, parts: parts, steps: glyph.steps),
+                center: CGPoint(x: box.midX / glyph.width, y: box.midY / glyph.height), shapes: run.parts.map { glyph.parts[$0] })
         }
     }
 

@@ -23,6 +23,8 @@ struct SymbolPart: Sendable {
         case gap
         /// In units of the grid, at any weight.
         case fixed(CGFloat)
+        /// Of a shape that is filled and grows with no weight: it is drawn for one.
+        case none
     }
 
     var geometry: PathGeometry
@@ -40,6 +42,7 @@ struct SymbolPart: Sendable {
     /// The stroke width in units of the grid. A filled path grows by half of it on each side: dots get heavier too.
     func width(for weight: UIFont.Weight) -> CGFloat {
         // `UIFont.Weight` ranges from -0.8 (ultralight) to 0.62 (black).
+        if case .none = lineWidth { return 0 }
         let regular = Self.regularWidth + weight.rawValue * (weight.rawValue < 0 ? 1.7 : 2.2)
         if paint == .fill { return effect == .paint ? max(0, (regular - Self.regularWidth) * 0.6) : 0 }
         return switch lineWidth {
@@ -47,7 +50,14 @@ struct SymbolPart: Sendable {
         case .detail: min(regular, Self.regularWidth + (regular - Self.regularWidth) * 0.4)
         case .gap: regular + 2 * Self.gapWidth
         case .fixed(let width): width
+        case .none: 0
         }
+    }
+
+    /// Whether its lines are moved to whole pixels.
+    var isFitted: Bool {
+        if case .none = lineWidth { return false }
+        return true
     }
 
     func applying(_ transform: CGAffineTransform) -> SymbolPart {

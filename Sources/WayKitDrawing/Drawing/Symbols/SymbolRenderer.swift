@@ -19,7 +19,7 @@ extension SymbolGlyph {
         context.setLineJoin(.round)
         let size = CGSize(width: rect.width * (pixels ?? 1), height: rect.height * (pixels ?? 1))
         let painter = SymbolPainter(
-            size: size, scale: CGVector(dx: size.width / width, dy: size.height / SymbolDrawing.gridHeight), fitsPixels: pixels != nil,
+            size: size, scale: CGVector(dx: size.width / width, dy: size.height / height), fitsPixels: pixels != nil,
             weight: metrics.weight, style: style, steps: steps)
         painter.paint(parts, context: context)
     }
@@ -87,7 +87,7 @@ private struct SymbolPainter {
         let width = part.width(for: weight) * scale.dy
         let lineWidth = part.paint == .fill ? width : max(width, Self.thinnestLine)
         var path = part.geometry.applying(CGAffineTransform(scaleX: scale.dx, y: scale.dy))
-        if fitsPixels { path = SymbolGridFitter(size: size, scale: scale).fitted(part.geometry, lineWidth: lineWidth) }
+        if fitsPixels, part.isFitted { path = SymbolGridFitter(size: size, scale: scale).fitted(part.geometry, lineWidth: lineWidth) }
         context.setLineWidth(lineWidth)
         if part.paint != .stroke {
             context.beginPath()
