@@ -3,17 +3,14 @@ import Logging
 import Synchronization
 
 /// WayKit's loggers: swift-log loggers that a test stage can tap. swift-log itself can be bootstrapped only once per process, and that is reserved for
-/// the program.
-package func wayLogger(_ label: String) -> Logger {
-    var logger = Logger(label: label, factory: { TappedLogHandler(label: $0) })
-    logger.logLevel = .info
-    return logger
-}
+/// the program. Their level is `info`, or `debug` and lower if the program's log handler has that level or `WAYKIT_LOG_LEVEL` in the environment names it.
+package func wayLogger(_ label: String) -> Logger { Logger(label: label, factory: { TappedLogHandler(label: $0) }) }
 
 /// Collects log messages at warning level and above while it is the current tap.
 package final class LogTap: Sendable {
     private static let taps = PerTask<LogTap>()
     private let lines = Mutex<[String]>([])
+    private let hintLines = Mutex<[String]>([])
 
     package init() {}
 
@@ -25,6 +22,10 @@ package final class LogTap: Sendable {
     package func stop() { Self.taps.removeAll { $0 === self } }
 
     package var messages: [String] { lines.withLock { $0 } }
+    /// What is written at the level `debug` for beginners.
+    package var hints: [String] { hintLines.withLock { $0 } }
+
+    package func addHint(_ line: String) { hintLines.withLock { $0.append(line) } }
 
     fileprivate func add(_ line: String) {
         lines.withLock { $0.append(line) }
@@ -34,10 +35,14 @@ package final class LogTap: Sendable {
 private struct TappedLogHandler: LogHandler {
     private var target: Logger
     var metadata: Logger.Metadata = [:]
-    var logLevel: Logger.Level = .info
+    var logLevel: Logger.Level
+
+    private static let chosenLevel = ProcessInfo.processInfo.environment["WAYKIT_LOG_LEVEL"].flatMap { Logger.Level(rawValue: $0.lowercased()) }
 
     init(label: String) {
         target = Logger(label: label)
+        if let level = Self.chosenLevel { target.logLevel = level }
+        logLevel = min(target.logLevel, .info)
     }
 
     subscript(metadataKey key: String) -> Logger.Metadata.Value? {

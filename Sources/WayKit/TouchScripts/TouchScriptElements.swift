@@ -25,11 +25,46 @@ extension UIWindowScene {
 
     /// Whether a touch there is delivered to the view, to one inside of it, or, for a view that takes none, such as a label, to one around it.
     private func isReached(_ view: UIView, at point: CGPoint) -> Bool {
+        hit(at: point).map { $0.isDescendant(of: view) || view.isDescendant(of: $0) } ?? false
+    }
+
+    /// The view that receives a touch.
+    private func hit(at point: CGPoint) -> UIView? {
         for window in windows.reversed() where !window.isHidden {
-            guard let hit = window.hitTest(window.layer.convert(point, from: rootLayer), with: nil) else { continue }
-            return hit.isDescendant(of: view) || view.isDescendant(of: hit)
+            if let hit = window.hitTest(window.layer.convert(point, from: rootLayer), with: nil) { return hit }
         }
-        return false
+        return nil
+    }
+
+    /// Why no finger can go down on an element.
+    func problem(ofElement name: String) -> String {
+        let found = windows.reversed().flatMap { views(named: name, in: $0) }
+        guard let view = found.first(where: \.isVisibleInHierarchy) ?? found.first else { return "there is no element \"\(name)\"" }
+        guard view.isVisibleInHierarchy else { return "the element \"\(name)\" is hidden" }
+        var visible = bounds
+        for ancestor in sequence(first: view, next: \.superview) where ancestor === view || ancestor.clipsToBounds {
+            visible = visible.intersection(ancestor.layer.convert(ancestor.bounds, to: rootLayer))
+        }
+        guard visible.width > 0, visible.height > 0 else { return "the element \"\(name)\" is not in the visible part of the window" }
+        let covering = hit(at: CGPoint(x: visible.midX, y: visible.midY))
+        return "the element \"\(name)\" is covered by \(covering.map(\.scriptDescription) ?? "a view that takes no touches")"
+    }
+
+    private func views(named name: String, in view: UIView) -> [UIView] {
+        (view.isNamed(name) ? [view] : []) + view.subviews.flatMap { views(named: name, in: $0) }
+    }
+}
+
+extension UIView {
+    fileprivate var isVisibleInHierarchy: Bool {
+        sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha > 0.01 }
+    }
+
+    /// Class and name, and the controller whose view it is.
+    fileprivate var scriptDescription: String {
+        let name = (self as? UIButton)?.currentTitle ?? (self as? UILabel)?.text ?? accessibilityIdentifier ?? accessibilityLabel
+        let owner = next.flatMap { $0 is UIViewController ? ", the view of \(type(of: $0))" : nil } ?? ""
+        return "\(type(of: self))\(name.map { " \"\($0)\"" } ?? "")\(owner)"
     }
 }
 

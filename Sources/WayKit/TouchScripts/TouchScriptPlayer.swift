@@ -63,7 +63,7 @@ import WayLog
         }
 
         /// Looks up the elements on which fingers of the frame go down.
-        /// - Returns: The name of one that is not visible.
+        /// - Returns: The name of one that no finger can reach.
         func findElements(of frame: [TouchScript.Event], in scene: UIWindowScene) -> String? {
             for event in frame where event.phase == .began {
                 origins[event.finger] = nil
@@ -129,7 +129,7 @@ import WayLog
             guard playback.index < playback.script.events.count else { return end(.finished) }
             let frame = playback.takeFrame()
             if let missing = playback.findElements(of: frame, in: scene) {
-                wayLogger("waykit.touchscript").warning("TouchScriptPlayer: there is no visible element \"\(missing)\"; the script ends")
+                wayLogger("waykit.touchscript").warning("TouchScriptPlayer: \(scene.problem(ofElement: missing)); the script ends")
                 return end(.stopped)
             }
             let points = frame.map { playback.touchPoint($0.finger, $0.phase, at: $0.location, in: scene) }

@@ -26,7 +26,7 @@ extension UIViewController {
             setLoadedView(UIView(frame: UIScreen.main.bounds))
         }
         TransitionLog.write("viewDidLoad", self)
-        withCurrentTraits { viewDidLoad() }
+        withCurrentTraits { Hints.expectingSuper("viewDidLoad", of: self) { viewDidLoad() } }
     }
 
     package func setLoadedView(_ view: UIView?) {
@@ -54,7 +54,7 @@ extension UIViewController {
             view.setNeedsLayout()
             markMoving(appears: true)
             TransitionLog.write("viewWillAppear", self)
-            performCallback { viewWillAppear(animated) }
+            performCallback("viewWillAppear") { viewWillAppear(animated) }
         case (.appeared, false), (.appearing, false):
             appearance = .disappearing
             // Reversed before its first layout, it does not appear.
@@ -62,7 +62,7 @@ extension UIViewController {
             appearanceIsAnimated = animated
             markMoving(appears: false)
             TransitionLog.write("viewWillDisappear", self)
-            performCallback { viewWillDisappear(animated) }
+            performCallback("viewWillDisappear") { viewWillDisappear(animated) }
         default:
             return
         }
@@ -79,13 +79,13 @@ extension UIViewController {
             announceAppearing()
             appearance = .appeared
             TransitionLog.write("viewDidAppear", self)
-            performCallback { viewDidAppear(appearanceIsAnimated) }
+            performCallback("viewDidAppear") { viewDidAppear(appearanceIsAnimated) }
             unmarkMoving(appeared: true)
         case .disappearing:
             appearance = .disappeared
             isAppearingPending = false
             TransitionLog.write("viewDidDisappear", self)
-            performCallback { viewDidDisappear(appearanceIsAnimated) }
+            performCallback("viewDidDisappear") { viewDidDisappear(appearanceIsAnimated) }
             unmarkMoving(appeared: false)
         default:
             return
@@ -99,13 +99,13 @@ extension UIViewController {
         guard isAppearingPending, viewIfLoaded?.window != nil else { return }
         isAppearingPending = false
         TransitionLog.write("viewIsAppearing", self)
-        performCallback { viewIsAppearing(appearanceIsAnimated) }
+        performCallback("viewIsAppearing") { viewIsAppearing(appearanceIsAnimated) }
         forward { controller, _ in controller.announceAppearing() }
     }
 
     /// Animations started by a callback belong to no transition: they are neither ended by one nor controlled by an interaction controller.
-    private func performCallback(_ body: () -> Void) {
-        (owningApplication ?? .shared).performOutsideTransitions { withCurrentTraits(body) }
+    private func performCallback(_ name: String, _ body: () -> Void) {
+        (owningApplication ?? .shared).performOutsideTransitions { withCurrentTraits { Hints.expectingSuper(name, of: self, body) } }
     }
 
     /// - Parameter call: receives a child inside the view, or a controller presented in the child's context, and the child.

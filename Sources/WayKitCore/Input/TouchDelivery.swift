@@ -15,6 +15,7 @@ import Foundation
         let began = changed.filter { $0.phase == .began }
         for touch in began.sorted(by: { $0.timestamp < $1.timestamp }) {
             touch.view = window.hitTest(touch.position, with: event)
+            Hints.touchBegan(touch, in: window)
             // During an interactive transition further touches may only join its gesture; the views beneath are animating and not meant to be touched.
             let isDuringInteractiveTransition = window.transitions.isDriven && arena.isInGesture
             arena.admit(touch, event: event, joinsOnly: isDuringInteractiveTransition)

@@ -128,6 +128,7 @@ import Foundation
         contextContainer?.restoreAndRemove(presenting?.viewIfLoaded)
         contextContainer = nil
         presented.presentedBy = nil
+        Hints.wasDismissed(presented)
         if presenting?.presentation === self { presenting?.presentation = nil }
     }
 

@@ -44,7 +44,10 @@ import Foundation
     }
 
     /// Clamped to 0…1.
-    open func update(_ percentComplete: CGFloat) { transition?.update(percentComplete) }
+    open func update(_ percentComplete: CGFloat) {
+        Hints.progressIsSet(to: percentComplete, of: transition)
+        transition?.update(percentComplete)
+    }
     open func finish() { transition?.finish() }
     open func cancel() { transition?.cancel() }
     /// Makes a running transition interactive again.

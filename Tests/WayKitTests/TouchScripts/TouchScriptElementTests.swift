@@ -91,14 +91,18 @@ import Testing
         #expect(stage.scene.center(ofElement: "Here") == CGPoint(x: 130, y: 60))
     }
 
-    @Test(arguments: ["absent", "hidden", "transparent", "outside", "covered"]) func elementThatIsNotVisibleEndsTheScript(_ reason: String) throws {
+    @Test(arguments: [
+        ("absent", "there is no element \"Here\""), ("hidden", "the element \"Here\" is hidden"), ("transparent", "the element \"Here\" is hidden"),
+        ("outside", "the element \"Here\" is not in the visible part"), ("covered", "the element \"Here\" is covered by UIButton \"Lid\""),
+    ])
+    func elementThatIsNotVisibleEndsTheScript(_ reason: String, _ message: String) throws {
         let text = label(reason == "absent" ? "There" : "Here")
         add(text, CGRect(x: reason == "outside" ? 500 : 100, y: 100, width: 40, height: 20))
         text.isHidden = reason == "hidden"
         if reason == "transparent" { text.alpha = 0 }
-        if reason == "covered" { add(UIView(), CGRect(x: 0, y: 0, width: 400, height: 400)) }
+        if reason == "covered" { add(UIButton(type: .system, primaryAction: UIAction(title: "Lid") { _ in }), CGRect(x: 0, y: 90, width: 400, height: 100)) }
         #expect(stage.play(try TouchScript("0 1 began 5 5\n0.5 0 tap \"Here\"\n1 end")) == .stopped)
         #expect(log.log == ["began", "cancelled"])
-        #expect(stage.diagnostics.count == 1 && stage.diagnostics[0].contains("no visible element \"Here\""))
+        #expect(stage.diagnostics.count == 1 && stage.diagnostics[0].contains(message))
     }
 }
