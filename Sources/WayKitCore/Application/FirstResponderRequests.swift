@@ -31,7 +31,7 @@
 extension UIResponder {
     /// The transition that has begun to bring the responder's page, and has not started its animator or is driven.
     package var bringingTransition: ViewControllerTransition? {
-        for case let controller as UIViewController in responderChain {
+        for case let controller as UIViewController in containmentChain {
             if let transition = controller.runningTransition, transition.to === controller, transition.editing.awaitsRequests { return transition }
         }
         return nil

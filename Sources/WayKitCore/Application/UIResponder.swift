@@ -206,6 +206,8 @@ import Foundation
 
     /// The next responder, which receives events that this one does not handle.
     open var next: UIResponder? { nil }
+    /// The next responder, but for a presented controller what contains it instead of its presenter.
+    package var containingResponder: UIResponder? { next }
 
     /// Whether it can become first responder; false unless overridden.
     open var canBecomeFirstResponder: Bool { false }

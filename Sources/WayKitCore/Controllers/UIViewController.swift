@@ -75,14 +75,14 @@ import WayLog
         viewIsFromNib = loadViewFromNib()
         if !viewIsFromNib { view = UIView(frame: UIScreen.main.bounds) }
     }
-    open func viewDidLoad() {}
+    open func viewDidLoad() { Hints.superIsCalled("viewDidLoad", of: self) }
 
-    open func viewWillAppear(_ animated: Bool) {}
+    open func viewWillAppear(_ animated: Bool) { Hints.superIsCalled("viewWillAppear", of: self) }
     /// After `viewWillAppear`, once the view is in the hierarchy and has its size and traits, before its first layout.
-    open func viewIsAppearing(_ animated: Bool) {}
-    open func viewDidAppear(_ animated: Bool) {}
-    open func viewWillDisappear(_ animated: Bool) {}
-    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewIsAppearing(_ animated: Bool) { Hints.superIsCalled("viewIsAppearing", of: self) }
+    open func viewDidAppear(_ animated: Bool) { Hints.superIsCalled("viewDidAppear", of: self) }
+    open func viewWillDisappear(_ animated: Bool) { Hints.superIsCalled("viewWillDisappear", of: self) }
+    open func viewDidDisappear(_ animated: Bool) { Hints.superIsCalled("viewDidDisappear", of: self) }
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
     open func updateViewConstraints() {}
@@ -429,7 +429,15 @@ import WayLog
 
     // MARK: Responder
 
-    open override var next: UIResponder? { viewIfLoaded?.superview ?? parent ?? viewIfLoaded?.window }
+    /// The presenter of a controller that is presented; otherwise the view's superview. Source: Apple, "Using responders and the responder chain to handle
+    /// events".
+    open override var next: UIResponder? { presentedBy?.presenting ?? superviewOrParent }
+    /// Of a controller whose view a presentation has removed: the window of the presentation.
+    private var superviewOrParent: UIResponder? { viewIfLoaded?.superview ?? parent ?? viewIfLoaded?.window ?? presentation?.container.window }
+    package override var containingResponder: UIResponder? {
+        let next = next
+        return next != nil && next === presentedBy?.presenting ? superviewOrParent : next
+    }
     package override var responderWindow: UIWindow? { viewIfLoaded?.window }
 
     open override var description: String { ObjectDescription.text(self) { details } }

@@ -234,7 +234,7 @@ import Foundation
     private func moveFirstResponder(to view: UIView) {
         if view.canBecomeFirstResponder, !(view is UIScrollView) {
             view.becomeFirstResponder()
-        } else if let responder = window.firstResponder, !sequence(first: view as UIResponder, next: { $0.next }).contains(where: { $0 === responder }) {
+        } else if let responder = window.firstResponder, !view.containmentChain.contains(where: { $0 === responder }) {
             responder.resignFirstResponder()
         }
     }

@@ -37,7 +37,7 @@ import Foundation
 
     private func find(_ flags: UIKeyModifierFlags?, _ onlyPriority: Bool) -> Match? {
         guard let flags else { return nil }
-        for responder in sequence(first: first, next: { $0.next }) {
+        for responder in first.containmentChain {
             for command in responder.ownKeyCommands where matches(command, flags) && (!onlyPriority || command.wantsPriorityOverSystemBehavior) {
                 guard let target = responder.target(forAction: command.action, withSender: command) else { continue }
                 (target as? UIResponder)?.validate(command)

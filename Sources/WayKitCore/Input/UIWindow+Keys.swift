@@ -20,7 +20,7 @@ extension UIWindow {
         if let menu = openMenu { return menu }
         let focused = focusIfCreated?.focusedItem as? UIView
         guard let firstResponder else { return focused ?? deepestController ?? self }
-        let isInside = focused.map { sequence(first: $0 as UIResponder) { $0.next }.contains { $0 === firstResponder } } ?? false
+        let isInside = focused.map { $0.containmentChain.contains { $0 === firstResponder } } ?? false
         return isInside ? focused ?? firstResponder : firstResponder
     }
 

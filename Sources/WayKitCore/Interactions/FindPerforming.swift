@@ -31,7 +31,7 @@ extension UIScrollView {
 extension UIWindow {
     /// Closes the find bar of the view that has the keyboard. False if there is none.
     func dismissFindNavigator() -> Bool {
-        guard let chain = firstResponder?.responderChain,
+        guard let chain = firstResponder?.containmentChain,
             let interaction = chain.lazy.compactMap(\.ownFindInteraction).first(where: \.isFindNavigatorVisible)
         else { return false }
         interaction.dismissFindNavigator()

@@ -44,7 +44,7 @@ package enum TransitionEditingKind {
         guard let kind, let window = transition.operation.container.window ?? transition.from.viewIfLoaded?.window else { return }
         self.window = window
         let responder = window.firstResponder
-        outgoing = responder?.responderChain.contains { $0 === transition.from } ?? false ? responder : nil
+        outgoing = responder?.containmentChain.contains { $0 === transition.from } ?? false ? responder : nil
         if kind == .covers { transition.from.suspendedResponder = outgoing }
         if kind == .removes { incoming = transition.to.suspendedResponder }
         update()
@@ -96,11 +96,11 @@ package enum TransitionEditingKind {
 
     /// It is in the page that does not appear after all.
     private func isLeaving(_ responder: UIResponder) -> Bool {
-        let chain = responder.responderChain
+        let chain = responder.containmentChain
         return chain.contains { $0 === transition.to } && !chain.contains { $0 === transition.from }
     }
 
     private func isAppearing(_ responder: UIResponder, in window: UIWindow) -> Bool {
-        responder.responderWindow === window && responder.responderChain.contains { $0 === transition.to }
+        responder.responderWindow === window && responder.containmentChain.contains { $0 === transition.to }
     }
 }

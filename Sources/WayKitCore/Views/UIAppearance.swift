@@ -148,7 +148,7 @@ extension UIView: UIAppearance {
     /// Called when the view was added to a window.
     func applyAppearanceProxies() {
         guard AppearanceProxies.anyExists else { return }
-        let chain = sequence(first: self as UIResponder) { $0.next }.dropFirst()
+        let chain = containmentChain.dropFirst()
         let proxies = UIApplication.shared.appearanceProxies.proxies(for: self, in: chain, traits: traitCollection)
         guard !proxies.isEmpty else { return }
         let record = appearanceRecord ?? AppearanceRecord()
@@ -160,6 +160,6 @@ extension UIView: UIAppearance {
 extension UIView {
     /// The proxies that apply to an item which this view shows.
     func appearanceProxies<Item: UIBarItem>(for item: Item) -> [Item] {
-        UIApplication.shared.appearanceProxies.proxies(for: item, in: sequence(first: self as UIResponder) { $0.next }, traits: traitCollection)
+        UIApplication.shared.appearanceProxies.proxies(for: item, in: containmentChain, traits: traitCollection)
     }
 }

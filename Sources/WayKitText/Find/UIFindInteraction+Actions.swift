@@ -20,7 +20,7 @@ extension UIFindInteraction: FindPerforming {
 
     /// The selection of the first responder, if that is this responder or in it.
     private static func selectedText(in responder: UIResponder) -> String? {
-        guard let first = responder.responderWindow?.firstResponder, first.responderChain.contains(where: { $0 === responder }),
+        guard let first = responder.responderWindow?.firstResponder, first.containmentChain.contains(where: { $0 === responder }),
             let input = first as? any UITextInput, !input.isSecureTextEntry, let selection = input.selectedTextRange, !selection.isEmpty
         else { return nil }
         return input.text(in: selection)

@@ -8,7 +8,7 @@
     /// Nil if there are none. As on iOS the nearest accessory view up the chain is shown; a text without an input view has the compositor's keyboard.
     package init?(of responder: UIResponder?) {
         guard let responder else { return nil }
-        let chain = Array(responder.responderChain)
+        let chain = Array(responder.containmentChain)
         let inputOwners = responder is any UIKeyInput ? [responder] : chain
         let input = inputOwners.lazy.compactMap { owner in (owner.inputView ?? owner.inputViewController?.inputView).map { (view: $0, owner: owner) } }.first
         let accessory = chain.lazy.compactMap { owner in

@@ -23,6 +23,7 @@ extension UIResponder {
     /// Whether this program's text is edited; always true.
     public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 
-    /// The responders up the chain, this one first.
-    package var responderChain: some Sequence<UIResponder> { sequence(first: self) { $0.next } }
+    /// The responders that contain this one, itself first: the responder chain, which goes on to what contains a presented controller instead of to its
+    /// presenter.
+    package var containmentChain: some Sequence<UIResponder> { sequence(first: self) { $0.containingResponder } }
 }

@@ -80,7 +80,7 @@ import WayHost
 
     /// The page that a transition takes away or covers has views without a first responder: they go with it.
     func leave(_ page: UIViewController, with transition: ViewControllerTransition) {
-        guard phase == .shown, window?.firstResponder == nil, container.owner?.responderChain.contains(where: { $0 === page }) ?? false else { return }
+        guard phase == .shown, window?.firstResponder == nil, container.owner?.containmentChain.contains(where: { $0 === page }) ?? false else { return }
         join(transition)
         setNeedsUpdate()
     }
@@ -138,7 +138,7 @@ import WayHost
     private var staysWithoutResponder: Bool {
         guard phase == .shown, joined == nil, let window, window.firstResponder == nil, let owner = container.owner, owner.responderWindow === window
         else { return false }
-        let presented = owner.responderChain.lazy.compactMap { ($0 as? UIViewController)?.rootOfContainment }.first
+        let presented = owner.containmentChain.lazy.compactMap { ($0 as? UIViewController)?.rootOfContainment }.first
         guard let presented, presented.presentedBy != nil, presented.presentation == nil else { return false }
         return presented.disablesAutomaticKeyboardDismissal && window.traitCollection.horizontalSizeClass == .regular
     }
@@ -291,7 +291,7 @@ import WayHost
     /// The first responder, whose views are shown, is in this view.
     func serves(_ view: UIView) -> Bool {
         guard phase == .shown || phase == .dragged, let responder = window?.firstResponder else { return false }
-        return responder.responderChain.contains { $0 === view }
+        return responder.containmentChain.contains { $0 === view }
     }
 
     // MARK: Frames

@@ -15,7 +15,7 @@ import WayMotion
     private weak var entering: ViewControllerTransition?
 
     func begin(_ owner: UIResponder) {
-        let page = owner.responderChain.lazy.compactMap { $0 as? UIViewController }.first?.viewIfLoaded
+        let page = owner.containmentChain.lazy.compactMap { $0 as? UIViewController }.first?.viewIfLoaded
         guard page !== self.page else { return }
         self.page = page
         rest = nil
