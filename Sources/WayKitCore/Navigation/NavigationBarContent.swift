@@ -24,6 +24,7 @@ final class NavigationBarContent: UIView {
     let searchRow: NavigationSearchRow?
     /// How many points of the search bar's row are scrolled away.
     var hiddenSearch: CGFloat { didSet { if oldValue != hiddenSearch { setNeedsLayout() } } }
+    private let fullExtent: CGFloat
     /// Height in points of the large title's row.
     var extent: CGFloat { didSet { if oldValue != extent { setNeedsLayout() } } }
     /// During an animation layout leaves the frames alone.
@@ -39,6 +40,7 @@ final class NavigationBarContent: UIView {
         let item = items.last
         let appearance = bar.appearance(for: item)
         self.item = item
+        fullExtent = bar.largeTitleHeight
         extent = bar.largeTitleExtent
         hiddenSearch = bar.hiddenSearch
         searchRow = item?.search.map { NavigationSearchRow($0.navigationSearchBar) }
@@ -83,7 +85,9 @@ final class NavigationBarContent: UIView {
 
     private func setUpTitles(_ appearance: UINavigationBarAppearance, _ bar: UINavigationBar) {
         let plain: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor.label]
-        let large: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 34, weight: .bold), .foregroundColor: UIColor.label]
+        // In the row of the buttons is no room for larger type.
+        let largeFont = isInline ? UINavigationBar.standardLargeTitleFont : bar.largeTitleFont
+        let large: [NSAttributedString.Key: Any] = [.font: largeFont, .foregroundColor: UIColor.label]
         let color: [NSAttributedString.Key: Any] = bar.barStyle == .black ? [.foregroundColor: UIColor.white] : [:]
         func set(_ label: UILabel, _ attributes: [[NSAttributedString.Key: Any]?]) {
             let merged = attributes.compactMap { $0 }.reduce(into: [:]) { $0.merge($1) { $1 } }
@@ -95,6 +99,10 @@ final class NavigationBarContent: UIView {
         set(largeTitleLabel, [large, color, appearance.largeTitleTextAttributes, bar.largeTitleTextAttributes])
         if isInline { set(titleLabel, [large, color, appearance.largeTitleTextAttributes, bar.largeTitleTextAttributes]) }
         titleLabel.textAlignment = .center
+        // A title that is too wide in larger type is shown in smaller type, but not below the ordinary one.
+        let ordinarySize = UINavigationBar.standardLargeTitleFont.pointSize
+        largeTitleLabel.adjustsFontSizeToFitWidth = largeFont.pointSize > ordinarySize
+        largeTitleLabel.minimumScaleFactor = min(1, ordinarySize / largeFont.pointSize)
         largeTitleRow.clipsToBounds = true
         largeTitleRow.isUserInteractionEnabled = false
         largeTitleRow.addSubview(largeTitleLabel)
@@ -102,9 +110,9 @@ final class NavigationBarContent: UIView {
     }
 
     /// The large title is fully visible.
-    var largeTitleIsWhole: Bool { isLarge && extent >= UINavigationBar.largeTitleHeight - 3 }
+    var largeTitleIsWhole: Bool { isLarge && extent >= fullExtent - 3 }
     /// Scrolling has left too little of the large title's row to read: the small title is shown instead.
-    private var largeTitleIsCollapsed: Bool { isLarge && extent < UINavigationBar.largeTitleHeight / 4 }
+    private var largeTitleIsCollapsed: Bool { isLarge && extent < fullExtent / 4 }
     /// The title that moves with the page; nil for a large title that is partly scrolled away.
     var primaryTitle: UIView? {
         if largeTitleIsWhole { return largeTitleLabel }
@@ -144,7 +152,7 @@ final class NavigationBarContent: UIView {
         let start = isMirrored ? sides.right : sides.left, end = bounds.width - (isMirrored ? sides.left : sides.right)
         let top = promptLabel == nil ? 0 : UINavigationBar.promptHeight
         if let promptLabel { setFrame(of: promptLabel, CGRect(x: start + Self.margin, y: 4, width: max(0, end - start - 2 * Self.margin), height: 22)) }
-        let row = CGRect(x: start, y: top, width: max(0, end - start), height: UINavigationBar.rowHeight)
+        let row = CGRect(x: start, y: top, width: max(0, end - start), height: bar.rowHeight)
         let trailingStart = layOutTrailing(row)
         let leadingEnd = layOutLeading(row, trailingStart)
         layOutTitle(row, leadingEnd, trailingStart)

@@ -125,6 +125,7 @@ import Foundation
         pages.layOut(transition)
         let fades = UIAccessibility.prefersCrossFadeTransitions && !(transition.systemAnimator?.slidesPages ?? false)
         UIView.performWithoutAnimation {
+            navigation.scrollObserver?.scrollView?.refreshHost = nil
             navigation.scrollObserver = nil
             barChange = navigation.navigationBar.begin(navigation.barItems(of: after), scroll: navigation.scroll(of: to), fades: fades)
         }

@@ -21,20 +21,33 @@ extension UINavigationBar {
         return index == 0 || !items[index].hasBackButton
     }
 
+    /// The height of the row of title and buttons in points: 44, and 56 at the top of a sheet.
+    var rowHeight: CGFloat { navigationController?.isAtTopOfSheet ?? false ? 56 : 44 }
+
+    /// The font of large titles in the preferred size of type.
+    var largeTitleFont: UIFont {
+        UIFontMetrics(forTextStyle: .largeTitle).scaledFont(for: Self.standardLargeTitleFont, compatibleWith: traitCollection)
+    }
+
+    /// What a large title adds to the row, in points: 52, and more with larger type.
+    var largeTitleHeight: CGFloat { 52 + max(0, largeTitleFont.lineHeight - Self.standardLargeTitleFont.lineHeight).rounded(.up) }
+
+    static let standardLargeTitleFont = UIFont.systemFont(ofSize: 34, weight: .bold)
+
     /// The height in points with the item on top and a fully visible large title.
     func height(_ index: Int, in items: [UINavigationItem]) -> CGFloat {
-        guard items.indices.contains(index) else { return Self.rowHeight }
+        guard items.indices.contains(index) else { return rowHeight }
         let search = items[index].searchRowHeight
         if items[index].searchHidesBar { return search }
         let prompt = items[index].prompt == nil ? 0 : Self.promptHeight
-        return prompt + Self.rowHeight + (isLarge(index, in: items) ? Self.largeTitleHeight : 0) + search
+        return prompt + rowHeight + (isLarge(index, in: items) ? largeTitleHeight : 0) + search
     }
 
     /// The height in points with large title and search bar as scrolling has left it.
     var currentHeight: CGFloat {
         let index = stack.count - 1
         if topItem?.searchHidesBar ?? false { return height(index, in: stack) }
-        return height(index, in: stack) - hiddenSearch + (isLarge(index, in: stack) ? largeTitleExtent - Self.largeTitleHeight : 0)
+        return height(index, in: stack) - hiddenSearch + (isLarge(index, in: stack) ? largeTitleExtent - largeTitleHeight : 0)
     }
 
     /// The search has begun or ended, or its bar has another height. Called inside an animation if it is animated.
@@ -42,8 +55,17 @@ extension UINavigationBar {
         content?.setNeedsLayout()
         setNeedsLayout()
         invalidateIntrinsicContentSize()
-        navigationController?.searchBarChanged()
+        navigationController?.barHeightChanged()
         layoutIfNeeded()
+    }
+}
+
+extension UINavigationController {
+    /// Whether it, or the tabs or columns that it belongs to, is presented as a sheet.
+    fileprivate var isAtTopOfSheet: Bool {
+        let ancestors = sequence(first: self as UIViewController) { $0.parent }
+        return rootOfContainment.presentedBy?.controller is UISheetPresentationController
+            && ancestors.allSatisfy { $0 is UINavigationController || $0 is UITabBarController || $0 is UISplitViewController }
     }
 }
 

@@ -5,9 +5,7 @@ import WayLog
 ///
 /// In a navigation controller the controller manages the stack of items; a standalone bar has `pushItem` and `popItem`.
 @preconcurrency @MainActor open class UINavigationBar: UIView, NavigationManagedBar {
-    /// Heights in points: the row, and what a large title and a prompt add to it.
-    static let rowHeight: CGFloat = 44
-    static let largeTitleHeight: CGFloat = 52
+    /// What a prompt and a search bar add to the row, in points.
     static let promptHeight: CGFloat = 30
     static let searchRowHeight: CGFloat = 52
     /// Seconds of a change outside a transition.
@@ -25,6 +23,18 @@ import WayLog
     /// The delegate of a navigation controller's bar.
     weak var managedDelegate: (any UINavigationBarDelegate)? { didSet { delegate = managedDelegate } }
     let background = BarBackground(edge: .bottom)
+    /// Shows the refresh control of the page in the gap between the row and the large title.
+    var refreshHost: UIView {
+        if let ownRefreshHost { return ownRefreshHost }
+        let host = UIView()
+        host.clipsToBounds = true
+        host.isUserInteractionEnabled = false
+        insertSubview(host, aboveSubview: background)
+        ownRefreshHost = host
+        layOutRefreshHost()
+        return host
+    }
+    private var ownRefreshHost: UIView?
     private(set) var content: NavigationBarContent?
     private var change: NavigationBarChange?
     /// The content has to be rebuilt after the running change.
@@ -188,15 +198,18 @@ import WayLog
 
     /// Whether the page's content is under the bar.
     private(set) var isScrolledUnder = false
-    /// Visible height in points of the large title's row; larger if the content is pulled down.
-    private(set) var largeTitleExtent = UINavigationBar.largeTitleHeight
+    /// How many points of the large title's row are scrolled away; less than zero while the content is pulled down.
+    private var hiddenTitle: CGFloat = 0
+    /// Visible height in points of the large title's row.
+    var largeTitleExtent: CGFloat { max(0, largeTitleHeight - hiddenTitle) }
     /// How many points of the search bar's row are scrolled away.
     private(set) var hiddenSearch: CGFloat = 0
 
     /// Updates the bar for the scroll position of the page's content.
     func setScroll(_ scroll: NavigationBarScroll) {
-        (largeTitleExtent, hiddenSearch) = (scroll.extent, scroll.hiddenSearch)
-        content?.extent = scroll.extent
+        (hiddenTitle, hiddenSearch) = (scroll.hiddenTitle, scroll.hiddenSearch)
+        content?.extent = largeTitleExtent
+        layOutRefreshHost()
         content?.hiddenSearch = scroll.hiddenSearch
         guard isScrolledUnder != scroll.isUnder else { return }
         isScrolledUnder = scroll.isUnder
@@ -247,10 +260,10 @@ import WayLog
     /// - Parameter scroll: the scroll state of the new item's page; nil if it does not change.
     func begin(_ items: [UINavigationItem], scroll: NavigationBarScroll? = nil, fades: Bool = false) -> NavigationBarChange {
         if let change { end(change, completed: true) }
-        let before = stack, scrollBefore = NavigationBarScroll(extent: largeTitleExtent, hiddenSearch: hiddenSearch, isUnder: isScrolledUnder)
+        let before = stack, scrollBefore = NavigationBarScroll(hiddenTitle: hiddenTitle, hiddenSearch: hiddenSearch, isUnder: isScrolledUnder)
         let isForward = !(items.last.map { top in before.dropLast().contains { $0 === top } } ?? true)
         setStack(items)
-        if let scroll { (largeTitleExtent, hiddenSearch, isScrolledUnder) = (scroll.extent, scroll.hiddenSearch, scroll.isUnder) }
+        if let scroll { (hiddenTitle, hiddenSearch, isScrolledUnder) = (scroll.hiddenTitle, scroll.hiddenSearch, scroll.isUnder) }
         let incoming = makeContent()
         let change = NavigationBarChange(
             bar: self, before: before, scrollBefore: scrollBefore, outgoing: content, incoming: incoming,
@@ -274,7 +287,7 @@ import WayLog
             if !completed {
                 setStack(change.before)
                 let scroll = change.scrollBefore
-                (largeTitleExtent, hiddenSearch, isScrolledUnder) = (scroll.extent, scroll.hiddenSearch, scroll.isUnder)
+                (hiddenTitle, hiddenSearch, isScrolledUnder) = (scroll.hiddenTitle, scroll.hiddenSearch, scroll.isUnder)
             }
             if completed, !needsRebuild { content?.setNeedsLayout() } else { rebuild() }
             applyBackground()
@@ -346,11 +359,20 @@ import WayLog
         // The items in the row depend on the width.
         if let fitted = content?.fittedWidth, fitted != bounds.width, change == nil { rebuild() }
         content?.frame = bounds
+        layOutRefreshHost()
+    }
+
+    private func layOutRefreshHost() {
+        let top = rowHeight + (topItem?.prompt == nil ? 0 : Self.promptHeight)
+        ownRefreshHost?.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, -hiddenTitle))
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         applyBackground()
         rebuild()
+        guard let previous = previousTraitCollection?.preferredContentSizeCategory, previous != traitCollection.preferredContentSizeCategory else { return }
+        invalidateIntrinsicContentSize()
+        navigationController?.barHeightChanged()
     }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The scroll state of a page as its bar shows it.
 @MainActor struct NavigationBarScroll {
-    /// Visible height in points of the large title's row.
-    var extent = UINavigationBar.largeTitleHeight
+    /// How many points of the large title's row are scrolled away; less than zero while the content is pulled down.
+    var hiddenTitle: CGFloat = 0
     /// How many points of the search bar's row are scrolled away.
     var hiddenSearch: CGFloat = 0
     /// Whether the content is under the bar.

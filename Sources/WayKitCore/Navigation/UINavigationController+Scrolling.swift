@@ -8,6 +8,7 @@ extension UINavigationController {
         tabBarController?.observeScrolling()
         let scrollView = stack.last?.contentScrollView(for: .top)
         guard scrollObserver == nil || scrollObserver?.scrollView !== scrollView else { return }
+        scrollObserver?.scrollView?.refreshHost = nil
         scrollObserver = scrollView.map { scrollView in
             BarScrollObserver(scrollView, onRelease: { [weak self] in self?.contentReleased() }, onChange: { [weak self] in self?.contentScrolled() })
         }
@@ -34,11 +35,14 @@ extension UINavigationController {
         guard !transitionControlsBars, let top = stack.last else { return }
         let height = navigationBar.currentHeight
         navigationBar.setScroll(scroll(of: top))
+        if let scrollView = scrollObserver?.scrollView, scrollView.refreshControl != nil {
+            scrollView.refreshHost = isLarge(top) && !barVisibility.isHidden ? navigationBar.refreshHost : nil
+        }
         if height != navigationBar.currentHeight { layOutBarFrames() }
     }
 
-    /// A search has begun or ended, or its bar has another height.
-    func searchBarChanged() {
+    /// A search has begun or ended, or its bar or the large title has another height.
+    func barHeightChanged() {
         guard isViewLoaded, !transitionControlsBars else { return }
         contentScrolled()
         layOutBarFrames()
@@ -55,7 +59,7 @@ extension UINavigationController {
     /// The heights of the rows that scroll away with a page, in the order in which they do: the search bar, the large title.
     private func collapsibleRows(of page: UIViewController) -> (search: CGFloat, title: CGFloat) {
         let item = page.navigationItem
-        return (item.searchScrollsAway ? item.searchRowHeight : 0, isLarge(page) && !item.searchHidesBar ? UINavigationBar.largeTitleHeight : 0)
+        return (item.searchScrollsAway ? item.searchRowHeight : 0, isLarge(page) && !item.searchHidesBar ? navigationBar.largeTitleHeight : 0)
     }
 
     /// A row is never left partly visible: content that would stop there snaps to the nearer end of the row.
@@ -64,7 +68,7 @@ extension UINavigationController {
             !scrollView.isPagingEnabled
         else { return }
         let rows = collapsibleRows(of: top), stops = [0, rows.search, rows.search + rows.title]
-        let scrollController = scrollView.scrollController, edge = -scrollView.adjustedContentInset.top
+        let scrollController = scrollView.scrollController, edge = scrollView.contentOffset.y - scrollView.distanceFromTop
         func snapTarget(for rest: CGFloat) -> CGFloat? {
             let distance = rest - edge
             guard let (start, end) = zip(stops, stops.dropFirst()).first(where: { distance > $0 + 0.5 && distance < $1 - 0.5 }) else { return nil }
@@ -91,12 +95,12 @@ extension UINavigationController {
     /// The scroll state of a page as its bar shows it.
     func scroll(of page: UIViewController) -> NavigationBarScroll {
         guard let scrollView = page.contentScrollView(for: .top) else { return NavigationBarScroll() }
-        let distance = scrollView.contentOffset.y + scrollView.adjustedContentInset.top, rows = collapsibleRows(of: page)
+        let distance = scrollView.distanceFromTop, rows = collapsibleRows(of: page)
         let hiddenSearch = min(max(0, distance), rows.search)
-        // What is pulled down extends the title.
+        // What is pulled down extends the title, also while it refreshes.
         let titleDistance = distance < 0 ? distance : max(0, distance - rows.search)
         guard rows.title > 0 else { return NavigationBarScroll(hiddenSearch: hiddenSearch, isUnder: distance > rows.search + 0.5) }
         return NavigationBarScroll(
-            extent: max(0, rows.title - titleDistance), hiddenSearch: hiddenSearch, isUnder: distance >= rows.search + rows.title)
+            hiddenTitle: min(titleDistance, rows.title), hiddenSearch: hiddenSearch, isUnder: distance >= rows.search + rows.title)
     }
 }

@@ -52,7 +52,7 @@ import Foundation
         show(0)
     }
 
-    private var scrollView: UIScrollView? { (superview as? UIScrollView).flatMap { $0.refreshControl === self ? $0 : nil } }
+    private weak var scrollView: UIScrollView?
 
     /// Begins to refresh by program: the content is inset, but nothing is scrolled and no action is sent.
     open func beginRefreshing() {
@@ -80,6 +80,16 @@ import Foundation
 
     // MARK: Scroll view
 
+    func attach(to scrollView: UIScrollView) {
+        self.scrollView = scrollView
+        scrollView.insertSubview(self, at: 0)
+    }
+
+    func removeFromScrollView() {
+        scrollView = nil
+        removeFromSuperview()
+    }
+
     /// Points by which the content is inset while it refreshes.
     var refreshingInset: CGFloat { isRefreshing ? height : 0 }
     private var height: CGFloat { Self.height + (attributedTitle == nil ? 0 : Self.titleHeight) }
@@ -88,9 +98,15 @@ import Foundation
     ///   - pulled: distance in points of the content below its upper edge at rest.
     ///   - isDragging: touches drag the content.
     func update(in scrollView: UIScrollView, pulled: CGFloat, isDragging: Bool) {
-        // It moves with the content until it is fully visible; then it stays at the content's edge.
+        // It moves with the content until it is fully visible; then it stays at the edge.
         UIView.performWithoutAnimation {
-            frame = CGRect(x: 0, y: -max(height, pulled), width: scrollView.bounds.width, height: height)
+            if let host = scrollView.refreshHost {
+                if superview !== host { host.addSubview(self) }
+                frame = CGRect(x: 0, y: min(0, pulled - height), width: host.bounds.width, height: height)
+            } else {
+                if superview !== scrollView { scrollView.insertSubview(self, at: 0) }
+                frame = CGRect(x: 0, y: -max(height, pulled), width: scrollView.bounds.width, height: height)
+            }
         }
         if !isDragging { hasTriggered = false }
         guard !isRefreshing else { return }

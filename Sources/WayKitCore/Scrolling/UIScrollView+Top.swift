@@ -5,9 +5,11 @@ extension UIScrollView {
     /// Positions the refresh control for the current offset.
     func updateRefreshControl() {
         guard let refreshControl else { return }
-        let topInset = adjustedContentInset.top - refreshControl.refreshingInset
-        refreshControl.update(in: self, pulled: -topInset - contentOffset.y, isDragging: isDragging)
+        refreshControl.update(in: self, pulled: -distanceFromTop, isDragging: isDragging)
     }
+
+    /// How many points the content is scrolled from its upper edge at rest without a refresh; less than zero if it is pulled down or refreshes.
+    var distanceFromTop: CGFloat { contentOffset.y + adjustedContentInset.top - (refreshControl?.refreshingInset ?? 0) }
 
     /// The refresh began or ended, or the control's height changed: content at the top moves with it.
     func refreshInsetChanged() {

@@ -100,11 +100,13 @@ import WayMotion
     open var refreshControl: UIRefreshControl? {
         didSet {
             guard oldValue !== refreshControl else { return }
-            oldValue?.removeFromSuperview()
-            if let refreshControl { insertSubview(refreshControl, at: 0) }
+            oldValue?.removeFromScrollView()
+            refreshControl?.attach(to: self)
             refreshInsetChanged()
         }
     }
+    /// The view that shows the refresh control instead of this one: a navigation bar, in the gap above the large title that is pulled down.
+    weak var refreshHost: UIView? { didSet { if oldValue !== refreshHost { updateRefreshControl() } } }
     /// When the safe area is added to the adjusted insets.
     open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
         didSet { if oldValue != contentInsetAdjustmentBehavior { adjustedSafeAreaChanged() } }

@@ -48,7 +48,7 @@ final class PopoverView: UIView {
     }
 
     func show(_ geometry: PopoverGeometry, color: UIColor) {
-        let fill = color.resolvedColor(with: traitCollection).cgColor
+        let fill = color.cgColor
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         if geometry != self.geometry {

@@ -87,6 +87,14 @@ import WayLog
     var popup: ViewPopup?
     var isPopupRefused = false
 
+    /// What is in a popover is compact in width and elevated.
+    public override init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+        super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+        overrideTraitCollection = UITraitCollection(traitsFrom: [
+            UITraitCollection(userInterfaceLevel: .elevated), UITraitCollection(horizontalSizeClass: .compact),
+        ])
+    }
+
     open override var presentationStyle: UIModalPresentationStyle { .popover }
     open override var presentedView: UIView? { popoverView }
     open override var frameOfPresentedViewInContainerView: CGRect { geometry.frame }
@@ -142,7 +150,8 @@ import WayLog
         popoverView.setBackground(background)
         popoverView.bounds.size = geometry.frame.size
         popoverView.center = CGPoint(x: geometry.frame.midX, y: geometry.frame.midY)
-        popoverView.show(geometry, color: backgroundColor ?? presentedViewController.viewIfLoaded?.backgroundColor ?? .systemBackground)
+        let color: UIColor = backgroundColor ?? presentedViewController.viewIfLoaded?.backgroundColor ?? .systemBackground
+        popoverView.show(geometry, color: color.resolvedColor(with: presentedViewController.traitCollection))
     }
 
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {

@@ -82,6 +82,26 @@ import WayKitTesting
     private var popover: UIPopoverPresentationController? { page.popoverPresentationController }
     private var frame: CGRect { page.presentationController?.presentedView?.frame ?? .null }
 
+    /// What is in a popover is elevated and compact in width, also in a dark sheet; its colour fills the popover and its arrow.
+    @Test func contentsAreElevatedAndCompact() {
+        let stage = stage()
+        stage.window.overrideUserInterfaceStyle = .dark
+        page.view.backgroundColor = .systemBackground
+        present(on: stage)
+        #expect(page.traitCollection.userInterfaceLevel == .elevated && page.traitCollection.horizontalSizeClass == .compact)
+        #expect(root.traitCollection.userInterfaceLevel == .base && root.traitCollection.horizontalSizeClass == .regular)
+        let elevated = UITraitCollection(traitsFrom: [UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(userInterfaceLevel: .elevated)])
+        let color = UIColor.systemBackground.resolvedColor(with: elevated)
+        #expect(stage.pixel(at: CGPoint(x: frame.midX, y: frame.midY)) == color)
+        #expect(color != UIColor.systemBackground.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)))
+        root.dismiss(animated: false)
+        stage.settle()
+        page.modalPresentationStyle = .fullScreen
+        root.present(page, animated: false)
+        stage.settle()
+        #expect(page.traitCollection.horizontalSizeClass == .regular)
+    }
+
     @Test func arrowPointsAtItsSource() {
         let stage = stage()
         #expect(popover?.arrowDirection == .unknown)
