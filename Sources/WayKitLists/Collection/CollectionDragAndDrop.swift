@@ -74,8 +74,12 @@ import WayLayers
 
     private func preview(at presentationPath: IndexPath) -> UITargetedDragPreview? {
         guard let cell = view.cell(at: presentationPath), cell.window != nil, let path = view.dataPath(of: presentationPath) else { return nil }
-        let parameters = view.dragDelegate?.collectionView(view, dragPreviewParametersForItemAt: path)
-        return UITargetedDragPreview(view: cell, parameters: parameters ?? UIDragPreviewParameters())
+        if let parameters = view.dragDelegate?.collectionView(view, dragPreviewParametersForItemAt: path) {
+            return UITargetedDragPreview(view: cell, parameters: parameters)
+        }
+        let parameters = UIDragPreviewParameters()
+        cell.applyOutline(to: parameters)
+        return UITargetedDragPreview(view: cell, parameters: parameters)
     }
 
     /// After an update of the data.

@@ -34,7 +34,9 @@ import WayCollections
 
     private func preview() -> UITargetedPreview? {
         guard let target, let cell = view.cell(at: target), cell.window != nil else { return nil }
-        return UITargetedPreview(view: cell)
+        let parameters = UIPreviewParameters()
+        cell.applyOutline(to: parameters)
+        return UITargetedPreview(view: cell, parameters: parameters)
     }
 
     func contextMenuInteraction(

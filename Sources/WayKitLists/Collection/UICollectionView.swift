@@ -38,6 +38,10 @@ import Foundation
     /// Whether the prefetch data source is called.
     open var isPrefetchingEnabled = true
 
+    /// The background of a controller's view, until a list or the program colours it.
+    final var hasDefaultBackground = false
+    open override var backgroundColor: UIColor? { didSet { hasDefaultBackground = false } }
+
     /// A collection view with this layout and without data source.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         state.layout = layout

@@ -70,6 +70,7 @@ import Foundation
         }
         let new = UICollectionView(frame: wrapper.bounds, collectionViewLayout: initialLayout)
         new.backgroundColor = .systemBackground
+        new.hasDefaultBackground = true
         (new.dataSource, new.delegate) = (self, self)
         replaceCollectionView(by: new)
     }

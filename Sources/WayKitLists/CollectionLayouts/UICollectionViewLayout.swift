@@ -208,6 +208,10 @@ import WayLayers
         let attributes = layoutAttributesForItem(at: indexPath)?.duplicate ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
         attributes.center = position
         attributes.zIndex = Int.max
+        // A row that is lifted out of its group is round on all sides.
+        if let row = attributes as? ListItemAttributes, listStyle(at: indexPath) == .insetGrouped {
+            row.corners = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+        }
         return attributes
     }
     /// What a step of an interactive movement invalidates.

@@ -4,6 +4,7 @@ import Foundation
 @MainActor final class TableCellAccessory {
     /// Points between a button and a chevron.
     private static let gap: CGFloat = 12
+    /// With the ordinary size of type.
     private static let symbolSize: CGFloat = 14
 
     /// From the leading one to the trailing one.
@@ -11,13 +12,13 @@ import Foundation
     private var sizes: [CGSize] = []
 
     /// - Parameter view: replaces the type.
-    init(_ type: UITableViewCell.AccessoryType, _ view: UIView?, onTap: @escaping () -> Void) {
+    init(_ type: UITableViewCell.AccessoryType, _ view: UIView?, traits: UITraitCollection, onTap: @escaping () -> Void) {
         if let view {
             views = [view]
         } else {
             if type == .detailButton || type == .detailDisclosureButton { views.append(Self.button(onTap)) }
-            if type == .disclosureIndicator || type == .detailDisclosureButton { views.append(Self.symbol("chevron.forward", .tertiaryLabel)) }
-            if type == .checkmark { views.append(Self.symbol("checkmark", .tintColor)) }
+            if type == .disclosureIndicator || type == .detailDisclosureButton { views.append(Self.symbol("chevron.forward", .tertiaryLabel, traits)) }
+            if type == .checkmark { views.append(Self.symbol("checkmark", nil, traits)) }
         }
         sizes = views.map { view in
             if view.bounds.size != .zero { return view.bounds.size }
@@ -26,8 +27,10 @@ import Foundation
         }
     }
 
-    private static func symbol(_ name: String, _ color: UIColor) -> UIView {
-        let view = UIImageView(image: UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: symbolSize, weight: .semibold)))
+    /// - Parameter color: nil for the tint colour of the cell.
+    private static func symbol(_ name: String, _ color: UIColor?, _ traits: UITraitCollection) -> UIView {
+        let size = UIFontMetrics(forTextStyle: .body).scaledValue(for: symbolSize, compatibleWith: traits)
+        let view = UIImageView(image: UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: .semibold)))
         view.tintColor = color
         view.contentMode = .center
         return view

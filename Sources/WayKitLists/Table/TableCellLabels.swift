@@ -49,6 +49,8 @@ import Foundation
         if madeImageView == nil, cell.contentConfiguration == nil {
             let view = UIImageView()
             view.contentMode = .scaleAspectFit
+            // Symbols grow with the text.
+            view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
             cell.contentView.addSubview(view)
             madeImageView = view
         }
@@ -74,7 +76,24 @@ import Foundation
 
     private var isMirrored: Bool { cell.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    private var imageSize: CGSize { madeImageView?.image?.size ?? .zero }
+    private var imageSize: CGSize { madeImageView?.image == nil ? .zero : madeImageView?.intrinsicContentSize ?? .zero }
+
+    /// With the accessibility sizes of type texts wrap, and a value is below its text.
+    private var isLarge: Bool { cell.traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
+
+    /// A single line, the default, becomes several ones with the accessibility sizes, and one again afterwards.
+    private func updateWrapping() {
+        for label in [madeTextLabel, madeDetailLabel].compactMap({ $0 }) {
+            let id = ObjectIdentifier(label)
+            if isLarge, label.numberOfLines == 1 {
+                label.numberOfLines = 0
+                wrapped.insert(id)
+            } else if !isLarge, wrapped.remove(id) != nil, label.numberOfLines == 0 {
+                label.numberOfLines = 1
+            }
+        }
+    }
+    private var wrapped: Set<ObjectIdentifier> = []
 
     /// Frames from left to right; mirrored at the end.
     private struct Frames {
@@ -85,6 +104,7 @@ import Foundation
     }
 
     private func frames(width: CGFloat, height: CGFloat?) -> Frames {
+        updateWrapping()
         var result = Frames()
         let margins = NSDirectionalEdgeInsets(cell.contentView.layoutMargins, leftToRight: !isMirrored)
         var left = margins.leading + cell.parts.indentation
@@ -115,7 +135,7 @@ import Foundation
     private func textFrames(_ text: CGSize, _ detail: CGSize, left: CGFloat, right: CGFloat) -> (text: CGRect, detail: CGRect, height: CGFloat) {
         let available = right - left
         switch style {
-        case .subtitle:
+        case _ where style == .subtitle || isLarge && detail.height > 0:
             let gap = text.height > 0 && detail.height > 0 ? Self.lineGap : 0
             return (
                 CGRect(x: left, y: 0, width: min(available, text.width), height: text.height),
@@ -127,7 +147,7 @@ import Foundation
                 CGRect(x: left, y: (height - text.height) / 2, width: min(available, Self.captionWidth), height: text.height),
                 CGRect(x: start, y: (height - detail.height) / 2, width: max(0, min(right - start, detail.width)), height: detail.height), height
             )
-        case .default, .value1:
+        default:
             let height = max(text.height, detail.height)
             let textWidth = min(text.width, available)
             let detailWidth = min(detail.width, max(0, available - textWidth - Self.labelGap))

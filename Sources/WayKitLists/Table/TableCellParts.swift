@@ -66,8 +66,11 @@ import WayKitCore
         separators.setHidden(true)
     }
 
+    /// A lifted row has no line.
+    func reorderingChanged() { separators.setHidden(cell.isReordering || selectedBackground?.superview != nil) }
+
     private func hideSelection(animated: Bool) {
-        separators.setHidden(false)
+        separators.setHidden(cell.isReordering)
         guard let view = selectedBackground, view.superview === cell else { return }
         guard animated || ViewAnimation.isRecording, cell.window != nil else {
             view.removeFromSuperview()
@@ -93,6 +96,9 @@ import WayKitCore
 
     func contentViewChanged() { cell.setNeedsLayout() }
 
+    /// The signs have the size of the text.
+    func typeSizeChanged() { if accessory != nil { rebuildAccessory() } }
+
     // MARK: Accessories and controls
 
     func accessoryChanged() {
@@ -104,7 +110,7 @@ import WayKitCore
         let view = cell.editing.isEditing ? cell.editingAccessoryView : cell.accessoryView
         let type = cell.editing.isEditing ? cell.editingAccessoryType : cell.accessoryType
         accessory?.remove()
-        accessory = view == nil && type == .none ? nil : TableCellAccessory(type, view) { [weak cell] in
+        accessory = view == nil && type == .none ? nil : TableCellAccessory(type, view, traits: cell.traitCollection) { [weak cell] in
             if let cell { cell.table?.accessoryTapped(cell) }
         }
         accessory?.views.forEach(cell.addSubview)

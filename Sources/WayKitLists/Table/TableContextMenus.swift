@@ -33,7 +33,9 @@ import Foundation
     /// The cell of the row if it is still shown; a preview never returns to another row's cell.
     private func preview() -> UITargetedPreview? {
         guard let row, let cell = table.views.cells[row], cell.window != nil, cell.frame.intersects(table.bounds) else { return nil }
-        return UITargetedPreview(view: cell)
+        let parameters = UIPreviewParameters()
+        cell.applyOutline(to: parameters)
+        return UITargetedPreview(view: cell, parameters: parameters)
     }
 
     func contextMenuInteraction(

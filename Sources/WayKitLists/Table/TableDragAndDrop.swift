@@ -73,7 +73,11 @@ import Foundation
 
     private func preview(of row: TableRow) -> UITargetedDragPreview? {
         guard let cell = cell(of: row), cell.window != nil else { return nil }
-        guard let parameters = table.dragDelegate?.tableView(table, dragPreviewParametersForRowAt: row.path) else { return UITargetedDragPreview(view: cell) }
+        if let parameters = table.dragDelegate?.tableView(table, dragPreviewParametersForRowAt: row.path) {
+            return UITargetedDragPreview(view: cell, parameters: parameters)
+        }
+        let parameters = UIDragPreviewParameters()
+        cell.applyOutline(to: parameters)
         return UITargetedDragPreview(view: cell, parameters: parameters)
     }
 }

@@ -33,7 +33,12 @@ extension UITableView {
         accessoryHeightsChanged()
         // The margins depend on it.
         updateCells()
-        if measuredWidth == 0 { measuredWidth = bounds.width } else { invalidateMeasurements() }
+        if measuredWidth == 0 {
+            measuredWidth = bounds.width
+        } else {
+            for index in tableLayout.sections.indices { tableLayout.invalidateHeader(index) }
+            invalidateMeasurements()
+        }
         updateContentSize()
     }
 

@@ -78,7 +78,11 @@ extension UITableView {
     func editingChanged(animated: Bool) {
         if !(showsEditingControls && allowsSelectionDuringEditing) { clearSelection() }
         for (row, cell) in views.cells { configure(cell, row, animated: animated) }
+        // The controls leave the content another width.
+        for cell in views.cells.values { sizeInvalidated(of: cell) }
         setNeedsLayout()
+        guard animated, window != nil else { return }
+        UIView.animate(withDuration: TableMetrics.animation, delay: 0, options: .allowUserInteraction) { self.layoutIfNeeded() }
     }
 
     /// A cell has another size than before.

@@ -98,9 +98,11 @@ extension UITableView {
         return CGRect(x: 0, y: y, width: bounds.width, height: height)
     }
 
-    /// A header lies on rows: it has a background.
+    /// A header or footer lies on rows: it has a background.
     func isFloating(_ view: UIView) -> Bool {
-        guard style == .plain, let section = views.headers.first(where: { $0.value === view })?.key else { return false }
-        return headerFrame(section).minY > tableLayout.headerTop(section) + 0.5
+        guard style == .plain else { return false }
+        if let section = views.headers.first(where: { $0.value === view })?.key { return headerFrame(section).minY > tableLayout.headerTop(section) + 0.5 }
+        guard let section = views.footers.first(where: { $0.value === view })?.key else { return false }
+        return footerFrame(section).minY < tableLayout.footerTop(section) - 0.5
     }
 }

@@ -56,16 +56,17 @@ extension UITableViewCell {
         setNeedsLayout()
     }
 
-    /// The rounded corners of a section with insets.
-    private func applyCorners() {
+    /// The rounded corners of a section with insets, or of a row that is lifted out of it.
+    func applyCorners() {
         var corners: CACornerMask = []
         if environment.style == .insetGrouped {
-            if environment.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-            if environment.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+            if environment.isFirst || isReordering { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+            if environment.isLast || isReordering { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
         }
         layer.cornerRadius = corners.isEmpty ? 0 : TableMetrics.cornerRadius
         layer.maskedCorners = corners
-        clipsToBounds = !corners.isEmpty || isSwiped
+        // What is clipped has no shadow.
+        clipsToBounds = isReordering ? host.backgroundConfiguration != nil : !corners.isEmpty || isSwiped
     }
 
     /// The colour below everything, unless the program sets one or configures the background.

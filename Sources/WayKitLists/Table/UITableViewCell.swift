@@ -28,7 +28,14 @@ import Foundation
     final var use = TableCellUse.ordinary
     // Independent of each other: a swiped row that is lifted by its reorder control closes while it is moved.
     var isSwiped = false { didSet { if oldValue != isSwiped { setNeedsUpdateConfiguration() } } }
-    var isReordering = false { didSet { if oldValue != isReordering { setNeedsUpdateConfiguration() } } }
+    var isReordering = false {
+        didSet {
+            guard oldValue != isReordering else { return }
+            setNeedsUpdateConfiguration()
+            applyCorners()
+            parts.reorderingChanged()
+        }
+    }
     var dragState = DragState.none
     /// Set while a drag is over the table.
     var dropState = UICellConfigurationState.DropState.none {
@@ -257,6 +264,7 @@ import Foundation
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsUpdateConfiguration()
+        if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { parts.typeSizeChanged() }
     }
 
     @_spi(WayKit) open override var sizesByContent: Bool { true }

@@ -237,7 +237,7 @@ import WayKitTesting
         snapshot.appendItems([2], toSection: 1)
         source.apply(snapshot, animatingDifferences: false)
         stage.settle()
-        #expect(stage.shows("Header 0") && stage.shows("Footer 1") && stage.shows("Value 2"))
+        #expect(stage.shows("HEADER 0") && stage.shows("Footer 1") && stage.shows("Value 2"))
         let header = view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: [0, 0])!.frame
         let footer = view.supplementaryView(forElementKind: UICollectionView.elementKindSectionFooter, at: [0, 0])!.frame
         let rows = [view.cellForItem(at: [0, 0])!.frame, view.cellForItem(at: [0, 1])!.frame]

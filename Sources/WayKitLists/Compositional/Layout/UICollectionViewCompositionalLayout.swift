@@ -178,8 +178,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = @MainActor
     /// A list colours the whole collection view, if the program has not.
     private func paintBackground(of collectionView: UICollectionView) {
         let color = solution.sections.first?.description.list?.configuration.effectiveBackgroundColor
-        guard color != listBackgroundColor || color != nil && collectionView.backgroundColor == nil else { return }
-        if collectionView.backgroundColor == nil || collectionView.backgroundColor == listBackgroundColor { collectionView.backgroundColor = color }
+        let own = collectionView.backgroundColor, isUnset = own == nil || collectionView.hasDefaultBackground
+        guard color != listBackgroundColor || color != nil && isUnset else { return }
+        if isUnset || own == listBackgroundColor { collectionView.backgroundColor = color }
         listBackgroundColor = color
     }
 

@@ -81,10 +81,30 @@ import Foundation
     }
 
     private func symbol(_ name: String, _ size: CGFloat, _ weight: UIImage.SymbolWeight) -> UIImageView {
-        let scaled = UIFontMetrics(forTextStyle: .body).scaledValue(for: size)
-        let view = UIImageView(image: UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: scaled, weight: weight)))
+        symbol = (size, weight)
+        let view = UIImageView(image: UIImage(systemName: name, withConfiguration: symbolConfiguration))
         view.contentMode = .center
         return view
+    }
+
+    /// The size of the sign in points with the ordinary size of type, and its weight; nil without one.
+    private var symbol: (size: CGFloat, weight: UIImage.SymbolWeight)?
+    private var sign: UIImageView? { (content as? SignButton)?.sign ?? content as? UIImageView }
+
+    private var symbolConfiguration: UIImage.SymbolConfiguration? {
+        symbol.map { symbol in
+            let size = UIFontMetrics(forTextStyle: .body).scaledValue(for: symbol.size, compatibleWith: cell?.traitCollection ?? traitCollection)
+            return UIImage.SymbolConfiguration(pointSize: size, weight: symbol.weight)
+        }
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory, let symbolConfiguration else { return }
+        sign?.image = sign?.image?.withConfiguration(symbolConfiguration)
+        setNeedsLayout()
+        cell?.setNeedsLayout()
+        if let cell { cell.presenter?.contentSizeChanged(of: cell) }
     }
 
     /// The line before the sign that lifts the row.
@@ -97,13 +117,13 @@ import Foundation
 
     /// Selection, expansion or tint of the cell have changed.
     func stateChanged() {
-        let sign = (content as? SignButton)?.sign ?? content as? UIImageView
         switch accessory.kind {
         case .disclosureIndicator, .reorder: sign?.tintColor = accessory.tintColor ?? .tertiaryLabel
+        // nil: the tint colour of the cell.
         case .outlineDisclosure:
-            sign?.tintColor = accessory.tintColor ?? .tintColor
+            sign?.tintColor = accessory.tintColor
             turn()
-        case .checkmark, .detail: sign?.tintColor = accessory.tintColor ?? .tintColor
+        case .checkmark, .detail: sign?.tintColor = accessory.tintColor
         case .delete: setColors(of: sign, accessory.backgroundColor ?? .systemRed)
         case .insert: setColors(of: sign, accessory.backgroundColor ?? .systemGreen)
         case .multiselect:
@@ -117,12 +137,13 @@ import Foundation
     }
 
     private func setColors(of sign: UIImageView?, _ circle: UIColor) {
+        sign?.tintColor = nil
         sign?.preferredSymbolConfiguration = UIImage.SymbolConfiguration(paletteColors: [accessory.tintColor ?? .white, circle])
     }
 
     /// Down when the items below are shown.
     private func turn() {
-        guard let sign = (content as? SignButton)?.sign else { return }
+        guard let sign else { return }
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let angle: CGFloat = cell?.isExpanded ?? false ? (isRightToLeft ? -.pi / 2 : .pi / 2) : 0
         let transform = CGAffineTransform(rotationAngle: angle)

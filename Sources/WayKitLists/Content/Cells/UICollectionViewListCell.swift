@@ -30,12 +30,18 @@ import Foundation
     // MARK: Configurations
 
     /// The content that is usual in the list. Source: UIKit `UICollectionViewListCell.defaultContentConfiguration()`.
-    open func defaultContentConfiguration() -> UIListContentConfiguration { isHeaderOfSection ? listStyle.headerContent : listStyle.cellContent }
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch role {
+        case .cell: listStyle.cellContent
+        case .header: listStyle.headerContent
+        case .footer: listStyle.footerContent
+        }
+    }
 
     /// The background that is usual in the list. Source: UIKit `UICollectionViewCell.defaultBackgroundConfiguration()`.
     open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-        let isHeader = (contentConfiguration as? UIListContentConfiguration)?.style.isHeader ?? isHeaderOfSection
-        return isHeader ? listStyle.headerBackground : listStyle.cellBackground
+        let isHeader = (contentConfiguration as? UIListContentConfiguration)?.style.isHeader ?? false
+        return isHeader || role != .cell ? listStyle.headerBackground : listStyle.cellBackground
     }
 
     /// Until it is set the background follows the list. Source: UIKit `UICollectionViewCell.backgroundConfiguration`.
@@ -58,11 +64,23 @@ import Foundation
     private var listStyle: ListStyle { presenter?.collectionViewLayout.listStyle(at: presentationPath ?? IndexPath(item: 0, section: 0)) ?? .plain }
 
     /// While the data source makes the cell it has no element yet.
-    private var presentationPath: IndexPath? { elementKey?.indexPath ?? presenter?.elements.attributesInCreation?.indexPath }
+    private var presentationPath: IndexPath? { key?.indexPath }
+    private var key: ElementKey? { elementKey ?? presenter?.elements.attributesInCreation?.key }
+
+    private enum Role { case cell, header, footer }
+
+    /// What the cell is in its section: lists use list cells as headers and footers, too.
+    private var role: Role {
+        switch key?.kind {
+        case UICollectionView.elementKindSectionHeader: .header
+        case UICollectionView.elementKindSectionFooter: .footer
+        default: isHeaderOfSection ? .header : .cell
+        }
+    }
 
     /// The list shows the first item of the section as its header, and this is it.
     private var isHeaderOfSection: Bool {
-        guard let presentationPath, presentationPath.count > 1, presentationPath.item == 0,
+        guard key?.category == .cell, let presentationPath, presentationPath.count > 1, presentationPath.item == 0,
             let layout = presenter?.collectionViewLayout as? UICollectionViewCompositionalLayout,
             layout.solution.sections.indices.contains(presentationPath.section)
         else { return false }
@@ -121,7 +139,12 @@ import Foundation
     override func appearanceStateChanged() {
         super.appearanceStateChanged()
         parts.stateChanged()
+        guard isCellEditing != wasEditing else { return }
+        wasEditing = isCellEditing
+        // Other accessories leave the content another width.
+        accessoriesChanged()
     }
+    private var wasEditing = false
 
     /// Expands or collapses the item in the data source's section snapshot.
     func toggleExpansion() {
@@ -160,10 +183,15 @@ import Foundation
         parts.update(isEditing: isCellEditing)
         let area = parts.contentArea(in: size)
         let others = size.width - area.width
+        // The margins depend on how far the content is from the cell's edges.
+        if contentView.frame.width != area.width, bounds.width == size.width {
+            let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? size.width - area.maxX : area.minX
+            UIView.performWithoutAnimation { contentView.frame = CGRect(x: x, y: 0, width: area.width, height: contentView.frame.height) }
+        }
         var fitting = super.contentFittingSize(
             CGSize(width: area.width, height: size.height), isWidthFixed: isWidthFixed, isHeightFixed: isHeightFixed)
         fitting.width += others
-        if !isHeightFixed { fitting.height = max(fitting.height, Self.minimumHeight, parts.minimumHeight) }
+        if !isHeightFixed { fitting.height = max(fitting.height, role == .cell ? Self.minimumHeight : 0, parts.minimumHeight) }
         return fitting
     }
 
