@@ -23,7 +23,7 @@ final class CardSceneController: UIViewController {
         text.numberOfLines = 0
         button.setTitle("New Card", for: .normal)
         button.setTitleColor(.white, for: .normal)
-        button.backgroundColor = .systemBlue
+        button.backgroundColor = .tintColor
         button.addTarget(self, action: Selector(CardSceneController.newCard, name: "newCard"), for: .touchUpInside)
         for subview in [heading, text, button] { view.addSubview(subview) }
     }

@@ -31,7 +31,7 @@ final class PostcardView: UIView {
         sendButton.setTitle("Send", for: .normal)
         sendButton.setTitleColor(.white, for: .normal)
         sendButton.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
-        sendButton.backgroundColor = .systemBlue
+        sendButton.backgroundColor = .tintColor
         sendButton.layer.cornerRadius = 14
         for view in [grabber, heading, imageView] + rows + [sendButton] { addSubview(view) }
     }

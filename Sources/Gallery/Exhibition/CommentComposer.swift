@@ -28,7 +28,7 @@ final class CommentComposer: UIView {
         button.configuration?.cornerStyle = .capsule
         button.configuration?.titleLineBreakMode = .byTruncatingTail
         button.configurationUpdateHandler = { button in
-            button.configuration?.baseBackgroundColor = button.isSelected ? .systemBlue : .tertiarySystemFill
+            button.configuration?.baseBackgroundColor = button.isSelected ? .tintColor : .tertiarySystemFill
             button.configuration?.baseForegroundColor = button.isSelected ? .white : .label
         }
         return button

@@ -49,7 +49,7 @@ final class FluidDrawerView: UIView {
         button.configuration?.cornerStyle = .capsule
         button.configuration?.contentInsets = .zero
         button.configurationUpdateHandler = { button in
-            button.configuration?.baseBackgroundColor = button.isSelected ? .systemBlue : .tertiarySystemFill
+            button.configuration?.baseBackgroundColor = button.isSelected ? .tintColor : .tertiarySystemFill
             button.configuration?.baseForegroundColor = button.isSelected ? .white : .label
         }
         return button

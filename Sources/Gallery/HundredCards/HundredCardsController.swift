@@ -44,7 +44,7 @@ final class HundredCardsController: UIViewController {
         button.configuration?.cornerStyle = .capsule
         button.configuration?.contentInsets = .zero
         button.configurationUpdateHandler = { button in
-            button.configuration?.baseBackgroundColor = button.isSelected ? .systemBlue : .secondarySystemFill
+            button.configuration?.baseBackgroundColor = button.isSelected ? .tintColor : .secondarySystemFill
             button.configuration?.baseForegroundColor = button.isSelected ? .white : .label
         }
         return button

@@ -7,7 +7,7 @@ extension UIButton {
         button.setTitle(title, for: .normal)
         button.setTitleColor(.white, for: .normal)
         button.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
-        button.backgroundColor = .systemBlue
+        button.backgroundColor = .tintColor
         button.layer.cornerRadius = 24
         return button
     }

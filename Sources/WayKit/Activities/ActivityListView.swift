@@ -29,7 +29,6 @@ final class ActivityListView: UIView {
         imageView.layer.cornerRadius = 8
         titleLabel.font = .preferredFont(forTextStyle: .headline)
         titleLabel.adjustsFontForContentSizeCategory = true
-        titleLabel.numberOfLines = 2
         closeButton.addAction(UIAction { [weak self] _ in self?.onClose?() }, for: .touchUpInside)
         list.backgroundColor = .secondarySystemGroupedBackground
         list.layer.cornerRadius = 12
@@ -88,12 +87,15 @@ final class ActivityListView: UIView {
         func setFrame(of view: UIView, to frame: CGRect) {
             view.frame = isMirrored ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
         }
-        let top = area.minY + 8, size = Self.imageSize
-        setFrame(of: imageView, to: CGRect(x: area.minX, y: top + (Self.headerHeight - size) / 2, width: size, height: size))
-        setFrame(of: closeButton, to: CGRect(x: area.maxX - 30, y: top + (Self.headerHeight - 30) / 2, width: 30, height: 30))
-        setFrame(of: titleLabel, to: CGRect(x: area.minX + size + 12, y: top, width: max(0, area.width - size - 54), height: Self.headerHeight))
+        let top = area.minY + 8, size = Self.imageSize, titleWidth = max(0, area.width - Self.imageSize - 54)
+        // With the accessibility sizes of type the whole title is shown.
+        titleLabel.numberOfLines = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 0 : 2
+        let headerHeight = max(Self.headerHeight, titleLabel.sizeThatFits(CGSize(width: titleWidth, height: .greatestFiniteMagnitude)).height.rounded(.up))
+        setFrame(of: imageView, to: CGRect(x: area.minX, y: top + (headerHeight - size) / 2, width: size, height: size))
+        setFrame(of: closeButton, to: CGRect(x: area.maxX - 30, y: top + (headerHeight - 30) / 2, width: 30, height: 30))
+        setFrame(of: titleLabel, to: CGRect(x: area.minX + size + 12, y: top, width: titleWidth, height: headerHeight))
         titleLabel.textAlignment = isMirrored ? .right : .left
-        let start = top + Self.headerHeight
+        let start = top + headerHeight
         scrollView.frame = CGRect(x: 0, y: start, width: bounds.width, height: max(0, bounds.height - start))
         layOutActivities(width: area.width, isMirrored)
     }

@@ -37,9 +37,7 @@ final class AlertChoices: UIView {
     func show(_ actions: [UIAlertAction], bold: UIAlertAction?, form: AlertView.Form) {
         self.form = form
         (rows as [UIView] + lines).forEach { $0.removeFromSuperview() }
-        // Of two side by side, the cancel action is at the left.
-        let ordered = actions.count == 2 && form == .alert && actions[1].style == .cancel && fitsSideBySide(actions) ? actions.reversed() : actions
-        rows = ordered.map { AlertRow($0, isBold: $0 === bold, form: form) }
+        rows = actions.map { AlertRow($0, isBold: $0 === bold, form: form, traits: traitCollection) }
         lines = rows.map { _ in
             let line = UIView()
             line.backgroundColor = .separator
@@ -49,14 +47,14 @@ final class AlertChoices: UIView {
         setNeedsLayout()
     }
 
-    private func fitsSideBySide(_ actions: [UIAlertAction]) -> Bool {
-        actions.allSatisfy { AlertRow($0, isBold: true, form: .alert).titleWidth <= AlertView.alertWidth / 2 - 16 }
+    /// Not with the accessibility sizes of type.
+    private var isSideBySide: Bool {
+        form == .alert && rows.count == 2 && !traitCollection.preferredContentSizeCategory.isAccessibilityCategory && rows.allSatisfy(\.fitsHalfAnAlert)
     }
 
-    private var isSideBySide: Bool { form == .alert && rows.count == 2 && fitsSideBySide(rows.map(\.action)) }
-    private var rowHeight: CGFloat { form == .alert ? 44 : 57 }
+    func height(_ width: CGFloat) -> CGFloat { isSideBySide ? heightSideBySide(width) : rows.reduce(0) { $0 + $1.height(width) } }
 
-    func height(_ width: CGFloat) -> CGFloat { isSideBySide ? rowHeight : CGFloat(rows.count) * rowHeight }
+    private func heightSideBySide(_ width: CGFloat) -> CGFloat { rows.map { $0.height(width / 2) }.max() ?? 0 }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
@@ -66,21 +64,27 @@ final class AlertChoices: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let hairline = 1 / max(1, contentScaleFactor), sideBySide = isSideBySide
+        let hairline = 1 / max(1, contentScaleFactor)
+        guard !isSideBySide else { return layOutSideBySide(hairline) }
+        var y: CGFloat = 0
         for (index, (row, line)) in zip(rows, lines).enumerated() {
-            let position = CGFloat(index)
-            if sideBySide {
-                row.frame = CGRect(x: position * bounds.width / 2, y: 0, width: bounds.width / 2, height: rowHeight)
-            } else {
-                row.frame = CGRect(x: 0, y: position * rowHeight, width: bounds.width, height: rowHeight)
-            }
-            if sideBySide, index == 1 {
-                line.frame = CGRect(x: row.frame.minX, y: 0, width: hairline, height: rowHeight)
-            } else {
-                line.frame = CGRect(x: 0, y: row.frame.minY, width: bounds.width, height: hairline)
-                line.isHidden = index == 0 && !showsUpperLine
-            }
+            row.frame = CGRect(x: 0, y: y, width: bounds.width, height: row.height(bounds.width))
+            line.frame = CGRect(x: 0, y: y, width: bounds.width, height: hairline)
+            line.isHidden = index == 0 && !showsUpperLine
+            y += row.frame.height
         }
+    }
+
+    private func layOutSideBySide(_ hairline: CGFloat) {
+        let width = bounds.width / 2, height = heightSideBySide(bounds.width)
+        // The action to cancel is at the leading edge.
+        let isReversed = (rows[1].action.style == .cancel) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        let first = isReversed ? rows.reversed() : rows
+        for (index, row) in first.enumerated() { row.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: height) }
+        lines[0].frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
+        lines[0].isHidden = !showsUpperLine
+        lines[1].frame = CGRect(x: width, y: 0, width: hairline, height: height)
+        lines[1].isHidden = false
     }
 
     // MARK: Keys
@@ -129,19 +133,40 @@ final class AlertChoices: UIView {
 
 /// One choice.
 final class AlertRow: UIView {
+    private static let horizontalPadding: CGFloat = 8
+    private static let verticalPadding: CGFloat = 11
+    /// Points of width that a row beside another one has for its title.
+    private static let widthSideBySide: CGFloat = 119
+
     let action: UIAlertAction
+    private let form: AlertView.Form
     private let label = UILabel()
 
-    init(_ action: UIAlertAction, isBold: Bool, form: AlertView.Form) {
+    init(_ action: UIAlertAction, isBold: Bool, form: AlertView.Form, traits: UITraitCollection) {
         self.action = action
+        self.form = form
         super.init(frame: .zero)
         label.text = action.title
-        label.font = .systemFont(ofSize: form == .alert ? 17 : 20, weight: isBold ? .semibold : .regular)
+        let font = UIFont.systemFont(ofSize: form == .alert ? 17 : 20, weight: isBold ? .semibold : .regular)
+        label.font = UIFontMetrics.default.scaledFont(for: font, compatibleWith: traits)
+        label.adjustsFontForContentSizeCategory = true
         label.textAlignment = .center
-        label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.5
         addSubview(label)
+        wrap(traits)
         color()
+    }
+
+    /// A title wraps with the accessibility sizes of type, and shrinks with the others.
+    private func wrap(_ traits: UITraitCollection) {
+        let wraps = traits.preferredContentSizeCategory.isAccessibilityCategory
+        label.numberOfLines = wraps ? 0 : 1
+        label.adjustsFontSizeToFitWidth = !wraps
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        wrap(traitCollection)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -157,14 +182,21 @@ final class AlertRow: UIView {
         color()
     }
 
-    var titleWidth: CGFloat { label.intrinsicContentSize.width }
+    /// Whether the title fits beside another one.
+    var fitsHalfAnAlert: Bool { label.intrinsicContentSize.width <= Self.widthSideBySide }
+
+    func height(_ width: CGFloat) -> CGFloat {
+        let area = CGSize(width: max(1, width - 2 * Self.horizontalPadding), height: 0)
+        return max(form == .alert ? 44 : 57, (label.sizeThatFits(area).height + 2 * Self.verticalPadding).rounded(.up))
+    }
+
     var isPressed = false {
         didSet { backgroundColor = isPressed && action.isEnabled ? .systemFill : nil }
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: 8, dy: 0)
+        label.frame = bounds.insetBy(dx: Self.horizontalPadding, dy: 0)
         focusEffect = UIFocusHaloEffect.inside(bounds.insetBy(dx: 4, dy: 4))
     }
 }

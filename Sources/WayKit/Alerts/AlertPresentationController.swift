@@ -4,8 +4,8 @@ import Foundation
 /// Presents an alert centred, or an action sheet at the lower edge, over a dimming view.
 final class AlertPresentationController: UIPresentationController {
     private let dimmingView = UIView()
-    /// The container's size and insets of the latest layout.
-    private var laidOut: (size: CGSize, insets: UIEdgeInsets)?
+    /// The container's size, insets and size of type of the latest layout.
+    private var laidOut: (size: CGSize, insets: UIEdgeInsets, type: UIContentSizeCategory)?
 
     override init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
@@ -57,7 +57,7 @@ final class AlertPresentationController: UIPresentationController {
 
     private func install() {
         guard let containerView, let alert else { return }
-        laidOut = (containerView.bounds.size, insetsAboveKeyboard)
+        laidOut = (containerView.bounds.size, insetsAboveKeyboard, alert.traitCollection.preferredContentSizeCategory)
         alert.alertView?.setForm(isSheet ? .actionSheet : .alert, for: alert)
         dimmingView.frame = containerView.bounds
         dimmingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -84,7 +84,8 @@ final class AlertPresentationController: UIPresentationController {
         guard let containerView, let presentation = presentedViewController.presentedBy, let view = presentedView, view.superview === containerView
         else { return }
         // While it is presented its animation has set the frame. An alert that is dismissed fades where it is, while its keyboard leaves.
-        let area = (size: containerView.bounds.size, insets: insetsAboveKeyboard), isSame = laidOut.map { $0 == area } ?? false
+        let type = view.traitCollection.preferredContentSizeCategory, area = (size: containerView.bounds.size, insets: insetsAboveKeyboard, type: type)
+        let isSame = laidOut.map { $0 == area } ?? false
         let isFading = presentation.state == .dismissing && !isSheet && laidOut?.size == area.size
         laidOut = area
         if isSame && presentation.state != .shown || isFading { return }

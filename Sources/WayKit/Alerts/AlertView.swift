@@ -10,8 +10,8 @@ final class AlertView: UIView {
     }
 
     /// Points.
-    static let alertWidth: CGFloat = 270
-    static let popoverWidth: CGFloat = 304
+    private static let standardAlertWidth: CGFloat = 270
+    private static let standardPopoverWidth: CGFloat = 304
     static let gap: CGFloat = 8
     private static let maximumSheetWidth: CGFloat = 500
 
@@ -21,6 +21,8 @@ final class AlertView: UIView {
     private let cancelPanel = UIView()
     private let header = AlertHeader()
     private let fields = AlertFields()
+    /// Of the header and the fields, and of the choices: each scrolls where the screen is too low for both.
+    private let headerScroll = UIScrollView()
     private let scroll = UIScrollView()
     private let choices: AlertChoices
     private let cancelChoice: AlertChoices
@@ -40,10 +42,14 @@ final class AlertView: UIView {
             addSubview(panel)
             panel.addSubview(content)
         }
-        scroll.bounces = false
+        panel.addSubview(headerScroll)
+        for each in [headerScroll, scroll] {
+            each.bounces = false
+            each.contentInsetAdjustmentBehavior = .never
+        }
         scroll.addSubview(choices)
-        panel.addSubview(header)
-        panel.addSubview(fields)
+        headerScroll.addSubview(header)
+        headerScroll.addSubview(fields)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -81,14 +87,31 @@ final class AlertView: UIView {
 
     // MARK: Layout
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
+        setNeedsLayout()
+        superview?.setNeedsLayout()
+    }
+
+    /// With the accessibility sizes of type an alert is as much wider as its text is larger.
+    static func width(_ width: CGFloat, compatibleWith traits: UITraitCollection) -> CGFloat {
+        let isLarge = traits.preferredContentSizeCategory.isAccessibilityCategory
+        return isLarge ? min(UIFontMetrics.default.scaledValue(for: width, compatibleWith: traits), maximumSheetWidth) : width
+    }
+
+    /// The width within an available one.
+    private func width(in available: CGFloat) -> CGFloat {
+        switch form {
+        case .alert: min(Self.width(Self.standardAlertWidth, compatibleWith: traitCollection), available)
+        case .popover: min(Self.width(Self.standardPopoverWidth, compatibleWith: traitCollection), available)
+        case .actionSheet: min(available, Self.maximumSheetWidth)
+        }
+    }
+
     /// The size within an available area; taller contents scroll. Constraints of the program, to views that it added, may demand another one.
     func size(in area: CGSize) -> CGSize {
-        let width: CGFloat
-        switch form {
-        case .alert: width = min(Self.alertWidth, area.width)
-        case .popover: width = min(Self.popoverWidth, area.width)
-        case .actionSheet: width = min(area.width, Self.maximumSheetWidth)
-        }
+        let width = width(in: area.width)
         let height = headerHeight(width) + choices.height(width) + (cancelChoice.isEmpty ? 0 : Self.gap + cancelChoice.height(width))
         contentSize = CGSize(width: width, height: height)
         let size = hasConstraintsInside ? systemLayoutSizeFitting(Self.layoutFittingCompressedSize) : contentSize
@@ -111,16 +134,23 @@ final class AlertView: UIView {
         cancelPanel.isHidden = cancelHeight == 0
         cancelPanel.frame = CGRect(x: 0, y: bounds.height - cancelHeight, width: width, height: cancelHeight)
         cancelChoice.frame = cancelPanel.bounds
-        // What is added below the message is above the choices.
-        let choicesHeight = choices.height(width), headerHeight = min(max(headerHeight(width), panelHeight - choicesHeight), panelHeight)
+        // What is added below the message is above the choices. Half of a panel that is too low belongs to the choices, if they need it.
+        let choicesHeight = choices.height(width), headerHeight = headerHeight(width), half = (panelHeight / 2).rounded()
+        let shownHeader = max(min(headerHeight, panelHeight - min(choicesHeight, half)), panelHeight - choicesHeight)
+        let contentHeight = max(headerHeight, shownHeader)
         header.isHidden = header.isEmpty
-        header.frame = CGRect(x: 0, y: 0, width: width, height: headerHeight - fields.height)
-        fields.frame = CGRect(x: 0, y: headerHeight - fields.height, width: width, height: fields.height)
-        scroll.frame = CGRect(x: 0, y: headerHeight, width: width, height: panelHeight - headerHeight)
+        header.frame = CGRect(x: 0, y: 0, width: width, height: contentHeight - fields.height)
+        fields.frame = CGRect(x: 0, y: contentHeight - fields.height, width: width, height: fields.height)
         choices.frame = CGRect(x: 0, y: 0, width: width, height: choicesHeight)
         choices.showsUpperLine = hasHeader
-        scroll.contentSize = CGSize(width: width, height: choicesHeight)
-        scroll.isScrollEnabled = choicesHeight > scroll.bounds.height + 0.5
+        layOut(headerScroll, CGRect(x: 0, y: 0, width: width, height: shownHeader), contentHeight: contentHeight)
+        layOut(scroll, CGRect(x: 0, y: shownHeader, width: width, height: panelHeight - shownHeader), contentHeight: choicesHeight)
+    }
+
+    private func layOut(_ scroll: UIScrollView, _ frame: CGRect, contentHeight: CGFloat) {
+        scroll.frame = frame
+        scroll.contentSize = CGSize(width: frame.width, height: contentHeight)
+        scroll.isScrollEnabled = contentHeight > frame.height + 0.5
     }
 }
 
@@ -135,6 +165,7 @@ final class AlertHeader: UIView {
         for label in [title, message] {
             label.numberOfLines = 0
             label.textAlignment = .center
+            label.adjustsFontForContentSizeCategory = true
             addSubview(label)
         }
     }
@@ -147,8 +178,9 @@ final class AlertHeader: UIView {
         self.isAlert = isAlert
         self.title.text = title
         self.message.text = message
-        self.title.font = .systemFont(ofSize: isAlert ? 17 : 13, weight: .semibold)
-        self.message.font = .systemFont(ofSize: 13)
+        let footnote = UIFontMetrics(forTextStyle: .footnote), titleFont = UIFont.systemFont(ofSize: isAlert ? 17 : 13, weight: .semibold)
+        self.title.font = isAlert ? UIFontMetrics(forTextStyle: .headline).scaledFont(for: titleFont) : footnote.scaledFont(for: titleFont)
+        self.message.font = footnote.scaledFont(for: .systemFont(ofSize: 13))
         for label in [self.title, self.message] { label.textColor = isAlert ? .label : .secondaryLabel }
         setNeedsLayout()
     }

@@ -76,7 +76,8 @@ import WayLog
             return wayLogger("waykit.alerts").error("addTextField: \(self) is an action sheet, which has no text fields; none is added")
         }
         let field = UITextField()
-        field.font = .systemFont(ofSize: AlertFields.fontSize)
+        field.font = AlertFields.font
+        field.adjustsFontForContentSizeCategory = true
         field.addAction(UIAction { [weak self, weak field] _ in self?.returnKeyPressed(in: field) }, for: .primaryActionTriggered)
         configurationHandler?(field)
         fields.append(field)

@@ -63,14 +63,16 @@ final class MenuList: UIView {
             add(.header(makeHeader(menu.title)))
         }
         let elements = shown(menu.children)
-        add(elements, showsStates: states(of: elements))
+        add(elements, hasStateColumn: needsStateColumn(elements))
         setNeedsLayout()
     }
 
-    private func states(of elements: [UIMenuElement]) -> Bool { elements.contains { $0.shownState != .off || inlineStates($0) } }
-    private func inlineStates(_ element: UIMenuElement) -> Bool {
-        guard let menu = element as? UIMenu, menu.options.contains(.displayInline), !menu.isPalette else { return false }
-        return states(of: shown(menu.children))
+    /// Whether an element has a checkmark or a chevron in front of its title: all titles are aligned then.
+    private func needsStateColumn(_ elements: [UIMenuElement]) -> Bool {
+        elements.contains { element in
+            guard let menu = element as? UIMenu else { return element.shownState != .off }
+            return !menu.options.contains(.displayInline) || !menu.isPalette && needsStateColumn(shown(menu.children))
+        }
     }
 
     /// Replaces deferred elements by the resolved ones, and leaves out hidden ones.
@@ -98,11 +100,11 @@ final class MenuList: UIView {
         isAsynchronous = true
     }
 
-    private func add(_ elements: [UIMenuElement], showsStates: Bool) {
+    private func add(_ elements: [UIMenuElement], hasStateColumn: Bool) {
         for element in isReversed ? elements.reversed() : elements {
             guard let inlineMenu = element as? UIMenu, inlineMenu.options.contains(.displayInline) else {
                 if case .row = items.last { add(.line(makeLine())) }
-                add(.row(makeRow(element, .row, showsStates: showsStates)))
+                add(.row(makeRow(element, .row, hasStateColumn: hasStateColumn)))
                 continue
             }
             if needsSeparator { add(.separator(makeSeparator())) }
@@ -113,7 +115,7 @@ final class MenuList: UIView {
                 let lines = inlineMenu.options.contains(.displayAsPalette) ? [] : children.dropFirst().map { _ in makeLine() }
                 add(.palette(children.map { makeRow($0, style) }, lines: lines))
             } else {
-                add(children, showsStates: showsStates)
+                add(children, hasStateColumn: hasStateColumn)
             }
             isSectionOver = true
         }
@@ -144,8 +146,8 @@ final class MenuList: UIView {
         }
     }
 
-    private func makeRow(_ element: UIMenuElement, _ style: MenuRow.Style, showsStates: Bool = false) -> MenuRow {
-        MenuRow(element, style: style, isMirrored: isMirrored, showsStates: showsStates, traits: traitCollection)
+    private func makeRow(_ element: UIMenuElement, _ style: MenuRow.Style, hasStateColumn: Bool = false) -> MenuRow {
+        MenuRow(element, style: style, isMirrored: isMirrored, hasStateColumn: hasStateColumn, traits: traitCollection)
     }
 
     private func makeHeader(_ text: String) -> UILabel {

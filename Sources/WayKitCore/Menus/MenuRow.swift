@@ -13,8 +13,6 @@ final class MenuRow: UIView {
 
     /// Points.
     private static let margin: CGFloat = 16
-    private static let stateWidth: CGFloat = 20
-    private static let imageWidth: CGFloat = 24
     private static let minimumHeight: CGFloat = 44
     private static let verticalPadding: CGFloat = 10
     /// Between the title and the subtitle.
@@ -23,18 +21,25 @@ final class MenuRow: UIView {
     let element: UIMenuElement
     let style: Style
     private let isMirrored: Bool
-    private let showsStates: Bool
+    private let hasStateColumn: Bool
+    /// Widths in points of the columns for checkmarks and images, which grow with the type.
+    private let stateWidth: CGFloat
+    private let imageWidth: CGFloat
     private let label = UILabel()
     private let subtitleLabel = UILabel()
     private let imageView = UIImageView()
     private let stateView = UIImageView()
     private let spinner: UIActivityIndicatorView?
 
-    init(_ element: UIMenuElement, style: Style, isMirrored: Bool, showsStates: Bool, traits: UITraitCollection) {
+    /// - Parameter hasStateColumn: whether the titles of the menu leave room for a checkmark or a chevron in front of them.
+    init(_ element: UIMenuElement, style: Style, isMirrored: Bool, hasStateColumn: Bool, traits: UITraitCollection) {
         self.element = element
         self.style = style
         self.isMirrored = isMirrored
-        self.showsStates = showsStates
+        self.hasStateColumn = hasStateColumn
+        let metrics = UIFontMetrics.default
+        stateWidth = metrics.scaledValue(for: 20, compatibleWith: traits)
+        imageWidth = metrics.scaledValue(for: 24, compatibleWith: traits)
         spinner = element is UIDeferredMenuElement ? UIActivityIndicatorView(style: .medium) : nil
         super.init(frame: .zero)
         let attributes = element.shownAttributes
@@ -50,13 +55,14 @@ final class MenuRow: UIView {
         subtitleLabel.font = .preferredFont(forTextStyle: .footnote, compatibleWith: traits)
         subtitleLabel.numberOfLines = label.numberOfLines
         subtitleLabel.textAlignment = label.textAlignment
-        imageView.image = shownImage
+        imageView.image = shownImage(size: style == .row || style == .back ? metrics.scaledValue(for: 17, compatibleWith: traits) : 17)
         imageView.tintColor = isSelectedTile ? nil : color
         imageView.contentMode = .center
-        stateView.image = UIImage(systemName: stateName, withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold))
+        let stateSize = metrics.scaledValue(for: 13, compatibleWith: traits)
+        stateView.image = UIImage(systemName: stateName, withConfiguration: UIImage.SymbolConfiguration(pointSize: stateSize, weight: .semibold))
         stateView.tintColor = color
         stateView.contentMode = .center
-        stateView.isHidden = !(showsStates && element.shownState != .off || isNavigation)
+        stateView.isHidden = !(hasStateColumn && element.shownState != .off || isNavigation)
         spinner?.startAnimating()
         for view in [label, subtitleLabel, imageView, stateView, spinner] as [UIView?] { view.map(addSubview) }
         for view in [imageView, stateView] { view.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight }
@@ -66,10 +72,11 @@ final class MenuRow: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    private var shownImage: UIImage? {
+    /// - Parameter size: of a symbol, in points.
+    private func shownImage(size: CGFloat) -> UIImage? {
         let chosen = element.shownState == .on ? (element as? UIAction)?.selectedImage : nil
         guard let image = chosen ?? element.image else { return nil }
-        return image.isSymbolImage ? image.withConfiguration(UIImage.SymbolConfiguration(pointSize: 17)) : image
+        return image.isSymbolImage ? image.withConfiguration(UIImage.SymbolConfiguration(pointSize: size)) : image
     }
 
     private var isNavigation: Bool { style == .back || style == .row && element is UIMenu }
@@ -107,8 +114,8 @@ final class MenuRow: UIView {
 
     /// The horizontal area of title and subtitle, from left to right.
     private func textArea(_ width: CGFloat) -> (start: CGFloat, width: CGFloat) {
-        let start = Self.margin + (isNavigation || showsStates ? Self.stateWidth : 0)
-        let end = width - Self.margin - (imageView.image == nil ? 0 : Self.imageWidth + 8)
+        let start = Self.margin + (isNavigation || hasStateColumn ? stateWidth : 0)
+        let end = width - Self.margin - (imageView.image == nil ? 0 : imageWidth + 8)
         return (start, max(0, end - start))
     }
 
@@ -121,14 +128,14 @@ final class MenuRow: UIView {
             label.frame = CGRect(x: 4, y: 38, width: max(0, bounds.width - 8), height: label.font.lineHeight)
         case .image:
             imageView.frame = bounds
-            label.frame = shownImage == nil ? bounds.insetBy(dx: 4, dy: 0) : .zero
+            label.frame = imageView.image == nil ? bounds.insetBy(dx: 4, dy: 0) : .zero
         }
     }
 
     private func layOutRow() {
         spinner?.frame = bounds
-        setFrame(stateView, CGRect(x: Self.margin - 8, y: 0, width: Self.stateWidth, height: bounds.height))
-        setFrame(imageView, CGRect(x: bounds.width - Self.margin - Self.imageWidth, y: 0, width: Self.imageWidth, height: bounds.height))
+        setFrame(stateView, CGRect(x: Self.margin - 8, y: 0, width: stateWidth, height: bounds.height))
+        setFrame(imageView, CGRect(x: bounds.width - Self.margin - imageWidth, y: 0, width: imageWidth, height: bounds.height))
         let area = textArea(bounds.width), text = textHeights(area.width)
         guard element.subtitle != nil else { return setFrame(label, CGRect(x: area.start, y: 0, width: area.width, height: bounds.height)) }
         let top = ((bounds.height - text.title - Self.spacing - text.subtitle) / 2).rounded()

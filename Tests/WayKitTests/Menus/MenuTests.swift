@@ -55,6 +55,21 @@ import WayKitTesting
         #expect(overlay == nil)
     }
 
+    /// A checkmark or the chevron of a submenu takes its place in front of all titles.
+    @Test func titlesAreAligned() {
+        func starts() -> Set<CGFloat> {
+            Set(rows.flatMap { views(UILabel.self, in: $0) }.filter { !($0.text ?? "").isEmpty }.map { stage.window.convert($0.bounds, from: $0).minX })
+        }
+        let one = UIAction(title: "One") { _ in }, chosen = UIAction(title: "Chosen", state: .on) { _ in }
+        let submenu = UIMenu(title: "More", children: [UIAction(title: "Inner") { _ in }])
+        for elements in [[one, submenu], [one, chosen], [one], [UIMenu(options: .displayInline, children: [submenu]), one]] {
+            open(UIMenu(children: elements))
+            #expect(starts().count == 1, "\(elements)")
+            stage.press("Escape")
+            stage.settle()
+        }
+    }
+
     @Test func tapOutsideAndEscapeCloseIt() {
         let menu = UIMenu(children: [UIAction(title: "One") { _ in Issue.record("nobody chose it") }])
         open(menu)

@@ -4,7 +4,7 @@ import WayLog
 
 /// The style `compact`: buttons with the date and the time, which open a popover with a calendar or wheels.
 final class DateButtons: UIView, DatePickerContent, UIPopoverPresentationControllerDelegate {
-    private static let height: CGFloat = 34
+    private static let minimumHeight: CGFloat = 34
     private static let spacing: CGFloat = 8
     private static let cornerRadius: CGFloat = 8
     private static let insets = NSDirectionalEdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12)
@@ -47,7 +47,10 @@ final class DateButtons: UIView, DatePickerContent, UIPopoverPresentationControl
             configuration.background.backgroundColor = .tertiarySystemFill
             configuration.background.cornerRadius = Self.cornerRadius
             configuration.cornerStyle = .fixed
+            // A date that is too wide is shown in smaller type.
+            configuration.titleLineBreakMode = .byTruncatingTail
             button.configuration = configuration
+            button.titleLabel?.adjustsFontSizeToFitWidth = true
         }
         setNeedsLayout()
     }
@@ -87,21 +90,30 @@ final class DateButtons: UIView, DatePickerContent, UIPopoverPresentationControl
 
     // MARK: Layout
 
-    private func width(_ button: UIButton) -> CGFloat { button.intrinsicContentSize.width.rounded(.up) }
+    private func size(_ button: UIButton) -> CGSize {
+        let size = button.intrinsicContentSize
+        return CGSize(width: size.width.rounded(.up), height: max(Self.minimumHeight, size.height.rounded(.up)))
+    }
+
+    /// With the accessibility sizes of type the time is below the date.
+    private var isStacked: Bool { traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
 
     var contentSize: CGSize {
-        let widths = buttons.map { width($0.button) }
-        return CGSize(width: widths.reduce(0, +) + Self.spacing * CGFloat(widths.count - 1), height: Self.height)
+        let sizes = buttons.map { size($0.button) }, spacing = Self.spacing * CGFloat(sizes.count - 1)
+        let widths = sizes.map(\.width), heights = sizes.map(\.height)
+        return isStacked
+            ? CGSize(width: widths.max() ?? 0, height: heights.reduce(spacing, +)) : CGSize(width: widths.reduce(spacing, +), height: heights.max() ?? 0)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft, y = (bounds.height - Self.height) / 2
-        var x: CGFloat = 0
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft, isStacked = isStacked
+        var x: CGFloat = 0, y = (bounds.height - contentSize.height) / 2
         for (_, button) in buttons {
-            let width = width(button)
-            button.frame = CGRect(x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: Self.height)
-            x += width + Self.spacing
+            var size = size(button)
+            size.width = min(size.width, max(0, bounds.width - x))
+            button.frame = CGRect(x: isMirrored ? bounds.width - x - size.width : x, y: y, width: size.width, height: size.height)
+            if isStacked { y += size.height + Self.spacing } else { x += size.width + Self.spacing }
         }
     }
 }

@@ -34,6 +34,8 @@ public enum UIDatePickerStyle: Int, Sendable {
     private var content: (any DatePickerContent)?
     /// The values last shown.
     private var shown: DatePickerValues?
+    /// The latest size of the style.
+    private var ownSize = CGSize.zero
 
     /// Of the style's own size if the frame has none.
     public override init(frame: CGRect) {
@@ -170,13 +172,14 @@ public enum UIDatePickerStyle: Int, Sendable {
     private func update(animated: Bool) {
         let values = values
         // A program that states no size has that of the style: it may be an input view or be added without `sizeToFit()`.
-        let hasOwnSize = content != nil && bounds.size == intrinsicContentSize
+        let hasOwnSize = content != nil && bounds.size == ownSize
         if content?.style != datePickerStyle || content?.mode != datePickerMode { makeContent() }
         guard shown != values else { return }
         shown = values
         content?.show(values, animated: animated)
         invalidateIntrinsicContentSize()
-        if hasOwnSize, translatesAutoresizingMaskIntoConstraints { frame.size = intrinsicContentSize }
+        ownSize = intrinsicContentSize
+        if hasOwnSize, translatesAutoresizingMaskIntoConstraints { frame.size = ownSize }
         setNeedsLayout()
     }
 
@@ -206,6 +209,21 @@ public enum UIDatePickerStyle: Int, Sendable {
 
     /// The views inside take the focus.
     open override var canBecomeFocused: Bool { false }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
+        typeSizeChanged()
+    }
+
+    /// The size of the style follows the size of type.
+    private func typeSizeChanged() {
+        let hadOwnSize = bounds.size == ownSize
+        ownSize = intrinsicContentSize
+        invalidateIntrinsicContentSize()
+        content?.setNeedsLayout()
+        if hadOwnSize, translatesAutoresizingMaskIntoConstraints { frame.size = ownSize }
+    }
 
     open override var intrinsicContentSize: CGSize { content?.contentSize ?? .zero }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -81,7 +81,7 @@ import WayMotion
     /// Performs the actions: the first responder, if it is the view or inside it, else the view.
     private var responder: UIResponder? {
         guard let view else { return nil }
-        if let first = view.window?.firstResponder, sequence(first: first, next: { $0.next }).contains(where: { $0 === view }) { return first }
+        if let first = view.window?.firstResponder, first.containmentChain.contains(where: { $0 === view }) { return first }
         return view
     }
 
