@@ -156,6 +156,27 @@ import WaylandTestServer
         #expect(bench.log.lines.isEmpty)
     }
 
+    /// A compositor that recommends no bounds: a window that would be as high as the output leaves room for a panel and a title bar, unless it fills the
+    /// output on purpose.
+    @Test(arguments: [false, true]) func aWindowLeavesRoomOnItsOutput(isFullScreen: Bool) throws {
+        let bench = HostBench()
+        try bench.start()
+        bench.server.advertise(WlOutput.self)
+        bench.runUntilIdle()
+        let output = try bench.object("wl_output")
+        bench.server.send("mode", to: output, [.uint(1), .int(1280), .int(800), .int(60_000)])
+        bench.server.send("done", to: output)
+        bench.runUntilIdle()
+        let window = try bench.host.makeWindow(
+            WindowOptions(title: "", applicationID: "", preferredSize: CGSize(width: 1400, height: 800), isFullScreen: isFullScreen))
+        bench.runUntilIdle()
+        try bench.configure(0, 0)
+        #expect(window.state.size == (isFullScreen ? CGSize(width: 1280, height: 800) : CGSize(width: 1280, height: 736)))
+        try bench.configure(1280, 800)
+        #expect(window.state.size == CGSize(width: 1280, height: 800), "a configured size is taken")
+        #expect(bench.log.lines.isEmpty)
+    }
+
     @Test func theWindowGrowsToItsPreferredSizeWithTheBounds() throws {
         let bench = HostBench()
         let window = try bench.window(CGSize(width: 1280, height: 800))

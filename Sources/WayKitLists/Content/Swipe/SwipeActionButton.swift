@@ -45,9 +45,12 @@ import WayKitCore
         didSet { label.alpha = isHighlighted ? 0.5 : 1; imageView.alpha = label.alpha }
     }
 
+    /// In points; wider with larger type, so that an ordinary word is not broken.
+    private var widestText: CGFloat { min(240, UIFontMetrics.default.scaledValue(for: 150, compatibleWith: traitCollection)) }
+
     /// The width at rest.
     var preferredWidth: CGFloat {
-        let text = label.text?.isEmpty ?? true ? 0 : label.sizeThatFits(CGSize(width: 150, height: CGFloat.greatestFiniteMagnitude)).width
+        let text = label.text?.isEmpty ?? true ? 0 : label.sizeThatFits(CGSize(width: widestText, height: CGFloat.greatestFiniteMagnitude)).width
         return max(Self.minimumWidth, max(text, action.image == nil ? 0 : imageView.intrinsicContentSize.width) + 2 * Self.padding).rounded(.up)
     }
 

@@ -157,7 +157,7 @@ extension BuiltInScreen {
         content.secondaryText = ["Taken in the garden", "24 MB", "Tripod"][indexPath.item]
         content.image = indexPath.item == 1 ? nil : UIImage(systemName: "photo")
         cell.contentConfiguration = content
-        cell.accessories = [[.disclosureIndicator()], [], [.checkmark(), .label(text: "12")]][indexPath.item]
+        cell.accessories = [[.disclosureIndicator()], [.label(text: "12")], [.checkmark()]][indexPath.item]
         return cell
     }
 }
