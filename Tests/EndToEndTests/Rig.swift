@@ -36,7 +36,7 @@ final class Rig {
     static func sway() throws -> Rig { try Rig(.sway) }
     static func cage() throws -> Rig { try Rig(.cage) }
     static func weston() throws -> Rig { try Rig(.weston) }
-    /// `options` remove globals: "--no-fractional", "--no-decoration", "--no-gestures".
+    /// `options` remove globals: "--no-fractional", "--no-decoration", "--no-gestures"; or end it while a client starts: "--leave 2:5".
     static func wlrig(_ options: String...) throws -> Rig { try Rig(.wlrig, options: options) }
 
     /// `options` are additional arguments of the compositor.

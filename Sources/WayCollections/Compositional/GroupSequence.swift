@@ -17,6 +17,8 @@ public struct GroupSequence {
     /// Points between groups.
     public let spacing: CGFloat
     public let itemCount: Int
+    /// Flexible space around a group takes what the group leaves of the container across the axis. Not in a section whose groups decide its length there.
+    private let fillsAcross: Bool
     /// The largest length across the axis of the groups solved so far.
     public private(set) var crossLength: CGFloat = 0
 
@@ -46,7 +48,7 @@ public struct GroupSequence {
 
     /// - Parameter sizes: the measured sizes of items of a former sequence.
     public init(
-        node: GroupNode, axis: LayoutAxis, container: CGSize, spacing: CGFloat, itemCount: Int, sizes: [Int: CGSize] = [:],
+        node: GroupNode, axis: LayoutAxis, container: CGSize, spacing: CGFloat, itemCount: Int, fillsAcross: Bool = true, sizes: [Int: CGSize] = [:],
         supplementarySizes: [SupplementaryKey: CGSize] = [:]
     ) {
         self.node = node
@@ -54,10 +56,12 @@ public struct GroupSequence {
         self.container = container
         self.spacing = spacing
         self.itemCount = itemCount
+        self.fillsAcross = fillsAcross
         self.sizes = node.isMeasured ? sizes.filter { $0.key < itemCount } : [:]
         self.supplementarySizes = supplementarySizes.filter { $0.key.item < itemCount }
         lastMeasuredItem = self.sizes.keys.max() ?? -1
-        template = GroupSolver().solve(node, in: container, first: 0, available: max(itemCount, GroupSequence.templateItems))
+        let estimated = GroupSolver().solve(node, in: container, first: 0, available: max(itemCount, GroupSequence.templateItems))
+        template = GroupSequence.spaced(estimated, node.edgeSpacing, axis, in: fillsAcross ? container : nil)
         lengths = OffsetTree()
         counts = OffsetTree()
         // A group without items never ends.
@@ -149,12 +153,33 @@ public struct GroupSequence {
     private var solver: GroupSolver {
         let sizes = sizes, supplementarySizes = supplementarySizes
         var uniformSize = CGSize.zero
-        if node.size[axis.crossing].kind == .uniform { uniformSize[axis.crossing] = crossLength }
+        if node.size[axis.crossing].kind == .uniform {
+            uniformSize[axis.crossing] = crossLength - node.edgeSpacing.length(axis.crossing)
+        }
         return GroupSolver(
             measuredSize: { sizes[$0] }, measuredSupplementarySize: { supplementarySizes[SupplementaryKey(kind: $0, item: $1)] }, uniformSize: uniformSize)
     }
 
-    private func solve(first: Int, available: Int) -> SolvedGroup { solver.solve(node, in: container, first: first, available: available) }
+    private func solve(first: Int, available: Int) -> SolvedGroup { spaced(solver.solve(node, in: container, first: first, available: available)) }
+
+    private func spaced(_ solved: SolvedGroup) -> SolvedGroup { GroupSequence.spaced(solved, node.edgeSpacing, axis, in: fillsAcross ? container : nil) }
+
+    /// A group with the space around it. Along the axis nothing is left over for flexible space: it is as long as its least length.
+    /// - Parameter container: what flexible space fills across the axis.
+    private static func spaced(_ solved: SolvedGroup, _ edges: LayoutEdgeSpacing, _ axis: LayoutAxis, in container: CGSize?) -> SolvedGroup {
+        guard edges != LayoutEdgeSpacing() else { return solved }
+        var result = SolvedGroup(size: solved.size), origin = CGPoint.zero
+        for axis in LayoutAxis.allCases {
+            result.size[axis] += edges.length(axis)
+            origin[axis] = edges.before(axis)?.length ?? 0
+        }
+        let across = axis.crossing
+        if let container, edges.before(across)?.isFlexible == true {
+            origin[across] += max(container[across] - result.size[across], 0) / CGFloat(edges.flexibleCount(across))
+        }
+        result.append(solved, at: origin)
+        return result
+    }
 
     private mutating func updateLength(ofGroupWith item: Int) {
         let group = group(of: item), items = items(of: group)
@@ -183,7 +208,7 @@ public struct GroupSequence {
         counts.insert(count: rest / full, length: Double(full), at: counts.count)
         let last = rest % full
         guard last > 0 else { return }
-        let solved = node.isMeasured || node.size[axis].isMeasured ? GroupSolver().solve(node, in: container, first: 0, available: last) : template
+        let solved = node.isMeasured || node.size[axis].isMeasured ? spaced(GroupSolver().solve(node, in: container, first: 0, available: last)) : template
         lengths.insert(count: 1, length: Double(solved.size[axis] + spacing), at: lengths.count)
         counts.insert(count: 1, length: Double(last), at: counts.count)
     }

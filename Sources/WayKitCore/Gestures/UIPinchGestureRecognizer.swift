@@ -2,7 +2,8 @@ import Foundation
 import WayLog
 import WayMotion
 
-/// Recognises two fingers that move apart or together, on a touchscreen or touchpad. Source: UIKit `UIPinchGestureRecognizer`.
+/// Recognises two fingers that move apart or together, on a touchscreen or touchpad. It ends when both have left; in between a finger may leave and come
+/// back, with the scale where it was. Source: UIKit `UIPinchGestureRecognizer`.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
     @_spi(WayKit) open override var receivesPresses: Bool { false }
     /// Points by which the distance of the fingers changes before it begins.
@@ -11,6 +12,8 @@ import WayMotion
     static let touchpadSlop: CGFloat = 0.02
     /// Minimum distance of the fingers in points, so that the scale stays finite.
     private static let minimumDistance: CGFloat = 1
+    /// Seconds within which fingers that leave count as leaving together.
+    static let jointLiftTime: TimeInterval = 0.1
 
     /// The scale relative to the distance at which the pinch begins, 8 points from where the fingers came down, times a scale that was set. It does not
     /// depend on how many events carry the movement. On a touchscreen it tells the direction when the pinch begins: below or above 1. Non-finite values are
@@ -60,15 +63,21 @@ import WayMotion
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        lastTime = event.timestamp
         let remaining = activeTouches.count
         if storedState == .began || storedState == .changed {
-            if remaining < 2 { state = .ended } else { touchesChanged() }
+            // Fingers that leave one after the other, as they do, end it with the speed that they had together.
+            if remaining + touches.count > 1 || event.timestamp - lastTime > Self.jointLiftTime { lastTime = event.timestamp }
+            if remaining == 0 { state = .ended } else { touchesChanged() }
         } else if remaining == 0 {
             state = .failed
         } else {
             touchesChanged()
         }
+    }
+
+    /// Ends a pinch of which one finger is left: where that finger goes on to do something else.
+    final func endWithOneFinger() {
+        if activeTouches.count == 1, storedState == .began || storedState == .changed { state = .ended }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {

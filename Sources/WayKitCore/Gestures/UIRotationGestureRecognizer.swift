@@ -2,7 +2,7 @@ import Foundation
 import WayLog
 import WayMotion
 
-/// Recognises two or more fingers that rotate about their centroid, on a touchscreen or touchpad. Source: UIKit `UIRotationGestureRecognizer`.
+/// Recognises two or more fingers that rotate about their centroid, on a touchscreen or touchpad. It ends when all have left. Source: UIKit `UIRotationGestureRecognizer`.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
     @_spi(WayKit) open override var receivesPresses: Bool { false }
     /// Points of movement along the circle before it begins.
@@ -39,16 +39,22 @@ import WayMotion
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        // One finger, which is left, does not rotate.
+        guard activeTouches.count > 1 else { return storePositions() }
         rotate(by: rotationSinceLastEvent(), at: event.timestamp, threshold: meanRadius.map { Self.slop / max(1, $0) } ?? .infinity)
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        lastTime = event.timestamp
-        let isInProgress = storedState == .began || storedState == .changed
-        if isInProgress, activeTouches.count < 2 {
+        let isInProgress = storedState == .began || storedState == .changed, remaining = activeTouches.count
+        if isInProgress, remaining == 0 {
+            // With the speed that the fingers had together, if they leave one after the other.
+            if touches.count > 1 || event.timestamp - lastTime > UIPinchGestureRecognizer.jointLiftTime { lastTime = event.timestamp }
             state = .ended
-        } else if activeTouches.isEmpty {
+        } else if remaining == 0 {
             state = .failed
+        } else if isInProgress, remaining == 1 {
+            lastTime = event.timestamp
+            storePositions()
         } else {
             advance(by: rotationSinceLastEvent(), event.timestamp)
             if !isInProgress { pendingRotation = 0 }

@@ -11,6 +11,8 @@ final class BarBackground: UIView {
     private let colorView = UIView()
     private let imageView = UIImageView()
     private let shadowView = UIImageView()
+    /// Of an opaque image in a translucent bar.
+    private static let translucentImageAlpha: CGFloat = 0.9
 
     init(edge: Edge) {
         self.edge = edge
@@ -24,15 +26,21 @@ final class BarBackground: UIView {
     required init?(coder: NSCoder) { nil }
 
     /// Can be animated: a colour keeps its value while it fades out.
-    func apply(_ appearance: UIBarAppearance, isTranslucent: Bool) {
-        effectView.effect = isTranslucent ? appearance.backgroundEffect : nil
-        var color = appearance.backgroundColor
-        if !isTranslucent, color == nil, appearance.backgroundEffect != nil { color = .systemBackground }
+    /// - Parameters:
+    ///   - image: set on the bar itself, in place of the appearance's effect, colour and image.
+    ///   - shadow: set on the bar itself, in place of the appearance's.
+    func apply(_ appearance: UIBarAppearance, image: UIImage?, shadow: UIImage?, isTranslucent: Bool) {
+        let effect = image == nil ? appearance.backgroundEffect : nil
+        effectView.effect = isTranslucent ? effect : nil
+        var color = image == nil || !isTranslucent ? appearance.backgroundColor : nil
+        if !isTranslucent, color == nil, effect != nil || image != nil { color = .systemBackground }
         show(color, in: colorView)
-        imageView.image = appearance.backgroundImage
+        imageView.image = image ?? appearance.backgroundImage
+        imageView.alpha = isTranslucent && image?.isOpaque == true ? Self.translucentImageAlpha : 1
         imageView.contentMode = appearance.backgroundImageContentMode
-        shadowView.image = appearance.shadowImage
-        if appearance.shadowImage == nil {
+        let shadowImage = shadow ?? appearance.shadowImage
+        shadowView.image = shadowImage
+        if shadowImage == nil {
             show(appearance.shadowColor, in: shadowView)
         } else {
             shadowView.backgroundColor = nil

@@ -81,6 +81,9 @@ import Foundation
     /// A copy of the same class.
     open override func copy() -> Any { copied { UIBarAppearance(barAppearance: self) } }
 
+    /// A copy for a bar or an item, which keeps its appearance however the program changes its own object.
+    final func duplicated() -> Self { copy() as? Self ?? self }
+
     nonisolated func copied(_ make: @MainActor () -> UIBarAppearance) -> Any {
         let copy: UIBarAppearance = MainActor.assumeIsolated { make() }
         return copy

@@ -65,14 +65,7 @@ package struct BarBackgroundImages {
     }
 }
 
-extension UIBarAppearance {
-    /// Images that were set on the bar itself override those of the appearance.
-    func apply(_ background: UIImage?, shadow: UIImage?) {
-        if let background {
-            backgroundEffect = nil
-            backgroundColor = nil
-            backgroundImage = background
-        }
-        if let shadow { shadowImage = shadow }
-    }
+extension UIImage {
+    /// Every pixel is opaque: a bar with this background is not translucent by default.
+    var isOpaque: Bool { size.width > 0 && size.height > 0 && cgImage?.isOpaque == true }
 }

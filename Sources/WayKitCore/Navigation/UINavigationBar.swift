@@ -132,8 +132,13 @@ import WayLog
 
     /// Whether items may have large titles under the row.
     open var prefersLargeTitles = false { didSet { recordingAppearance(\.prefersLargeTitles) { if oldValue != prefersLargeTitles { contentChanged() } } } }
-    /// Pages extend under the bar, which blurs them; otherwise the bar is opaque.
-    open var isTranslucent = true { didSet { recordingAppearance(\.isTranslucent, styleChanged) } }
+    /// Pages extend under the bar, which blurs them; otherwise the bar is opaque. Default: true, but false with an opaque background image of the bar. Set
+    /// to true, an opaque image is shown translucent; set to false, there is a colour behind a translucent one.
+    open var isTranslucent: Bool {
+        get { translucency ?? (currentBackgroundImage?.isOpaque != true) }
+        set { translucency = newValue }
+    }
+    private var translucency: Bool? { didSet { recordingAppearance(\.translucency, styleChanged) } }
     /// `black`: a black bar with white titles.
     open var barStyle: UIBarStyle = .default { didSet { recordingAppearance(\.barStyle, styleChanged) } }
     /// Overrides the appearances' background colour.
@@ -158,6 +163,8 @@ import WayLog
     }
 
     open func backgroundImage(for position: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? { backgrounds[position, barMetrics] }
+
+    private var currentBackgroundImage: UIImage? { backgrounds.bestMatch(barPosition, metrics) }
 
     /// Replaces the hairline; an image of size zero for none. nil removes it.
     open var shadowImage: UIImage? { didSet { recordingAppearance(\.shadowImage, styleChanged) } }
@@ -188,13 +195,33 @@ import WayLog
     /// For compatibility: labels cross-fade beside the chevron and need no mask.
     open var backIndicatorTransitionMaskImage: UIImage?
     /// The appearance while content is under the bar.
-    open var standardAppearance = UINavigationBarAppearance() { didSet { recordingAppearance(\.standardAppearance, contentChanged) } }
+    open var standardAppearance = UINavigationBarAppearance() {
+        didSet {
+            standardAppearance = standardAppearance.duplicated()
+            recordingAppearance(\.standardAppearance, contentChanged)
+        }
+    }
     /// The standard appearance for compact height; nil for `standardAppearance`.
-    open var compactAppearance: UINavigationBarAppearance? { didSet { recordingAppearance(\.compactAppearance, contentChanged) } }
+    open var compactAppearance: UINavigationBarAppearance? {
+        didSet {
+            compactAppearance = compactAppearance?.duplicated()
+            recordingAppearance(\.compactAppearance, contentChanged)
+        }
+    }
     /// The appearance while no content is under the bar; nil for the standard one without background.
-    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { recordingAppearance(\.scrollEdgeAppearance, contentChanged) } }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance?.duplicated()
+            recordingAppearance(\.scrollEdgeAppearance, contentChanged)
+        }
+    }
     /// The scroll edge appearance for compact height; nil for `scrollEdgeAppearance`.
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { recordingAppearance(\.compactScrollEdgeAppearance, contentChanged) } }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet {
+            compactScrollEdgeAppearance = compactScrollEdgeAppearance?.duplicated()
+            recordingAppearance(\.compactScrollEdgeAppearance, contentChanged)
+        }
+    }
 
     /// Whether the page's content is under the bar.
     private(set) var isScrolledUnder = false
@@ -233,8 +260,7 @@ import WayLog
         let appearance = UINavigationBarAppearance(barAppearance: appearance(for: topItem))
         if let barTintColor { appearance.backgroundColor = barTintColor }
         if barStyle == .black, barTintColor == nil { appearance.backgroundColor = .black }
-        appearance.apply(backgrounds.bestMatch(barPosition, metrics), shadow: shadowImage)
-        background.apply(appearance, isTranslucent: isTranslucent)
+        background.apply(appearance, image: currentBackgroundImage, shadow: shadowImage, isTranslucent: isTranslucent)
     }
 
     private func styleChanged() {

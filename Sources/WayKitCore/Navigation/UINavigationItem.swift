@@ -101,13 +101,33 @@ import Foundation
     /// Used if the bar prefers large titles.
     open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { if oldValue != largeTitleDisplayMode { changed() } } }
     /// For this page; nil for the bar's.
-    open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    open var standardAppearance: UINavigationBarAppearance? {
+        didSet {
+            standardAppearance = standardAppearance?.duplicated()
+            changed()
+        }
+    }
     /// For this page; nil for the bar's.
-    open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    open var compactAppearance: UINavigationBarAppearance? {
+        didSet {
+            compactAppearance = compactAppearance?.duplicated()
+            changed()
+        }
+    }
     /// For this page; nil for the bar's.
-    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance?.duplicated()
+            changed()
+        }
+    }
     /// For this page; nil for the bar's.
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet {
+            compactScrollEdgeAppearance = compactScrollEdgeAppearance?.duplicated()
+            changed()
+        }
+    }
 
     /// `searchController`.
     package final var search: (any NavigationSearch)? {

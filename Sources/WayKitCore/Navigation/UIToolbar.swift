@@ -12,7 +12,7 @@ import Foundation
     open weak var delegate: (any UIToolbarDelegate)? { didSet { applyBackground() } }
     /// At the bottom in a navigation controller; otherwise as the delegate returns, `.bottom` by default.
     open var barPosition: UIBarPosition { navigationController == nil ? delegate?.position(for: self) ?? .bottom : .bottom }
-    private var backgrounds = BarBackgroundImages() { didSet { recordingAppearance(\.backgrounds, applyBackground) } }
+    private var backgrounds = BarBackgroundImages() { didSet { recordingAppearance(\.backgrounds, translucencyChanged) } }
     private var shadows: [UIBarPosition: UIImage] = [:] { didSet { recordingAppearance(\.shadows, applyBackground) } }
     /// The controller that manages the toolbar; nil for a standalone one.
     weak var navigationController: UINavigationController?
@@ -113,20 +113,45 @@ import Foundation
 
     // MARK: Appearance
 
-    /// Pages extend under the bar, which blurs them; otherwise the bar is opaque.
-    open var isTranslucent = true { didSet { recordingAppearance(\.isTranslucent, applyBackground) } }
+    /// Pages extend under the bar, which blurs them; otherwise the bar is opaque. Default: true, but false with an opaque background image of the bar. Set
+    /// to true, an opaque image is shown translucent; set to false, there is a colour behind a translucent one.
+    open var isTranslucent: Bool {
+        get { translucency ?? (currentBackgroundImage?.isOpaque != true) }
+        set { translucency = newValue }
+    }
+    private var translucency: Bool? { didSet { recordingAppearance(\.translucency, translucencyChanged) } }
     /// `black`: a black bar.
     open var barStyle: UIBarStyle = .default { didSet { recordingAppearance(\.barStyle, applyBackground) } }
     /// Overrides the appearances' background colour.
     open var barTintColor: UIColor? { didSet { recordingAppearance(\.barTintColor, applyBackground) } }
     /// The standard appearance.
-    open var standardAppearance = UIToolbarAppearance() { didSet { recordingAppearance(\.standardAppearance, appearanceChanged) } }
+    open var standardAppearance = UIToolbarAppearance() {
+        didSet {
+            standardAppearance = standardAppearance.duplicated()
+            recordingAppearance(\.standardAppearance, appearanceChanged)
+        }
+    }
     /// The standard appearance for compact height; nil for `standardAppearance`.
-    open var compactAppearance: UIToolbarAppearance? { didSet { recordingAppearance(\.compactAppearance, appearanceChanged) } }
+    open var compactAppearance: UIToolbarAppearance? {
+        didSet {
+            compactAppearance = compactAppearance?.duplicated()
+            recordingAppearance(\.compactAppearance, appearanceChanged)
+        }
+    }
     /// The appearance while the content under the bar is at its end; nil for the standard one without background. If nothing scrolls, it is used only if set.
-    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { recordingAppearance(\.scrollEdgeAppearance, appearanceChanged) } }
+    open var scrollEdgeAppearance: UIToolbarAppearance? {
+        didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance?.duplicated()
+            recordingAppearance(\.scrollEdgeAppearance, appearanceChanged)
+        }
+    }
     /// The scroll edge appearance for compact height; nil for `scrollEdgeAppearance`.
-    open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { recordingAppearance(\.compactScrollEdgeAppearance, appearanceChanged) } }
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+        didSet {
+            compactScrollEdgeAppearance = compactScrollEdgeAppearance?.duplicated()
+            recordingAppearance(\.compactScrollEdgeAppearance, appearanceChanged)
+        }
+    }
 
     /// Whether the content continues under the bar; nil if nothing scrolls.
     private var isContentUnder: Bool?
@@ -163,16 +188,23 @@ import Foundation
         if runningFades > 0 { needsRebuild = true } else { rebuild() }
     }
 
+    /// A page extends under a translucent bar only.
+    private func translucencyChanged() {
+        applyBackground()
+        navigationController?.barAppearanceChanged()
+    }
+
     func applyBackground() {
         let appearance = UIToolbarAppearance(barAppearance: effectiveAppearance)
         if let barTintColor { appearance.backgroundColor = barTintColor }
         if barStyle == .black, barTintColor == nil { appearance.backgroundColor = .black }
         let position = barPosition
-        appearance.apply(
-            backgrounds.bestMatch(position, traitCollection.verticalSizeClass == .compact ? .compact : .default),
-            shadow: shadows[position] ?? shadows[.any])
         background.edge = position == .bottom || position == .any ? .top : .bottom
-        background.apply(appearance, isTranslucent: isTranslucent)
+        background.apply(appearance, image: currentBackgroundImage, shadow: shadows[position] ?? shadows[.any], isTranslucent: isTranslucent)
+    }
+
+    private var currentBackgroundImage: UIImage? {
+        backgrounds.bestMatch(barPosition, traitCollection.verticalSizeClass == .compact ? .compact : .default)
     }
 
     /// Overrides the appearances' effect, colour and image; an image of size zero for no background. nil removes it.

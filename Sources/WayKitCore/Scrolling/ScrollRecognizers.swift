@@ -133,6 +133,8 @@ import Foundation
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         lastEventTime = event.timestamp
         super.touchesEnded(touches, with: event)
+        // The finger that is left goes on to scroll.
+        endWithOneFinger()
     }
 
     override func handles(_ input: IndirectInput) -> Bool {

@@ -140,14 +140,19 @@ import Foundation
 
     // MARK: Appearance
 
-    /// Pages extend under the bar, which blurs them; otherwise the bar is opaque.
-    open var isTranslucent = true { didSet { recordingAppearance(\.isTranslucent, applyBackground) } }
+    /// Pages extend under the bar, which blurs them; otherwise the bar is opaque. Default: true, but false with an opaque background image of the bar. Set
+    /// to true, an opaque image is shown translucent; set to false, there is a colour behind a translucent one.
+    open var isTranslucent: Bool {
+        get { translucency ?? (backgroundImage?.isOpaque != true) }
+        set { translucency = newValue }
+    }
+    private var translucency: Bool? { didSet { recordingAppearance(\.translucency, translucencyChanged) } }
     /// `black`: a black bar.
     open var barStyle: UIBarStyle = .default { didSet { recordingAppearance(\.barStyle, applyBackground) } }
     /// Overrides the appearances' background colour.
     open var barTintColor: UIColor? { didSet { recordingAppearance(\.barTintColor, applyBackground) } }
     /// Overrides the appearances' effect, colour and image; an image of size zero for no background.
-    open var backgroundImage: UIImage? { didSet { recordingAppearance(\.backgroundImage, applyBackground) } }
+    open var backgroundImage: UIImage? { didSet { recordingAppearance(\.backgroundImage, translucencyChanged) } }
     /// Replaces the hairline; an image of size zero for none.
     open var shadowImage: UIImage? { didSet { recordingAppearance(\.shadowImage, applyBackground) } }
     /// The distribution of the tabs. `.automatic` follows the appearance, whose default fills the bar.
@@ -174,9 +179,19 @@ import Foundation
     /// The colour of tabs that are not selected; nil for grey.
     open var unselectedItemTintColor: UIColor? { didSet { recordingAppearance(\.unselectedItemTintColor, updateButtons) } }
     /// The standard appearance.
-    open var standardAppearance = UITabBarAppearance() { didSet { recordingAppearance(\.standardAppearance, appearanceChanged) } }
+    open var standardAppearance = UITabBarAppearance() {
+        didSet {
+            standardAppearance = standardAppearance.duplicated()
+            recordingAppearance(\.standardAppearance, appearanceChanged)
+        }
+    }
     /// The appearance while the content under the bar is at its end; nil for the standard one without background. If nothing scrolls, it is used only if set.
-    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { recordingAppearance(\.scrollEdgeAppearance, appearanceChanged) } }
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance?.duplicated()
+            recordingAppearance(\.scrollEdgeAppearance, appearanceChanged)
+        }
+    }
 
     /// Whether the content continues under the bar; nil if nothing scrolls.
     private(set) var isContentUnder: Bool?
@@ -205,12 +220,17 @@ import Foundation
         updateButtons()
     }
 
+    /// A page extends under a translucent bar only.
+    private func translucencyChanged() {
+        applyBackground()
+        tabBarController?.barAppearanceChanged()
+    }
+
     private func applyBackground() {
         let appearance = UITabBarAppearance(barAppearance: effectiveAppearance)
         if let barTintColor { appearance.backgroundColor = barTintColor }
         if barStyle == .black, barTintColor == nil { appearance.backgroundColor = .black }
-        appearance.apply(backgroundImage, shadow: shadowImage)
-        background.apply(appearance, isTranslucent: isTranslucent)
+        background.apply(appearance, image: backgroundImage, shadow: shadowImage, isTranslucent: isTranslucent)
     }
 
     private func updateButtons() {

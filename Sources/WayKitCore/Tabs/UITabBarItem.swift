@@ -16,9 +16,19 @@ import Foundation
     /// Offset of the title in points.
     open var titlePositionAdjustment: UIOffset = .zero { didSet { changed() } }
     /// For the bar while this tab is selected; nil for the bar's.
-    open var standardAppearance: UITabBarAppearance? { didSet { changed() } }
+    open var standardAppearance: UITabBarAppearance? {
+        didSet {
+            standardAppearance = standardAppearance?.duplicated()
+            changed()
+        }
+    }
     /// For the bar while this tab is selected; nil for the bar's.
-    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance?.duplicated()
+            changed()
+        }
+    }
 
     /// Whether a drag that rests over the tab selects it, unless it is disabled. False by default.
     open var isSpringLoaded = false { didSet { if oldValue != isSpringLoaded { changed() } } }

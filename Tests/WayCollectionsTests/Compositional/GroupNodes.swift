@@ -20,11 +20,14 @@ func item(
 
 func group(
     _ axis: LayoutAxis, _ width: LayoutDimension, _ height: LayoutDimension, _ arrangement: GroupNode.Arrangement, spacing: CGFloat? = nil,
-    flexible: Bool = false, inset: CGFloat = 0
+    flexible: Bool = false, inset: CGFloat = 0, edges: LayoutEdgeSpacing = LayoutEdgeSpacing()
 ) -> GroupNode {
     GroupNode(
-        size: LayoutSize(width: width, height: height), insets: LayoutInsets(top: inset, leading: inset, bottom: inset, trailing: inset),
+        size: LayoutSize(width: width, height: height), insets: LayoutInsets(top: inset, leading: inset, bottom: inset, trailing: inset), edgeSpacing: edges,
         content: .line(axis, arrangement, spacing: spacing.map { LayoutSpacing(length: $0, isFlexible: flexible) }))
 }
 
 func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect { CGRect(x: x, y: y, width: width, height: height) }
+
+func fixed(_ length: CGFloat) -> LayoutSpacing { LayoutSpacing(length: length, isFlexible: false) }
+func flexible(_ length: CGFloat) -> LayoutSpacing { LayoutSpacing(length: length, isFlexible: true) }

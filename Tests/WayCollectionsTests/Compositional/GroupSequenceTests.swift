@@ -121,4 +121,32 @@ struct GroupSequenceTests {
         groups = sequence(group(.horizontal, .width(1), .points(60), .filling([])), count: 5)
         #expect(groups.count == 0)
     }
+
+    /// NSCollectionLayoutItem.edgeSpacing: "the amount of space added around the boundaries of the item between other items and this item's container".
+    @Test func spaceAroundGroups() {
+        let edges = LayoutEdgeSpacing(top: fixed(8), leading: flexible(10), bottom: fixed(4), trailing: flexible(10))
+        let row = group(.horizontal, .points(200), .points(60), .filling([item(.points(40), .height(1))]), edges: edges)
+        var groups = sequence(row, count: 13, spacing: 5)
+        #expect(groups.count == 3)
+        #expect(groups.length == 226)
+        let last = groups.solved(2)
+        #expect(last.items.map(\.frame) == [rect(50, 8, 40, 60), rect(90, 8, 40, 60), rect(130, 8, 40, 60)])
+        // The groups decide the length across of a section that scrolls across.
+        var scrolled = GroupSequence(
+            node: row, axis: .horizontal, container: CGSize(width: 300, height: 600), spacing: 0, itemCount: 13, fillsAcross: false)
+        #expect(scrolled.crossLength == 72 && scrolled.length == 660)
+        let first = scrolled.solved(0)
+        #expect(first.items[0].frame == rect(10, 8, 40, 60))
+    }
+
+    @Test func measuredGroupsKeepTheSpaceAroundThem() {
+        let edges = LayoutEdgeSpacing(top: fixed(8), leading: fixed(20), bottom: fixed(4))
+        let list = group(.vertical, .points(200), .estimated(44), .filling([item(.width(1), .estimated(44))]), edges: edges)
+        var groups = sequence(list, count: 10)
+        #expect(groups.length == 560)
+        _ = groups.setMeasuredSize(CGSize(width: 200, height: 100), of: 1)
+        #expect(groups.length == 616 && groups.offset(of: 2) == 168)
+        let solved = groups.solved(1)
+        #expect(solved.items[0].frame == rect(20, 8, 200, 100))
+    }
 }

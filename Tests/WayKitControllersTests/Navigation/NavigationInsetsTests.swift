@@ -106,6 +106,64 @@ import WayKitTesting
         #expect(root.view.frame.minY == 0)
     }
 
+    private func image(_ color: UIColor) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
+            color.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        }
+    }
+
+    /// UINavigationBar.isTranslucent: with a custom background image "the default is true if any pixel of the image has an alpha value of less than 1.0".
+    @Test func opaqueBackgroundImageMakesABarOpaque() {
+        let bar = navigation.navigationBar
+        stage.show(navigation)
+        #expect(bar.isTranslucent && root.view.frame.minY == 0)
+        bar.setBackgroundImage(image(.red), for: .default)
+        stage.settle()
+        #expect(!bar.isTranslucent && root.view.frame.minY == 44)
+        #expect(stage.pixel(at: CGPoint(x: 200, y: 40)) == .red)
+        for translucent in [image(.red.withAlphaComponent(0.5)), UIImage(), nil] {
+            bar.setBackgroundImage(translucent, for: .default)
+            stage.settle()
+            #expect(bar.isTranslucent && root.view.frame.minY == 0)
+            bar.setBackgroundImage(image(.red), for: .default)
+            stage.settle()
+            #expect(!bar.isTranslucent && root.view.frame.minY == 44)
+        }
+        // What the program sets counts more, in both directions.
+        bar.isTranslucent = true
+        stage.settle()
+        #expect(bar.isTranslucent && root.view.frame.minY == 0 && stage.pixel(at: CGPoint(x: 200, y: 40)) != .red)
+        bar.setBackgroundImage(image(.clear), for: .default)
+        bar.barTintColor = .blue
+        bar.isTranslucent = false
+        stage.settle()
+        #expect(!bar.isTranslucent && root.view.frame.minY == 44 && stage.pixel(at: CGPoint(x: 200, y: 40)) == .blue)
+    }
+
+    @Test func opaqueBackgroundImagesOfToolbarAndTabBar() {
+        let tabs = UITabBarController(), page = UIViewController()
+        stage.show(navigation)
+        navigation.isToolbarHidden = false
+        stage.settle()
+        #expect(navigation.toolbar.isTranslucent && root.view.frame.maxY == 800)
+        navigation.toolbar.setBackgroundImage(image(.red), forToolbarPosition: .any, barMetrics: .default)
+        stage.settle()
+        #expect(!navigation.toolbar.isTranslucent && root.view.frame.maxY == navigation.toolbar.frame.minY)
+        navigation.toolbar.setBackgroundImage(nil, forToolbarPosition: .any, barMetrics: .default)
+        stage.settle()
+        #expect(navigation.toolbar.isTranslucent && root.view.frame.maxY == 800)
+        tabs.viewControllers = [page]
+        stage.show(tabs)
+        #expect(tabs.tabBar.isTranslucent && page.view.frame.maxY == 800)
+        tabs.tabBar.backgroundImage = image(.red)
+        stage.settle()
+        #expect(!tabs.tabBar.isTranslucent && page.view.frame.maxY == tabs.tabBar.frame.minY)
+        tabs.tabBar.isTranslucent = true
+        stage.settle()
+        #expect(page.view.frame.maxY == 800)
+    }
+
     @Test func resizeDuringAPushLaysOutThePages() {
         stage.show(navigation)
         push()

@@ -24,9 +24,10 @@ import WayKitTesting
         proxy.titleTextAttributes = [.foregroundColor: UIColor.green]
         let appearance = UINavigationBarAppearance()
         appearance.configureWithOpaqueBackground()
+        appearance.backgroundColor = .orange
         proxy.standardAppearance = appearance
         let bar = shown().navigationBar
-        #expect(bar.tintColor == .red && !bar.isTranslucent && bar.prefersLargeTitles && bar.standardAppearance === appearance)
+        #expect(bar.tintColor == .red && !bar.isTranslucent && bar.prefersLargeTitles && bar.standardAppearance.backgroundColor == .orange)
         #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == .green)
         // A visible bar keeps its values.
         proxy.tintColor = .blue

@@ -67,6 +67,45 @@ import Testing
     }
 
     /// As most programs use it: reset to 1 at every change.
+    /// "The gesture ends when both fingers lift from the view": a finger may leave and come back.
+    @Test func itEndsWhenBothFingersHaveLeft() {
+        let log = bench.add(pinch)
+        putDown()
+        spread(from: 110, to: 216, steps: 10)
+        let scale = pinch.scale
+        bench.frame([(1, .ended, CGPoint(x: 308, y: 200))])
+        #expect(pinch.state == .changed && pinch.numberOfTouches == 1 && pinch.scale == scale)
+        bench.stage.advance(by: 0.3)
+        bench.frame([(0, .moved, CGPoint(x: 100, y: 200))])
+        #expect(pinch.scale == scale)
+        bench.frame([(1, .began, CGPoint(x: 200, y: 200))])
+        #expect(pinch.scale == scale, "another distance, the same scale")
+        bench.stage.advance(by: 0.01)
+        bench.frame([(0, .moved, CGPoint(x: 50, y: 200)), (1, .moved, CGPoint(x: 250, y: 200))])
+        #expect(abs(pinch.scale - scale * 2) < 1e-9)
+        bench.frame([(0, .ended, CGPoint(x: 50, y: 200))])
+        #expect(!log.states.contains(.ended))
+        bench.frame([(1, .ended, CGPoint(x: 250, y: 200))])
+        #expect(log.states.last == .ended && pinch.state == .possible)
+    }
+
+    /// Fingers never leave at the same instant: those that leave within a tenth of a second have the speed that they had together.
+    @Test(arguments: [0, 0.02, 0.3]) func velocityOfFingersThatLeaveOneAfterTheOther(gap: TimeInterval) {
+        var velocity: CGFloat = 0
+        pinch.addHandler { [weak pinch] in if pinch?.state == .ended { velocity = pinch?.velocity ?? 0 } }
+        _ = bench.add(pinch)
+        putDown()
+        spread(from: 110, to: 218, steps: 10)
+        if gap == 0 {
+            bench.frame([(0, .ended, CGPoint(x: 91, y: 200)), (1, .ended, CGPoint(x: 309, y: 200))])
+        } else {
+            bench.frame([(0, .ended, CGPoint(x: 91, y: 200))])
+            bench.stage.advance(by: gap)
+            bench.frame([(1, .ended, CGPoint(x: 309, y: 200))])
+        }
+        #expect(gap < 0.1 ? abs(velocity - 10) < 1e-6 : velocity == 0)
+    }
+
     @Test func setScaleContinuesAndVelocityStaysRelative() {
         var product: CGFloat = 1
         pinch.addHandler { [weak pinch] in

@@ -25,6 +25,25 @@ import Testing
         bench.frame([(0, .began, CGPoint(x: 300, y: 200)), (1, .began, CGPoint(x: 100, y: 200))])
     }
 
+    @Test func itEndsWhenBothFingersHaveLeft() {
+        let log = bench.add(rotation)
+        putDown()
+        rotate(from: 0, to: 1)
+        let angle = rotation.rotation
+        bench.frame([(1, .ended, bench.onCircle(centre, radius: 100, angle: 1 + .pi))])
+        bench.stage.advance(by: 0.2)
+        bench.frame([(0, .moved, CGPoint(x: 260, y: 260))])
+        #expect(rotation.state == .changed && rotation.rotation == angle)
+        bench.frame([(1, .began, CGPoint(x: 140, y: 260))])
+        bench.stage.advance(by: 0.01)
+        bench.frame([(0, .moved, CGPoint(x: 200, y: 320)), (1, .moved, CGPoint(x: 200, y: 200))])
+        #expect(abs(rotation.rotation - angle - .pi / 2) < 1e-6)
+        bench.frame([(0, .ended, CGPoint(x: 200, y: 320))])
+        #expect(!log.states.contains(.ended))
+        bench.frame([(1, .ended, CGPoint(x: 200, y: 200))])
+        #expect(log.states.last == .ended)
+    }
+
     @Test func beginsWithoutJumpAndFollows() {
         let log = bench.add(rotation) { [weak rotation] in rotation?.rotation ?? 0 }
         putDown()
@@ -36,7 +55,7 @@ import Testing
         #expect(abs(rotation.rotation - 1.02) < 1e-9)
         #expect(abs(rotation.velocity - 5) < 1e-6)
         #expect(rotation.location(in: nil).x.rounded() == 200)
-        bench.frame([(0, .ended, .zero)])
+        bench.frame([(0, .ended, .zero), (1, .ended, .zero)])
         #expect(log.states.last == .ended)
     }
 

@@ -168,6 +168,12 @@ final class ZoomPinchGestureRecognizer: UIPinchGestureRecognizer {
         initialSpread = spread
     }
 
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        // The finger that is left may drag the page.
+        endWithOneFinger()
+    }
+
     override func reset() {
         super.reset()
         initialSpread = nil

@@ -16,6 +16,10 @@ import WayCollections
 
     /// Points: all, or the least.
     open var spacing: CGFloat { value.length }
+    /// Whether the space grows. Source: UIKit `NSCollectionLayoutSpacing.isFlexible`.
+    open var isFlexible: Bool { value.isFlexible }
+    /// Whether the space has one length. Source: UIKit `NSCollectionLayoutSpacing.isFixed`.
+    open var isFixed: Bool { !value.isFlexible }
     /// Whether the space grows.
     open var isFlexibleSpacing: Bool { value.isFlexible }
     /// Whether the space has one length.

@@ -48,9 +48,10 @@ import WayCollections
         let extents = boundary.extents(axis)
         var inner = insets.inset(size)
         inner[axis.crossing] = max(inner[axis.crossing] - extents.sum(axis.crossing), 0)
+        let scrolls = description.orthogonalScrollingBehavior != .none
         groups = GroupSequence(
-            node: description.group.node(environment), axis: description.orthogonalScrollingBehavior == .none ? axis : axis.crossing, container: inner,
-            spacing: description.interGroupSpacing, itemCount: itemCount, sizes: measured.items, supplementarySizes: measured.supplementaries)
+            node: description.group.node(environment), axis: scrolls ? axis.crossing : axis, container: inner, spacing: description.interGroupSpacing,
+            itemCount: itemCount, fillsAcross: !scrolls, sizes: measured.items, supplementarySizes: measured.supplementaries)
     }
 
     private static func supplementaryInsets(

@@ -1,4 +1,4 @@
-/* wlrig [--size WxH] [--no-fractional] [--no-decoration] [--client-decoration] [--no-gestures]
+/* wlrig [--size WxH] [--no-fractional] [--no-decoration] [--client-decoration] [--no-gestures] [--leave REGISTRY:REQUESTS]
  *
  * Commands on standard input, see commands.h and the top of output.c, touch.c, pointer.c, windows.c and text.c; and
  *   state       prints one line about the output, the topmost window and the text input */
@@ -22,6 +22,7 @@ struct server server;
 struct options {
     int width, height;
     int no_fractional, no_decoration, client_decoration, no_gestures;
+    const char *leave;
 };
 
 static int describe_window(const struct window *window, char *text, size_t size)
@@ -79,10 +80,13 @@ static struct options read_options(int argc, char **argv)
         {"no-decoration", no_argument, &options.no_decoration, 1},
         {"client-decoration", no_argument, &options.client_decoration, 1},
         {"no-gestures", no_argument, &options.no_gestures, 1},
+        {"leave", required_argument, NULL, 'l'},
         {0},
     };
     for (int option; (option = getopt_long(argc, argv, "", long_options, NULL)) != -1;)
-        if (option == '?' || (option == 's' && sscanf(optarg, "%dx%d", &options.width, &options.height) != 2))
+        if (option == 'l')
+            options.leave = optarg;
+        else if (option == '?' || (option == 's' && sscanf(optarg, "%dx%d", &options.width, &options.height) != 2))
             exit(2);
     return options;
 }
@@ -128,7 +132,7 @@ static bool start(const struct options *options)
     output_start(renderer, allocator, options->width, options->height);
     seen_start();
     touch_start();
-    return true;
+    return !options->leave || leave_start(options->leave);
 }
 
 int main(int argc, char **argv)

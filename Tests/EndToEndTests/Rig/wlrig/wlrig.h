@@ -59,6 +59,9 @@ const char *run_output(const struct call *call);
 const char *run_clock(const struct call *call);
 const char *run_tick(const struct call *call);
 
+/* leave.c */
+bool leave_start(const char *option); /* false if the option is wrong */
+
 /* seen.c */
 void seen_start(void);
 void seen_frame(const struct timespec *time); /* the last committed buffer is on display */
