@@ -5,6 +5,8 @@ import Foundation
     private let contentView: PageContentView
     private let frame: (UIViewController) -> CGRect
     private var snapshots: [(view: UIView, snapshot: ViewStateSnapshot)] = []
+    /// The frames at rest with which the pages were laid out. The frame at rest may change afterwards, with a bar's translucency.
+    private var laidOutFrames: [ObjectIdentifier: CGRect] = [:]
 
     /// - Parameter frame: A page's frame in the content view at rest.
     init(in contentView: PageContentView, frame: @escaping (UIViewController) -> CGRect) {
@@ -21,7 +23,12 @@ import Foundation
     }
 
     func restFrames(of pages: [UIViewController]) -> [(view: UIView, frame: CGRect)] {
-        pages.compactMap { page in page.containedViewIfLoaded.map { ($0, frame(page)) } }
+        pages.compactMap { page in
+            guard let view = page.containedViewIfLoaded else { return nil }
+            let frame = frame(page)
+            laidOutFrames[ObjectIdentifier(page)] = frame
+            return (view, frame)
+        }
     }
 
     /// Before anything changes: what a cancel restores.
@@ -34,7 +41,9 @@ import Foundation
         let to = transition.to
         UIView.performWithoutAnimation {
             to.containedView.transform = .identity
-            to.containedView.frame = frame(to)
+            let frame = frame(to)
+            laidOutFrames[ObjectIdentifier(to)] = frame
+            to.containedView.frame = frame
             to.view.setNeedsLayout()
         }
     }
@@ -48,11 +57,14 @@ import Foundation
     /// Leaves one page in the container, wherever the animator has left them: the new one, or after a cancel the old one as it was.
     func end(_ transition: ViewControllerTransition, completed: Bool) {
         let from = transition.from, to = transition.to
+        var placedFrame = frame(completed ? to : from)
         if completed {
             let page = to.containedView
             if page.superview !== contentView {
                 contentView.addSubview(page)
-                UIView.performWithoutAnimation { page.frame = frame(to) }
+                UIView.performWithoutAnimation { page.frame = placedFrame }
+            } else {
+                placedFrame = laidOutFrames[ObjectIdentifier(to)] ?? placedFrame
             }
             if let old = from.containedViewIfLoaded, old !== page { old.removeFromSuperview() }
         } else {
@@ -61,7 +73,7 @@ import Foundation
                 snapshot.restoreState(of: view, currentFrame: view === from.containedViewIfLoaded ? frame(from) : nil)
             }
         }
-        contentView.placedFrame = frame(completed ? to : from)
+        contentView.placedFrame = placedFrame
     }
 
     /// `viewDidDisappear` precedes `viewDidAppear`.
@@ -72,6 +84,7 @@ import Foundation
 
     func transitionIsOver() {
         snapshots.removeAll()
+        laidOutFrames.removeAll()
         contentView.setNeedsLayout()
     }
 }

@@ -233,11 +233,13 @@ extension UITabBarController {
 
     private var barCoversContent: Bool { !barVisibility.isHidden && !tabBar.isHiddenByProgram }
 
-    /// The program has hidden or shown the bar.
+    /// The program has hidden or shown the bar, or its translucency may have changed.
     func barAppearanceChanged() {
         guard isViewLoaded else { return }
         contentView.setNeedsLayout()
         selection?.viewIfLoaded?.setNeedsLayout()
+        // It places its pages beside an opaque bar by itself.
+        (selection as? UINavigationController)?.barAppearanceChanged()
     }
 
     /// The page extends under the bar unless it opts out.
