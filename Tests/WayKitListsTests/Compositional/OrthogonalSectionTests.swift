@@ -94,6 +94,29 @@ import WayKitTesting
         #expect(stage.frame(1)?.maxX == 370)
     }
 
+    /// A rotated screen: the section stays at its leading end, or where it was scrolled to from there, with much content and with little.
+    @Test(arguments: [false, true], [1, 20]) func widthChangesAtTheLeadingEnd(rightToLeft: Bool, items: Int) {
+        let stage = stage(.continuous, items: items, rightToLeft: rightToLeft)
+        func leading(_ width: CGFloat) -> CGFloat? { stage.frame(0).map { rightToLeft ? width - $0.maxX : $0.minX } }
+        #expect(leading(400) == 30)
+        for round in 1...2 {
+            for width in [700, 300, 400] as [CGFloat] {
+                stage.stage.resize(to: CGSize(width: width, height: 600), scale: 1)
+                stage.stage.settle()
+                #expect(leading(width) == 30, "\(width), round \(round)")
+                #expect(stage.shownFrame(0) == stage.frame(0))
+            }
+        }
+        guard items > 1 else { return }
+        drag(stage, by: rightToLeft ? 100 : -100, duration: 0.5)
+        let scrolled = leading(400)
+        for width in [500, 400] as [CGFloat] {
+            stage.stage.resize(to: CGSize(width: width, height: 600), scale: 1)
+            stage.stage.settle()
+            #expect(leading(width) == scrolled)
+        }
+    }
+
     @Test func handlerScalesItemsInEachFrame() throws {
         var offsets: [CGFloat] = []
         let stage = stage(.continuous) { items, offset, environment in

@@ -80,10 +80,12 @@ import WayMotion
         let insets = centering(section)
         let mirrored = isMirrored ? LayoutInsets(top: 0, leading: insets.trailing, bottom: 0, trailing: insets.leading) : insets
         if let scrollView = views[section] {
-            let leading = isMirrored ? scrollView.contentSize.width - scrollView.contentOffset.x : 0
+            let leading = scrollView.distanceFromRightEnd, width = scrollView.frame.width
             scrollView.update(layout, frame: frame, centering: mirrored, in: view)
-            if isMirrored, leading != scrollView.contentSize.width - scrollView.contentOffset.x {
-                scrollView.contentOffset.x = scrollView.contentSize.width - leading
+            if isMirrored, leading != scrollView.distanceFromRightEnd {
+                var offset = scrollView.contentOffset
+                offset.x += scrollView.distanceFromRightEnd - leading
+                scrollView.contentOffset = width == frame.width ? offset : scrollView.scrollController.clamped(offset)
             }
             return
         }
@@ -240,6 +242,9 @@ import WayMotion
 }
 
 extension OrthogonalScrollView {
+    /// How far it is scrolled from the right end of its content, which is where a mirrored section begins.
+    var distanceFromRightEnd: CGFloat { max(contentSize.width, frame.width) - frame.width - contentOffset.x }
+
     /// A view of an element that is shown is inside.
     var holdsDisplayedElement: Bool { subviews.contains { ($0 as? UICollectionReusableView)?.presenter != nil && !$0.isHidden } }
 }
