@@ -155,6 +155,21 @@ import WayKitTesting
         #expect(stage.shownFrame(1)?.minX == 30)
     }
 
+    @Test(arguments: [false, true]) func sectionThatLeavesTheScreenWithAChangeStaysAtItsLeadingEnd(rightToLeft: Bool) {
+        let stage = stage(.continuous, sections: 8, items: 3, rightToLeft: rightToLeft)
+        func leading(_ width: CGFloat) -> CGFloat? { stage.frame(0, 3).map { rightToLeft ? width - $0.maxX : $0.minX } }
+        #expect(leading(400) == 30)
+        // Section 3 is below the edge of the lower window, and has more items.
+        stage.counts = Array(repeating: 9, count: 8)
+        stage.collectionView.reloadData()
+        stage.stage.resize(to: CGSize(width: 700, height: 200), scale: 1)
+        stage.stage.settle()
+        #expect(leading(700) == 30)
+        stage.stage.resize(to: CGSize(width: 400, height: 600), scale: 1)
+        stage.stage.settle()
+        #expect(leading(400) == 30 && stage.shownFrame(0, 3) == stage.frame(0, 3))
+    }
+
     @Test func scrollToItemScrollsBoth() {
         let stage = stage(.continuous, sections: 20)
         stage.collectionView.scrollToItem(at: IndexPath(item: 10, section: 15), at: [.top, .left], animated: false)

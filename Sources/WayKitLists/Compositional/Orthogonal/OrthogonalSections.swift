@@ -23,15 +23,13 @@ import WayMotion
 
     /// The content offset of a section's scroll view.
     func offset(ofSection section: Int) -> CGFloat {
-        if let view = views[section] { return view.contentOffset[axis] }
-        return restingOffset(ofSection: section)
-    }
-
-    private func restingOffset(ofSection section: Int) -> CGFloat {
         let layout = solution.sections[section]
-        let leading = offsets[section] ?? -centering(section).before(axis)
+        let leading = views[section].map(leadingOffset) ?? offsets[section] ?? -centering(section).before(axis)
         return isMirrored ? mirroredLength(layout) - layout.crossLength - leading : leading
     }
+
+    /// From the leading end. Of the scroll view's own content and width: those of the section may be others already.
+    private func leadingOffset(_ view: OrthogonalScrollView) -> CGFloat { isMirrored ? view.distanceFromRightEnd : view.contentOffset[axis] }
 
     private func mirroredLength(_ layout: SectionLayout) -> CGFloat { max(layout.scrollLength, layout.crossLength) }
 
@@ -89,7 +87,7 @@ import WayMotion
             }
             return
         }
-        let offset = restingOffset(ofSection: section)
+        let offset = offset(ofSection: section)
         let scrollView = pool.popLast() ?? OrthogonalScrollView(frame: frame)
         UIView.performWithoutAnimation {
             scrollView.section = section
@@ -105,11 +103,7 @@ import WayMotion
 
     private func remember(_ section: Int, _ scrollView: OrthogonalScrollView) {
         views[section] = nil
-        let offset = scrollView.contentOffset[axis]
-        if solution.sections.indices.contains(section) {
-            let layout = solution.sections[section]
-            offsets[section] = isMirrored ? mirroredLength(layout) - layout.crossLength - offset : offset
-        }
+        if solution.sections.indices.contains(section) { offsets[section] = leadingOffset(scrollView) }
         scrollView.scrollOwner = nil
         scrollView.stopScrollingAndZooming()
         scrollView.removeFromSuperview()
