@@ -106,6 +106,18 @@ import WayKitTesting
         #expect(assets.image("own") == nil && stage.diagnostics.contains { $0.contains(message) }, "\(stage.diagnostics)")
     }
 
+    /// Numbers that overflow: nothing to draw, and no crash.
+    @Test(arguments: ["M0 0H1e300V1e300z", "M-1e308 0H1e308V1z", "M0 0A1e-200 1e-200 0 0 1 5 5z", "M0 0A1e300 1 0 1 1 1e300 5z", "M0 0A1e400 1 0 0 1 5 5"])
+    func hugeNumbersAreHarmless(_ path: String) throws {
+        for (index, transform) in ["", "matrix(1e300 0 0 1e300 0 0)", "translate(1e308 1e308)"].enumerated() {
+            let name = "own\(index)"
+            try add(name, "<svg><g id=\"Regular-M\" transform=\"\(transform)\"><path d=\"\(path)\"/></g></svg>")
+            guard let image = symbol(name, UIImage.SymbolConfiguration(pointSize: 100)) else { continue }
+            #expect(image.size.width < 20_000 && image.size.height < 20_000)
+            _ = image.state.render(scale: 1, tint: .black)
+        }
+    }
+
     // MARK: Paths
 
     @Test func pathDataIsReadAsTheStandardSays() {

@@ -9,14 +9,15 @@ enum SVGPath {
         return reader.read()
     }
 
+    private static let separators = CharacterSet.whitespacesAndNewlines.union(CharacterSet(charactersIn: ","))
+
     /// A list of transforms, "translate(1 2) scale(3)"; identity for a text that is none.
     static func transform(_ text: String?) -> CGAffineTransform {
         guard let text else { return .identity }
         var result = CGAffineTransform.identity
         for part in text.split(separator: ")") {
             let pieces = part.split(separator: "(", maxSplits: 1)
-            guard pieces.count == 2, let one = transform(pieces[0].trimmingCharacters(in: .whitespaces + CharacterSet(charactersIn: ",")), numbers(pieces[1]))
-            else { return .identity }
+            guard pieces.count == 2, let one = transform(pieces[0].trimmingCharacters(in: separators), numbers(pieces[1])) else { return .identity }
             result = one.concatenating(result)
         }
         return result
@@ -37,10 +38,6 @@ enum SVGPath {
     static func numbers(_ text: some StringProtocol) -> [CGFloat] {
         text.split { $0 == "," || $0.isWhitespace }.compactMap { Double($0) }.filter(\.isFinite).map { CGFloat($0) }
     }
-}
-
-extension CharacterSet {
-    fileprivate static func + (one: CharacterSet, other: CharacterSet) -> CharacterSet { one.union(other) }
 }
 
 /// Reads path data.
@@ -157,21 +154,10 @@ private struct SVGPathReader {
         let middle = CGPoint(x: (point.x + target.x) / 2, y: (point.y + target.y) / 2)
         let ellipse = CGAffineTransform(scaleX: a, y: b).concatenating(CGAffineTransform(translationX: center.x, y: center.y))
             .concatenating(rotation).concatenating(CGAffineTransform(translationX: middle.x, y: middle.y))
-        appendArc(from, sweep, ellipse)
+        // Not where the numbers are too large to calculate with.
+        if sweep.isFinite { geometry.addArc(center: .zero, radius: 1, startAngle: from, delta: sweep, transform: ellipse) }
         line(target)
         return true
-    }
-
-    /// Curves of a quarter of the unit circle at most.
-    private mutating func appendArc(_ from: CGFloat, _ sweep: CGFloat, _ ellipse: CGAffineTransform) {
-        let count = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up))), step = sweep / CGFloat(count), handle = 4 / 3 * tan(step / 4)
-        for index in 0..<count {
-            let one = from + CGFloat(index) * step, two = one + step
-            let control1 = CGPoint(x: cos(one) - handle * sin(one), y: sin(one) + handle * cos(one))
-            let control2 = CGPoint(x: cos(two) + handle * sin(two), y: sin(two) - handle * cos(two))
-            geometry.append(.curve(
-                control1: control1.applying(ellipse), control2: control2.applying(ellipse), to: CGPoint(x: cos(two), y: sin(two)).applying(ellipse)))
-        }
     }
 
     // MARK: Numbers

@@ -36,6 +36,8 @@ package final class SymbolTemplate: Sendable {
     private static let masters = [0, 3, 8]
     /// The sizes of the scales relative to medium.
     private static let factors: [Character: CGFloat] = ["S": 0.8, "M": 1, "L": 1.28]
+    /// The largest extent of a drawing, in points of text of 100 points; a template's sheet is 3,300 wide.
+    private static let maximumExtent: CGFloat = 10_000
     /// Capital letters are so high in text of 100 points.
     private static let capHeight: CGFloat = 70.459
 
@@ -89,6 +91,8 @@ package final class SymbolTemplate: Sendable {
         let baseline = position(["Baseline-\(scale)"])?.y ?? box.maxY
         var left = box.minX, right = box.maxX
         if let first = margin("left"), let last = margin("right"), last > first, box.midX > first, box.midX < last { (left, right) = (first, last) }
+        let extents = [right - left, box.width, abs(box.minY - baseline), abs(box.maxY - baseline)]
+        guard extents.allSatisfy({ $0 <= maximumExtent }) else { return nil }
         let toOrigin = CGAffineTransform(translationX: -left, y: -baseline)
         return Drawing(parts: parts.map { $0.applying(toOrigin) }, width: right - left)
     }
