@@ -1,0 +1,5 @@
+/// An operator and its right side.
+struct ArithmeticTerm {
+    let operation: ArithmeticOperation
+    let operand: ExpressionTree
+}
