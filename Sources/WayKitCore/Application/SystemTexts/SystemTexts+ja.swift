@@ -1,0 +1,105 @@
+extension SystemTexts {
+    /// Japanese. Sources: Unicode CLDR (Unicode-3.0) for camera, today; Flutter (BSD-3-Clause) for copy, delete, cancel, save, search, refresh, close, back,
+    /// more, expand, dismiss; Android Open Source Project (Apache-2.0) for select, done, edit, add, reply, share, play, pause, rewind, fastForward, open,
+    /// loading, recents, contacts, find, findNext, findPrevious, enterPIN, wrongPIN; Material Components for Android (Apache-2.0) for clearText; AndroidX
+    /// Media (Apache-2.0) for downloads; Chromium (BSD-3-Clause) for bookmarks, redo, searchResults, history, countOf, copyLink, configure; React Spectrum
+    /// (Apache-2.0) for newMessage, time; Thunderbird for Android (Apache-2.0) for compose, openLink; Notepads (MIT) for findOptions, notFound; Wikipedia for
+    /// Android (Apache-2.0) for undo, previousMonth, nextMonth; own translation for the rest.
+    static let ja = """
+        cut|カット
+        copy|コピー
+        paste|ペースト
+        delete|削除
+        select|選択
+        selectAll|すべてを選択
+        cancel|キャンセル
+        done|完了
+        edit|編集
+        save|保存
+        add|追加
+        compose|作成
+        reply|返信
+        share|共有
+        organize|整理
+        bookmarks|ブックマーク
+        search|検索
+        refresh|更新
+        stop|中止
+        camera|カメラ
+        play|再生
+        pause|一時停止
+        rewind|巻き戻し
+        fastForward|早送り
+        undo|取り消す
+        redo|やり直す
+        close|閉じる
+        back|戻る
+        more|その他
+        open|開く
+        clearText|テキストを消去
+        searchResults|検索結果
+        searchSuggestions|検索候補
+        loading|読み込み中
+        favorites|よく使う項目
+        featured|おすすめ
+        topRated|トップレート
+        recents|最近
+        contacts|連絡先
+        history|履歴
+        downloads|ダウンロード
+        mostRecent|最新
+        mostViewed|再生回数順
+        find|検索
+        findNext|次を検索
+        findPrevious|前を検索
+        replace|置き換え
+        replaceAll|すべてを置き換え
+        noResults|該当なし
+        noResultsFor|“%@”は見つかりませんでした
+        tryAnotherSearch|綴りを確認するか、新しい検索をお試しください。
+        replaceWith|置換文字列
+        findOptions|検索オプション
+        notFound|見つかりません
+        countOf|/
+        matchCase|大文字/小文字を区別
+        wholeWords|単語全体
+        findAndReplace|検索と置換
+        call|電話をかける
+        newMessage|新規メッセージ
+        openInMaps|マップで開く
+        createEvent|イベントを作成
+        openLink|リンクを開く
+        copyPhoneNumber|電話番号をコピー
+        copyEmail|メールをコピー
+        copyAddress|住所をコピー
+        copyEvent|イベントをコピー
+        copyLink|リンクをコピー
+        typing|入力
+        formatting|フォーマット
+        drop|ドロップ
+        undoNamed|%@を取り消す
+        redoNamed|%@をやり直す
+        expand|展開
+        sidebar|サイドバー
+        showSidebar|サイドバーを表示
+        hideSidebar|サイドバーを隠す
+        editSidebar|サイドバーを編集
+        configure|設定
+        dragTabs|アイコンをドラッグしてタブを整理します。
+        fullWidth|全幅
+        dismiss|閉じる
+        time|時刻
+        today|今日
+        previousMonth|前の月
+        nextMonth|次の月
+        decrease|減らす
+        increase|増やす
+        kioskStillThere|まだご利用中ですか？
+        kioskTouchToContinue|続けるには画面に触れてください。
+        kioskStartingOver|あと%@秒で最初に戻ります
+        kioskTouchToStart|画面に触れて開始
+        enterPIN|PINを入力
+        wrongPIN|PINが正しくありません
+        tryAgainIn|%@秒後にもう一度お試しください
+        """
+}
