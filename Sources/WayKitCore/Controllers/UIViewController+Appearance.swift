@@ -18,8 +18,16 @@ package enum AppearanceState { case disappeared, appearing, appeared, disappeari
 extension UIViewController {
     // MARK: Loading
 
+    /// The controllers whose views are being loaded, the innermost last.
+    private static var loading: [UIViewController] = []
+
+    /// Whether `loadView` or `viewDidLoad` runs: a table has no cells registered yet, so nothing may lay it out.
+    var isLoadingView: Bool { Self.loading.contains { $0 === self } }
+
     func loadViewNow() {
         guard loadedView == nil else { return }
+        Self.loading.append(self)
+        defer { Self.loading.removeLast() }
         withCurrentTraits(loadView)
         if loadedView == nil {
             logger.error("loadView() of \(self) made no view; an empty one takes its place")

@@ -56,7 +56,7 @@ extension UINavigationBar {
         setNeedsLayout()
         invalidateIntrinsicContentSize()
         navigationController?.barHeightChanged()
-        layoutIfNeeded()
+        if navigationController?.topViewController?.isLoadingView != true { layoutIfNeeded() }
     }
 }
 

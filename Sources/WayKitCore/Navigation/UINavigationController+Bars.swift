@@ -173,7 +173,7 @@ extension UINavigationController {
             barVisibility = barVisibility.settled
             toolbarVisibility = toolbarVisibility.settled
             layOutBarFrames()
-            navigationBar.layoutIfNeeded()
+            if stack.last?.isLoadingView != true { navigationBar.layoutIfNeeded() }
         }
         updateBottomBar()
         tabBarController?.finishBarChange()

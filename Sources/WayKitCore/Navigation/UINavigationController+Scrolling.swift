@@ -44,6 +44,8 @@ extension UINavigationController {
     /// A search has begun or ended, or its bar or the large title has another height.
     func barHeightChanged() {
         guard isViewLoaded, !transitionControlsBars else { return }
+        // The page will be laid out with its bars when it has loaded.
+        if stack.last?.isLoadingView == true { return view.setNeedsLayout() }
         contentScrolled()
         layOutBarFrames()
         layOutPages()
