@@ -64,7 +64,8 @@ extension BuiltInScreen {
             picker.datePickerMode = .date
             picker.timeZone = TimeZone(secondsFromGMT: 0)
             picker.locale = Locale(identifier: "en_GB")
-            picker.date = Date(timeIntervalSince1970: 1_795_000_000)
+            // A month that has passed: the present day has a colour of its own.
+            picker.date = Date(timeIntervalSince1970: 1_000_000_000)
             picker.translatesAutoresizingMaskIntoConstraints = false
             page.view.addSubview(picker)
             NSLayoutConstraint.activate([
