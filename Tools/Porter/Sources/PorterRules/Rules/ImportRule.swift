@@ -64,6 +64,12 @@ private final class SystemNameFinder: SyntaxVisitor {
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind { note(node.name.text) }
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind { note(node.baseName.text) }
 
+    /// `String(localized:)` is an initializer that Foundation on Linux lacks.
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let isText = ["String", "AttributedString"].contains(node.calledExpression.trimmedDescription)
+        return isText && node.arguments.first?.label?.text == "localized" ? note("LocalizedStringResource") : .visitChildren
+    }
+
     private func note(_ name: String) -> SyntaxVisitorContinueKind {
         if SystemClasses.needsUIKit(name) || SystemClasses.foundationNames.contains(name) { found.insert(name) }
         return .visitChildren

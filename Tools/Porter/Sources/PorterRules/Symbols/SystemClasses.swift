@@ -81,9 +81,16 @@ enum SystemClasses {
             "URLProtocolClient",
         ].map { ($0, "FoundationNetworking") } + ["XMLParser", "XMLParserDelegate"].map { ($0, "FoundationXML") })
 
-    /// Whether a name is one of UIKit, Core Animation or Core Graphics that Foundation on Linux lacks.
+    /// Types of Apple's Foundation that Linux's lacks, or has without effect, and UIKit provides.
+    static let providedFoundationNames: Set<String> = [
+        "DateComponentsFormatter", "RelativeDateTimeFormatter", "ListFormatter", "MeasurementFormatter", "PersonNameComponentsFormatter", "NSPredicate",
+        "LocalizedStringResource",
+    ]
+
+    /// Whether a name is one of UIKit, Core Animation, Core Graphics or Foundation that Foundation on Linux lacks.
     static func needsUIKit(_ name: String) -> Bool {
         guard !foundationNames.contains(name), name != "NSObject" else { return false }
+        if providedFoundationNames.contains(name) { return true }
         return superclass[name] != nil || isMainActor(name) || values.contains(name)
             || ["CGAffineTransform", "CGVector", "CGColor", "CGPath", "CGContext", "CGImage", "CACurrentMediaTime", "CATransaction"].contains(name)
     }
