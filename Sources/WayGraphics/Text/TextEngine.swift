@@ -13,6 +13,7 @@ package final class TextEngine: @unchecked Sendable {
     let glyphs = GlyphCache()
     private var contexts: [TextParagraphStyle.WritingDirection: OpaquePointer] = [:]
     private var families: [String]?
+    private var language: String?
     /// The families of the system font in order of preference, and the one that is used.
     private lazy var systemFamilies = SystemFont.families()
     private var usedSystemFamily: String?
@@ -61,6 +62,18 @@ package final class TextEngine: @unchecked Sendable {
             let sorted = Set(names).sorted()
             families = sorted
             return sorted
+        }
+    }
+
+    /// The language of texts that do not say theirs: it decides about the form of Chinese characters, and about line breaks. As fontconfig names it: "ja", "zh-tw"; nil:
+    /// that of the environment.
+    package func setLanguage(_ language: String?) {
+        locked {
+            guard language != self.language else { return }
+            self.language = language
+            for context in contexts.values { g_object_unref(UnsafeMutableRawPointer(context)) }
+            contexts = [:]
+            generation += 1
         }
     }
 
@@ -275,12 +288,18 @@ package final class TextEngine: @unchecked Sendable {
         guard let context = pango_font_map_create_context(fontMap) else { return nil }
         pango_cairo_context_set_font_options(context, fontOptions)
         pango_context_set_round_glyph_positions(context, 0)
+        if let language { pango_context_set_language(context, pango_language_from_string(language)) }
         return context
     }
 
     /// Owned by the caller.
-    func makeDescription(_ font: FontDescription, sizeFactor: CGFloat = 1) -> OpaquePointer? {
-        Self.makeDescription(font, families: fontconfigFamilies(of: font), sizeFactor: sizeFactor)
+    /// - Parameter scriptFamilies: What follows the system font.
+    func makeDescription(_ font: FontDescription, scriptFamilies: [String] = [], sizeFactor: CGFloat = 1) -> OpaquePointer? {
+        var families = fontconfigFamilies(of: font)
+        if !scriptFamilies.isEmpty, [FontDescription.systemFamily, FontDescription.roundedFamily, ""].contains(font.family) {
+            families = ([families] + scriptFamilies).joined(separator: ",")
+        }
+        return Self.makeDescription(font, families: families, sizeFactor: sizeFactor)
     }
 
     private static func makeDescription(_ font: FontDescription, families: String, sizeFactor: CGFloat) -> OpaquePointer? {
