@@ -41,6 +41,7 @@ let optimizedC: [CSetting] = isOwnFolder ? [.unsafeFlags(["-O2"], .when(configur
 
 let package = Package(
     name: "WayKit",
+    defaultLocalization: "en",
     products: [
         .library(name: "WayKit", targets: ["WayKit", "WayKitApp"]),
         .library(name: "WayKitTesting", targets: ["WayKitTesting"]),
@@ -50,7 +51,8 @@ let package = Package(
             targets: [
                 "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "UniformTypeIdentifiers", "Symbols", "_Testing_UIKit", "_Testing_CoreGraphics",
                 // What UIKit re-exports, so that a program is compiled anew when it changes.
-                "WayKit", "WayKitDrawing", "WayKitCore", "WayKitControls", "WayKitText", "WayKitLists", "WayKitDynamics", "WayKitNibs",
+                "WayKit", "WayKitDrawing", "WayKitCore", "WayKitControls", "WayKitText", "WayKitLists", "WayKitDynamics", "WayKitNibs", "WayLanguage",
+                "WayFormatters", "WayPredicates",
             ]),
         .executable(name: "Gallery", targets: ["Gallery"]),
     ],
@@ -82,6 +84,14 @@ let package = Package(
         .target(name: "WaylandClient", dependencies: ["CWaylandProtocols", "CWaylandClient", log]),
 
         .target(name: "WayLog", dependencies: ["CWayLaunch", log]),
+        // The user's language and locale; ICU is the one that Foundation links.
+        .target(name: "CWayLanguage"),
+        .target(name: "WayLanguage", dependencies: ["CWayLanguage", "WayLog", log], linkerSettings: [.linkedLibrary("_FoundationICU")]),
+        // Formatters that Foundation on Linux lacks.
+        .target(name: "WayFormatters", linkerSettings: [.linkedLibrary("_FoundationICU")]),
+        // NSPredicate(format:).
+        .target(name: "CPredicateArguments"),
+        .target(name: "WayPredicates", dependencies: ["CPredicateArguments", "WayLog", log]),
         .target(name: "WayMotion", swiftSettings: optimized),
         .target(name: "Symbols"),
         .target(name: "WayConstraints", swiftSettings: optimized),
@@ -109,11 +119,12 @@ let package = Package(
         .target(name: "CWayLaunch"),
         .target(name: "CWayStage"),
         // The rooms of WayKit, the lowest first: a target names those below it. What one of them provides to a lower one it registers (UpperModules).
-        .target(name: "WayKitDrawing", dependencies: ["WayLayers", "WayGraphics", "WayMotion", "WayNibs", "Symbols", "WayLog", log]),
+        .target(name: "WayKitDrawing", dependencies: ["WayLanguage", "WayLayers", "WayGraphics", "WayMotion", "WayNibs", "Symbols", "WayLog", log]),
         .target(
             name: "WayKitCore",
             dependencies: [
-                "WayKitDrawing", "WayRender", "WayHost", "WayLayers", "WayGraphics", "WayMotion", "WayConstraints", "WayNibs", "WayLog", "CWayLaunch", log,
+                "WayKitDrawing", "WayLanguage", "WayRender", "WayHost", "WayLayers", "WayGraphics", "WayMotion", "WayConstraints", "WayNibs", "WayLog",
+                "CWayLaunch", log,
             ]),
         .target(name: "WayKitControls", dependencies: ["WayKitCore", "WayKitDrawing", "WayRender", "WayHost", "WayLayers", "WayMotion", "WayLog"]),
         .target(
@@ -123,17 +134,23 @@ let package = Package(
             ]),
         .target(name: "WayKitLists", dependencies: ["WayKitCore", "WayKitDrawing", "WayCollections", "WayLayers", "WayMotion", "WayLog"]),
         .target(name: "WayKitDynamics", dependencies: ["WayKitLists", "WayKitCore", "WayKitDrawing", "WayDynamics", "WayLog"]),
-        .target(name: "WayKitNibs", dependencies: ["WayKitText", "WayKitLists", "WayKitControls", "WayKitCore", "WayKitDrawing", "WayNibs", "WayLog"]),
+        .target(
+            name: "WayKitNibs",
+            dependencies: [
+                "WayKitText", "WayKitLists", "WayKitControls", "WayKitCore", "WayKitDrawing", "WayLanguage", "WayNibs", "WayLog",
+            ]),
         // What stands on all of them, which it exports.
         .target(
             name: "WayKit",
             dependencies: [
                 "WayKitNibs", "WayKitDynamics", "WayKitLists", "WayKitText", "WayKitControls", "WayKitCore", "WayKitDrawing", "WayRender", "WayHost",
-                "WayLayers", "WayMotion", "WayLog", "CWayLaunch",
+                "WayLayers", "WayMotion", "WayFormatters", "WayPredicates", "WayLog", "CWayLaunch",
             ]),
         .target(
             name: "WayKitApp",
-            dependencies: ["WayKit", "WayHostWayland", "WayHostHeadless", "WayHostLibinput", "WayDesktop", "WayLog", "CWayLaunch", log]),
+            dependencies: [
+                "WayKit", "WayHostWayland", "WayHostHeadless", "WayHostLibinput", "WayDesktop", "WayLanguage", "WayLog", "CWayLaunch", "CPango", log,
+            ]),
         .target(name: "WayKitTesting", dependencies: ["WayKit", "WayRender", "WayHost", "WayHostHeadless", "WayLog", "CWayStage"]),
 
         .target(name: "WayKitKiosk", dependencies: ["WayKit", "WayHost", "WayLog", "CSystemd", log]),
@@ -159,10 +176,13 @@ let package = Package(
         .plugin(name: "SourceResources", capability: .buildTool()),
         .executableTarget(
             name: "Gallery", dependencies: ["WayKit", "WayKitApp", "WayKitKiosk", "WayKitTesting", "CWayLaunch", "CWebP"],
-            resources: [.copy("Resources/Pictures"), .copy("Resources/Demonstrations")], plugins: ["SourceResources"]),
+            resources: [.copy("Resources/Pictures"), .copy("Resources/Demonstrations"), .process("Resources/Localizable.xcstrings")],
+            plugins: ["SourceResources"]),
         // Random programs of lists: some in WayKitTests, as many as one wants by `swift run -c release RandomPrograms`.
         .target(name: "ListPrograms", dependencies: ["WayKit", "WayKitTesting"], path: "Tests/ListPrograms"),
         .executableTarget(name: "RandomPrograms", dependencies: ["ListPrograms", "CTestFonts"], path: "Tests/RandomPrograms"),
+        // Prints what Foundation says in the language of its environment.
+        .executableTarget(name: "LanguageProbe", dependencies: ["WayLanguage"], path: "Tests/LanguageProbe", resources: [.process("Resources")]),
         // What end-to-end tests run on desktops.
         .executableTarget(name: "DesktopProbe", dependencies: ["WayKit", "WayKitApp"], path: "Tests/DesktopProbe"),
         // A kiosk, run on real compositors by end-to-end tests.
@@ -179,6 +199,9 @@ let package = Package(
             resources: [.process("Main.storyboard")], swiftSettings: [.swiftLanguageMode(.v5)]),
     ]
         + test("WaylandClientTests", ["WaylandClient", "WaylandTestServer", "CWaylandProtocols", "CWaylandServer"])
+        + test("WayLanguageTests", ["WayLanguage", "CWayLanguage", "LanguageProbe"])
+        + test("WayFormattersTests", ["WayFormatters"], linking: [.linkedLibrary("_FoundationICU")])
+        + test("WayPredicatesTests", ["WayPredicates", "WayLog", log])
         + test("WayMotionTests", ["WayMotion"])
         + test("WayConstraintsTests", ["WayConstraints"], exclude: ["Reference/expected.txt", "Reference/make.py"])
         + test("WayDynamicsTests", ["WayDynamics"])

@@ -6,7 +6,8 @@ extension DesktopSettings {
     public static let appearanceNamespace = "org.freedesktop.appearance"
     public static let interfaceNamespace = "org.gnome.desktop.interface"
     public static let mouseNamespace = "org.gnome.desktop.peripherals.mouse"
-    public static let namespaces = [appearanceNamespace, interfaceNamespace, mouseNamespace]
+    public static let localeNamespace = "org.gnome.system.locale"
+    public static let namespaces = [appearanceNamespace, interfaceNamespace, mouseNamespace, localeNamespace]
 
     /// Sets what the portal reports. Unknown settings are ignored; an invalid value leaves the setting as it was.
     public mutating func set(_ value: Value, for key: String, in namespace: String) throws(InvalidValue) {
@@ -44,6 +45,10 @@ extension DesktopSettings {
         case (Self.interfaceNamespace, "gtk-key-theme"): keyTheme = try text()
         case (Self.interfaceNamespace, "cursor-blink"): blinksCursor = try flag()
         case (Self.interfaceNamespace, "cursor-blink-timeout"): cursorBlinkTimeout = try number(1...Double(Int32.max))
+        case (Self.interfaceNamespace, "clock-format"):
+            guard let format = ["12h": false, "24h": true][try text()] else { throw invalid("12h or 24h") }
+            hasTwentyFourHourClock = format
+        case (Self.localeNamespace, "region"): region = try text()
         case (Self.mouseNamespace, "double-click"): doubleClickInterval = try number(100...1000) / 1000
         default: break
         }

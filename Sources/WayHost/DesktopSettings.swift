@@ -58,6 +58,11 @@ public struct DesktopSettings: Equatable, Sendable {
     /// The time after which it stops blinking while nothing is typed. Seconds.
     public var cursorBlinkTimeout: TimeInterval?
 
+    /// The locale of formats, "de_DE.UTF-8": `region` of GNOME's locale settings. Empty: that of the language.
+    public var region: String?
+    /// `clock-format` of GNOME's interface settings: whether hours are counted to 24, or to 12.
+    public var hasTwentyFourHourClock: Bool?
+
     public init() {}
 
     /// Whether one of the settings of motion asks for less of it; nil if there is neither.

@@ -6,6 +6,7 @@ import WayHost
 import WayHostLibinput
 import WayHostWayland
 @_exported import WayKit
+import WayLanguage
 import WayLog
 
 private let log = wayLogger("waykit.main")
@@ -87,7 +88,9 @@ public func runApplicationMain() {
         // On a thread of its own, which ends at once: the main thread may have input to handle.
         application.onMemoryRest = { Thread.detachNewThread { waykit_return_memory() } }
         do {
-            return try openFirstWindow(application) ? nil : 1
+            let isOpen = try openFirstWindow(application)
+            MissingFonts.report(for: ProgramLanguage.current)
+            return isOpen ? nil : 1
         } catch {
             return fail(error)
         }

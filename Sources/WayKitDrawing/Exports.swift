@@ -2,4 +2,5 @@
 @_exported import Foundation
 @_exported import Symbols
 @_exported import WayGraphics
+@_exported import WayLanguage
 @_exported import WayLayers

@@ -13,8 +13,7 @@ import WayKit
 /// window.rootViewController = kiosk
 /// ```
 ///
-/// It begins when it first appears, and ends with ``exit()``, with the program, or when it is freed. A program has one at a time. Its window cannot be
-/// closed by the user.
+/// It begins when it first appears, and ends with ``exit()``, with the program, or when it is freed. A program has one at a time. Users cannot close its window.
 @preconcurrency @MainActor open class KioskViewController: UIViewController {
     public enum State: Equatable, Sendable {
         /// Not begun yet, or left.
@@ -52,6 +51,11 @@ import WayKit
     /// The current content; another one after each reset if the kiosk makes it.
     public private(set) var contentViewController: UIViewController
 
+    /// Opens a menu of ``KioskConfiguration/languages``; in the lower trailing corner if there are two or more.
+    public let languageButton = KioskViewController.makeLanguageButton()
+    /// How the content in another language replaces the other.
+    open var languageTransition: UIView.AnimationOptions = .transitionCrossDissolve
+
     private let contentProvider: (() -> UIViewController)?
     private let resetHandler: ((UIViewController) -> Void)?
     private var session: KioskSession?
@@ -71,6 +75,7 @@ import WayKit
         self.configuration = configuration
         self.contentProvider = contentProvider
         resetHandler = nil
+        Self.begin(in: configuration.languages)
         contentViewController = contentProvider()
         super.init(nibName: nil, bundle: nil)
     }
@@ -152,6 +157,7 @@ import WayKit
         addChild(contentViewController)
         show(contentViewController)
         contentViewController.didMove(toParent: self)
+        installLanguageButton()
     }
 
     open override func viewDidAppear(_ animated: Bool) {
@@ -260,7 +266,10 @@ import WayKit
 
     private func resetContent(_ session: KioskSession) {
         contentReset?.cancel()
-        let reset = ContentReset(session) { [weak self] in self?.replaceContent() } completion: { [weak self, weak session] in
+        let reset = ContentReset(session) { [weak self] in
+            self?.resetLanguage()
+            return self?.replaceContent()
+        } completion: { [weak self, weak session] in
             guard let self, let session, session === self.session else { return }
             contentReset = nil
             if contentProvider == nil { resetHandler?(contentViewController) }
@@ -271,7 +280,7 @@ import WayKit
     }
 
     /// - Returns: The content, if it stays the same.
-    private func replaceContent() -> UIViewController? {
+    func replaceContent() -> UIViewController? {
         let old = contentViewController
         guard let new = contentProvider?(), new !== old else { return old }
         contentViewController = new

@@ -5,6 +5,8 @@ import WayKit
     /// The state changed, or a second of the countdown has passed. A program without an attract screen begins and ends its demonstration here.
     func kioskViewController(_ kioskViewController: KioskViewController, didChange state: KioskViewController.State)
     func kioskViewController(_ kioskViewController: KioskViewController, didChange displayState: KioskViewController.DisplayState)
+    /// The language changed: a visitor chose it, or a reset went back to the first. A program that keeps its content writes it anew.
+    func kioskViewController(_ kioskViewController: KioskViewController, didSelect language: String)
     /// The kiosk was left. True, the default, ends the program with status 0.
     func kioskViewControllerShouldTerminate(_ kioskViewController: KioskViewController) -> Bool
 }
@@ -12,6 +14,7 @@ import WayKit
 extension KioskViewControllerDelegate {
     public func kioskViewController(_ kioskViewController: KioskViewController, didChange state: KioskViewController.State) {}
     public func kioskViewController(_ kioskViewController: KioskViewController, didChange displayState: KioskViewController.DisplayState) {}
+    public func kioskViewController(_ kioskViewController: KioskViewController, didSelect language: String) {}
     public func kioskViewControllerShouldTerminate(_ kioskViewController: KioskViewController) -> Bool { true }
 }
 

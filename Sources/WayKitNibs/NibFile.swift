@@ -1,4 +1,5 @@
 import Foundation
+import WayLanguage
 import WayNibs
 
 /// A nib or storyboard that was read: the document, where its images are, and what was logged about it.
@@ -48,7 +49,7 @@ import WayNibs
     /// In the bundle and the resource bundles beside it: the file itself, in the user's language, or in the language of development.
     static func url(_ name: String, _ fileExtension: String, in bundle: Bundle?) -> URL? {
         guard !name.isEmpty, !name.contains("/") else { return nil }
-        for folder in ImageLocator.folders(of: bundle ?? .main) {
+        for folder in BundleFolders.folders(of: bundle ?? .main) {
             for part in [""] + NibStrings.languages(in: folder).map({ "\($0).lproj/" }) + ["Base.lproj/"] {
                 let url = folder.appendingPathComponent("\(part)\(name).\(fileExtension)")
                 if FileManager.default.fileExists(atPath: url.path) { return url }

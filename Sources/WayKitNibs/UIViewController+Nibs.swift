@@ -1,4 +1,5 @@
 import Foundation
+import WayLanguage
 import WayLog
 import WayNibs
 
@@ -47,7 +48,7 @@ extension NibClassNames {
     private func nibs(in bundle: Bundle) -> Set<String> {
         if let known = nibsByBundle[bundle.bundlePath] { return known }
         var names: Set<String> = []
-        for folder in ImageLocator.folders(of: bundle) {
+        for folder in BundleFolders.folders(of: bundle) {
             let contents = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
             let localized = contents.filter { $0.pathExtension == "lproj" }.flatMap { folder in
                 (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []

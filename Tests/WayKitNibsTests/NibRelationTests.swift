@@ -218,7 +218,14 @@ final class NibGridController: UICollectionViewController {
             "c.configuration.title" = "Halt";
             "s.segmentTitles[1]" = "Zwei";
             """)
-        defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
+        defer {
+            try? FileManager.default.removeItem(at: bundle.bundleURL)
+            ApplicationSettings.current.languages = []
+        }
+        // English is that of Base.
+        let english = try #require(UINib(nibName: "Page", bundle: bundle).instantiate(withOwner: nil).first as? UIView)
+        #expect(english.subviews.compactMap { ($0 as? UILabel)?.text } == ["Hello", "Kept"])
+        ApplicationSettings.current.languages = ["de-AT"]
         let view = try #require(UINib(nibName: "Page", bundle: bundle).instantiate(withOwner: nil).first as? UIView)
         #expect(view.subviews.compactMap { ($0 as? UILabel)?.text } == ["Hallo", "Kept"])
         #expect(view.subviews.compactMap { ($0 as? UITextField)?.placeholder } == ["Vorname"])
@@ -229,7 +236,11 @@ final class NibGridController: UICollectionViewController {
 
     @Test func aBrokenFileOfStringsIsNamed() throws {
         let bundle = try localized("no strings here {")
-        defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
+        defer {
+            try? FileManager.default.removeItem(at: bundle.bundleURL)
+            ApplicationSettings.current.languages = []
+        }
+        ApplicationSettings.current.languages = ["de"]
         let view = try #require(UINib(nibName: "Page", bundle: bundle).instantiate(withOwner: nil).first as? UIView)
         #expect((view.subviews.first as? UILabel)?.text == "Hello")
         #expect(stage.diagnostics.count == 1 && stage.diagnostics[0].contains("Page.strings"))

@@ -55,6 +55,8 @@ import WayLog
         }
         track.layer.cornerRadius = Self.cornerRadius
         accessibilityTraits = .adjustable
+        glyphs[.decrement]?.accessibilityLabel = SystemString.decrease.text
+        glyphs[.increment]?.accessibilityLabel = SystemString.increase.text
         setContentHuggingPriority(.defaultHigh, for: .horizontal)
         setContentHuggingPriority(.defaultHigh, for: .vertical)
         show()

@@ -1,4 +1,5 @@
 import Foundation
+import WayLanguage
 import WayLog
 import WayMotion
 import WayRender
@@ -11,7 +12,10 @@ import WayRender
     public static var current: ApplicationSettings {
         get { UIApplication.running?.settings ?? initial }
         set {
-            if let application = UIApplication.running { application.change(newValue) } else { initial = newValue }
+            let isOtherLanguage = ProgramLanguage.choose(newValue.languages, locale: newValue.locale)
+            guard let application = UIApplication.running else { return initial = newValue }
+            application.change(newValue)
+            if isOtherLanguage { application.languageChanged() }
         }
     }
     private static var initial = ApplicationSettings()
@@ -42,6 +46,13 @@ import WayRender
 
     /// `phone` or `pad`: what the program's windows are laid out for, in its traits and `UIDevice`. `WAYKIT_IDIOM=phone`.
     public var userInterfaceIdiom: UIUserInterfaceIdiom
+
+    /// The languages of the program, as BCP 47 tags, the preferred one first; empty: the user's, as the environment and `UserDefaults` name them ("AppleLanguages").
+    /// Also while the program runs: Foundation's current locale, the texts of bundles, the words of UIKit and the direction follow at once, and
+    /// `NSLocale.currentLocaleDidChangeNotification` is posted. What a program has put on the screen before is its own to renew.
+    public var languages: [String] = []
+    /// The identifier of the program's locale, "de_CH": the form of dates and numbers; nil: the language's, in the user's region.
+    public var locale: String?
 
     /// Where touch input comes from. `WAYKIT_INPUT=libinput`, or `WAYKIT_INPUT=libinput:/dev/input/event5,…` for named devices.
     public var inputSource = InputSource.wayland

@@ -1,4 +1,5 @@
 import Foundation
+import WayLanguage
 
 extension UIApplication {
     /// As on iOS without scenes: the main storyboard's window exists, in the delegate's `window`, when the delegate is told that the launch has finished.
@@ -46,7 +47,7 @@ extension UIApplication {
     /// The one that an Info.plist names, else Main of the module of the application's delegate.
     private func mainStoryboard() -> UIStoryboard? {
         if let name = launchInformation.mainStoryboard { return UIStoryboard(name: name, bundle: nil) }
-        guard let module = delegateModule, let bundle = ImageLocator.resourceBundle(ofModule: module),
+        guard let module = delegateModule, let bundle = BundleFolders.resourceBundle(ofModule: module),
             UpperModules.shared.nibs?.hasStoryboard(named: "Main", in: bundle) == true
         else { return nil }
         return UIStoryboard(name: "Main", bundle: bundle)

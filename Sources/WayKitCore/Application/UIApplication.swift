@@ -1,5 +1,6 @@
 import CWayLaunch
 import Foundation
+import WayLanguage
 import WayLog
 import WayHost
 import WayMotion
@@ -26,7 +27,7 @@ import WayRender
     package let animationContext: AnimationContext
     package let logger = wayLogger("waykit.application")
     package var scenes: [UIWindowScene] = []
-    lazy var launchInformation = LaunchInformation(folders: ImageLocator.folders(of: .main))
+    lazy var launchInformation = LaunchInformation(folders: BundleFolders.folders(of: .main))
     /// The main storyboard's window, made before the scene had a delegate.
     weak var mainStoryboardWindow: UIWindow?
     /// Classes by their names in nibs.
@@ -254,13 +255,15 @@ import WayRender
     package var userInterfaceIdiom = UIUserInterfaceIdiom.pad {
         didSet { if userInterfaceIdiom != oldValue { systemTraitsChanged() } }
     }
-    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirection ?? Self.languageDirection }
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirection ?? languageDirection }
     /// Overrides the direction of the user's language; set by a stage.
     package var layoutDirection: UIUserInterfaceLayoutDirection? {
         didSet { systemTraitsChanged() }
     }
-    /// The direction of the user's first language; constant while the program runs. Cached, since every trait collection needs it.
-    private static let languageDirection = UserLanguage.direction(in: ProcessInfo.processInfo.environment)
+    /// The direction of the program's language. Stored, since every trait collection needs it.
+    var languageDirection: UIUserInterfaceLayoutDirection = ProgramLanguage.isRightToLeft ? .rightToLeft : .leftToRight {
+        didSet { if languageDirection != oldValue { systemTraitsChanged() } }
+    }
     /// The desktop's text size, unless the program sets its own.
     open var preferredContentSizeCategory: UIContentSizeCategory {
         get { ownContentSizeCategory ?? desktopContentSizeCategory }

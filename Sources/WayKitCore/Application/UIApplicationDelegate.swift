@@ -1,6 +1,7 @@
 import CWayLaunch
 import Foundation
 import WayGraphics
+import WayLanguage
 
 /// Life-cycle callbacks of a program. Every method has a default.
 ///
@@ -175,7 +176,10 @@ extension UIApplication {
     /// Starts what runs on other threads and the first frame waits for. The delegate may read archives when it is made: what upper modules provide is
     /// registered.
     package static func prepare() {
+        // A program that contains Foundation has not done it when it was loaded.
+        startProgramLanguage()
         TextEngine.prepare()
+        TextEngine.shared.setLanguage(ProgramLanguage.fontLanguage)
         _ = UpperModules.shared
     }
 

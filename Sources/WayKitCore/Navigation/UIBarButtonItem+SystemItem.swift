@@ -24,6 +24,7 @@ extension UIBarButtonItem.SystemItem {
 
     /// The text of items without a symbol, the accessibility label of others.
     @MainActor var title: String? { string?.text }
+    func title(in strings: SystemStrings) -> String? { string.map { strings[$0] } }
 
     private var string: SystemString? {
         switch self {

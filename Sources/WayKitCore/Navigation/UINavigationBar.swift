@@ -356,6 +356,9 @@ import WayLog
         rebuild()
     }
 
+    /// The back button may have the system's title.
+    @_spi(WayKit) open override func languageChanged() { rebuild() }
+
     func itemChanged(_ item: UINavigationItem) {
         guard item === topItem || item === backItem else { return }
         applyBackground()

@@ -738,6 +738,8 @@ import WayMotion
     @_spi(WayKit) open var staysAbovePresentations: Bool { false }
     /// Called when a constraint or a content size inside the view has changed.
     @_spi(WayKit) open func contentInsideChanged() {}
+    /// Called when the program's language has changed.
+    @_spi(WayKit) open func languageChanged() {}
 
     // MARK: Layout guides
 

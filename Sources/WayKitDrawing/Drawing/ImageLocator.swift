@@ -1,5 +1,6 @@
 import Foundation
 import WayGraphics
+import WayLanguage
 
 /// Finds and reads image files.
 package enum ImageLocator {
@@ -101,7 +102,7 @@ package enum ImageLocator {
         let pathExtension = (name as NSString).pathExtension.lowercased()
         let hasExtension = extensions.contains(pathExtension)
         let stem = hasExtension ? (name as NSString).deletingPathExtension : name
-        for folder in folders(of: bundle) {
+        for folder in BundleFolders.folders(of: bundle) {
             for suffix in suffixes(for: displayScale) {
                 for fileExtension in hasExtension ? [(name as NSString).pathExtension] : extensions {
                     let path = folder.appendingPathComponent("\(stem)\(suffix).\(fileExtension)").path
@@ -116,23 +117,5 @@ package enum ImageLocator {
     private static func suffixes(for scale: CGFloat) -> [String] {
         if scale > 2 { return ["@3x", "@2x", ""] }
         return scale > 1 ? ["@2x", "@3x", ""] : ["", "@2x", "@3x"]
-    }
-
-    /// The bundle's resources, then the resource bundles that the package manager puts beside them: those of the program's own target, then all others.
-    package static func folders(of bundle: Bundle) -> [URL] {
-        let root = bundle.resourceURL ?? bundle.bundleURL
-        let siblings = (try? FileManager.default.contentsOfDirectory(at: root, includingPropertiesForKeys: nil)) ?? []
-        let bundles = siblings.filter { ["resources", "bundle"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
-        let program = bundle.executableURL?.lastPathComponent ?? ""
-        // Foundation takes a folder Resources, where a program may have its Info.plist, for the place of all resources.
-        let isOuter = bundle.bundleURL.pathExtension == "resources" && root.standardizedFileURL != bundle.bundleURL.standardizedFileURL
-        return (isOuter ? [bundle.bundleURL, root] : [root]) + bundles.filter { belongs($0, to: program) } + bundles.filter { !belongs($0, to: program) }
-    }
-
-    /// The resource bundle of a target: "Package_Target.resources".
-    package static func resourceBundle(ofModule module: String) -> Bundle? { folders(of: .main).first { belongs($0, to: module) }.flatMap { Bundle(url: $0) } }
-
-    private static func belongs(_ bundle: URL, to target: String) -> Bool {
-        bundle.deletingPathExtension().lastPathComponent.hasSuffix("_\(target)") && !bundle.pathExtension.isEmpty
     }
 }

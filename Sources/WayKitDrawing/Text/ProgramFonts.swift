@@ -1,5 +1,6 @@
 import Foundation
 import WayGraphics
+import WayLanguage
 import WayLog
 
 private let logger = wayLogger("waykit.fonts")
@@ -7,7 +8,7 @@ private let logger = wayLogger("waykit.fonts")
 /// The fonts that come with the program: files that `UIAppFonts` in its Info.plist names. They are added when the first font is looked up by name, so that
 /// programs without such fonts do nothing for them.
 enum ProgramFonts {
-    private static let added: Void = add(LaunchInformation(folders: ImageLocator.folders(of: .main)))
+    private static let added: Void = add(LaunchInformation(folders: BundleFolders.folders(of: .main)))
     /// Xcode copies all resources into one folder; here they may be in folders. Files that are looked at before one counts as missing.
     private static let maximumFiles = 10_000
 

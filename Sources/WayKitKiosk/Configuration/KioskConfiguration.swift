@@ -10,6 +10,9 @@ public struct KioskConfiguration: Sendable {
     public var warningDuration: TimeInterval = 10
     /// Whether the kiosk begins with the attract screen instead of the content.
     public var startsWithAttract = true
+    /// The languages among which a visitor chooses, as BCP 47 tags, the one that the kiosk begins with first. With two or more there is
+    /// ``KioskViewController/languageButton``, and each reset goes back to the first.
+    public var languages: [String] = []
     /// What the kiosk's own screens say.
     public var texts = KioskTexts()
     /// ``KioskTexts/warningTitle`` of ``texts``.

@@ -1,5 +1,5 @@
 import Foundation
-import WayKitCore
+@_spi(WayKit) import WayKitCore
 
 /// A field for searching with an optional prompt, scope buttons and a cancel button. Source: UIKit `UISearchBar`.
 ///
@@ -32,6 +32,12 @@ import WayKitCore
         super.init(coder: coder)
         setUp()
         NibCoder.decode(self, from: coder, as: UISearchBar.self)
+    }
+
+    @_spi(WayKit) open override func languageChanged() {
+        chrome.cancelButton.setTitle(SystemString.cancel.text, for: .normal)
+        chrome.updateAccessory(of: self)
+        setNeedsLayout()
     }
 
     private func setUp() {

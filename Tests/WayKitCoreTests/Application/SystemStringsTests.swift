@@ -7,23 +7,38 @@ import WayKitTesting
 @testable import WayKitText
 
 @MainActor struct SystemStringsTests {
+    /// Each key once, in each language; the argument where English has it; and words in the script of the language.
     @Test func eachTextIsInEachLanguage() {
-        for language in SystemStrings.languages {
+        let keys = SystemString.allCases.map(\.rawValue), english = SystemStrings(languages: ["en"])
+        #expect(SystemTexts.languages.count == 43 && Set(SystemTexts.languages).count == 43)
+        for language in SystemTexts.languages {
+            let lines = SystemTexts.table(of: language).split(separator: "\n").map { $0.split(separator: "|", omittingEmptySubsequences: false) }
+            #expect(lines.map { String($0[0]) } == keys && lines.allSatisfy { $0.count == 2 && !$0[1].isEmpty }, "\(language)")
             let strings = SystemStrings(languages: [language])
             #expect(strings.language == language)
-            for string in SystemString.allCases { #expect(!strings[string].isEmpty && (strings[string] != string.rawValue || string == .pause)) }
+            for string in SystemString.allCases {
+                #expect(strings[string].components(separatedBy: "%@").count == english[string].components(separatedBy: "%@").count, "\(language) \(string)")
+            }
         }
-        let lines = SystemStrings.table.split(separator: "\n")
-        #expect(lines.count == SystemString.allCases.count)
-        for line in lines { #expect(line.split(separator: "|", omittingEmptySubsequences: false).count == SystemStrings.languages.count + 1, "\(line)") }
+        for language in ["ar", "bg", "bn", "el", "fa", "he", "hi", "ja", "ko", "ru", "ta", "th", "uk", "zh-Hans", "zh-Hant"] {
+            let strings = SystemStrings(languages: [language])
+            for string in SystemString.allCases {
+                let text = ["PIN", "email"].reduce(strings[string]) { $0.replacingOccurrences(of: $1, with: "") }
+                #expect(!text.contains { $0.isASCII && $0.isLetter }, "\(language) \(string)")
+            }
+        }
     }
 
-    @Test func theLanguageIsTheFirstThatProgramAndSystemHave() {
-        #expect(SystemStrings(languages: ["de-AT", "fr"])[.cancel] == "Abbrechen")
-        #expect(SystemStrings(languages: ["nl", "fr-CA"])[.paste] == "Coller")
-        #expect(SystemStrings(languages: ["nl"])[.copy] == "Copy")
-        #expect(SystemStrings(languages: ["de", "fr"], localizations: ["en", "fr"], development: "en").language == "fr")
-        #expect(SystemStrings(languages: ["de"], localizations: ["es", "ja"], development: "es").language == "es", "a Spanish program stays one")
+    @Test(arguments: [
+        (["de-AT", "fr"], "Abbrechen"), (["nl", "fr-CA"], "Annuleren"), (["mt", "fr-CA"], "Annuler"), (["mt"], "Cancel"), (["pt-BR"], "Cancelar"),
+        (["zh-Hant-HK"], "取消"), (["no"], "Avbryt"), (["nn-NO"], "Avbryt"), (["iw"], "ביטול"),
+    ])
+    func theLanguageIsTheFirstThatThereAreTextsIn(_ languages: [String], cancel: String) { #expect(SystemStrings(languages: languages)[.cancel] == cancel) }
+
+    @Test func variantsOfALanguageAreTwoTables() {
+        #expect(SystemStrings(languages: ["pt-PT"]).language == "pt-PT" && SystemStrings(languages: ["pt-AO"]).language == "pt-PT")
+        #expect(SystemStrings(languages: ["pt"]).language == "pt-BR" && SystemStrings(languages: ["zh-TW"]).language == "zh-Hant")
+        #expect(SystemStrings(languages: ["zh"]).language == "zh-Hans" && SystemStrings(languages: ["zh-SG"]).language == "zh-Hans")
     }
 
     @Test func itemsOfTheSystemAreTranslated() {

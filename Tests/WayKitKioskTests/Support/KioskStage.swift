@@ -13,6 +13,8 @@ import WayKit
     let display: FakeDisplay
     let kiosk: KioskViewController
     private(set) var log: [String] = []
+    /// The languages that were chosen or gone back to.
+    private(set) var selections: [String] = []
     /// The end of the program is refused, so that the stage goes on.
     private(set) var exitCount = 0
     /// The time of day when the clock stands at 0; UTC.
@@ -72,6 +74,8 @@ import WayKit
         let view = try #require(self.view(showing: text))
         return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     }
+
+    func kioskViewController(_ kioskViewController: KioskViewController, didSelect language: String) { selections.append(language) }
 
     func takeLog() -> [String] {
         defer { log = [] }

@@ -37,6 +37,8 @@ final class DateCalendarView: UIView {
             label.textAlignment = .center
             return label
         }
+        previousButton.accessibilityLabel = SystemString.previousMonth.text
+        nextButton.accessibilityLabel = SystemString.nextMonth.text
         for view in [titleButton, previousButton, nextButton, pages] + weekdays { addSubview(view) }
         clipsToBounds = true
     }

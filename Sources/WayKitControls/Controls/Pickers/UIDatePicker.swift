@@ -106,6 +106,9 @@ public enum UIDatePickerStyle: Int, Sendable {
         return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
     }
 
+    /// A picker without a locale or a calendar of its own has the user's.
+    @_spi(WayKit) open override func languageChanged() { update(animated: false) }
+
     // MARK: Values
 
     /// The selected date, within the limits. Setting it sends no actions.

@@ -1,5 +1,6 @@
 import Foundation
 import WayHost
+import WayLanguage
 
 /// Applies the desktop's settings to the program.
 extension UIApplication {
@@ -26,6 +27,10 @@ extension UIApplication {
         desktopContentSizeCategory = desktopSettings.contentSizeCategory
         if desktopSettings.colorScheme != old.colorScheme { systemTraitsChanged() }
         if desktopContentSizeCategory != formerCategory, !hasOwnContentSizeCategory { contentSizeCategoryChanged(from: formerCategory) }
+        if desktopSettings.region != old.region || desktopSettings.hasTwentyFourHourClock != old.hasTwentyFourHourClock,
+            ProgramLanguage.follow(region: desktopSettings.region, hasTwentyFourHourClock: desktopSettings.hasTwentyFourHourClock) {
+            languageChanged()
+        }
         accessibility = AccessibilityPreferences(preferenceSources, desktop: desktopSettings)
         if desktopSettings.accentColor != old.accentColor {
             updateDefaultTraits()

@@ -1,4 +1,5 @@
 import Foundation
+import WayLanguage
 
 /// A language of text input. Source: UIKit `UITextInputMode`.
 ///
@@ -21,7 +22,7 @@ import Foundation
         return preferred + [current].compactMap { $0 }.map { UITextInputMode($0) }.filter { !preferred.contains($0) }
     }
 
-    private static var preferred: [UITextInputMode] { UserLanguage.tags(in: ProcessInfo.processInfo.environment).map { UITextInputMode($0) } }
+    private static var preferred: [UITextInputMode] { ProgramLanguage.languages.map { UITextInputMode($0) } }
 
     /// Posted when the language of the keyboard's layout changes, with the first key typed in the new one.
     public nonisolated static let currentInputModeDidChangeNotification = Notification.Name("UITextInputCurrentInputModeDidChangeNotification")

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import WayLanguage
 
 /// A folder in the form of an asset catalog (`Name.xcassets`): image sets, symbol sets, colour sets and data sets, in groups that may be namespaces.
 ///
@@ -102,7 +103,7 @@ package final class AssetCatalog: Sendable {
 
     /// The first value that a catalog of the bundle has.
     package static func first<Value>(in bundle: Bundle, _ find: (AssetCatalog) -> Value?) -> Value? {
-        for folder in ImageLocator.folders(of: bundle) {
+        for folder in BundleFolders.folders(of: bundle) {
             let contents = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
             for url in contents.sorted(by: { $0.path < $1.path }) where url.pathExtension == "xcassets" {
                 if let value = find(at(url)) { return value }
