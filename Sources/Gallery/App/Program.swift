@@ -39,7 +39,7 @@ import WayKitKiosk
     @MainActor private static func openWindow() {
         // The name of its desktop file, however the program's file is called.
         ApplicationSettings.current.identifier = "org.waykit.Gallery"
-        ApplicationSettings.current.title = "Gallery"
+        ApplicationSettings.current.title = String(localized: "Gallery")
         ApplicationSettings.current.preferredSize = CGSize(width: 1280, height: 800)
         AppDelegate.main()
     }

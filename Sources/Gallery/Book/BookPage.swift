@@ -9,7 +9,7 @@ enum BookPage: Equatable {
     case plate(Int), text(Int)
     case colophon, backCover
 
-    static let bookTitle = "The Quiet Hours"
+    static var bookTitle: String { String(localized: "The Quiet Hours") }
 
     /// Every page with both of its sides: two of them lie side by side, beginning with the first.
     static let spreads: [BookPage] =

@@ -20,17 +20,17 @@ final class BookPageController: UIViewController {
         switch page {
         case .outside: view = UIView()
         case .cover:
-            view = BookCoverView(picture: Picture.named("moon-lake"), title: BookPage.bookTitle, text: "Six small stories", isLeft: isLeft)
+            view = BookCoverView(picture: Picture.named("moon-lake"), title: BookPage.bookTitle, text: String(localized: "Six small stories"), isLeft: isLeft)
         case .endpaper: view = BookEndpaperView(isLeft: isLeft)
         case .title:
-            view = BookTitleView(title: BookPage.bookTitle, text: "Six small stories\nwith pictures", isLeft: isLeft)
+            view = BookTitleView(title: BookPage.bookTitle, text: String(localized: "Six small stories\nwith pictures"), isLeft: isLeft)
         case .plate(let chapter): view = BookPlateView(picture: Chapter.all[chapter].picture, folio: page.number, isLeft: isLeft)
         case .text(let chapter): view = BookTextView(index: chapter, folio: page.number, isLeft: isLeft)
         case .colophon:
-            let text = "Set in the serif of your desktop,\nprinted by Cairo,\nbound by a page view controller."
-            view = BookTitleView(title: "Thank you", text: text, isLeft: isLeft)
+            let text = String(localized: "Set in the serif of your desktop,\nprinted by Cairo,\nbound by a page view controller.")
+            view = BookTitleView(title: String(localized: "Thank you"), text: text, isLeft: isLeft)
         case .backCover:
-            view = BookCoverView(picture: nil, title: "Good night", text: "Now turn the leaves back.", isLeft: isLeft)
+            view = BookCoverView(picture: nil, title: String(localized: "Good night"), text: String(localized: "Now turn the leaves back."), isLeft: isLeft)
         }
     }
 }

@@ -11,7 +11,12 @@ final class BookTextView: BookPageView {
     /// Beside the drop cap, below it, and the other paragraphs.
     private let paragraphLabels: [UILabel]
     private var laidOutSize = CGSize.zero
-    private static let numbers = ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"]
+    private static var numbers: [String] {
+        [
+            String(localized: "One", comment: "Chapter"), String(localized: "Two", comment: "Chapter"), String(localized: "Three", comment: "Chapter"),
+            String(localized: "Four", comment: "Chapter"), String(localized: "Five", comment: "Chapter"), String(localized: "Six", comment: "Chapter"),
+        ]
+    }
 
     init(index: Int, folio: Int?, isLeft: Bool) {
         chapter = Chapter.all[index]
@@ -21,7 +26,7 @@ final class BookTextView: BookPageView {
         folioLabel = UILabel()
         paragraphLabels = (0...chapter.paragraphs.count).map { _ in UILabel() }
         super.init(isLeft: isLeft, color: BookType.paper)
-        numberLabel.text = Self.numbers[index % Self.numbers.count]
+        numberLabel.text = Self.numbers[index]
         titleLabel.text = chapter.title
         ornamentLabel.text = "❦"
         folioLabel.text = folio.map { "\($0)" }
@@ -70,9 +75,12 @@ final class BookTextView: BookPageView {
         return center(ornamentLabel, at: y + size)
     }
 
-    /// The first paragraph: two lines beside the initial, the rest below it.
+    /// The first paragraph: two lines beside the initial, the rest below it; scripts without capitals have no initials.
     private func layOutOpening(at y: CGFloat, _ size: CGFloat) -> CGFloat {
         let text = chapter.paragraphs.first ?? "", area = textArea
+        guard text.first?.isUppercase ?? false else {
+            return layOut(paragraphLabels[1], BookType.paragraph(text, size: size, isIndented: false), at: y, in: area)
+        }
         let lineHeight = BookType.font(ofSize: size).lineHeight + (size * 0.3).rounded()
         capLabel.text = String(text.prefix(1))
         capLabel.font = BookType.font(ofSize: (lineHeight * 1.9).rounded(), weight: .bold)

@@ -25,7 +25,7 @@ import WayKit
         /// Ragged on the right: lines of this length do not justify without hyphenation.
         @MainActor var attributes: [NSAttributedString.Key: Any] {
             let style = NSMutableParagraphStyle()
-            style.alignment = .left
+            style.alignment = Locale.current.language.characterDirection == .rightToLeft ? .right : .left
             style.lineSpacing = (size * 0.3).rounded()
             style.firstLineHeadIndent = isIndented ? (size * 1.4).rounded() : 0
             return [.font: font(ofSize: size), .foregroundColor: ink, .paragraphStyle: style]

@@ -14,14 +14,14 @@ final class CardSceneController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         for postcard in postcards { view.addSubview(postcard) }
-        heading.text = "Write Home"
+        heading.text = String(localized: "Write Home")
         heading.textColor = .label
         heading.textAlignment = .center
-        text.text = "A picture, a line, and somebody is glad.\nDrag the card down to put it away."
+        text.text = String(localized: "A picture, a line, and somebody is glad.\nDrag the card down to put it away.")
         text.textColor = .secondaryLabel
         text.textAlignment = .center
         text.numberOfLines = 0
-        button.setTitle("New Card", for: .normal)
+        button.setTitle(String(localized: "New Card"), for: .normal)
         button.setTitleColor(.white, for: .normal)
         button.backgroundColor = .tintColor
         button.addTarget(self, action: Selector(CardSceneController.newCard, name: "newCard"), for: .touchUpInside)

@@ -12,7 +12,7 @@ final class PostcardController: UIViewController {
     init(picture: Picture) {
         self.picture = picture
         super.init(nibName: nil, bundle: nil)
-        title = "New Card"
+        title = String(localized: "New Card")
         preferredContentSize = CGSize(width: 520, height: 540)
         modalPresentationStyle = .custom
         transitioningDelegate = transition

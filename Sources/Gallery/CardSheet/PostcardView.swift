@@ -9,7 +9,10 @@ final class PostcardView: UIView {
     private let rows: [FormRow]
 
     init(picture: Picture) {
-        rows = [FormRow(name: "To", text: "Everybody at home"), FormRow(name: "Text", text: "The weather is fine. Wish you were here!")]
+        rows = [
+            FormRow(name: String(localized: "To", comment: "Before the recipient"), text: String(localized: "Everybody at home")),
+            FormRow(name: String(localized: "Text"), text: String(localized: "The weather is fine. Wish you were here!")),
+        ]
         super.init(frame: .zero)
         accessibilityIdentifier = "postcard"
         backgroundColor = .secondarySystemBackground
@@ -20,7 +23,7 @@ final class PostcardView: UIView {
         layer.shadowOffset = CGSize(width: 0, height: 10)
         grabber.backgroundColor = .tertiaryLabel
         grabber.layer.cornerRadius = 2.5
-        heading.text = "New Card"
+        heading.text = String(localized: "New Card")
         heading.font = .systemFont(ofSize: 22, weight: .bold)
         heading.textColor = .label
         heading.textAlignment = .center
@@ -28,7 +31,7 @@ final class PostcardView: UIView {
         imageView.contentMode = .scaleAspectFill
         imageView.clipsToBounds = true
         imageView.layer.cornerRadius = 16
-        sendButton.setTitle("Send", for: .normal)
+        sendButton.setTitle(String(localized: "Send"), for: .normal)
         sendButton.setTitleColor(.white, for: .normal)
         sendButton.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
         sendButton.backgroundColor = .tintColor

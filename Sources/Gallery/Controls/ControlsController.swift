@@ -3,7 +3,7 @@ import WayKit
 /// A picture, and controls that change how it hangs, while it is seen: in a popover, or where there is no space beside the picture, in a sheet.
 final class ControlsController: UIViewController {
     let pictureView = FramedPictureView()
-    private let adjustButton = UIButton.pill("Adjust")
+    private let adjustButton = UIButton.pill(String(localized: "Adjust"))
 
     override func viewDidLoad() {
         super.viewDidLoad()

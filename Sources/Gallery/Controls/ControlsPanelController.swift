@@ -36,8 +36,10 @@ final class ControlsPanelController: UIViewController {
         view.backgroundColor = .systemBackground
         prepareControls()
         let form = UIStackView(arrangedSubviews: [
-            headingRow(), pictureControl, row("Size", sizeSlider), row("Area", areaView), row("Corners", cornerStepper, value: cornerLabel),
-            row("Frame", frameSwitch), row("Shadow", shadowSwitch),
+            headingRow(), pictureControl, row(String(localized: "Size"), sizeSlider),
+            row(String(localized: "Area", comment: "How much the picture fills"), areaView),
+            row(String(localized: "Corners"), cornerStepper, value: cornerLabel),
+            row(String(localized: "Frame", comment: "Of a picture"), frameSwitch), row(String(localized: "Shadow"), shadowSwitch),
         ])
         form.axis = .vertical
         form.spacing = 14
@@ -78,9 +80,9 @@ final class ControlsPanelController: UIViewController {
 
     private func headingRow() -> UIView {
         let label = UILabel(), button = UIButton(type: .system)
-        label.text = "How It Hangs"
+        label.text = String(localized: "How It Hangs")
         label.font = .preferredFont(forTextStyle: .headline)
-        button.setTitle("Done", for: .normal)
+        button.setTitle(String(localized: "Done"), for: .normal)
         button.titleLabel?.font = .preferredFont(forTextStyle: .headline)
         button.setContentHuggingPriority(.required, for: .horizontal)
         button.addAction(UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)

@@ -2,7 +2,12 @@ import WayKit
 
 /// How a picture hangs: what the controls of the sheet change.
 struct FrameStyle: Equatable {
-    static let pictures = [(name: "sea-at-dusk", title: "Dusk"), (name: "aurora", title: "Aurora"), (name: "lemons", title: "Lemons")]
+    static var pictures: [(name: String, title: String)] {
+        [
+            ("sea-at-dusk", String(localized: "Dusk")), ("aurora", String(localized: "Aurora", comment: "Northern lights")),
+            ("lemons", String(localized: "Lemons")),
+        ]
+    }
     static let sizes: ClosedRange<Float> = 0.4...1
     /// Points.
     static let cornerRadii: ClosedRange<Double> = 0...64

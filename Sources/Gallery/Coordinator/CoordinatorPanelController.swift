@@ -8,8 +8,8 @@ final class CoordinatorPanelController: DraggedPageController {
     init(transition: PanelTransitioningDelegate, onClose: @escaping (CoordinatorPanelController) -> Void) {
         self.onClose = onClose
         super.init(
-            picture: Self.picture, heading: "Good Morning",
-            text: "The sky, the bar and the haze keep step with this panel.", style: .custom, transition: transition
+            picture: Self.picture, heading: String(localized: "Good Morning"),
+            text: String(localized: "The sky, the bar and the haze keep step with this panel."), style: .custom, transition: transition
         ) { translation, size in -PanelTransitioningDelegate.progress(of: translation, in: size) }
         for label in [poster.headingLabel, poster.textLabel] { label.alpha = 0 }
     }

@@ -32,10 +32,10 @@ final class CoordinatorReportView: UIView {
         captionLabel.textColor = .secondaryLabel
         captionLabel.adjustsFontSizeToFitWidth = true
         captionLabel.minimumScaleFactor = 0.7
-        captionLabel.text = "The course of the next transition is drawn here."
+        captionLabel.text = String(localized: "The course of the next transition is drawn here.")
         for subview in [dot, phaseLabel, percentLabel, graph, captionLabel] { effectView.contentView.addSubview(subview) }
         showPhase()
-        percentLabel.text = "0 %"
+        percentLabel.text = Self.percentage(0)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -46,15 +46,23 @@ final class CoordinatorReportView: UIView {
     }
 
     func show(progress: CGFloat, _ context: any UIViewControllerTransitionCoordinatorContext) {
-        percentLabel.text = "\(Int((progress * 100).rounded())) %"
-        let start = context.initiallyInteractive ? "began under a finger" : "began by itself"
-        let duration = String(format: "%.2f s", context.transitionDuration)
-        captionLabel.text =
-            context.isInteractive || context.completionVelocity == 0
-            ? "\(start) · \(duration) · \(Int((context.percentComplete * 100).rounded())) % complete"
-            : String(
-                format: "released at %d %% · %+.1f/s · %@", Int((context.percentComplete * 100).rounded()), Double(context.completionVelocity),
-                "\(context.completionCurve)")
+        percentLabel.text = Self.percentage(progress)
+        let percentage = Self.percentage(context.percentComplete)
+        if context.isInteractive || context.completionVelocity == 0 {
+            let start = context.initiallyInteractive ? String(localized: "began under a finger") : String(localized: "began by itself")
+            let duration = Self.number("%.2f", context.transitionDuration)
+            captionLabel.text = String(localized: "\(start) · \(duration) s · \(percentage) complete", comment: "The second value is in seconds")
+        } else {
+            let velocity = Self.number("%+.1f", Double(context.completionVelocity)), curve = "\(context.completionCurve)"
+            captionLabel.text = String(localized: "released at \(percentage) · \(velocity)/s · \(curve)", comment: "Progress, velocity and curve")
+        }
+    }
+
+    private static func percentage(_ fraction: CGFloat) -> String { String(localized: "\(Int((fraction * 100).rounded())) %") }
+
+    /// With the user's decimal separator.
+    private static func number(_ format: String, _ value: Double) -> String {
+        String(format: format, value).replacingOccurrences(of: ".", with: Locale.current.decimalSeparator ?? ".")
     }
 
     override func layoutSubviews() {

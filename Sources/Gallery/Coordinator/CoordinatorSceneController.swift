@@ -6,7 +6,7 @@ final class CoordinatorSceneController: UIViewController {
     let report = CoordinatorReportView()
     let bar = UIView()
     private let barLabel = UILabel()
-    private let button = UIButton.pill("Present")
+    private let button = UIButton.pill(String(localized: "Present"))
     private let peekView = PeekView(picture: CoordinatorPanelController.picture)
     private let transition = PanelTransitioningDelegate()
     private var link: CADisplayLink?
@@ -19,7 +19,7 @@ final class CoordinatorSceneController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         bar.backgroundColor = Self.nightColor
-        barLabel.text = "Before Dawn"
+        barLabel.text = String(localized: "Before Dawn")
         barLabel.font = .systemFont(ofSize: 17, weight: .semibold)
         barLabel.textColor = .white
         barLabel.textAlignment = .center
@@ -121,7 +121,7 @@ final class CoordinatorSceneController: UIViewController {
         coordinator = nil
         let isDawn = isPresenting != context.isCancelled
         // The words are no animated property: they follow the outcome.
-        barLabel.text = isDawn ? "Dawn" : "Before Dawn"
+        barLabel.text = isDawn ? String(localized: "Dawn") : String(localized: "Before Dawn")
         landscape.isDawn = isDawn
         report.phase = context.isCancelled ? .cancelled : .completed
         addSample(context)

@@ -11,13 +11,13 @@ enum TransitionPhase: Equatable {
 
     var title: String {
         switch self {
-        case .rest: "Night"
-        case .animating: "Animating"
-        case .interactive: "Interactive"
-        case .completing: "Completing"
-        case .turningBack: "Turning Back"
-        case .completed: "Completed"
-        case .cancelled: "Cancelled"
+        case .rest: String(localized: "Night")
+        case .animating: String(localized: "Animating")
+        case .interactive: String(localized: "Interactive")
+        case .completing: String(localized: "Completing")
+        case .turningBack: String(localized: "Turning Back")
+        case .completed: String(localized: "Completed")
+        case .cancelled: String(localized: "Cancelled")
         }
     }
 

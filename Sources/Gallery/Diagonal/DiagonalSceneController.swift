@@ -6,9 +6,9 @@ final class DiagonalSceneController: PosterController {
 
     init() {
         super.init(
-            picture: Picture.named("dunes") ?? Picture.all[0], heading: "Corner to Corner",
-            text: "Pull the next picture up from the lower right corner, and push it back there.")
-        addButton("Open") { [weak self] in self?.open() }
+            picture: Picture.named("dunes") ?? Picture.all[0], heading: String(localized: "Corner to Corner"),
+            text: String(localized: "Pull the next picture up from the lower right corner, and push it back there."))
+        addButton(String(localized: "Open")) { [weak self] in self?.open() }
     }
 
     required init?(coder: NSCoder) { nil }

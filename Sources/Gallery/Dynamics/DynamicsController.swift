@@ -8,8 +8,8 @@ final class DynamicsController: UIViewController {
     /// What the photographs cannot leave.
     let table = UIView()
     let tiles = Picture.all.prefix(DynamicsController.count).map { DynamicTile(picture: $0) }
-    private let lineUpButton = UIButton.pill("Line Up")
-    private let dropButton = UIButton.pill("Drop")
+    private let lineUpButton = UIButton.pill(String(localized: "Line Up"))
+    private let dropButton = UIButton.pill(String(localized: "Drop", comment: "Lets photographs fall"))
     private lazy var animator = UIDynamicAnimator(referenceView: table)
     private lazy var gravity = UIGravityBehavior(items: tiles)
     private lazy var collision = UICollisionBehavior(items: tiles)

@@ -15,7 +15,7 @@ final class CommentComposer: UIView {
         super.init(frame: .zero)
         backgroundColor = .secondarySystemBackground
         layer.cornerRadius = 18
-        sendButton.configuration?.title = "Send"
+        sendButton.configuration?.title = String(localized: "Send")
         sendButton.configuration?.cornerStyle = .capsule
         for view in [starsControl, sendButton] + phraseButtons { addSubview(view) }
     }
@@ -95,7 +95,7 @@ final class StarsControl: UIControl {
 
     private func update() {
         for (index, view) in starViews.enumerated() { view.image = UIImage(systemName: index < stars ? "star.fill" : "star") }
-        accessibilityValue = "\(stars) of \(Comment.maximumStars)"
+        accessibilityValue = String(localized: "\(stars) of \(Comment.maximumStars)")
     }
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

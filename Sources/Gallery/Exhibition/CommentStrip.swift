@@ -78,7 +78,7 @@ final class CommentCard: UIControl {
 
     func update() {
         guard let comment = work.comments.first else { return }
-        phraseLabel.text = "“\(comment.phrase)”"
+        phraseLabel.text = String(localized: "“\(comment.phrase)”")
         visitorLabel.text = "\(comment.visitor)  \(comment.starsText)"
         setNeedsLayout()
     }

@@ -12,7 +12,7 @@ final class CommentsController: UIViewController {
         self.exhibition = exhibition
         commentsView = CommentsView(work: work)
         super.init(nibName: nil, bundle: nil)
-        title = "Comments"
+        title = String(localized: "Comments")
         preferredContentSize = CGSize(width: 540, height: 620)
     }
 

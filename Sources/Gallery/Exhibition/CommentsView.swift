@@ -16,10 +16,10 @@ final class CommentsView: UIView {
         rows = work.comments.map { CommentRow(comment: $0) }
         super.init(frame: .zero)
         backgroundColor = .systemBackground
-        titleLabel.text = "Comments"
+        titleLabel.text = String(localized: "Comments")
         titleLabel.font = .systemFont(ofSize: 20, weight: .bold)
         titleLabel.textColor = .label
-        doneButton.configuration?.title = "Done"
+        doneButton.configuration?.title = String(localized: "Done")
         scrollView.alwaysBounceVertical = true
         for view in [composer] + rows { scrollView.addSubview(view) }
         for view in [scrollView, titleLabel, doneButton] { addSubview(view) }
@@ -89,7 +89,7 @@ final class CommentRow: UIView {
         starsLabel.text = comment.starsText
         starsLabel.font = .systemFont(ofSize: 15)
         starsLabel.textColor = .systemOrange
-        starsLabel.accessibilityLabel = "\(comment.stars) of \(Comment.maximumStars) stars"
+        starsLabel.accessibilityLabel = String(localized: "\(comment.stars) of \(Comment.maximumStars) stars")
         line.backgroundColor = .separator
         for view in [phraseLabel, visitorLabel, starsLabel, line] { addSubview(view) }
     }

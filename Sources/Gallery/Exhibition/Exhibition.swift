@@ -3,7 +3,10 @@ import WayKit
 
 /// The exhibition's works and what visitors have said about them.
 @MainActor final class Exhibition {
-    let works = Picture.all.compactMap { picture in ExhibitionText.all[picture.name].map { Work(picture: picture, text: $0) } }
+    let works: [Work] = {
+        let texts = ExhibitionText.all
+        return Picture.all.compactMap { picture in texts[picture.name].map { Work(picture: picture, text: $0) } }
+    }()
     /// The screen from which the visitor went home, for the way back.
     var lastLink: ExhibitionLink?
     private var observers: [@MainActor (Work) -> Void] = []
@@ -39,7 +42,7 @@ import WayKit
 
     /// In stars.
     var averageRating: Double { comments.isEmpty ? 0 : Double(comments.reduce(0) { $0 + $1.stars }) / Double(comments.count) }
-    var commentCount: String { comments.count == 1 ? "1 comment" : "\(comments.count) comments" }
+    var commentCount: String { comments.count == 1 ? String(localized: "1 comment") : String(localized: "\(comments.count) comments") }
 }
 
 /// What a visitor says: a phrase and one to five stars.
@@ -50,10 +53,13 @@ struct Comment: Equatable {
 
     static let maximumStars = 5
     /// A comment is one of these.
-    static let phrases = [
-        "I could stay here all day.", "What light!", "So quiet.", "It reminds me of home.", "I had to smile.", "The colours are wonderful.",
-        "I want to go there.", "I looked twice.",
-    ]
+    static var phrases: [String] {
+        [
+            String(localized: "I could stay here all day."), String(localized: "What light!"), String(localized: "So quiet."),
+            String(localized: "It reminds me of home."), String(localized: "I had to smile."), String(localized: "The colours are wonderful."),
+            String(localized: "I want to go there."), String(localized: "I looked twice."),
+        ]
+    }
 
     /// A comment that has not been sent.
     struct Draft: Equatable {
@@ -63,7 +69,7 @@ struct Comment: Equatable {
         /// Nil until both have been chosen.
         var comment: Comment? {
             guard let phrase, stars > 0 else { return nil }
-            return Comment(visitor: "You", phrase: phrase, stars: stars)
+            return Comment(visitor: String(localized: "You"), phrase: phrase, stars: stars)
         }
     }
 }

@@ -16,7 +16,7 @@ final class ExhibitionController: UIViewController {
         view.backgroundColor = .systemBackground
         scrollView.alwaysBounceVertical = true
         view.addSubview(scrollView)
-        heading.text = "What visitors say"
+        heading.text = String(localized: "What visitors say")
         heading.textColor = .label
         for subview in [heading, commentStrip] + tiles { scrollView.addSubview(subview) }
         for tile in tiles {
@@ -94,7 +94,7 @@ final class ExhibitionController: UIViewController {
     private func updateContinueButton() {
         let work = exhibition.lastLink?.name.flatMap(exhibition.work(named:))
         continueButton.isHidden = work == nil
-        continueButton.configuration?.title = work.map { "Back to \($0.picture.title)" }
+        continueButton.configuration?.title = work.map { String(localized: "Back to \($0.picture.title)", comment: "The title of a picture") }
         viewIfLoaded?.setNeedsLayout()
     }
 }

@@ -7,8 +7,8 @@ final class TextView: UIView {
     private static let buttonHeight: CGFloat = 50
     private static let maximumTextWidth: CGFloat = 640
 
-    let closeButton = TextView.makeRoundButton("chevron.down", label: "Close")
-    let homeButton = TextView.makeRoundButton("house", label: "All works")
+    let closeButton = TextView.makeRoundButton("chevron.down", label: String(localized: "Close"))
+    let homeButton = TextView.makeRoundButton("house", label: String(localized: "All works"))
     let commentsButton = UIButton(configuration: .filled())
     let relatedCards: [RelatedCard]
     private let work: Work
@@ -39,7 +39,7 @@ final class TextView: UIView {
         titleLabel.textColor = .label
         titleLabel.numberOfLines = 0
         for label in [openingLabel] + paragraphLabels { label.numberOfLines = 0 }
-        relatedLabel.text = "Related works"
+        relatedLabel.text = String(localized: "Related works")
         relatedLabel.textColor = .label
         commentsButton.configuration?.cornerStyle = .capsule
         addSubview(scrollView)

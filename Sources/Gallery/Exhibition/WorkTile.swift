@@ -72,6 +72,6 @@ extension Work {
     /// With one decimal place.
     var ratingText: String {
         let tenths = Int((averageRating * 10).rounded())
-        return "\(tenths / 10).\(tenths % 10)"
+        return (Double(tenths) / 10).formatted(.number.precision(.fractionLength(1)))
     }
 }

@@ -34,8 +34,8 @@ final class WorkView: UIView {
         closeButton.tintColor = .white
         closeButton.backgroundColor = UIColor(white: 0, alpha: 0.35)
         closeButton.layer.cornerRadius = 22
-        closeButton.accessibilityLabel = "Close"
-        readButton.configuration?.title = "Read about it"
+        closeButton.accessibilityLabel = String(localized: "Close")
+        readButton.configuration?.title = String(localized: "Read about it")
         readButton.configuration?.image = UIImage(systemName: "chevron.up")
         readButton.configuration?.imagePadding = 8
         readButton.configuration?.cornerStyle = .capsule

@@ -6,16 +6,16 @@ final class FallingSceneController: PosterController {
 
     init() {
         super.init(
-            picture: Picture.named("ridges") ?? Picture.all[0], heading: "Falling Page",
-            text: "A page turns as it comes from above. Let it fall, or drag it down.")
-        addButton("Drop a Page") { [weak self] in self?.drop() }
+            picture: Picture.named("ridges") ?? Picture.all[0], heading: String(localized: "Falling Page"),
+            text: String(localized: "A page turns as it comes from above. Let it fall, or drag it down."))
+        addButton(String(localized: "Drop a Page")) { [weak self] in self?.drop() }
     }
 
     required init?(coder: NSCoder) { nil }
 
     private func drop() {
         guard let picture = Picture.named("leaves") else { return }
-        let page = DraggedPageController(picture: picture, closeTitle: "Let It Fall", style: .custom, transition: transition)
+        let page = DraggedPageController(picture: picture, closeTitle: String(localized: "Let It Fall"), style: .custom, transition: transition)
         page.view.layer.cornerRadius = 24
         page.poster.headingSize = 24
         present(page, animated: true)

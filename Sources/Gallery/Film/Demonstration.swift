@@ -5,8 +5,10 @@ import WayKit
 extension GalleryScene {
     var demonstrationFile: URL? { Bundle.module.url(forResource: rawValue, withExtension: "touches", subdirectory: "Demonstrations") }
 
+    /// The script names elements by their identifiers, or by their titles in English.
     func demonstration() throws -> TouchScript {
         guard let demonstrationFile else { throw CocoaError(.fileNoSuchFile) }
-        return try TouchScript(contentsOf: demonstrationFile)
+        let text = try String(contentsOf: demonstrationFile, encoding: .utf8)
+        return try TouchScript(text.replacing(/"([^"]+)"/) { "\"\(NSLocalizedString(String($0.1), comment: ""))\"" })
     }
 }

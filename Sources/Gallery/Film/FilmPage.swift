@@ -1,4 +1,5 @@
 import Foundation
+import WayKit
 
 /// The tour's page: all films and strips, to be opened from the folder by a browser.
 struct FilmPage {
@@ -14,10 +15,14 @@ struct FilmPage {
     /// Pictures of the start screen.
     let startPictures: [String]
 
+    private static var language: String { Bundle.main.preferredLocalizations.first ?? "en" }
+    private static var direction: String { Locale.Language(identifier: language).characterDirection == .rightToLeft ? " dir=\"rtl\"" : "" }
+
     var html: String {
+        let introduction = String(localized: "UIKit’s view-controller transitions, native on Wayland, driven by touch. The dots are fingers.")
         var text = """
             <!DOCTYPE html>
-            <html lang="en">
+            <html lang="\(Self.language)"\(Self.direction)>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <title>WayKit Gallery</title>
@@ -26,8 +31,8 @@ struct FilmPage {
             </style>
             <header>
             <h1>WayKit Gallery</h1>
-            <p>UIKit’s view-controller transitions, native on Wayland, driven by touch. The dots are fingers.</p>
-            \(Self.links(startPictures, "The start screen"))
+            <p>\(Self.escaped(introduction))</p>
+            \(Self.links(startPictures, String(localized: "The start screen")))
             </header>
 
             """
@@ -41,17 +46,18 @@ struct FilmPage {
     }
 
     private static func section(_ entry: Entry) -> String {
-        let title = escaped(entry.scene.card.title), size = "width=\"800\" height=\"500\""
+        let title = entry.scene.card.title, film = String(localized: "\(title), animated"), strip = String(localized: "\(title), six moments")
+        let size = "width=\"800\" height=\"500\""
         return """
             <section id="\(entry.scene.rawValue)">
-            <h3>\(title)</h3>
+            <h3>\(escaped(title))</h3>
             <p>\(escaped(entry.scene.instruction))</p>
             <picture>
             <source media="(prefers-reduced-motion: reduce)" srcset="\(entry.strip)">
-            <img class="film" src="\(entry.film)" alt="\(title), animated" \(size) loading="lazy">
+            <img class="film" src="\(entry.film)" alt="\(escaped(film))" \(size) loading="lazy">
             </picture>
-            <a href="\(entry.strip)"><img class="strip" src="\(entry.strip)" alt="\(title), six moments" loading="lazy"></a>
-            \(links(entry.pictures, "Pictures"))
+            <a href="\(entry.strip)"><img class="strip" src="\(entry.strip)" alt="\(escaped(strip))" loading="lazy"></a>
+            \(links(entry.pictures, String(localized: "Pictures")))
             </section>
 
             """

@@ -14,7 +14,7 @@ final class FluidController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         view.clipsToBounds = true
-        heading.text = "Catch. Throw. Reverse."
+        heading.text = String(localized: "Catch. Throw. Reverse.")
         heading.font = .systemFont(ofSize: 34, weight: .bold)
         heading.textColor = .tertiaryLabel
         heading.textAlignment = .center

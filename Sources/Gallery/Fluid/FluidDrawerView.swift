@@ -28,7 +28,7 @@ final class FluidDrawerView: UIView {
         layer.shadowOffset = CGSize(width: 0, height: -2)
         grabber.backgroundColor = .tertiaryLabel
         grabber.layer.cornerRadius = 2.5
-        titleLabel.text = "Springs"
+        titleLabel.text = String(localized: "Springs")
         titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
         titleLabel.textColor = .label
         chevron.tintColor = .secondaryLabel
@@ -57,7 +57,7 @@ final class FluidDrawerView: UIView {
 
     private static func makeThrowButton() -> UIButton {
         var configuration = UIButton.Configuration.filled()
-        configuration.title = "Throw All"
+        configuration.title = String(localized: "Throw All")
         configuration.cornerStyle = .capsule
         return UIButton(configuration: configuration)
     }

@@ -1,10 +1,16 @@
 import WayKit
 
 /// The character of the scene's springs.
-enum SpringStyle: String, CaseIterable {
+enum SpringStyle: CaseIterable {
     case calm, lively, bouncy
 
-    var title: String { rawValue.capitalized }
+    var title: String {
+        switch self {
+        case .calm: String(localized: "Calm")
+        case .lively: String(localized: "Lively")
+        case .bouncy: String(localized: "Bouncy")
+        }
+    }
 
     /// Seconds until it seems to be at rest.
     private var response: TimeInterval {

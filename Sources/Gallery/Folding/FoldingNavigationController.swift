@@ -22,16 +22,17 @@ final class FoldingNavigationController: UINavigationController {
     private func makePage(_ index: Int) -> UIViewController? {
         guard Self.pictures.indices.contains(index) else { return nil }
         let picture = Self.pictures[index]
-        let text = index == 0 ? picture.caption : "\(picture.caption) Pinch with two fingers to fold it away."
+        let caption = picture.caption
+        let text = index == 0 ? caption : String(localized: "\(caption) Pinch with two fingers to fold it away.", comment: "After a sentence on a picture")
         let page = PosterController(picture: picture, heading: picture.title, text: text)
         if index + 1 < Self.pictures.count {
-            page.addButton("Next") { [weak self] in
+            page.addButton(String(localized: "Next")) { [weak self] in
                 guard let self, let next = makePage(index + 1) else { return }
                 pushViewController(next, animated: true)
             }
         }
         if index > 0 {
-            page.addButton("Fold") { [weak self] in self?.popViewController(animated: true) }
+            page.addButton(String(localized: "Fold", comment: "Verb")) { [weak self] in self?.popViewController(animated: true) }
         }
         return page
     }

@@ -4,13 +4,13 @@ import WayKit
 final class FourStylesController: PosterController {
     init() {
         super.init(
-            picture: Picture.named("balloons") ?? Picture.all[0], heading: "Ready to Use",
-            text: "Across, up, through each other, turned over, and curled like paper.")
-        addButton("Across") { [weak self] in self?.push() }
-        addButton("Up") { [weak self] in self?.present(by: .coverVertical, "lighthouse") }
-        addButton("Fade") { [weak self] in self?.present(by: .crossDissolve, "jellyfish") }
-        addButton("Flip") { [weak self] in self?.present(by: .flipHorizontal, "city-at-night") }
-        addButton("Curl") { [weak self] in self?.present(by: .partialCurl, "moon-lake") }
+            picture: Picture.named("balloons") ?? Picture.all[0], heading: String(localized: "Ready to Use"),
+            text: String(localized: "Across, up, through each other, turned over, and curled like paper."))
+        addButton(String(localized: "Across", comment: "It comes from the side")) { [weak self] in self?.push() }
+        addButton(String(localized: "Up", comment: "It comes from below")) { [weak self] in self?.present(by: .coverVertical, "lighthouse") }
+        addButton(String(localized: "Fade")) { [weak self] in self?.present(by: .crossDissolve, "jellyfish") }
+        addButton(String(localized: "Flip")) { [weak self] in self?.present(by: .flipHorizontal, "city-at-night") }
+        addButton(String(localized: "Curl")) { [weak self] in self?.present(by: .partialCurl, "moon-lake") }
     }
 
     required init?(coder: NSCoder) { nil }

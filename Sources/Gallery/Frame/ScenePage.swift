@@ -8,11 +8,15 @@ final class ScenePage: UIViewController {
     let instructionView: InstructionView
 
     private lazy var sourceItem = UIBarButtonItem(
-        primaryAction: UIAction(title: "Source", image: UIImage(systemName: "chevron.left.forwardslash.chevron.right")) { [weak self] _ in
+        primaryAction: UIAction(
+            title: String(localized: "Source", comment: "Source code"), image: UIImage(systemName: "chevron.left.forwardslash.chevron.right")
+        ) { [weak self] _ in
             self?.showSource()
         })
     private lazy var settingsItem = UIBarButtonItem(
-        primaryAction: UIAction(title: "Settings", image: UIImage(systemName: "slider.horizontal.3")) { [weak self] _ in self?.showSettings() })
+        primaryAction: UIAction(title: String(localized: "Settings"), image: UIImage(systemName: "slider.horizontal.3")) { [weak self] _ in
+            self?.showSettings()
+        })
 
     init(_ scene: GalleryScene) {
         self.scene = scene
@@ -27,7 +31,7 @@ final class ScenePage: UIViewController {
         }
         root.navigationItem.rightBarButtonItems = [settingsItem, sourceItem] + (root.navigationItem.rightBarButtonItems ?? [])
         root.navigationItem.leftBarButtonItem = UIBarButtonItem(
-            title: "Gallery", primaryAction: UIAction { [weak self] _ in self?.navigationController?.popViewController(animated: true) })
+            title: String(localized: "Gallery"), primaryAction: UIAction { [weak self] _ in self?.navigationController?.popViewController(animated: true) })
         root.navigationItem.leftBarButtonItem?.accessibilityIdentifier = GalleryController.backIdentifier
     }
 

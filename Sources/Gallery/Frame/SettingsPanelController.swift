@@ -3,8 +3,13 @@ import WayKit
 /// Changes how the program runs, with immediate effect on the scene behind: the speed of animations, touch indicators, frame statistics, appearance and
 /// layout direction. The program and its window keep the values, so they outlast the scene.
 final class SettingsPanelController: UIViewController {
-    private static let speeds: [(title: String, speed: Double)] = [("Normal", 1), ("1/2", 0.5), ("1/10", 0.1)]
-    private static let styles: [(title: String, style: UIUserInterfaceStyle)] = [("Automatic", .unspecified), ("Light", .light), ("Dark", .dark)]
+    private static var speeds: [(title: String, speed: Double)] { [(String(localized: "Normal", comment: "Speed"), 1), ("1/2", 0.5), ("1/10", 0.1)] }
+    private static var styles: [(title: String, style: UIUserInterfaceStyle)] {
+        [
+            (String(localized: "Automatic"), .unspecified), (String(localized: "Light", comment: "Not dark"), .light),
+            (String(localized: "Dark"), .dark),
+        ]
+    }
     /// Points.
     private static let rowHeight: CGFloat = 52
     private static let margin: CGFloat = 16
@@ -18,11 +23,15 @@ final class SettingsPanelController: UIViewController {
     init(window: UIWindow) {
         rows = [
             Self.speedRow(), Self.styleRow(window), Self.directionRow(window),
-            Self.switchRow("Touches", ApplicationSettings.current.showsTouches) { ApplicationSettings.current.showsTouches = $0 },
-            Self.switchRow("Frame Times", ApplicationSettings.current.showsFrameFigures) { ApplicationSettings.current.showsFrameFigures = $0 },
+            Self.switchRow(String(localized: "Touches", comment: "Dots under fingers"), ApplicationSettings.current.showsTouches) {
+                ApplicationSettings.current.showsTouches = $0
+            },
+            Self.switchRow(String(localized: "Frame Times", comment: "Durations of frames of the display"), ApplicationSettings.current.showsFrameFigures) {
+                ApplicationSettings.current.showsFrameFigures = $0
+            },
         ]
         super.init(nibName: nil, bundle: nil)
-        title = "Settings"
+        title = String(localized: "Settings")
         let factor = window.displayFactor
         preferredContentSize = CGSize(width: Self.width * factor, height: CGFloat(rows.count) * Self.rowHeight * factor + 2 * Self.verticalMargin)
     }
@@ -50,27 +59,28 @@ final class SettingsPanelController: UIViewController {
 
     private static func speedRow() -> SettingsRow {
         let current = speeds.firstIndex { $0.speed == ApplicationSettings.current.animationSpeed }
-        return SettingsRow("Animations", speeds.map(\.title), selected: current) { index in
+        return SettingsRow(String(localized: "Animations"), speeds.map(\.title), selected: current) { index in
             ApplicationSettings.current.animationSpeed = speeds[index].speed
         }
     }
 
     private static func styleRow(_ window: UIWindow) -> SettingsRow {
         let current = styles.firstIndex { $0.style == window.overrideUserInterfaceStyle }
-        return SettingsRow("Appearance", styles.map(\.title), selected: current) { [weak window] index in
+        return SettingsRow(String(localized: "Appearance"), styles.map(\.title), selected: current) { [weak window] index in
             window?.overrideUserInterfaceStyle = styles[index].style
         }
     }
 
     private static func directionRow(_ window: UIWindow) -> SettingsRow {
         let isMirrored = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return SettingsRow("Layout", ["Left to Right", "Right to Left"], selected: isMirrored ? 1 : 0) { [weak window] index in
+        let titles = [String(localized: "Left to Right"), String(localized: "Right to Left")]
+        return SettingsRow(String(localized: "Layout"), titles, selected: isMirrored ? 1 : 0) { [weak window] index in
             window?.traitOverrides.layoutDirection = index == 1 ? .rightToLeft : .leftToRight
         }
     }
 
     private static func switchRow(_ title: String, _ isOn: Bool, _ change: @escaping (Bool) -> Void) -> SettingsRow {
-        SettingsRow(title, ["Hidden", "Shown"], selected: isOn ? 1 : 0) { change($0 == 1) }
+        SettingsRow(title, [String(localized: "Hidden"), String(localized: "Shown")], selected: isOn ? 1 : 0) { change($0 == 1) }
     }
 }
 

@@ -8,7 +8,10 @@ final class HundredCardsController: UIViewController {
     private(set) var table = CardTable(bounds: .zero, aspectRatio: 1, isMirrored: false)
     private var pictureIndex = 0
     private let countLabel = UILabel()
-    private let buttons = ["Gather", "Spread", "Deal", "Turn"].map { HundredCardsController.makeButton($0) }
+    private let buttons = [
+        String(localized: "Gather", comment: "Playing cards"), String(localized: "Spread", comment: "Playing cards"),
+        String(localized: "Deal", comment: "Playing cards"), String(localized: "Turn", comment: "Playing cards"),
+    ].map { HundredCardsController.makeButton($0) }
     private lazy var fingers = CardFingers(controller: self)
 
     /// Points, before they are enlarged for large displays.
@@ -189,6 +192,11 @@ final class HundredCardsController: UIViewController {
 
     func countChanged() {
         let count = turnedCount
-        countLabel.text = count == CardTable.count ? "All hundred: \(picture.title)" : count == 0 ? "A hundred cards" : "\(count) of 100 turned"
+        countLabel.text =
+            switch count {
+            case CardTable.count: String(localized: "All hundred: \(picture.title)")
+            case 0: String(localized: "A hundred cards")
+            default: String(localized: "\(count) of 100 turned")
+            }
     }
 }

@@ -35,7 +35,7 @@ private final class HintController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        label.text = "Touch the screen to try it yourself"
+        label.text = String(localized: "Touch the screen to try it yourself")
         label.textColor = .white
         label.textAlignment = .center
         label.backgroundColor = UIColor(white: 0.08, alpha: 0.82)

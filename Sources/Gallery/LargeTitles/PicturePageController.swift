@@ -67,8 +67,8 @@ final class PicturePageController: UIViewController {
     }
 
     private func share() {
-        let alert = UIAlertController(title: picture.title, message: "Nobody is here to share it with.", preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        let alert = UIAlertController(title: picture.title, message: String(localized: "Nobody is here to share it with."), preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: String(localized: "OK"), style: .default))
         present(alert, animated: true)
     }
 }

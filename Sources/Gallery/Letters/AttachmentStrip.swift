@@ -29,7 +29,7 @@ final class AttachmentStrip: UIScrollView {
             imageView.frame = picture.frame(filling: CGRect(origin: .zero, size: Self.size))
             button.clipsToBounds = true
             button.layer.cornerRadius = 8
-            button.accessibilityLabel = "Remove \(picture.title)"
+            button.accessibilityLabel = String(localized: "Remove \(picture.title)")
             button.addSubview(imageView)
             button.addAction(UIAction { [weak self] _ in self?.onRemove?(name) }, for: .touchUpInside)
             addSubview(button)

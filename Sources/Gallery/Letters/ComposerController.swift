@@ -20,14 +20,15 @@ final class ComposerController: UIViewController {
     private(set) var pictures: [String]
     private lazy var cancelItem = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
     private lazy var sendItem = UIBarButtonItem(
-        primaryAction: UIAction(title: "Send", image: UIImage(systemName: "paperplane.fill")) { [weak self] _ in self?.send() })
+        primaryAction: UIAction(title: String(localized: "Send"), image: UIImage(systemName: "paperplane.fill")) { [weak self] _ in self?.send() })
 
     init(draft: Draft, onEnd: @escaping (Ending) -> Void) {
         self.onEnd = onEnd
         pictures = draft.pictures
         super.init(nibName: nil, bundle: nil)
-        title = "New Letter"
+        title = String(localized: "New Letter")
         navigationItem.largeTitleDisplayMode = .never
+        cancelItem.accessibilityIdentifier = "cancel"
         navigationItem.leftBarButtonItem = cancelItem
         navigationItem.rightBarButtonItem = sendItem
         for name in draft.recipients { addToken(name) }
@@ -61,14 +62,14 @@ final class ComposerController: UIViewController {
         icon.tintColor = .secondaryLabel
         icon.bounds.size = icon.intrinsicContentSize
         recipientField.leftView = icon
-        recipientField.placeholder = "Recipients"
-        recipientField.accessibilityIdentifier = "Recipients"
+        recipientField.placeholder = String(localized: "Recipients")
+        recipientField.accessibilityIdentifier = "Recipients field"
         recipientField.textContentType = .name
         recipientField.returnKeyType = .next
         recipientField.enablesReturnKeyAutomatically = false
         recipientField.inputAccessoryView = suggestionBar
-        subjectField.placeholder = "Subject"
-        subjectField.accessibilityIdentifier = "Subject"
+        subjectField.placeholder = String(localized: "Subject")
+        subjectField.accessibilityIdentifier = "Subject field"
         subjectField.returnKeyType = .next
         subjectField.clearButtonMode = .whileEditing
         for field in [recipientField, subjectField] {
@@ -90,7 +91,7 @@ final class ComposerController: UIViewController {
         textView.inputAccessoryView = formatBar
         textView.delegate = self
         textView.accessibilityIdentifier = "Letter text"
-        hintLabel.text = "Dear …"
+        hintLabel.text = String(localized: "Dear …")
         hintLabel.font = font
         hintLabel.textColor = .placeholderText
     }
@@ -201,16 +202,17 @@ final class ComposerController: UIViewController {
     private func send() {
         let subject = subjectField.text ?? ""
         let letter = Letter(
-            sender: "To \(recipients.joined(separator: ", "))", subject: subject.isEmpty ? "No Subject" : subject, body: textView.text, day: "Now",
+            sender: String(localized: "To \(recipients.joined(separator: ", "))", comment: "Names"),
+            subject: subject.isEmpty ? String(localized: "No Subject") : subject, body: textView.text, day: String(localized: "Now"),
             picture: pictures.first ?? Picture.all[0].name)
         end(.sent(letter))
     }
 
     private func askBeforeDismissal() {
         let question = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
-        question.addAction(UIAlertAction(title: "Delete Draft", style: .destructive) { [weak self] _ in self?.end(.deleted) })
-        question.addAction(UIAlertAction(title: "Save Draft", style: .default) { [weak self] _ in self?.save() })
-        question.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        question.addAction(UIAlertAction(title: String(localized: "Delete Draft"), style: .destructive) { [weak self] _ in self?.end(.deleted) })
+        question.addAction(UIAlertAction(title: String(localized: "Save Draft"), style: .default) { [weak self] _ in self?.save() })
+        question.addAction(UIAlertAction(title: String(localized: "Cancel"), style: .cancel))
         question.popoverPresentationController?.barButtonItem = cancelItem
         present(question, animated: true)
     }

@@ -16,11 +16,11 @@ final class FormatBar: UIInputView {
     let doneButton: UIButton
 
     init() {
-        boldButton = Self.button("Bold", "bold")
-        italicButton = Self.button("Italic", "italic")
-        underlineButton = Self.button("Underline", "underline")
-        pictureButton = Self.button("Add Picture", "photo")
-        doneButton = Self.button("Hide Keyboard", "keyboard.chevron.compact.down")
+        boldButton = Self.button(String(localized: "Bold"), "bold")
+        italicButton = Self.button(String(localized: "Italic"), "italic")
+        underlineButton = Self.button(String(localized: "Underline"), "underline")
+        pictureButton = Self.button(String(localized: "Add Picture"), "photo")
+        doneButton = Self.button(String(localized: "Hide Keyboard"), "keyboard.chevron.compact.down")
         faceButtons = Self.faces.map { face in
             let button = UIButton(configuration: .plain())
             button.configuration?.title = face

@@ -10,7 +10,7 @@ final class LetterController: UIViewController {
         super.init(nibName: nil, bundle: nil)
         title = letter.sender
         navigationItem.largeTitleDisplayMode = .never
-        let reply = UIAction(title: "Reply", image: UIImage(systemName: "arrowshape.turn.up.left")) { [weak self] _ in self?.reply() }
+        let reply = UIAction(title: String(localized: "Reply"), image: UIImage(systemName: "arrowshape.turn.up.left")) { [weak self] _ in self?.reply() }
         toolbarItems = [.flexibleSpace(), UIBarButtonItem(primaryAction: reply)]
     }
 
@@ -70,7 +70,7 @@ final class LetterController: UIViewController {
     }
 
     private func reply() {
-        (navigationController as? LettersController)?.compose(Draft(recipients: [letter.sender], subject: "Re: \(letter.subject)"))
+        (navigationController as? LettersController)?.compose(Draft(recipients: [letter.sender], subject: String(localized: "Re: \(letter.subject)")))
     }
 }
 

@@ -13,15 +13,17 @@ final class LetterListController: UIViewController {
 
     init() {
         super.init(nibName: nil, bundle: nil)
-        title = "Letters"
+        title = String(localized: "Letters")
         navigationItem.searchController = searchController
         navigationItem.hidesSearchBarWhenScrolling = false
         searchController.searchResultsUpdater = self
         searchController.obscuresBackgroundDuringPresentation = false
         searchController.hidesNavigationBarDuringPresentation = false
-        searchController.searchBar.placeholder = "Search"
+        searchController.searchBar.placeholder = String(localized: "Search")
         let composeItem = UIBarButtonItem(
-            primaryAction: UIAction(title: "New Letter", image: UIImage(systemName: "square.and.pencil")) { [weak self] _ in self?.compose() })
+            primaryAction: UIAction(title: String(localized: "New Letter"), image: UIImage(systemName: "square.and.pencil")) { [weak self] _ in
+                self?.compose()
+            })
         countLabel.font = .systemFont(ofSize: 13)
         countLabel.textColor = .secondaryLabel
         toolbarItems = [.flexibleSpace(), UIBarButtonItem(customView: countLabel), .flexibleSpace(), composeItem]
@@ -34,7 +36,7 @@ final class LetterListController: UIViewController {
         view.backgroundColor = .systemBackground
         scrollView.alwaysBounceVertical = true
         scrollView.keyboardDismissMode = .onDrag
-        emptyLabel.text = "No Letters"
+        emptyLabel.text = String(localized: "No Letters")
         emptyLabel.textColor = .secondaryLabel
         emptyLabel.textAlignment = .center
         for subview in [emptyLabel, scrollView] { view.addSubview(subview) }
@@ -66,7 +68,8 @@ final class LetterListController: UIViewController {
         for row in rows { row.isHidden = !row.letter.matches(words) }
         let count = visibleRows.count
         emptyLabel.isHidden = count > 0
-        countLabel.text = draft == nil ? count == 1 ? "1 Letter" : "\(count) Letters" : "1 Draft"
+        countLabel.text =
+            draft != nil ? String(localized: "1 Draft") : count == 1 ? String(localized: "1 Letter") : String(localized: "\(count) Letters")
         countLabel.sizeToFit()
         view.setNeedsLayout()
     }

@@ -27,9 +27,9 @@ final class MaterialCardView: UIView {
         addSubview(effectView)
         nameLabel.font = .systemFont(ofSize: 26, weight: .bold)
         textLabel.font = .systemFont(ofSize: 15)
-        textLabel.text = "Drag me over the pictures."
+        textLabel.text = String(localized: "Drag me over the pictures.")
         noteLabel.font = .systemFont(ofSize: 13)
-        noteLabel.text = "Label, secondary, tertiary, fills"
+        noteLabel.text = String(localized: "Label, secondary, tertiary, fills")
         for label in [nameLabel, textLabel, noteLabel] {
             label.adjustsFontSizeToFitWidth = true
             label.minimumScaleFactor = 0.6

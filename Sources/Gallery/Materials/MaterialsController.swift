@@ -41,7 +41,7 @@ final class MaterialsController: UIViewController {
     }
 
     private func setUpBar() {
-        barLabel.text = "All Materials"
+        barLabel.text = String(localized: "All Materials")
         barLabel.font = .systemFont(ofSize: 17, weight: .semibold)
         barLabel.textColor = .label
         barLabel.textAlignment = .center

@@ -32,7 +32,7 @@ final class DetailView: UIView {
         closeButton.tintColor = .white
         closeButton.backgroundColor = UIColor(white: 0, alpha: 0.35)
         closeButton.layer.cornerRadius = 18
-        closeButton.accessibilityLabel = "Close"
+        closeButton.accessibilityLabel = String(localized: "Close")
         for subview in [imageView, scrim, titleLabel, captionLabel, closeButton] { addSubview(subview) }
     }
 

@@ -9,7 +9,7 @@ class DraggedPageController: PosterController {
     ///   - text: Nil for the picture's caption.
     ///   - progress: The dismissal's progress for a translation of the finger in a container of the given size.
     init(
-        picture: Picture, heading: String? = nil, text: String? = nil, closeTitle: String = "Close", style: UIModalPresentationStyle,
+        picture: Picture, heading: String? = nil, text: String? = nil, closeTitle: String = String(localized: "Close"), style: UIModalPresentationStyle,
         transition: PanTransitioningDelegate, progress: @escaping (_ translation: CGPoint, _ container: CGSize) -> CGFloat = { $0.y / max(1, $1.height) }
     ) {
         self.transition = transition

@@ -4,21 +4,24 @@ import WayKit
 /// One of the Gallery's own pictures.
 @MainActor final class Picture {
     let name: String
-    let title: String
-    let caption: String
+    private let titleResource: LocalizedStringResource
+    private let captionResource: LocalizedStringResource
     /// A dark colour of the picture, used as its surrounding background.
     let tone: UIColor
     /// The vertical centre of a crop, as a fraction of the picture's height.
     let focus: CGFloat
     private weak var loaded: UIImage?
 
-    init(_ name: String, _ title: String, _ caption: String, tone: UIColor, focus: CGFloat = 0.5) {
+    init(_ name: String, _ title: LocalizedStringResource, _ caption: LocalizedStringResource, tone: UIColor, focus: CGFloat = 0.5) {
         self.name = name
-        self.title = title
-        self.caption = caption
+        titleResource = title
+        captionResource = caption
         self.tone = tone
         self.focus = focus
     }
+
+    var title: String { String(localized: titleResource) }
+    var caption: String { String(localized: captionResource) }
 
     /// Full size; cached while it is in use.
     var image: UIImage {

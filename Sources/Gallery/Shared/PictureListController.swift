@@ -9,7 +9,7 @@ final class PictureListController: UIViewController {
     init(onChoose: @escaping (Picture) -> Void) {
         self.onChoose = onChoose
         super.init(nibName: nil, bundle: nil)
-        title = "Pictures"
+        title = String(localized: "Pictures")
     }
 
     required init?(coder: NSCoder) { nil }

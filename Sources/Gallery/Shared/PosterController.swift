@@ -24,6 +24,6 @@ class PosterController: UIViewController {
     }
 
     func addCloseButton() {
-        addButton("Close") { [weak self] in self?.dismiss(animated: true) }
+        addButton(String(localized: "Close")) { [weak self] in self?.dismiss(animated: true) }
     }
 }

@@ -28,7 +28,7 @@ final class ShelfCell: UITableViewCell {
         picture = print.picture
         pictureView.image = print.picture.thumbnail
         titleLabel.text = print.title
-        formatLabel.text = "\(print.format.rawValue), \(print.format.size)"
+        formatLabel.text = String(localized: "\(print.format.title), \(print.format.size)")
         let star = UIImageView(image: UIImage(systemName: "star.fill"))
         star.tintColor = .systemYellow
         accessoryView = isFavourite ? star : nil

@@ -11,7 +11,7 @@ final class ShelfGridController: UICollectionViewController {
 
     init() {
         super.init(collectionViewLayout: ShelfLayout(columns: 6))
-        title = "Grid"
+        title = String(localized: "Grid")
     }
 
     required init?(coder: NSCoder) { nil }
@@ -89,7 +89,7 @@ final class ShelfGridController: UICollectionViewController {
 final class ShelfLargeController: UICollectionViewController {
     init() {
         super.init(collectionViewLayout: ShelfLayout(columns: 1))
-        title = "Pictures"
+        title = String(localized: "Pictures")
         useLayoutToLayoutNavigationTransitions = true
         clearsSelectionOnViewWillAppear = false
     }

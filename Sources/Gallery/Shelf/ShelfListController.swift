@@ -17,15 +17,15 @@ final class ShelfListController: UIViewController {
 
     init() {
         super.init(nibName: nil, bundle: nil)
-        title = "Shelf"
+        title = String(localized: "Shelf")
         navigationItem.searchController = searchController
         navigationItem.hidesSearchBarWhenScrolling = false
         searchController.searchResultsUpdater = self
         searchController.obscuresBackgroundDuringPresentation = false
         searchController.hidesNavigationBarDuringPresentation = false
-        searchController.searchBar.placeholder = "Search"
+        searchController.searchBar.placeholder = String(localized: "Search")
         navigationItem.rightBarButtonItem = UIBarButtonItem(
-            primaryAction: UIAction(title: "Grid", image: UIImage(systemName: "square.grid.2x2")) { [weak self] _ in self?.showGrid() })
+            primaryAction: UIAction(title: String(localized: "Grid"), image: UIImage(systemName: "square.grid.2x2")) { [weak self] _ in self?.showGrid() })
         navigationItem.rightBarButtonItem?.accessibilityIdentifier = "grid"
     }
 
@@ -95,7 +95,7 @@ extension ShelfListController: UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? {
         guard let print = source.itemIdentifier(for: indexPath) else { return nil }
-        let favourite = UIContextualAction(style: .normal, title: "Star") { [weak self] _, _, completion in
+        let favourite = UIContextualAction(style: .normal, title: String(localized: "Star", comment: "Makes it a favourite")) { [weak self] _, _, completion in
             self?.toggleFavourite(print)
             completion(true)
         }
@@ -106,7 +106,7 @@ extension ShelfListController: UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? {
         guard let print = source.itemIdentifier(for: indexPath) else { return nil }
-        let remove = UIContextualAction(style: .destructive, title: "Remove") { [weak self] _, _, completion in
+        let remove = UIContextualAction(style: .destructive, title: String(localized: "Remove")) { [weak self] _, _, completion in
             self?.remove(print)
             completion(true)
         }

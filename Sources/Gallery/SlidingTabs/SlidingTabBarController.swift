@@ -13,7 +13,10 @@ final class SlidingTabBarController: UITabBarController {
     init() {
         super.init(nibName: nil, bundle: nil)
         delegate = self
-        let tabs = [("jellyfish", "Sea", "heart"), ("aurora", "Sky", "star"), ("dunes", "Land", "house")]
+        let tabs = [
+            ("jellyfish", String(localized: "Sea"), "heart"), ("aurora", String(localized: "Sky"), "star"),
+            ("dunes", String(localized: "Land", comment: "Not the sea"), "house"),
+        ]
         let pages = tabs.compactMap { name, title, symbol -> UIViewController? in
             guard let picture = Picture.named(name) else { return nil }
             let page = PosterController(picture: picture)

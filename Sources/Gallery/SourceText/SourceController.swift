@@ -15,7 +15,7 @@ final class SourceController: UIViewController {
         self.files = files
         names = ChoiceControl(files.map { String($0.name.dropLast(".swift".count)) }, selected: files.isEmpty ? nil : 0)
         super.init(nibName: nil, bundle: nil)
-        title = "Source"
+        title = String(localized: "Source")
         navigationItem.largeTitleDisplayMode = .never
     }
 

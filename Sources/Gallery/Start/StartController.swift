@@ -12,8 +12,8 @@ final class StartController: UIViewController {
 
     init() {
         super.init(nibName: nil, bundle: nil)
-        title = "Gallery"
-        let backItem = UIBarButtonItem(title: "Gallery", style: .plain, target: nil, action: nil)
+        title = String(localized: "Gallery")
+        let backItem = UIBarButtonItem(title: String(localized: "Gallery"), style: .plain, target: nil, action: nil)
         backItem.accessibilityIdentifier = GalleryController.backIdentifier
         navigationItem.backBarButtonItem = backItem
     }
@@ -46,7 +46,7 @@ final class StartController: UIViewController {
         scrollView.frame = view.bounds
         let factor = view.displayFactor, margin: CGFloat = view.bounds.width < 1000 ? 16 : 24, gap: CGFloat = view.bounds.width < 500 ? 12 : 20
         let availableWidth = max(0, view.bounds.width - 2 * margin)
-        let columns = Self.columns(atMost: Int((availableWidth + gap) / (Self.minimumCardWidth * factor + gap)))
+        let columns = self.columns(atMost: Int((availableWidth + gap) / (Self.minimumCardWidth * factor + gap)))
         let width = ((availableWidth - CGFloat(columns - 1) * gap) / CGFloat(columns)).rounded(.down)
         let size = CGSize(width: max(0, width), height: (max(0, width) * 0.6).rounded() + SceneCard.textHeight(forWidth: width / factor) * factor)
         var y: CGFloat = 8
@@ -69,8 +69,8 @@ final class StartController: UIViewController {
     }
 
     /// Two to five columns: as many as fit, or one less if that leaves fewer gaps in the last rows.
-    private static func columns(atMost limit: Int) -> Int {
-        func gaps(_ columns: Int) -> Int { GalleryScene.themes.reduce(0) { $0 + (columns - $1.scenes.count % columns) % columns } }
+    private func columns(atMost limit: Int) -> Int {
+        func gaps(_ columns: Int) -> Int { sections.reduce(0) { $0 + (columns - $1.cards.count % columns) % columns } }
         let most = max(2, min(5, limit))
         return most > 3 && gaps(most - 1) < gaps(most) ? most - 1 : most
     }

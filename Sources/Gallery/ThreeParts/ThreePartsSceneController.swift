@@ -7,9 +7,9 @@ final class ThreePartsSceneController: PosterController {
 
     init() {
         super.init(
-            picture: Picture.named("moon-lake") ?? Picture.all[0], heading: "Three Parts",
-            text: "A delegate gives an animator that moves, and a driver that keeps the time. Drag the page down again.")
-        addButton("Present") { [weak self] in self?.open() }
+            picture: Picture.named("moon-lake") ?? Picture.all[0], heading: String(localized: "Three Parts"),
+            text: String(localized: "A delegate gives an animator that moves, and a driver that keeps the time. Drag the page down again."))
+        addButton(String(localized: "Present", comment: "Verb: shows a page")) { [weak self] in self?.open() }
     }
 
     required init?(coder: NSCoder) { nil }

@@ -8,7 +8,7 @@ import WayKitTesting
     let stage: TestStage
     private var count = 0
     /// The scene that is shown; nil for the start screen.
-    private var scene: GalleryScene?
+    var scene: GalleryScene?
     /// The files of the snapshots, in the order of time.
     private var pictures: [(scene: GalleryScene?, file: String)] = []
 
@@ -26,7 +26,7 @@ import WayKitTesting
             visitStart, visitWall, visitDiagonal, visitFalling, visitTabs, visitFolding, visitCard, visitThreeParts, visitUndoing,
             visitCoordinator, visitStyles, visitZoom, visitSheets, visitLargeTitles, visitPages,
             visitExhibition, visitFluid, visitHundredCards,
-            visitCoverFlow, visitCube, visitBook, visitMaterials, visitDynamics, visitControls, visitLetters, visitShelf,
+            visitCoverFlow, visitCube, visitBook, visitMaterials, visitDynamics, visitControls, visitLetters, visitShelf, visitLanguages,
         ]
         let scenes = GalleryScene.themes.flatMap(\.scenes)
         var progress = TourProgress(total: visits.count + scenes.count)
@@ -70,8 +70,9 @@ import WayKitTesting
     }
 
     /// Taps the button with that title, wherever it is.
+    /// - Parameter title: In English.
     func press(_ title: String) {
-        guard let button = stage.window.button(titled: title) else { return }
+        guard let button = stage.window.button(titled: NSLocalizedString(title, comment: "")) else { return }
         stage.tap(at: center(of: button))
     }
 

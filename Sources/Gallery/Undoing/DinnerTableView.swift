@@ -42,7 +42,7 @@ final class DinnerTableView: UIView {
         showCount(index)
     }
 
-    private func showCount(_ guests: Int) { countLabel.text = "\(guests) of \(count)" }
+    private func showCount(_ guests: Int) { countLabel.text = String(localized: "\(guests) of \(count)") }
 
     // MARK: What a transition animates
 

@@ -6,28 +6,29 @@ final class GivenBackView: UIView {
     enum Thing: CaseIterable {
         case seat, light, layout
 
-        var title: String {
-            switch self {
-            case .seat: "Seat"
-            case .light: "Light"
-            case .layout: "Layout"
+        /// Its name and its state.
+        func title(_ state: State) -> String {
+            switch (self, state) {
+            case (.seat, .free): String(localized: "Seat free")
+            case (.seat, .taken): String(localized: "Seat taken")
+            case (.seat, .givenBack): String(localized: "Seat given back")
+            case (.light, .free): String(localized: "Light free", comment: "The light of a lamp")
+            case (.light, .taken): String(localized: "Light taken", comment: "The light of a lamp")
+            case (.light, .givenBack): String(localized: "Light given back", comment: "The light of a lamp")
+            case (.layout, .free): String(localized: "Layout free")
+            case (.layout, .taken): String(localized: "Layout taken")
+            case (.layout, .givenBack): String(localized: "Layout given back")
             }
         }
 
         /// The seat is a side effect of `viewWillAppear`; the others are animated alongside.
-        var giver: String { self == .seat ? "by the guest, when the interaction ends" : "by the transition itself" }
+        var giver: String {
+            self == .seat ? String(localized: "by the guest, when the interaction ends") : String(localized: "by the transition itself")
+        }
     }
 
     enum State {
         case free, taken, givenBack
-
-        var word: String {
-            switch self {
-            case .free: "free"
-            case .taken: "taken"
-            case .givenBack: "given back"
-            }
-        }
 
         var color: UIColor {
             switch self {
@@ -114,7 +115,7 @@ private final class GivenBackRow: UIView {
     func show(_ state: GivenBackView.State) {
         badge.backgroundColor = state.color
         symbolView.image = UIImage(systemName: state.symbol)
-        titleLabel.text = "\(thing.title) \(state.word)"
+        titleLabel.text = thing.title(state)
         giverLabel.text = state == .givenBack ? thing.giver : ""
         setNeedsLayout()
     }

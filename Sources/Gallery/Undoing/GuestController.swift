@@ -10,7 +10,8 @@ final class GuestController: DraggedPageController {
         self.picture = picture
         self.host = host
         super.init(
-            picture: picture, text: "Has a seat as soon as the card begins to come.", closeTitle: "Good-bye", style: .custom,
+            picture: picture, text: String(localized: "Has a seat as soon as the card begins to come."), closeTitle: String(localized: "Good-bye"),
+            style: .custom,
             transition: transition
         ) { translation, size in -PanelTransitioningDelegate.progress(of: translation, in: size) }
     }

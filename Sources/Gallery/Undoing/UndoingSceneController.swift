@@ -6,7 +6,7 @@ final class UndoingSceneController: UIViewController {
     private let transition = PanelTransitioningDelegate()
     let tableView = DinnerTableView(count: count)
     let givenBackView = GivenBackView()
-    private let button = UIButton.pill("Invite")
+    private let button = UIButton.pill(String(localized: "Invite"))
     /// The next guest's card.
     private let peekView = PeekView(picture: Picture.all[0])
 

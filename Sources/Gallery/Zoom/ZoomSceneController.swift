@@ -23,7 +23,7 @@ final class ZoomGridController: UIViewController {
 
     init() {
         super.init(nibName: nil, bundle: nil)
-        title = "Zoom"
+        title = String(localized: "Zoom")
         updateModeTitle()
         navigationItem.rightBarButtonItem = modeItem
     }
@@ -51,7 +51,7 @@ final class ZoomGridController: UIViewController {
     /// The tile that shows a picture.
     func tile(for picture: Picture) -> TileView? { tiles.first { $0.picture === picture } }
 
-    private func updateModeTitle() { modeItem.title = pushes ? "Pushed" : "Presented" }
+    private func updateModeTitle() { modeItem.title = pushes ? String(localized: "Pushed") : String(localized: "Presented") }
 
     private func tapped(_ tap: UITapGestureRecognizer) {
         guard let tile = tap.view as? TileView else { return }
