@@ -253,7 +253,10 @@ import WayRender
     }
     /// The idiom of every window: what `ApplicationSettings`, or a stage, says.
     package var userInterfaceIdiom = UIUserInterfaceIdiom.pad {
-        didSet { if userInterfaceIdiom != oldValue { systemTraitsChanged() } }
+        didSet {
+            ProgramLanguage.device = userInterfaceIdiom == .phone ? "iphone" : "ipad"
+            if userInterfaceIdiom != oldValue { systemTraitsChanged() }
+        }
     }
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { layoutDirection ?? languageDirection }
     /// Overrides the direction of the user's language; set by a stage.

@@ -37,8 +37,7 @@ enum FoundationLocale {
 
     /// A locale with a user's preferences. Foundation makes one from an archive only.
     private static func locale(_ settings: LocaleSettings) -> Locale? {
-        guard let archive = try? JSONEncoder().encode([Archive(settings)]) else { return nil }
-        return try? JSONDecoder().decode([Locale].self, from: archive).first
+        try? JSONDecoder().decode([Locale].self, from: Data("[\(archive(settings))]".utf8)).first
     }
 
     private static func variables(containing value: Existential) -> [UnsafeMutablePointer<UInt>] {
@@ -66,38 +65,25 @@ enum FoundationLocale {
         }
     }
 
-    /// A locale's archive, with Foundation's keys.
-    private struct Archive: Encodable {
-        struct Preferences: Encodable {
-            let langs: [String]
-            let locale: String
-            let force24Hour: Bool?
-            let force12Hour: Bool?
-            let weekFirst: [String: Int]?
-            let metric: Bool?
-            let meas: Int?
-            let temp: Int?
-
-            enum CodingKeys: String, CodingKey {
-                case langs, locale, weekFirst, metric, meas, temp
-                case force24Hour = "24h"
-                case force12Hour = "12h"
-            }
+    /// A locale's archive, with Foundation's keys. Written by hand: the encoder takes as long as all the rest.
+    private static func archive(_ settings: LocaleSettings) -> String {
+        var preferences = ["\"langs\":[\(settings.languages.map(quoted).joined(separator: ","))]", "\"locale\":\(quoted(settings.identifier))"]
+        switch settings.hourCycle {
+        case .twelve: preferences.append("\"12h\":true")
+        case .twentyFour: preferences.append("\"24h\":true")
+        case nil: break
         }
-
-        let identifier: String
-        let preferences: Preferences
-        /// "fixed": Foundation writes it for the current locale, too, when it is archived with preferences.
-        let current = 0
-
-        init(_ settings: LocaleSettings) {
-            identifier = settings.identifier
-            preferences = Preferences(
-                langs: settings.languages, locale: settings.identifier,
-                force24Hour: settings.hourCycle == .twentyFour ? true : nil, force12Hour: settings.hourCycle == .twelve ? true : nil,
-                weekFirst: settings.firstWeekday.map { ["gregorian": $0] },
-                metric: settings.measurement.map { $0 != .us }, meas: settings.measurement.map { $0 == .metric ? 0 : 1 },
-                temp: settings.temperature.map { $0 == .fahrenheit ? 0 : 1 })
+        if let day = settings.firstWeekday { preferences.append("\"weekFirst\":{\"gregorian\":\(day)}") }
+        if let measurement = settings.measurement {
+            preferences.append("\"metric\":\(measurement != .us),\"meas\":\(measurement == .metric ? 0 : 1)")
         }
+        if let temperature = settings.temperature { preferences.append("\"temp\":\(temperature == .fahrenheit ? 0 : 1)") }
+        // 0 is "fixed", as Foundation writes it for the current locale, too, when it is archived with preferences.
+        return "{\"identifier\":\(quoted(settings.identifier)),\"preferences\":{\(preferences.joined(separator: ","))},\"current\":0}"
+    }
+
+    private static func quoted(_ text: String) -> String {
+        let escaped = text.unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0.value < 32 ? " " : "\($0)" }
+        return "\"\(escaped.joined())\""
     }
 }

@@ -13,14 +13,12 @@ package enum ProgramLanguage {
         var choice = Choice()
         var desktop = Desktop()
         var pseudo = PseudoLanguage()
-        var device = "iphone"
+        var device = "ipad"
         /// By the path of the bundle.
         var bundles: [String: BundleLocalizations] = [:]
         /// Formats that were handed out as plain texts, by that text: functions that are given one find its plurals again.
         var formats: [String: LocalizedFormat] = [:]
         var loggedKeys: Set<String> = []
-        /// Whether Foundation's locale could be set.
-        var hasLocale = true
     }
 
     /// The program's.
@@ -103,7 +101,7 @@ package enum ProgramLanguage {
 
     /// Reads all sources of the settings again.
     @discardableResult static func update() -> Bool {
-        let (choice, desktop) = state.withLock { ($0.choice, $0.desktop) }, defaults = UserDefaults.standard
+        let (choice, desktop) = state.withLock { ($0.choice, $0.desktop) }, preferences = UserPreferences()
         var environment = ProcessInfo.processInfo.environment
         if let region = desktop.region, !region.isEmpty, !["LC_ALL", "LC_TIME"].contains(where: { environment[$0]?.isEmpty == false }) {
             environment["LC_TIME"] = region
@@ -114,7 +112,7 @@ package enum ProgramLanguage {
             case "AppleLocale" where choice.locale != nil: choice.locale
             // A locale of the defaults is not that of the languages chosen here.
             case "AppleLocale" where !choice.languages.isEmpty: nil
-            default: defaults.object(forKey: key)
+            default: preferences.value(key)
             }
         }
         if settings.hourCycle == nil, let has24 = desktop.hasTwentyFourHourClock { settings.hourCycle = has24 ? .twentyFour : .twelve }
@@ -149,8 +147,8 @@ package enum ProgramLanguage {
             mixed.keywords = user.keywords
             formatting.identifier = mixed.identifier
         }
-        let hasLocale = FoundationLocale.makeCurrent(formatting)
-        state.withLock { $0.hasLocale = hasLocale }
-        if !hasLocale { languageLog.error("Foundation's current locale cannot be set to \(formatting.identifier): this version keeps it in an unknown way") }
+        if !FoundationLocale.makeCurrent(formatting) {
+            languageLog.error("Foundation's current locale cannot be set to \(formatting.identifier): this version keeps it in an unknown way")
+        }
     }
 }

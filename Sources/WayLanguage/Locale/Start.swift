@@ -8,8 +8,8 @@ package func startProgramLanguage() { _ = ProgramLanguage.start }
 extension ProgramLanguage {
     fileprivate static let start: Void = {
         if BundleLocalization.install() == 0 { languageLog.error("Foundation's bundles cannot be localised: this version has other methods") }
-        let defaults = UserDefaults.standard
-        state.withLock { $0.pseudo = PseudoLanguage { defaults.object(forKey: $0) } }
+        let preferences = UserPreferences()
+        state.withLock { $0.pseudo = PseudoLanguage(preferences: preferences.value) }
         update()
     }()
 }

@@ -11,8 +11,7 @@ package enum BundleFolders {
 
     /// The resource bundles that the package manager puts beside a program: those of the program's own target, and all others.
     private static func packageBundles(in root: URL, of bundle: Bundle) -> (own: [URL], others: [URL]) {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
-        let bundles = names.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }.sorted().map { root.appendingPathComponent($0, isDirectory: true) }
+        let bundles = FolderContents.names(in: root, endingWith: ".resources", ".bundle").map { root.appendingPathComponent($0, isDirectory: true) }
         let program = bundle.executableURL?.lastPathComponent ?? ""
         return (bundles.filter { belongs($0, to: program) }, bundles.filter { !belongs($0, to: program) })
     }

@@ -15,10 +15,10 @@ final class BundleLocalizations: Sendable {
         folders = BundleFolders.localized(of: bundle)
         var names: Set<String> = [], catalogs: [String: StringCatalog] = [:], isBased = false
         for folder in folders {
-            for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
+            for name in FolderContents.names(in: folder, endingWith: ".lproj", ".xcstrings") {
                 if name.hasSuffix(".lproj") {
                     if name == "Base.lproj" { isBased = true } else { names.insert(String(name.dropLast(6))) }
-                } else if name.hasSuffix(".xcstrings"), catalogs[String(name.dropLast(10))] == nil {
+                } else if catalogs[String(name.dropLast(10))] == nil {
                     catalogs[String(name.dropLast(10))] = Self.catalog(folder.appendingPathComponent(name))
                 }
             }
@@ -53,13 +53,16 @@ final class BundleLocalizations: Sendable {
 
     /// What a table has for a key, in the first of the localizations that has it: the best one, the same language without region, and the development language.
     func text(forKey key: String, table: String, languages: [String]) -> LocalizedText? {
-        let best = preferred(for: languages)[0], language = LocaleName(best)
-        let sameLanguage = localizations.filter { LocaleName($0)?.language == language?.language && LocaleName($0)?.script == language?.script && $0 != best }
-        let related = sameLanguage.sorted { ($0.count, $0) < ($1.count, $1) }
-        for localization in [best] + related + ["Base", development] {
+        for localization in tables.order(for: languages, order) {
             if let text = tables.table(table, localization, { read(table, localization) })[key] { return text }
         }
         return nil
+    }
+
+    private func order(_ languages: [String]) -> [String] {
+        let best = preferred(for: languages)[0], language = LocaleName(best)
+        let sameLanguage = localizations.filter { LocaleName($0)?.language == language?.language && LocaleName($0)?.script == language?.script && $0 != best }
+        return [best] + sameLanguage.sorted { ($0.count, $0) < ($1.count, $1) } + ["Base", development]
     }
 
     private func read(_ table: String, _ localization: String) -> [String: LocalizedText] {
@@ -75,12 +78,18 @@ final class BundleLocalizations: Sendable {
 }
 
 extension BundleLocalizations {
-    /// The tables that were read.
+    /// The tables that were read, and the order of localizations for the latest languages.
     private final class Tables: Sendable {
-        private let read = Mutex<[String: [String: LocalizedText]]>([:])
+        private struct Name: Hashable {
+            let table: String
+            let localization: String
+        }
+
+        private let read = Mutex<[Name: [String: LocalizedText]]>([:])
+        private let latest = Mutex<(languages: [String], order: [String])>(([], []))
 
         func table(_ table: String, _ localization: String, _ read: () -> [String: LocalizedText]) -> [String: LocalizedText] {
-            let name = "\(localization)/\(table)"
+            let name = Name(table: table, localization: localization)
             if let known = self.read.withLock({ $0[name] }) { return known }
             let texts = read()
             return self.read.withLock { tables in
@@ -88,6 +97,13 @@ extension BundleLocalizations {
                 tables[name] = texts
                 return texts
             }
+        }
+
+        func order(for languages: [String], _ order: ([String]) -> [String]) -> [String] {
+            if let known = latest.withLock({ $0.languages == languages && !languages.isEmpty ? $0.order : nil }) { return known }
+            let found = order(languages)
+            latest.withLock { $0 = (languages, found) }
+            return found
         }
     }
 }

@@ -12,17 +12,21 @@ struct FormatExpansion {
     private var next = 1
 
     /// - Parameter arguments: nil leaves the conversions as they are, and takes the form "other" of each variable.
-    init(format: LocalizedFormat, arguments: [any CVarArg]?, locale: Locale?) {
+    init(_ kind: LocalizedFormat.Kind, language: String, arguments: [any CVarArg]?, locale: Locale?) {
         self.arguments = arguments
         self.locale = locale
-        language = format.language
-        switch format.kind {
+        self.language = language
+        switch kind {
         case .variables(let text, let variables):
             self.variables = variables
             append(text, subject: nil, depth: 0)
         case .plural(let argument, let forms):
             append(PluralForms.form(for: number(argument), in: forms, language: language), subject: nil, depth: 0)
         }
+    }
+
+    init(format: LocalizedFormat, arguments: [any CVarArg], locale: Locale?) {
+        self.init(format.kind, language: format.language, arguments: arguments, locale: locale)
     }
 
     /// Variables may stand in the forms of others, but not in their own.

@@ -45,8 +45,7 @@ extension String {
             switch found {
             case .text(let text):
                 guard !values.isEmpty else { return text }
-                let format = LocalizedFormat(kind: .variables(format: text, [:]), language: "en")
-                return FormatExpansion(format: format, arguments: values, locale: locale).text
+                return FormatExpansion(.variables(format: text, [:]), language: "en", arguments: values, locale: locale).text
             case .format(let format): return FormatExpansion(format: format, arguments: values, locale: locale).text
             case .devices: return key
             }

@@ -34,12 +34,17 @@ struct LocalizedFormat: Equatable, Sendable {
         case plural(argument: Int, forms: [String: String])
     }
 
-    var kind: Kind
+    let kind: Kind
     /// The language whose plural rules count: that of the table, not of the user.
-    var language: String
-
+    let language: String
     /// The format of the category "other", without variables: what functions see that know nothing of variables.
-    var plainFormat: String { FormatExpansion(format: self, arguments: nil, locale: nil).text }
+    let plainFormat: String
+
+    init(kind: Kind, language: String) {
+        self.kind = kind
+        self.language = language
+        plainFormat = FormatExpansion(kind, language: language, arguments: nil, locale: nil).text
+    }
 }
 
 /// The categories of plurals: "zero", "one", "two", "few", "many", "other".

@@ -40,13 +40,14 @@ struct PseudoLanguage: Equatable, Sendable {
         switch text {
         case .text(let text): return .text(applied(to: text))
         case .devices(let texts): return .devices(texts.mapValues(applied))
-        case .format(var format):
+        case .format(let format):
             // The whole is changed, not its variables.
-            switch format.kind {
-            case .variables(let text, let variables): format.kind = .variables(format: applied(to: text), variables)
-            case .plural(let argument, let forms): format.kind = .plural(argument: argument, forms: forms.mapValues(applied))
-            }
-            return .format(format)
+            let kind: LocalizedFormat.Kind =
+                switch format.kind {
+                case .variables(let text, let variables): .variables(format: applied(to: text), variables)
+                case .plural(let argument, let forms): .plural(argument: argument, forms: forms.mapValues(applied))
+                }
+            return .format(LocalizedFormat(kind: kind, language: format.language))
         }
     }
 
