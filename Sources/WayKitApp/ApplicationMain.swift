@@ -187,8 +187,13 @@ public func runApplicationMain() {
     /// `contentResetHandler`. They are handled by the main loop. SIGINT and SIGHUP stay ignored where the parent process ignored them (nohup, a script's `&`).
     private func endCleanlyOnSignals() {
         for number in [SIGTERM, SIGINT, SIGHUP] {
+            // Blocked until its source is registered, on another thread: a signal in between would be ignored, and the program would not end.
+            setBlocked(true, number)
             let wasIgnored = unsafeBitCast(signal(number, SIG_IGN), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-            if wasIgnored, number != SIGTERM { continue }
+            if wasIgnored, number != SIGTERM {
+                setBlocked(false, number)
+                continue
+            }
             let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
             source.setEventHandler {
                 MainActor.assumeIsolated { [self] in
@@ -199,8 +204,16 @@ public func runApplicationMain() {
                     loop?.stop(status: 0)
                 }
             }
+            source.setRegistrationHandler { [self] in MainActor.assumeIsolated { setBlocked(false, number) } }
             source.resume()
             signals.append(source)
         }
+    }
+
+    private func setBlocked(_ isBlocked: Bool, _ signal: Int32) {
+        var set = sigset_t()
+        sigemptyset(&set)
+        sigaddset(&set, signal)
+        pthread_sigmask(isBlocked ? SIG_BLOCK : SIG_UNBLOCK, &set, nil)
     }
 }
