@@ -293,13 +293,8 @@ package final class TextEngine: @unchecked Sendable {
     }
 
     /// Owned by the caller.
-    /// - Parameter scriptFamilies: What follows the system font.
-    func makeDescription(_ font: FontDescription, scriptFamilies: [String] = [], sizeFactor: CGFloat = 1) -> OpaquePointer? {
-        var families = fontconfigFamilies(of: font)
-        if !scriptFamilies.isEmpty, [FontDescription.systemFamily, FontDescription.roundedFamily, ""].contains(font.family) {
-            families = ([families] + scriptFamilies).joined(separator: ",")
-        }
-        return Self.makeDescription(font, families: families, sizeFactor: sizeFactor)
+    func makeDescription(_ font: FontDescription, sizeFactor: CGFloat = 1) -> OpaquePointer? {
+        Self.makeDescription(font, families: fontconfigFamilies(of: font), sizeFactor: sizeFactor)
     }
 
     private static func makeDescription(_ font: FontDescription, families: String, sizeFactor: CGFloat) -> OpaquePointer? {

@@ -31,8 +31,7 @@ final class TextParagraph {
         pango_layout_set_auto_dir(layout, style.writingDirection == .natural ? 1 : 0)
         let content = forcesEllipsis ? text + "…" : text
         pango_layout_set_text(layout, String(content), Int32(content.utf8.count))
-        setAttributes(
-            spans, contentCount: content.utf8.count, scriptFamilies: ScriptFamilies.families(for: content), unbreakable: unbreakable, breaksLines: width != nil)
+        setAttributes(spans, contentCount: content.utf8.count, unbreakable: unbreakable, breaksLines: width != nil)
         setTabs(style.tabs)
         setBreaking(style, width: width, lineLimit: lineLimit)
     }
@@ -49,7 +48,7 @@ final class TextParagraph {
         pango_layout_get_line_readonly(layout, Int32(index))
     }
 
-    private func setAttributes(_ spans: [Span], contentCount: Int, scriptFamilies: [String], unbreakable: [Range<Int>], breaksLines: Bool) {
+    private func setAttributes(_ spans: [Span], contentCount: Int, unbreakable: [Range<Int>], breaksLines: Bool) {
         guard let list = pango_attr_list_new() else { return }
         defer { pango_attr_list_unref(list) }
         for (index, span) in spans.enumerated() {
@@ -64,8 +63,7 @@ final class TextParagraph {
             }
             let attributes = span.attributes
             _ = TextEngine.shared.resolvedFamily(of: attributes.font)
-            let sizeFactor = GlyphTransform(attributes)?.sizeFactor ?? 1
-            if let description = TextEngine.shared.makeDescription(attributes.font, scriptFamilies: scriptFamilies, sizeFactor: sizeFactor) {
+            if let description = TextEngine.shared.makeDescription(attributes.font, sizeFactor: GlyphTransform(attributes)?.sizeFactor ?? 1) {
                 // A paragraph without a letter takes its height from the layout's own font, one with a single span all of it.
                 if index == 0 { pango_layout_set_font_description(layout, description) }
                 if spans.count > 1 { add(pango_attr_font_desc_new(description)) }
