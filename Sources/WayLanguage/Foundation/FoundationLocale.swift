@@ -17,8 +17,9 @@ enum FoundationLocale {
         new.retainForever()
         for variable in variables {
             waykit_store_word(variable, new.object)
+            if Existential(Locale.current).object == new.object { break }
             // A global of the program that has the same value is none of ours.
-            if Existential(Locale.current).object != new.object { waykit_store_word(variable, old.object) }
+            waykit_store_word(variable, old.object)
         }
         guard Existential(Locale.current).object == new.object else { return false }
         forgetCalendar()
@@ -31,7 +32,8 @@ enum FoundationLocale {
         calendar.retainForever()
         for variable in variables(containing: calendar) {
             waykit_store_word(variable, 0)
-            if Existential(Calendar.current).object == calendar.object { waykit_store_word(variable, calendar.object) }
+            if Existential(Calendar.current).object != calendar.object { break }
+            waykit_store_word(variable, calendar.object)
         }
     }
 
