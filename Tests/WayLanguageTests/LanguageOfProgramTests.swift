@@ -84,6 +84,9 @@ struct LanguageOfProgramTests {
         #expect(lines[0] == "locale: de_DE de_DE de_DE" && lines[14] == "before: de_DE 2")
         #expect(lines[15] == "locale: ar_DE ar_DE ar_DE" && lines[16] == "languages: ar" && lines[17] == "bundle: ar of ar de en ja pl" && lines[22] == "title: أغانٍ")
         #expect(try Self.run([:], ["then", "pl"])[24] == Self.songs(["1 utwór"])[0])
+        // The calendar had been asked for in the first language.
+        let egyptian = try Self.run(["LANG": "de_DE.UTF-8"], ["then", "ar-EG"])
+        #expect(egyptian[3] == "calendar: gregorian 2 metric" && egyptian[14] == "before: de_DE 2" && egyptian[18] == "calendar: gregorian 7 metric")
         let back = try Self.run([:], ["then", "de", "then", ""])
         #expect(back[15] == "locale: de de de" && back[30] == back[0], "the user's again")
     }
