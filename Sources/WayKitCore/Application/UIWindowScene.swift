@@ -230,6 +230,7 @@ import WayRender
         }
         let rotation = consumeRotation(state.transform, from: oldSize, to: newBounds.size)
         if sizeChanged {
+            participants.forEach { $0.windowWillBeResized() }
             let change = WindowSizeChange(size: newBounds.size, rotation: rotation, changesState: changesState(state), isInteractive: state.isResizing)
             for window in windows where window.fillsScene { window.sceneSizeChanged(change) }
             let isByUser = state.isResizing || change.changesState || !rotation.isIdentity

@@ -5,6 +5,8 @@ import WayHost
 @MainActor package protocol SceneParticipant: AnyObject {
     /// The key window, or its first responder, is another one.
     func keyResponderChanged()
+    /// The windows of the scene are about to have another size.
+    func windowWillBeResized()
     /// The window has another size.
     /// - Parameter byUser: Resized or rotated, made full screen or maximised; false if the reason is unknown.
     func windowWasResized(from old: CGSize, to new: CGSize, byUser: Bool)
@@ -18,6 +20,7 @@ import WayHost
 
 extension SceneParticipant {
     package func keyResponderChanged() {}
+    package func windowWillBeResized() {}
     package func windowWasResized(from old: CGSize, to new: CGSize, byUser: Bool) {}
     package func handle(_ event: TextInputEvent) {}
     package func beginFrame(at time: TimeInterval) {}

@@ -1,21 +1,22 @@
 import Foundation
 
 /// The background of a bar. Source: UIKit `UIBarAppearance`.
-@preconcurrency @MainActor open class UIBarAppearance: NSObject {
+@preconcurrency @MainActor open class UIBarAppearance: NSObject, BarAppearanceOwner {
+    final weak var owner: (any BarAppearanceOwner)?
     /// The idiom it was created for; the appearance is the same for all.
     open private(set) var idiom: UIUserInterfaceIdiom
     /// Below the colour.
-    open var backgroundEffect: UIBlurEffect?
+    open var backgroundEffect: UIBlurEffect? { didSet { changed() } }
     /// Above the effect, below the image.
-    open var backgroundColor: UIColor?
+    open var backgroundColor: UIColor? { didSet { changed() } }
     /// Above the colour.
-    open var backgroundImage: UIImage?
+    open var backgroundImage: UIImage? { didSet { changed() } }
     /// How the image fits the bar.
-    open var backgroundImageContentMode: UIView.ContentMode = .scaleToFill
+    open var backgroundImageContentMode: UIView.ContentMode = .scaleToFill { didSet { changed() } }
     /// The colour of the hairline at the bar's edge; nil for none.
-    open var shadowColor: UIColor?
+    open var shadowColor: UIColor? { didSet { changed() } }
     /// Replaces the hairline.
-    open var shadowImage: UIImage?
+    open var shadowImage: UIImage? { didSet { changed() } }
 
     /// Has the default background.
     public convenience override init() {
@@ -81,8 +82,22 @@ import Foundation
     /// A copy of the same class.
     open override func copy() -> Any { copied { UIBarAppearance(barAppearance: self) } }
 
-    /// A copy for a bar or an item, which keeps its appearance however the program changes its own object.
-    final func duplicated() -> Self { copy() as? Self ?? self }
+    /// A copy for a bar or an item, which keeps its appearance however the program changes its own object, and follows changes of the copy.
+    final func duplicated(for owner: any BarAppearanceOwner) -> Self {
+        let copy = copy() as? Self ?? self
+        copy.owner = owner
+        return copy
+    }
+
+    final func changed() { owner?.ownAppearanceChanged() }
+    final func ownAppearanceChanged() { changed() }
+
+    /// A part of it is another object.
+    final func partChanged(_ former: UIBarButtonItemAppearance, _ part: UIBarButtonItemAppearance) {
+        if former !== part { former.owner = nil }
+        part.owner = self
+        changed()
+    }
 
     nonisolated func copied(_ make: @MainActor () -> UIBarAppearance) -> Any {
         let copy: UIBarAppearance = MainActor.assumeIsolated { make() }
@@ -90,16 +105,24 @@ import Foundation
     }
 }
 
+/// Has an appearance object, or a part of one, and shows it anew when the program changes it.
+@MainActor protocol BarAppearanceOwner: AnyObject {
+    func ownAppearanceChanged()
+}
+
 /// The appearance of bar buttons in a state. Source: UIKit `UIBarButtonItemStateAppearance`.
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
+    final weak var owner: (any BarAppearanceOwner)?
     /// Font and colour; attributes that are missing are the bar's.
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
     /// Offset of the title in points.
-    open var titlePositionAdjustment: UIOffset = .zero
+    open var titlePositionAdjustment: UIOffset = .zero { didSet { changed() } }
     /// Stretched behind the button.
-    open var backgroundImage: UIImage?
+    open var backgroundImage: UIImage? { didSet { changed() } }
     /// Offset of the background in points.
-    open var backgroundImagePositionAdjustment: UIOffset = .zero
+    open var backgroundImagePositionAdjustment: UIOffset = .zero { didSet { changed() } }
+
+    private func changed() { owner?.ownAppearanceChanged() }
 
     func take(_ other: UIBarButtonItemStateAppearance) {
         titleTextAttributes = other.titleTextAttributes
@@ -110,7 +133,8 @@ import Foundation
 }
 
 /// The appearance of bar buttons by state. Source: UIKit `UIBarButtonItemAppearance`.
-@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
+@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject, BarAppearanceOwner {
+    final weak var owner: (any BarAppearanceOwner)?
     /// The default state.
     open private(set) var normal = UIBarButtonItemStateAppearance()
     /// While a touch presses the button.
@@ -127,8 +151,11 @@ import Foundation
     /// The defaults of a style.
     public init(style: UIBarButtonItem.Style) {
         super.init()
+        for state in [normal, highlighted, disabled, focused] { state.owner = self }
         configureWithDefault(for: style)
     }
+
+    final func ownAppearanceChanged() { owner?.ownAppearanceChanged() }
 
     /// A semibold font for `.done`, the bar's for other styles.
     open func configureWithDefault(for style: UIBarButtonItem.Style) {

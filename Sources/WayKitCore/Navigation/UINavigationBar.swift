@@ -48,12 +48,12 @@ import WayLog
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        setUpBar()
+        setUpBar(with: standardAppearance)
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setUpBar()
+        setUpBar(with: standardAppearance)
         NibCoder.decode(self, from: coder, as: UINavigationBar.self)
     }
 
@@ -197,28 +197,28 @@ import WayLog
     /// The appearance while content is under the bar.
     open var standardAppearance = UINavigationBarAppearance() {
         didSet {
-            standardAppearance = standardAppearance.duplicated()
+            standardAppearance = standardAppearance.duplicated(for: self)
             recordingAppearance(\.standardAppearance, contentChanged)
         }
     }
     /// The standard appearance for compact height; nil for `standardAppearance`.
     open var compactAppearance: UINavigationBarAppearance? {
         didSet {
-            compactAppearance = compactAppearance?.duplicated()
+            compactAppearance = compactAppearance?.duplicated(for: self)
             recordingAppearance(\.compactAppearance, contentChanged)
         }
     }
     /// The appearance while no content is under the bar; nil for the standard one without background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         didSet {
-            scrollEdgeAppearance = scrollEdgeAppearance?.duplicated()
+            scrollEdgeAppearance = scrollEdgeAppearance?.duplicated(for: self)
             recordingAppearance(\.scrollEdgeAppearance, contentChanged)
         }
     }
     /// The scroll edge appearance for compact height; nil for `scrollEdgeAppearance`.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         didSet {
-            compactScrollEdgeAppearance = compactScrollEdgeAppearance?.duplicated()
+            compactScrollEdgeAppearance = compactScrollEdgeAppearance?.duplicated(for: self)
             recordingAppearance(\.compactScrollEdgeAppearance, contentChanged)
         }
     }
@@ -273,6 +273,8 @@ import WayLog
         rebuild()
         navigationController?.barAppearanceChanged()
     }
+
+    func ownAppearanceChanged() { contentChanged() }
 
     // MARK: Sizes
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The content of a navigation bar for one page. Source: UIKit `UINavigationItem`.
-@preconcurrency @MainActor open class UINavigationItem: NSObject, KeyValueObservable, UINibConnectable {
+@preconcurrency @MainActor open class UINavigationItem: NSObject, KeyValueObservable, UINibConnectable, BarAppearanceOwner {
     /// Source: UIKit `UINavigationItem.LargeTitleDisplayMode`.
     public enum LargeTitleDisplayMode: Int, Sendable {
         /// As the previous page; large for the first page.
@@ -103,28 +103,28 @@ import Foundation
     /// For this page; nil for the bar's.
     open var standardAppearance: UINavigationBarAppearance? {
         didSet {
-            standardAppearance = standardAppearance?.duplicated()
+            standardAppearance = standardAppearance?.duplicated(for: self)
             changed()
         }
     }
     /// For this page; nil for the bar's.
     open var compactAppearance: UINavigationBarAppearance? {
         didSet {
-            compactAppearance = compactAppearance?.duplicated()
+            compactAppearance = compactAppearance?.duplicated(for: self)
             changed()
         }
     }
     /// For this page; nil for the bar's.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         didSet {
-            scrollEdgeAppearance = scrollEdgeAppearance?.duplicated()
+            scrollEdgeAppearance = scrollEdgeAppearance?.duplicated(for: self)
             changed()
         }
     }
     /// For this page; nil for the bar's.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         didSet {
-            compactScrollEdgeAppearance = compactScrollEdgeAppearance?.duplicated()
+            compactScrollEdgeAppearance = compactScrollEdgeAppearance?.duplicated(for: self)
             changed()
         }
     }
@@ -226,4 +226,5 @@ import Foundation
     }
 
     private func changed() { bar?.itemChanged(self) }
+    func ownAppearanceChanged() { changed() }
 }

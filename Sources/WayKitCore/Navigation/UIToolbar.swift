@@ -22,12 +22,12 @@ import Foundation
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        setUpBar()
+        setUpBar(with: standardAppearance)
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setUpBar()
+        setUpBar(with: standardAppearance)
         NibCoder.decode(self, from: coder, as: UIToolbar.self)
     }
 
@@ -127,28 +127,28 @@ import Foundation
     /// The standard appearance.
     open var standardAppearance = UIToolbarAppearance() {
         didSet {
-            standardAppearance = standardAppearance.duplicated()
+            standardAppearance = standardAppearance.duplicated(for: self)
             recordingAppearance(\.standardAppearance, appearanceChanged)
         }
     }
     /// The standard appearance for compact height; nil for `standardAppearance`.
     open var compactAppearance: UIToolbarAppearance? {
         didSet {
-            compactAppearance = compactAppearance?.duplicated()
+            compactAppearance = compactAppearance?.duplicated(for: self)
             recordingAppearance(\.compactAppearance, appearanceChanged)
         }
     }
     /// The appearance while the content under the bar is at its end; nil for the standard one without background. If nothing scrolls, it is used only if set.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         didSet {
-            scrollEdgeAppearance = scrollEdgeAppearance?.duplicated()
+            scrollEdgeAppearance = scrollEdgeAppearance?.duplicated(for: self)
             recordingAppearance(\.scrollEdgeAppearance, appearanceChanged)
         }
     }
     /// The scroll edge appearance for compact height; nil for `scrollEdgeAppearance`.
     open var compactScrollEdgeAppearance: UIToolbarAppearance? {
         didSet {
-            compactScrollEdgeAppearance = compactScrollEdgeAppearance?.duplicated()
+            compactScrollEdgeAppearance = compactScrollEdgeAppearance?.duplicated(for: self)
             recordingAppearance(\.compactScrollEdgeAppearance, appearanceChanged)
         }
     }
@@ -187,6 +187,8 @@ import Foundation
         // Items keep their appearance during a cross-fade.
         if runningFades > 0 { needsRebuild = true } else { rebuild() }
     }
+
+    func ownAppearanceChanged() { appearanceChanged() }
 
     /// A page extends under a translucent bar only.
     private func translucencyChanged() {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A row of tabs at the lower edge. Source: UIKit `UITabBar`.
-@preconcurrency @MainActor open class UITabBar: UIView {
+@preconcurrency @MainActor open class UITabBar: UIView, BarAppearanceOwner {
     /// Height in points without the safe area below.
     static let rowHeight: CGFloat = 49
 
@@ -29,6 +29,7 @@ import Foundation
         addSubview(background)
         addSubview(indicatorView)
         addInteraction(UILargeContentViewerInteraction())
+        standardAppearance.owner = self
         applyBackground()
         // Tab moves the focus to the selected tab, arrow keys to the others.
         focusGroupIdentifier = "org.waykit.tabbar.\(ObjectIdentifier(self).hashValue)"
@@ -181,14 +182,14 @@ import Foundation
     /// The standard appearance.
     open var standardAppearance = UITabBarAppearance() {
         didSet {
-            standardAppearance = standardAppearance.duplicated()
+            standardAppearance = standardAppearance.duplicated(for: self)
             recordingAppearance(\.standardAppearance, appearanceChanged)
         }
     }
     /// The appearance while the content under the bar is at its end; nil for the standard one without background. If nothing scrolls, it is used only if set.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         didSet {
-            scrollEdgeAppearance = scrollEdgeAppearance?.duplicated()
+            scrollEdgeAppearance = scrollEdgeAppearance?.duplicated(for: self)
             recordingAppearance(\.scrollEdgeAppearance, appearanceChanged)
         }
     }
@@ -219,6 +220,8 @@ import Foundation
         applyBackground()
         updateButtons()
     }
+
+    func ownAppearanceChanged() { appearanceChanged() }
 
     /// A page extends under a translucent bar only.
     private func translucencyChanged() {

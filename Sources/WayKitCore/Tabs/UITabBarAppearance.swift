@@ -2,20 +2,23 @@ import Foundation
 
 /// The appearance of a tab in a state. Source: UIKit `UITabBarItemStateAppearance`.
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
+    final weak var owner: (any BarAppearanceOwner)?
     /// Font and colour; attributes that are missing are the bar's.
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
     /// Offset of the title in points.
-    open var titlePositionAdjustment: UIOffset = .zero
+    open var titlePositionAdjustment: UIOffset = .zero { didSet { changed() } }
     /// nil for the bar's.
-    open var iconColor: UIColor?
+    open var iconColor: UIColor? { didSet { changed() } }
     /// Used if the item has no badge colour.
-    open var badgeBackgroundColor: UIColor? = .systemRed
+    open var badgeBackgroundColor: UIColor? = .systemRed { didSet { changed() } }
     /// Font and colour of the badge's text; white by default.
-    open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
     /// Offset of the badge in points.
-    open var badgePositionAdjustment: UIOffset = .zero
+    open var badgePositionAdjustment: UIOffset = .zero { didSet { changed() } }
     /// Offset of the badge's text in points.
-    open var badgeTitlePositionAdjustment: UIOffset = .zero
+    open var badgeTitlePositionAdjustment: UIOffset = .zero { didSet { changed() } }
+
+    private func changed() { owner?.ownAppearanceChanged() }
 
     func take(_ other: UITabBarItemStateAppearance) {
         titleTextAttributes = other.titleTextAttributes
@@ -29,7 +32,9 @@ import Foundation
 }
 
 /// The appearance of tabs by state. Source: UIKit `UITabBarItemAppearance`.
-@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
+@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, BarAppearanceOwner {
+    final weak var owner: (any BarAppearanceOwner)?
+
     /// Source: UIKit `UITabBarItemAppearance.Style`.
     public enum Style: Int, Sendable { case stacked, inline, compactInline }
 
@@ -49,8 +54,11 @@ import Foundation
     /// Has the defaults, which are the same for all styles.
     public init(style: Style) {
         super.init()
+        for state in [normal, selected, disabled, focused] { state.owner = self }
         configureWithDefault(for: style)
     }
+
+    final func ownAppearanceChanged() { owner?.ownAppearanceChanged() }
 
     /// Resets to the bar's colours.
     open func configureWithDefault(for style: Style) {
@@ -78,29 +86,31 @@ import Foundation
 /// The appearance of a tab bar. Source: UIKit `UITabBarAppearance`.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
     /// Image above title: the layout of all tabs.
-    open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
+    open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) { didSet { partChanged(oldValue, stackedLayoutAppearance) } }
     /// For compatibility: tabs are always stacked.
-    open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
+    open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) { didSet { partChanged(oldValue, inlineLayoutAppearance) } }
     /// For compatibility: tabs are always stacked.
-    open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
+    open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) { didSet { partChanged(oldValue, compactInlineLayoutAppearance) } }
 
     /// Shown behind the selected tab.
-    open var selectionIndicatorImage: UIImage?
+    open var selectionIndicatorImage: UIImage? { didSet { changed() } }
     /// The tint of the selection indicator; nil for its own colours.
-    open var selectionIndicatorTintColor: UIColor?
+    open var selectionIndicatorTintColor: UIColor? { didSet { changed() } }
     /// The distribution of the tabs; `.automatic` fills the bar.
-    open var stackedItemPositioning: UITabBar.ItemPositioning = .automatic
+    open var stackedItemPositioning: UITabBar.ItemPositioning = .automatic { didSet { changed() } }
     /// Width in points of centered tabs; 0 for the bar's default.
-    open var stackedItemWidth: CGFloat = 0
+    open var stackedItemWidth: CGFloat = 0 { didSet { changed() } }
     /// Spacing in points between tabs; 0 for the bar's default.
-    open var stackedItemSpacing: CGFloat = 0
+    open var stackedItemSpacing: CGFloat = 0 { didSet { changed() } }
 
     public override init(idiom: UIUserInterfaceIdiom) {
         super.init(idiom: idiom)
+        ownParts()
     }
 
     public override init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
+        ownParts()
         guard let other = barAppearance as? UITabBarAppearance else { return }
         selectionIndicatorImage = other.selectionIndicatorImage
         selectionIndicatorTintColor = other.selectionIndicatorTintColor
@@ -114,6 +124,17 @@ import Foundation
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        ownParts()
+    }
+
+    private func ownParts() {
+        for part in [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance] { part.owner = self }
+    }
+
+    private func partChanged(_ former: UITabBarItemAppearance, _ part: UITabBarItemAppearance) {
+        if former !== part { former.owner = nil }
+        part.owner = self
+        changed()
     }
 
     open override func copy() -> Any { copied { UITabBarAppearance(barAppearance: self) } }

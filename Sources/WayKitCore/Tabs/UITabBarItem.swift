@@ -1,7 +1,7 @@
 import Foundation
 
 /// The tab of a view controller. Source: UIKit `UITabBarItem`.
-@preconcurrency @MainActor open class UITabBarItem: UIBarItem, UISpringLoadedInteractionSupporting {
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem, UISpringLoadedInteractionSupporting, BarAppearanceOwner {
     /// Tabs with a standard title and image. Source: UIKit `UITabBarItem.SystemItem`.
     public enum SystemItem: Int, Sendable {
         case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent, mostViewed
@@ -15,17 +15,19 @@ import Foundation
     open var badgeColor: UIColor? { didSet { changed() } }
     /// Offset of the title in points.
     open var titlePositionAdjustment: UIOffset = .zero { didSet { changed() } }
+    func ownAppearanceChanged() { changed() }
+
     /// For the bar while this tab is selected; nil for the bar's.
     open var standardAppearance: UITabBarAppearance? {
         didSet {
-            standardAppearance = standardAppearance?.duplicated()
+            standardAppearance = standardAppearance?.duplicated(for: self)
             changed()
         }
     }
     /// For the bar while this tab is selected; nil for the bar's.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         didSet {
-            scrollEdgeAppearance = scrollEdgeAppearance?.duplicated()
+            scrollEdgeAppearance = scrollEdgeAppearance?.duplicated(for: self)
             changed()
         }
     }

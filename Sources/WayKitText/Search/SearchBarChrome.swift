@@ -26,7 +26,10 @@ import Foundation
         prompt.textAlignment = .center
         hairline.backgroundColor = .separator
         cancelButton.setTitle(SystemString.cancel.text, for: .normal)
-        cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
+        cancelButton.titleLabel?.font = .preferredFont(forTextStyle: .body)
+        cancelButton.titleLabel?.adjustsFontForContentSizeCategory = true
+        // The field keeps the room, as the buttons of other bars keep their size.
+        cancelButton.maximumContentSizeCategory = .extraExtraExtraLarge
         cancelButton.alpha = 0
         accessory.bounds.size = CGSize(width: 28, height: 32)
         for view in [background, backgroundImage, hairline, prompt, bar.searchTextField, cancelButton, scopeBackground, scopes] { bar.addSubview(view) }
@@ -41,7 +44,7 @@ import Foundation
     private var scopesAreShown: Bool { showsScopes && scopes.numberOfSegments > 0 }
 
     func height(of bar: UISearchBar) -> CGFloat {
-        UISearchBar.rowHeight + (bar.prompt == nil ? 0 : UISearchBar.promptHeight) + (scopesAreShown ? UISearchBar.scopeRowHeight : 0)
+        bar.rowHeight + (bar.prompt == nil ? 0 : UISearchBar.promptHeight) + (scopesAreShown ? UISearchBar.scopeRowHeight : 0)
     }
 
     func updateBackground(of bar: UISearchBar) {
@@ -73,6 +76,8 @@ import Foundation
         hairline.frame = CGRect(x: 0, y: bounds.maxY - bar.pixelLength, width: bounds.width, height: bar.pixelLength)
         let promptHeight = bar.prompt == nil ? 0 : UISearchBar.promptHeight, scopeHeight = scopesAreShown ? UISearchBar.scopeRowHeight : 0
         let isInline = bar.isInNavigationBar && bar.searchController?.searchBarPlacement == .inline
+        // The row of a navigation bar's buttons is of one height.
+        bar.searchTextField.maximumContentSizeCategory = isInline ? .extraExtraExtraLarge : nil
         let margin = isInline ? 0 : bar.isInNavigationBar ? 2 * UISearchBar.margin : UISearchBar.margin
         var row = CGRect(x: 0, y: promptHeight, width: bounds.width, height: bounds.height - promptHeight - scopeHeight)
         row = row.inset(by: UIEdgeInsets(top: 0, left: sides.left + margin, bottom: 0, right: sides.right + margin))

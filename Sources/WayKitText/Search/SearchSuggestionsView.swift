@@ -4,8 +4,10 @@ import WayGraphics
 
 /// The suggestions of a search, below each other. A tap, or Return after the arrow keys, chooses one.
 final class SearchSuggestionsView: UIView {
-    /// Points.
+    /// Points, with the standard size of type.
     static let rowHeight: CGFloat = 44
+    /// Points above and below a row's text.
+    private static let rowMargin: CGFloat = 11
     private static let cornerRadius: CGFloat = 13
 
     private let scrollView = UIScrollView()
@@ -52,7 +54,11 @@ final class SearchSuggestionsView: UIView {
         }
     }
 
-    var contentHeight: CGFloat { CGFloat(rows.count) * Self.rowHeight }
+    private var rowHeight: CGFloat {
+        let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+        return max(Self.rowHeight, font.lineHeight.rounded(.up) + 2 * Self.rowMargin)
+    }
+    var contentHeight: CGFloat { CGFloat(rows.count) * rowHeight }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -60,8 +66,9 @@ final class SearchSuggestionsView: UIView {
         scrollView.frame = bounds
         layer.shadowPath = isPanel ? UIBezierPath(roundedRect: bounds, cornerRadius: Self.cornerRadius).cgPath : nil
         scrollView.contentSize = CGSize(width: bounds.width, height: contentHeight)
+        let rowHeight = rowHeight
         for (index, row) in rows.enumerated() {
-            row.frame = CGRect(x: 0, y: CGFloat(index) * Self.rowHeight, width: bounds.width, height: Self.rowHeight)
+            row.frame = CGRect(x: 0, y: CGFloat(index) * rowHeight, width: bounds.width, height: rowHeight)
         }
     }
 
@@ -106,7 +113,8 @@ final class SearchSuggestionRow: UIControl {
     init(_ suggestion: any UISearchSuggestion, onTap: @escaping () -> Void) {
         self.onTap = onTap
         super.init(frame: .zero)
-        label.font = .systemFont(ofSize: 17)
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
         if let attributed = suggestion.localizedAttributedSuggestion { label.attributedText = attributed } else { label.text = suggestion.localizedSuggestion }
         icon.image = suggestion.iconImage
         icon.tintColor = .secondaryLabel

@@ -4,7 +4,8 @@ import Foundation
 /// A token in a search text field.
 final class SearchTokenView: UIControl {
     /// Points.
-    static let height: CGFloat = 24
+    private static let height: CGFloat = 24
+    private static let verticalMargin: CGFloat = 3
     private static let margin: CGFloat = 6
     private static let iconSide: CGFloat = 16
     private static let gap: CGFloat = 4
@@ -25,7 +26,8 @@ final class SearchTokenView: UIControl {
         icon = token.icon.map { UIImageView(image: $0) }
         super.init(frame: .zero)
         label.text = token.text
-        label.font = .systemFont(ofSize: 15)
+        label.font = .preferredFont(forTextStyle: .subheadline)
+        label.adjustsFontForContentSizeCategory = true
         icon?.contentMode = .scaleAspectFit
         layer.cornerRadius = 6
         layer.cornerCurve = .continuous
@@ -40,6 +42,8 @@ final class SearchTokenView: UIControl {
     override var canBecomeFocused: Bool { false }
 
     private var iconWidth: CGFloat { icon == nil ? 0 : Self.iconSide + (label.text?.isEmpty ?? true ? 0 : Self.gap) }
+    /// Points: 24, and more with larger type.
+    var naturalHeight: CGFloat { max(Self.height, label.font.lineHeight.rounded(.up) + 2 * Self.verticalMargin) }
     var naturalWidth: CGFloat { (label.intrinsicContentSize.width + iconWidth + 2 * Self.margin).rounded(.up) }
 
     /// The widths of a field's tokens: their own while there is room beside the text, then the widest become narrower.

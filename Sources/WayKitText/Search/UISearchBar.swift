@@ -6,8 +6,10 @@ import Foundation
 /// It reports; what happens then is the delegate's: the cancel button ends nothing, and Return does not end editing. Escape acts as the cancel button where there is
 /// one, and otherwise ends editing.
 @preconcurrency @MainActor open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
-    /// Points.
+    /// Points, with the standard size of type.
     static let rowHeight: CGFloat = 56
+    /// Points above and below the field in its row.
+    private static let rowMargin: CGFloat = 10
     static let scopeRowHeight: CGFloat = 44
     static let promptHeight: CGFloat = 24
     static let margin: CGFloat = 8
@@ -258,6 +260,9 @@ import Foundation
 
     // MARK: Layout
 
+    /// The height in points of the row of the field, whose text follows the preferred size of type.
+    var rowHeight: CGFloat { max(Self.rowHeight, searchTextField.intrinsicContentSize.height + 2 * Self.rowMargin) }
+
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: chrome.height(of: self)) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: chrome.height(of: self)) }
 
@@ -272,5 +277,6 @@ import Foundation
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         appearanceChanged()
+        if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { sizeChanged() }
     }
 }

@@ -45,6 +45,8 @@ import WayKitCore
         fill.layer.cornerRadius = Self.cornerRadius
         fill.layer.cornerCurve = .continuous
         insertSubview(fill, at: 0)
+        font = .preferredFont(forTextStyle: .body)
+        adjustsFontForContentSizeCategory = true
         updateIcon()
         leftViewMode = .always
         clearButtonMode = .whileEditing
@@ -54,11 +56,17 @@ import WayKitCore
     }
 
     private func updateIcon() {
-        let configuration = UIImage.SymbolConfiguration(pointSize: 16, weight: .regular)
+        let size = UIFontMetrics(forTextStyle: .body).scaledValue(for: 16, compatibleWith: traitCollection)
+        let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: .regular)
         let icon = UIImageView(image: searchIcon ?? UIImage(systemName: "magnifyingglass", withConfiguration: configuration))
         icon.tintColor = .secondaryLabel
         icon.bounds.size = icon.intrinsicContentSize
         leftView = icon
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { updateIcon() }
     }
 
     // MARK: Tokens
@@ -377,7 +385,7 @@ import WayKitCore
         layer.cornerRadius = backgroundColor == nil ? 0 : Self.cornerRadius
         layer.cornerCurve = .continuous
         fill.backgroundColor = traitCollection.accessibilityContrast == .high ? .systemGray4 : .tertiarySystemFill
-        let rect = withoutMargin(super.editingRect(forBounds: bounds), bounds), height = SearchTokenView.height
+        let rect = withoutMargin(super.editingRect(forBounds: bounds), bounds), height = tokenViews.first?.naturalHeight ?? 0
         var x = isMirrored ? rect.maxX : rect.minX
         for (view, width) in zip(tokenViews, tokenWidths(in: rect)) {
             view.frame = pixelAligned(CGRect(x: isMirrored ? x - width : x, y: bounds.midY - height / 2, width: width, height: height))

@@ -43,9 +43,9 @@ package protocol TextLayerColor {
             changeOwn("string", copy ?? newValue, isValid: isText)
         }
     }
-    /// A font, or the name of a family; its size is ignored.
+    /// A font, or the name of a family; its size is ignored. By default Helvetica, in whose place text is set in the system font.
     open var font: Any? {
-        get { own("font") }
+        get { own("font") ?? Self.defaultFont }
         set { changeOwn("font", newValue, isValid: newValue == nil || newValue is String || newValue is any TextLayerFont) }
     }
     /// Points.
@@ -75,6 +75,8 @@ package protocol TextLayerColor {
         get { own("allowsFontSubpixelQuantization") as? Bool ?? false }
         set { changeOwn("allowsFontSubpixelQuantization", newValue) }
     }
+
+    private static let defaultFont = "Helvetica"
 
     public override init() {
         super.init()
@@ -132,6 +134,7 @@ package protocol TextLayerColor {
         if let text = string as? NSAttributedString { return Self.runs(of: text) }
         let color = presented.color("foregroundColor")
         guard let text = string as? String else { return [] }
+        let font = own("font")
         var description = (font as? any TextLayerFont)?.fontDescription ?? FontDescription(size: 0)
         if let family = font as? String { description.family = family }
         description.size = max(1, presented.number("fontSize", 36))

@@ -1,5 +1,6 @@
 import Testing
 import WayKit
+@testable import WayKitCore
 import WayKitTesting
 
 /// Bars and items copy an appearance (`@property (copy)` in the SDK's headers): what the program does with its own object afterwards changes nothing.
@@ -45,5 +46,69 @@ import WayKitTesting
         #expect(toolbar.scrollEdgeAppearance?.backgroundColor == .red && tab.standardAppearance?.backgroundColor == .red)
         toolbar.scrollEdgeAppearance = nil
         #expect(toolbar.scrollEdgeAppearance == nil)
+    }
+
+    /// What the program changes in the object that the bar returns is shown at once.
+    @Test func aBarShowsChangesOfItsOwnAppearance() throws {
+        let page = UIViewController(), navigation = UINavigationController(rootViewController: page), middle = CGPoint(x: 10, y: 20)
+        stage.show(navigation)
+        let bar = navigation.navigationBar
+        bar.standardAppearance.configureWithOpaqueBackground()
+        bar.standardAppearance.backgroundColor = .red
+        bar.scrollEdgeAppearance = bar.standardAppearance
+        stage.settle()
+        #expect(stage.pixel(at: middle) == .red)
+        bar.scrollEdgeAppearance?.backgroundColor = .green
+        stage.settle()
+        #expect(stage.pixel(at: middle) == .green && bar.standardAppearance.backgroundColor == .red)
+        page.navigationItem.scrollEdgeAppearance = bar.standardAppearance
+        page.navigationItem.scrollEdgeAppearance?.backgroundColor = .blue
+        stage.settle()
+        #expect(stage.pixel(at: middle) == .blue)
+    }
+
+    @Test func partsOfAnAppearanceReportTheirChanges() {
+        let owner = Owner(), navigation = UINavigationBarAppearance().duplicated(for: owner), tabs = UITabBarAppearance().duplicated(for: owner)
+        let tools = UIToolbarAppearance().duplicated(for: owner), former = navigation.buttonAppearance
+        let changes: [() -> Void] = [
+            { navigation.backgroundColor = .red }, { navigation.titleTextAttributes = [.kern: 1] },
+            { navigation.buttonAppearance.normal.titleTextAttributes = [.kern: 1] }, { navigation.backButtonAppearance.disabled.backgroundImage = nil },
+            { navigation.buttonAppearance = UIBarButtonItemAppearance(style: .done) }, { navigation.buttonAppearance.highlighted.titlePositionAdjustment = .zero },
+            { tools.doneButtonAppearance.focused.titleTextAttributes = [:] }, { tabs.stackedItemWidth = 4 },
+            { tabs.stackedLayoutAppearance.selected.iconColor = .red }, { tabs.inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) },
+        ]
+        for (index, change) in changes.enumerated() {
+            let before = owner.changes
+            change()
+            #expect(owner.changes == before + 1, "change \(index)")
+        }
+        let count = owner.changes
+        former.normal.titleTextAttributes = [:]
+        #expect(owner.changes == count, "a part that was replaced")
+    }
+
+    /// Twice, and while a push is under way.
+    @Test func changesDuringAPushAreShown() {
+        let navigation = UINavigationController(rootViewController: UIViewController()), point = CGPoint(x: 390, y: 4)
+        stage.show(navigation)
+        let bar = navigation.navigationBar
+        bar.standardAppearance.configureWithOpaqueBackground()
+        bar.scrollEdgeAppearance = bar.standardAppearance
+        navigation.pushViewController(UIViewController(), animated: true)
+        stage.advance(by: 0.1)
+        for color in [UIColor.red, .green] {
+            bar.scrollEdgeAppearance?.backgroundColor = color
+            stage.advance(by: 0.02)
+        }
+        stage.settle()
+        #expect(stage.pixel(at: point) == .green)
+        navigation.popViewController(animated: false)
+        stage.settle()
+        #expect(stage.pixel(at: point) == .green)
+    }
+
+    private final class Owner: BarAppearanceOwner {
+        private(set) var changes = 0
+        func ownAppearanceChanged() { changes += 1 }
     }
 }

@@ -33,7 +33,7 @@ import WayKitTesting
         #expect(gradient.colors == nil && gradient.locations == nil && gradient.type == .axial)
         #expect(gradient.startPoint == CGPoint(x: 0.5, y: 0) && gradient.endPoint == CGPoint(x: 0.5, y: 1))
         let text = CATextLayer()
-        #expect(text.string == nil && text.fontSize == 36 && text.foregroundColor == .white && !text.isWrapped)
+        #expect(text.string == nil && text.font as? String == "Helvetica" && text.fontSize == 36 && text.foregroundColor == .white && !text.isWrapped)
         #expect(text.truncationMode == .none && text.alignmentMode == .natural)
         let replicator = CAReplicatorLayer()
         #expect(replicator.instanceCount == 1 && replicator.instanceDelay == 0 && !replicator.preservesDepth)

@@ -29,6 +29,45 @@ import WayKitTesting
         #expect(bar.intrinsicContentSize.height == 56 && bar.returnKeyType == .search)
     }
 
+    /// The text, the cancel button, tokens and the bar's height follow the preferred size of type, there and back, twice.
+    @Test func textFollowsTheSizeOfType() throws {
+        bar.setShowsCancelButton(true, animated: false)
+        bar.searchTextField.tokens = [UISearchToken(icon: nil, text: "Fruit")]
+        bar.text = "Apple"
+        stage.settle()
+        let token = bar.searchTextField.tokenViews[0].frame.height
+        #expect(bar.intrinsicContentSize.height == 56 && token == 24 && bar.searchTextField.font?.pointSize == 17)
+        for _ in 0..<2 {
+            root.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+            bar.frame.size.height = bar.intrinsicContentSize.height
+            stage.settle()
+            let field = bar.searchTextField
+            #expect(field.font?.pointSize == 53 && bar.intrinsicContentSize.height > 80 && field.bounds.height == bar.bounds.height - 20)
+            #expect(bar.chrome.cancelButton.titleLabel?.font.pointSize == 23 && field.bounds.width > 250 && field.tokenViews[0].frame.height > 2 * token)
+            #expect(try #require(field.leftView).bounds.height > 30 && field.editingRect(forBounds: field.bounds).height >= 53)
+            root.traitOverrides.remove(UITraitPreferredContentSizeCategory.self)
+            stage.settle()
+            #expect(bar.intrinsicContentSize.height == 56 && field.tokenViews[0].frame.height == 24 && field.leftView?.bounds.height ?? 0 < 24)
+        }
+    }
+
+    /// In a navigation bar: the row grows with the text; a search bar in the row of the buttons stops where the row does.
+    @Test(arguments: [false, true]) func rowOfTheNavigationBarFollowsTheSizeOfType(isInline: Bool) throws {
+        let page = UIViewController(), navigation = UINavigationController(rootViewController: page), stage = TestStage(size: CGSize(width: 1000, height: 700))
+        page.navigationItem.searchController = UISearchController(searchResultsController: nil)
+        page.navigationItem.preferredSearchBarPlacement = isInline ? .inline : .stacked
+        stage.show(navigation)
+        let bar = try #require(page.navigationItem.searchController?.searchBar), height = navigation.navigationBar.frame.height
+        navigation.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        stage.settle()
+        #expect(bar.searchTextField.font?.pointSize == (isInline ? 23 : 53))
+        #expect(isInline ? navigation.navigationBar.frame.height == height : navigation.navigationBar.frame.height > height + 20)
+        #expect(bar.searchTextField.frame.height <= bar.bounds.height)
+        navigation.traitOverrides.remove(UITraitPreferredContentSizeCategory.self)
+        stage.settle()
+        #expect(navigation.navigationBar.frame.height == height && bar.searchTextField.font?.pointSize == 17)
+    }
+
     @Test func traitsAreThoseOfTheField() {
         let bar = UISearchBar()
         bar.smartQuotesType = .no

@@ -39,6 +39,8 @@ import WayHost
     /// The first responder that has been scrolled into view.
     private weak var revealed: UIResponder?
     private var shrinkage = KeyboardShrinkage()
+    /// Whether the first responder's text is seen before the window has another size; then it is seen afterwards, too.
+    private var keepsResponderInView = false
 
     init(scene: UIWindowScene) {
         self.scene = scene
@@ -274,6 +276,11 @@ import WayHost
         revealed = window.firstResponder
         guard revealed != nil else { return }
         guard animated else { return UIView.performWithoutAnimation { window.revealFirstResponder() } }
+        revealAnimated()
+    }
+
+    private func revealAnimated() {
+        guard let window = scene.keyWindow else { return }
         UIView.performWithoutAnimation { window.layoutIfNeeded() }
         UIView.animate(withDuration: KeyboardChange.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
             window.revealFirstResponder()
@@ -301,9 +308,12 @@ import WayHost
         follower.follow(container, in: window, at: time)
     }
 
+    func windowWillBeResized() { keepsResponderInView = scene.keyWindow?.showsFirstResponder ?? false }
+
     /// The window has another size. While a text has the focus, a smaller one may be due to the compositor's keyboard.
     func windowWasResized(from old: CGSize, to new: CGSize, byUser: Bool) {
         if phase != .hidden { setNeedsUpdate() }
+        if keepsResponderInView { scene.application?.enqueue { [weak self] in self?.revealAnimated() } }
         guard let change = shrinkage.resized(from: old, to: new, isPlain: !byUser, isServed: scene.textInput.isServed) else { return }
         var keyboard = KeyboardChange(begin: change.begin, end: change.end, duration: KeyboardChange.duration, isShowing: change.isShowing)
         keyboard.scene = scene

@@ -59,6 +59,24 @@ import WayKitTesting
 
     private func frame(_ field: UIView) -> CGRect { field.convert(field.bounds, to: stage.window) }
 
+    /// A field that was seen is seen in the rotated window, there and back; one that the user has scrolled away stays away.
+    @Test(arguments: Room.allCases) func fieldStaysInViewWhenTheWindowIsResized(_ room: Room) {
+        let form = show(room), field = form.fields[6]
+        stage.tap(at: CGPoint(x: 100, y: frame(field).midY))
+        stage.settle()
+        for size in [CGSize(width: 844, height: 390), CGSize(width: 390, height: 844), CGSize(width: 700, height: 380)] {
+            stage.resize(to: size, scale: 1)
+            stage.settle()
+            #expect(frame(field).minY >= 0 && frame(field).maxY <= size.height - (room == .none ? 0 : 260), "\(size)")
+        }
+        // With an input view the change of the keyboard's frame shows it again.
+        guard room == .none else { return }
+        form.scrollView.contentOffset.y = 0
+        stage.resize(to: CGSize(width: 390, height: 400), scale: 1)
+        stage.settle()
+        #expect(form.scrollView.contentOffset.y == 0)
+    }
+
     @Test(arguments: Room.allCases) func tappedFieldIsSeen(_ room: Room) {
         let form = show(room), lowest: CGFloat = room == .none ? 844 : 584
         for index in [7, 4, 6] {
