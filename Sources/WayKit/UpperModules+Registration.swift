@@ -9,4 +9,5 @@
     modules.registerNibs()
     modules.registerTabs()
     modules.registerContentUnavailable()
+    registerPredicateValues()
 }

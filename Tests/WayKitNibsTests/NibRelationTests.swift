@@ -188,9 +188,9 @@ final class NibGridController: UICollectionViewController {
 
     // MARK: Files of strings
 
-    private func localized(_ strings: String) throws -> Bundle {
+    private func localized(_ strings: String, as name: String = "de.lproj/Page.strings") throws -> Bundle {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("nibs-\(UUID().uuidString)")
-        for part in ["Base.lproj", "de.lproj"] {
+        for part in ["Base.lproj", "de.lproj", "mul.lproj"] {
             try FileManager.default.createDirectory(at: folder.appendingPathComponent(part), withIntermediateDirectories: true)
         }
         let file = """
@@ -204,7 +204,7 @@ final class NibGridController: UICollectionViewController {
             </subviews></view></objects></document>
             """
         try file.write(to: folder.appendingPathComponent("Base.lproj/Page.xib"), atomically: true, encoding: .utf8)
-        try strings.write(to: folder.appendingPathComponent("de.lproj/Page.strings"), atomically: true, encoding: .utf8)
+        try strings.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
         return try #require(Bundle(url: folder))
     }
 
@@ -232,6 +232,28 @@ final class NibGridController: UICollectionViewController {
         #expect(view.subviews.compactMap { ($0 as? UIButton)?.currentTitle } == ["Los", "Halt"])
         let segments = try #require(view.subviews.compactMap { $0 as? UISegmentedControl }.first)
         #expect([0, 1].map { segments.titleForSegment(at: $0) } == ["One", "Zwei"] && stage.diagnostics == [])
+    }
+
+    /// A string catalog as Xcode saves it for a nib; an untranslated text is the file's own.
+    @Test func textsAreThoseOfAStringCatalog() throws {
+        func entry(_ english: String, _ german: String?) -> String {
+            let translated = german.map { #", "de": {"stringUnit": {"state": "translated", "value": "\#($0)"}}"# } ?? ""
+            let source = #""en": {"stringUnit": {"state": "new", "value": "\#(english)"}}"#
+            return #"{"comment": "Class = \"UILabel\";", "extractionState": "extracted_with_value", "localizations": {\#(source)\#(translated)}}"#
+        }
+        let strings = #""l.text": \#(entry("Hello", "Hallo")), "k.text": {}, "t.placeholder": \#(entry("Name", nil))"#
+        let bundle = try localized(#"{"sourceLanguage": "en", "strings": {\#(strings)}, "version": "1.0"}"#, as: "mul.lproj/Page.xcstrings")
+        defer {
+            try? FileManager.default.removeItem(at: bundle.bundleURL)
+            ApplicationSettings.current.languages = []
+        }
+        for (language, text) in [("de-CH", "Hallo"), ("en", "Hello"), ("fr", "Hello"), ("de", "Hallo")] {
+            ApplicationSettings.current.languages = [language]
+            let view = try #require(UINib(nibName: "Page", bundle: bundle).instantiate(withOwner: nil).first as? UIView)
+            #expect(view.subviews.compactMap { ($0 as? UILabel)?.text } == [text, "Kept"], "\(language)")
+            #expect(view.subviews.compactMap { ($0 as? UITextField)?.placeholder } == ["Name"] && stage.diagnostics == [])
+        }
+        #expect(!bundle.localizations.contains("mul"))
     }
 
     @Test func aBrokenFileOfStringsIsNamed() throws {

@@ -17,6 +17,14 @@ final class BundleLocalizationsTests {
         return try #require(Bundle(path: folder.path))
     }
 
+    /// Xcode saves the string catalogs of storyboards and nibs in a folder for multiple languages, which is none itself.
+    @Test func catalogsOfInterfacesAreRead() throws {
+        let catalog = #"{"sourceLanguage": "en", "strings": {"a.text": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "de"}}}}}}"#
+        let localizations = BundleLocalizations(try bundle(["Base.lproj/Main.storyboard": "", "mul.lproj/Main.xcstrings": catalog]))
+        #expect(localizations.localizations == ["de", "en"] && localizations.development == "en")
+        #expect(localizations.text(forKey: "a.text", table: "Main", languages: ["de"]) == .text("de"))
+    }
+
     @Test func tablesFallBackByRegionAndToTheDevelopmentLanguage() throws {
         let localizations = BundleLocalizations(
             try bundle([

@@ -49,6 +49,9 @@ import WayLog
         return Dictionary(uniqueKeysWithValues: all.map { ($0.type, $0.properties) })
     }()
 
+    /// The value of a public property of a UIKit class, which may be nil; nil if the object has no property of that name.
+    package static func value(_ key: String, of object: NSObject) -> Any?? { named(key, of: object).map { $0.read(object) } }
+
     /// Of the nearest class that has the property. A switch has two names: "hidden" and, after its getter, "isHidden".
     static func named(_ key: String, of object: NSObject) -> KeyedProperty? {
         var current: AnyClass? = type(of: object)

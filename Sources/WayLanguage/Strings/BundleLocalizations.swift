@@ -10,16 +10,24 @@ final class BundleLocalizations: Sendable {
     let development: String
     private let catalogs: [String: StringCatalog]
     private let tables = Tables()
+    /// "Multiple languages": where Xcode saves the string catalogs of storyboards and nibs.
+    private static let catalogsOfInterfaces = "mul.lproj"
 
     init(_ bundle: Bundle) {
         folders = BundleFolders.localized(of: bundle)
         var names: Set<String> = [], catalogs: [String: StringCatalog] = [:], isBased = false
+        func read(_ name: String, in folder: URL) {
+            let table = String(name.dropLast(10))
+            if catalogs[table] == nil { catalogs[table] = Self.catalog(folder.appendingPathComponent(name)) }
+        }
         for folder in folders {
             for name in FolderContents.names(in: folder, endingWith: ".lproj", ".xcstrings") {
-                if name.hasSuffix(".lproj") {
-                    if name == "Base.lproj" { isBased = true } else { names.insert(String(name.dropLast(6))) }
-                } else if catalogs[String(name.dropLast(10))] == nil {
-                    catalogs[String(name.dropLast(10))] = Self.catalog(folder.appendingPathComponent(name))
+                switch name {
+                case "Base.lproj": isBased = true
+                case Self.catalogsOfInterfaces:
+                    let inner = folder.appendingPathComponent(name)
+                    for name in FolderContents.names(in: inner, endingWith: ".xcstrings") { read(name, in: inner) }
+                default: if name.hasSuffix(".lproj") { names.insert(String(name.dropLast(6))) } else { read(name, in: folder) }
                 }
             }
         }
