@@ -20,6 +20,7 @@ static cmark_node *parse_paragraph(cmark_parser *parser, const char *text)
     cmark_manage_extensions_special_characters(parser, 1);
     parse_content(parser, paragraph, text);
     cmark_manage_extensions_special_characters(parser, 0);
+    cmark_consolidate_text_nodes(paragraph);
     return paragraph;
 }
 

@@ -56,8 +56,7 @@ extension AttributedString {
         guard let document = MarkdownDocument(text, options) else { throw CocoaError(.fileReadTooLarge) }
         var builder = MarkdownBuilder(options, baseURL: baseURL, keys: keys, source: document.source, insertions: insertions)
         try document.forEachNode { node, isEntering in try builder.visit(node, isEntering: isEntering) }
-        builder.finish()
-        return builder.result
+        return builder.finish()
     }
 
     private static func text(_ data: Data, _ options: MarkdownParsingOptions) throws -> String {

@@ -16,6 +16,7 @@ struct MarkdownInsertions {
     }
 
     func append(_ text: String, _ attributes: AttributeContainer, to result: inout AttributedString) {
+        guard !text.isEmpty else { return }
         guard !values.isEmpty else {
             result += AttributedString(text, attributes: attributes)
             return

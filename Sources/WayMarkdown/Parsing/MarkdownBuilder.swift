@@ -7,7 +7,9 @@ struct MarkdownBuilder {
     private let keys: MarkdownKeys
     private let source: MarkdownSource
     private let insertions: MarkdownInsertions
-    private(set) var result = AttributedString()
+    private var result = AttributedString()
+    /// Text that is not in the result yet, since more with the same attributes may follow.
+    private var pending = (text: "", attributes: AttributeContainer())
     /// The attributes of the nodes around the current one, the outermost first.
     private var inlines: [Inline] = []
     private var blocks = MarkdownBlocks()
@@ -36,7 +38,16 @@ struct MarkdownBuilder {
         append(source.prefix, intent: [], node: nil)
     }
 
-    mutating func finish() { append(source.suffix, intent: [], node: nil) }
+    mutating func finish() -> AttributedString {
+        append(source.suffix, intent: [], node: nil)
+        flush()
+        return result
+    }
+
+    private mutating func flush() {
+        insertions.append(pending.text, pending.attributes, to: &result)
+        pending.text = ""
+    }
 
     mutating func visit(_ node: MarkdownNode, isEntering: Bool) throws {
         let type = node.type
@@ -107,7 +118,9 @@ struct MarkdownBuilder {
         attributes.presentationIntent = blocks.intent()
         if let language = options.languageCode, attributes.languageIdentifier == nil { attributes.languageIdentifier = language }
         if options.appliesSourcePositionAttributes, let node { attributes.markdownSourcePosition = position(node) }
-        insertions.append(text, attributes, to: &result)
+        if attributes != pending.attributes { flush() }
+        pending.text += text
+        pending.attributes = attributes
         if let last = inlines.indices.last { inlines[last].textCount += 1 }
     }
 
