@@ -1,4 +1,5 @@
 #pragma once
+#include <stdbool.h>
 #include <stddef.h>
 #include <cmark-gfm.h>
 
@@ -17,3 +18,6 @@ cmark_node *waykit_markdown_parse(const char *text, size_t length, int options);
 /* What stands between the parentheses of `^[text](name: value)`, and where cmark-gfm counts `^`: in the document, or, from 0, in the text that contains it if that
  * was parsed on its own. NULL for a node of another kind. */
 const char *waykit_markdown_attributes(cmark_node *node, int *line, int *column);
+
+/* Whether this version of Foundation has the setter that `waykit_set_attribute`, a function of Swift, leads to. */
+bool waykit_can_set_attributes(void);

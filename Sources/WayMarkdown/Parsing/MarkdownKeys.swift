@@ -1,3 +1,4 @@
+import CMarkdown
 import Foundation
 @_spi(Reflection) import Swift
 
@@ -32,6 +33,7 @@ struct MarkdownKeys {
 
     /// The attributes of a text such as "rank: 2, note: 'first'", in JSON5. Names that the scope does not have are ignored.
     func decode(_ text: String, policy: AttributedString.MarkdownParsingOptions.FailurePolicy) throws -> AttributeContainer {
+        guard waykit_can_set_attributes() else { return AttributeContainer() }
         let decoder = JSONDecoder()
         decoder.allowsJSON5 = true
         decoder.userInfo[.markdownKeys] = keys
