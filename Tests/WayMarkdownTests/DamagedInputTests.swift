@@ -17,7 +17,9 @@ struct DamagedInputTests {
 
     @Test func randomBytes() throws {
         var generator = Generator(state: 1)
-        let pieces = ["*", "**", "_", "`", "~~", "[", "](", ")", "^[", "](a: 1)", "!", "\n", "  \n", "> ", "- ", "1. ", "# ", "|", "|-|\n", "```", "<b>", "\\", "&amp;", "é", "a"]
+        let pieces = [
+            "*", "**", "_", "`", "~~", "[", "](", ")", "^[", "](a: 1)", "!", "\n", "  \n", "> ", "- ", "1. ", "# ", "|", "|-|\n", "```", "<b>", "\\", "&amp;", "é", "a",
+        ]
         for number in 0..<20_000 {
             var data = Data()
             for _ in 0..<Int.random(in: 0..<40, using: &generator) {

@@ -6,7 +6,8 @@ import WayMarkdown
 struct InlineTests {
     @Test(arguments: [
         // Emphasis and strong emphasis: 360, 361, 362, 366, 369, 377, 388, 390, 414, 418, 433, 464.
-        ("*foo bar*", "[foo bar]e"), ("a * foo bar*", "[a * foo bar*]"), ("a*\"foo\"*", "[a*\"foo\"*]"), ("_foo bar_", "[foo bar]e"),
+        ("*foo bar*", "[foo bar]e"), ("a * foo bar*", "[a * foo bar*]"),
+        ("a*\"foo\"*", "[a*\"foo\"*]"), ("_foo bar_", "[foo bar]e"),
         ("foo_bar_", "[foo_bar_]"), ("пристаням_стремятся_", "[пристаням_стремятся_]"), ("**foo bar**", "[foo bar]s"), ("a**\"foo\"**", "[a**\"foo\"**]"),
         ("*foo **bar** baz*", "[foo ]e[bar]es[ baz]e"), ("***foo** bar*", "[foo]es[ bar]e"), ("**foo*bar*baz**", "[foo]s[bar]es[baz]s"), ("**foo*", "[*][foo]e"),
         ("*foo\nbar*", "[foo]e[ ]e~[bar]e"), ("**a**b", "[a]s[b]"),

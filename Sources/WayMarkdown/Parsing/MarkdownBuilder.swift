@@ -22,7 +22,7 @@ struct MarkdownBuilder {
         var intent: InlinePresentationIntent
         /// Where a text begins whose lines and columns cmark-gfm counts from 0: that of a single paragraph, the content of extended attributes.
         var origin: Place?
-        /// Of an image: whether it has had text.
+        /// How many texts it has had.
         var textCount: Int
     }
 

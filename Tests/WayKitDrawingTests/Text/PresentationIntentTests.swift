@@ -8,7 +8,8 @@ struct PresentationIntentTests {
     private func runs(_ text: StyledText) -> [TextRun] { AttributedTextRuns.textRuns(of: text) }
 
     private func spec(_ font: UIFont, _ traits: UIFontDescriptor.SymbolicTraits) throws -> FontDescription {
-        try UIFont(descriptor: #require(font.fontDescriptor.withSymbolicTraits(traits)), size: 0).spec.description
+        let descriptor = try #require(font.fontDescriptor.withSymbolicTraits(traits))
+        return UIFont(descriptor: descriptor, size: 0).spec.description
     }
 
     @Test func intentsChooseTheFont() throws {
@@ -26,7 +27,8 @@ struct PresentationIntentTests {
         let font = UIFont.systemFont(ofSize: 30)
         var text = try AttributedString(markdown: "**b** ~~f~~ [l](https://example.com)")
         text.font = font
-        text[try #require(text.range(of: "f"))].strikethroughStyle = .double
+        let struck = try #require(text.range(of: "f"))
+        text[struck].strikethroughStyle = .double
         let drawn = runs(text.forDrawing)
         #expect(try drawn[0].attributes.font == spec(font, .traitBold))
         #expect(drawn.first { $0.text == "f" }?.attributes.strikethrough?.thickness == .double)
