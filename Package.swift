@@ -52,7 +52,7 @@ let package = Package(
                 "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "UniformTypeIdentifiers", "Symbols", "_Testing_UIKit", "_Testing_CoreGraphics",
                 // What UIKit re-exports, so that a program is compiled anew when it changes.
                 "WayKit", "WayKitDrawing", "WayKitCore", "WayKitControls", "WayKitText", "WayKitLists", "WayKitDynamics", "WayKitNibs", "WayLanguage",
-                "WayFormatters", "WayPredicates",
+                "WayMarkdown", "WayFormatters", "WayPredicates",
             ]),
         .executable(name: "Gallery", targets: ["Gallery"]),
     ],
@@ -65,6 +65,7 @@ let package = Package(
         system("CPixman", "pixman-1", apt: "libpixman-1-dev"),
         system("CGdkPixbuf", "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev"),
         system("CXKBCommon", "xkbcommon", apt: "libxkbcommon-dev"),
+        system("CCmark", "libcmark-gfm", apt: "libcmark-gfm-extensions-dev"),
         system("CWaylandClient", "wayland-client", apt: "libwayland-dev"),
         system("CWaylandServer", "wayland-server", apt: "libwayland-dev"),
         system("CWaylandCursor", "wayland-cursor", apt: "libwayland-dev"),
@@ -92,6 +93,9 @@ let package = Package(
         // NSPredicate(format:).
         .target(name: "CPredicateArguments"),
         .target(name: "WayPredicates", dependencies: ["CPredicateArguments", "WayLog", log]),
+        // AttributedString(markdown:), AttributedString(localized:).
+        .target(name: "CMarkdown", dependencies: ["CCmark"]),
+        .target(name: "WayMarkdown", dependencies: ["CCmark", "CMarkdown", "WayLanguage"]),
         .target(name: "WayMotion", swiftSettings: optimized),
         .target(name: "Symbols"),
         .target(name: "WayConstraints", swiftSettings: optimized),
@@ -119,7 +123,7 @@ let package = Package(
         .target(name: "CWayLaunch"),
         .target(name: "CWayStage"),
         // The rooms of WayKit, the lowest first: a target names those below it. What one of them provides to a lower one it registers (UpperModules).
-        .target(name: "WayKitDrawing", dependencies: ["WayLanguage", "WayLayers", "WayGraphics", "WayMotion", "WayNibs", "Symbols", "WayLog", log]),
+        .target(name: "WayKitDrawing", dependencies: ["WayLanguage", "WayMarkdown", "WayLayers", "WayGraphics", "WayMotion", "WayNibs", "Symbols", "WayLog", log]),
         .target(
             name: "WayKitCore",
             dependencies: [
@@ -200,6 +204,7 @@ let package = Package(
     ]
         + test("WaylandClientTests", ["WaylandClient", "WaylandTestServer", "CWaylandProtocols", "CWaylandServer"])
         + test("WayLanguageTests", ["WayLanguage", "CWayLanguage", "LanguageProbe"])
+        + test("WayMarkdownTests", ["WayMarkdown", "WayLanguage"])
         + test("WayFormattersTests", ["WayFormatters"], linking: [.linkedLibrary("_FoundationICU")])
         + test("WayPredicatesTests", ["WayPredicates", "WayLog", log])
         + test("WayMotionTests", ["WayMotion"])

@@ -11,6 +11,7 @@ readonly BUILD_PACKAGES=(
     libcurl4-openssl-dev libxml2-dev libncurses-dev libsqlite3-0 libedit2 zlib1g-dev tzdata
     # The libraries below WayKit: see the system targets in Package.swift.
     libcairo2-dev libpango1.0-dev libpixman-1-dev libgdk-pixbuf-2.0-dev libxkbcommon-dev libinput-dev libudev-dev libsystemd-dev
+    libcmark-gfm-dev libcmark-gfm-extensions-dev
     libwayland-dev libdecor-0-dev libdecor-0-plugin-1-cairo
     # For the films of the Gallery's tour.
     libwebp-dev

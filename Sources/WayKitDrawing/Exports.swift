@@ -4,3 +4,4 @@
 @_exported import WayGraphics
 @_exported import WayLanguage
 @_exported import WayLayers
+@_exported import WayMarkdown

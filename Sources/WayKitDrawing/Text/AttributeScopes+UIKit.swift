@@ -1,4 +1,5 @@
 import Foundation
+import WayMarkdown
 
 /// UIKit's attributes of an `AttributedString`: `string.font = …`. Source: UIKit `AttributeScopes.UIKitAttributes`; Linux's Foundation has only its own.
 extension AttributeScopes {
@@ -117,12 +118,12 @@ extension AttributeDynamicLookup {
 }
 
 extension AttributedString {
-    /// The text with UIKit's attributes, as labels draw it. Other attributes are left out.
+    /// The text with Foundation's and UIKit's attributes, as labels draw it. Other attributes are left out.
     package var forDrawing: StyledText {
         var result = StyledText("")
         for run in runs {
             let values = run.attributes
-            var keys: [NSAttributedString.Key: Any] = [:]
+            var keys = values.foundationValues
             keys[.font] = values.font
             keys[.foregroundColor] = values.foregroundColor
             keys[.backgroundColor] = values.backgroundColor
@@ -142,7 +143,6 @@ extension AttributedString {
             keys[.shadow] = values.shadow
             keys[.attachment] = values.attachment
             keys[.textEffect] = values.textEffect
-            keys[.link] = values.link
             result.append(String(self[run.range].characters), attributes: keys)
         }
         return result
@@ -156,7 +156,7 @@ extension NSAttributedString {
         self.init(string: "")
     }
 
-    /// The text with Foundation's `link` and UIKit's attributes; attributes of other scopes are left out. Source: Foundation
+    /// The text with Foundation's and UIKit's attributes; those of other scopes are left out. Source: Foundation
     /// `NSAttributedString(_:)`, which Linux's Foundation lacks.
     public convenience init(_ attrStr: AttributedString) {
         self.init(attributedString: attrStr.forDrawing.attributedString)
@@ -164,13 +164,13 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-    /// The text with UIKit's attributes; others are left out. Source: Foundation `AttributedString(_:)`, which Linux's Foundation lacks.
+    /// The text with Foundation's and UIKit's attributes; others are left out. Source: Foundation `AttributedString(_:)`, which Linux's Foundation lacks.
     public init(_ nsStr: NSAttributedString) {
         self.init()
         nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length), options: []) { keys, range, _ in
             func number(_ key: NSAttributedString.Key) -> CGFloat? { AttributedTextRuns.number(keys[key]) }
             func style(_ key: NSAttributedString.Key) -> NSUnderlineStyle? { number(key).map { NSUnderlineStyle(rawValue: Int($0)) } }
-            var values = AttributeContainer()
+            var values = AttributeContainer(foundationValues: keys)
             values.font = keys[.font] as? UIFont
             values.foregroundColor = keys[.foregroundColor] as? UIColor
             values.backgroundColor = keys[.backgroundColor] as? UIColor

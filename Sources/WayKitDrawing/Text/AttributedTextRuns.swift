@@ -1,5 +1,6 @@
 import Foundation
 import WayGraphics
+import WayMarkdown
 
 /// Converts an attributed string to the text engine's runs and styles.
 package enum AttributedTextRuns {
@@ -82,13 +83,15 @@ package enum AttributedTextRuns {
     }
 
     private static func attributes(_ values: [NSAttributedString.Key: Any], usesFontLeading: Bool) -> TextAttributes {
-        let font = values[.font] as? UIFont ?? defaultFont
+        let intent = InlinePresentationIntent(attribute: values[.inlinePresentationIntent]) ?? []
+        let font = (values[.font] as? UIFont ?? defaultFont).presenting(intent)
         let ownColor = values[.foregroundColor] as? UIColor ?? (values[.link] == nil ? UIColor.black : UIColor.link)
         let underline = number(values[.underlineStyle]) ?? (values[.link] == nil ? 0 : 1)
+        let strikethrough = number(values[.strikethroughStyle]) ?? (intent.contains(.strikethrough) ? 1 : 0)
         var attributes = TextAttributes(
             font: font.spec.description, color: ownColor.cgColor,
             kern: number(values[.tracking]) ?? number(values[.kern]) ?? 0,
-            underline: decoration(underline), strikethrough: decoration(number(values[.strikethroughStyle])),
+            underline: decoration(underline), strikethrough: decoration(strikethrough),
             underlineColor: (values[.underlineColor] as? UIColor)?.cgColor,
             strikethroughColor: (values[.strikethroughColor] as? UIColor)?.cgColor,
             baselineOffset: number(values[.baselineOffset]) ?? 0,
@@ -180,4 +183,16 @@ package enum AttributedTextRuns {
 extension NSAttributedString.Key {
     /// The `InlineImage` of an attachment whose place in a text container was asked for.
     package static let inlineImage = NSAttributedString.Key(rawValue: "WayKitInlineImage")
+}
+
+extension UIFont {
+    /// The font for what Markdown says: bold, italic, of fixed width.
+    fileprivate func presenting(_ intent: InlinePresentationIntent) -> UIFont {
+        guard !intent.isDisjoint(with: [.stronglyEmphasized, .emphasized, .code]) else { return self }
+        var spec = spec
+        if intent.contains(.stronglyEmphasized) { spec.symbolicTraits.insert(.traitBold) }
+        if intent.contains(.emphasized) { spec.symbolicTraits.insert(.traitItalic) }
+        if intent.contains(.code) { spec.symbolicTraits.insert(.traitMonoSpace) }
+        return UIFont(spec: spec)
+    }
 }

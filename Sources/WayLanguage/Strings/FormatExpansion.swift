@@ -8,11 +8,18 @@ struct FormatExpansion {
     private let language: String
     private var variables: [String: LocalizedFormat.Variable] = [:]
     private(set) var text = ""
+    /// What is written for an argument, given its number and its text.
+    private let insertion: (Int, String) -> String
     /// The argument that the next conversion without a number takes, counted from 1.
     private var next = 1
 
     /// - Parameter arguments: nil leaves the conversions as they are, and takes the form "other" of each variable.
-    init(_ kind: LocalizedFormat.Kind, language: String, arguments: [any CVarArg]?, locale: Locale?) {
+    /// - Parameter insertion: What is written for an argument, given its number, from 1, and its text.
+    init(
+        _ kind: LocalizedFormat.Kind, language: String, arguments: [any CVarArg]?, locale: Locale?,
+        insertion: @escaping (Int, String) -> String = { $1 }
+    ) {
+        self.insertion = insertion
         self.arguments = arguments
         self.locale = locale
         self.language = language
@@ -23,6 +30,13 @@ struct FormatExpansion {
         case .plural(let argument, let forms):
             append(PluralForms.form(for: number(argument), in: forms, language: language), subject: nil, depth: 0)
         }
+    }
+
+    /// - Parameter insertion: What is written for an argument, given its number, from 1, and its text.
+    static func text(
+        _ kind: LocalizedFormat.Kind, language: String, arguments: [any CVarArg], locale: Locale, insertion: (Int, String) -> String
+    ) -> String {
+        withoutActuallyEscaping(insertion) { FormatExpansion(kind, language: language, arguments: arguments, locale: locale, insertion: $0).text }
     }
 
     init(format: LocalizedFormat, arguments: [any CVarArg], locale: Locale?) {
@@ -87,7 +101,7 @@ struct FormatExpansion {
             text += "(null)"
             return
         }
-        text += conversion.formatted(arguments[argument - 1], locale: locale)
+        text += insertion(argument, conversion.formatted(arguments[argument - 1], locale: locale))
     }
 
     private func number(_ argument: Int) -> Double? {

@@ -4,7 +4,7 @@ extension String {
     /// A key of files of strings, with the values that its format takes. Source: Foundation on Apple's systems.
     public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
         /// As files of strings write it: "%lld of %@".
-        let key: String
+        package let key: String
         private let arguments: [Argument]
 
         fileprivate indirect enum Argument: Equatable, Sendable {
@@ -14,6 +14,8 @@ extension String {
             case number(Double)
             /// Its text is looked up when the whole is.
             case resource(LocalizedStringResource)
+            /// - Parameter isMerged: Whether the attributes of the place are kept.
+            case attributed(AttributedString, isMerged: Bool)
             /// Given by `LocalizationOptions`.
             case placeholder
 
@@ -24,6 +26,7 @@ extension String {
                 case .unsigned(let integer): integer
                 case .number(let number): number
                 case .resource(let resource): NSString(string: String(localized: resource))
+                case .attributed(let text, _): NSString(string: String(text.characters))
                 case .placeholder: NSString(string: "")
                 }
             }
@@ -40,15 +43,31 @@ extension String {
         }
 
         func text(key: String, table: String?, bundle: Bundle?, locale: Locale, replacements: [any CVarArg]? = nil) -> String {
+            expansion(key: key, table: table, bundle: bundle, locale: locale, replacements: replacements) { $1 }
+        }
+
+        /// - Parameter insertion: What is written for an argument, given its number, from 1, and its text.
+        func expansion(
+            key: String, table: String?, bundle: Bundle?, locale: Locale, replacements: [any CVarArg]?, insertion: (Int, String) -> String
+        ) -> String {
             let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
-            let found = LocalizedStrings.text(forKey: key, value: self.key, table: table, in: bundle ?? .main), values = replacements ?? arguments.map(\.value)
+            let found = LocalizedStrings.text(forKey: key, value: self.key, table: table, in: bundle ?? .main)
+            let values = replacements ?? arguments.map(\.value)
             switch found {
             case .text(let text):
                 guard !values.isEmpty else { return text }
-                return FormatExpansion(.variables(format: text, [:]), language: "en", arguments: values, locale: locale).text
-            case .format(let format): return FormatExpansion(format: format, arguments: values, locale: locale).text
+                let kind = LocalizedFormat.Kind.variables(format: text, [:])
+                return FormatExpansion.text(kind, language: "en", arguments: values, locale: locale, insertion: insertion)
+            case .format(let format):
+                return FormatExpansion.text(format.kind, language: format.language, arguments: values, locale: locale, insertion: insertion)
             case .devices: return key
             }
+        }
+
+        /// The argument of a number, from 1, if it has attributes.
+        func attributedArgument(_ number: Int) -> (text: AttributedString, isMerged: Bool)? {
+            guard arguments.indices.contains(number - 1), case .attributed(let text, let isMerged) = arguments[number - 1] else { return nil }
+            return (text, isMerged)
         }
 
         /// What a placeholder's value will be.
@@ -90,6 +109,21 @@ extension String {
             /// A value as a formatter writes it; the key has "%@".
             public mutating func appendInterpolation(_ value: Any, formatter: Formatter) {
                 append("%@", .text(formatter.string(for: value) ?? String(describing: value)))
+            }
+            /// A text with attributes, which `AttributedString(localized:)` keeps; the key has "%@".
+            public mutating func appendInterpolation(_ attributedString: AttributedString) { append("%@", .attributed(attributedString, isMerged: true)) }
+            public mutating func appendInterpolation(_ attributedSubstring: AttributedSubstring) { appendInterpolation(AttributedString(attributedSubstring)) }
+            /// - Parameter options: Whether the attributes of the place, for example those of Markdown, are kept.
+            public mutating func appendInterpolation(_ attributedString: AttributedString, options: AttributedString.InterpolationOptions) {
+                append("%@", .attributed(attributedString, isMerged: !options.contains(.insertAttributesWithoutMerging)))
+            }
+            public mutating func appendInterpolation(_ attributedSubstring: AttributedSubstring, options: AttributedString.InterpolationOptions) {
+                appendInterpolation(AttributedString(attributedSubstring), options: options)
+            }
+            /// A value in a style that sets attributes; the key has "%@".
+            public mutating func appendInterpolation<Style: FormatStyle>(_ value: Style.FormatInput, format: Style)
+            where Style.FormatOutput == AttributedString {
+                appendInterpolation(format.format(value))
             }
             /// A text that is localised itself; the key has "%@".
             public mutating func appendInterpolation(_ resource: LocalizedStringResource) { append("%@", .resource(resource)) }

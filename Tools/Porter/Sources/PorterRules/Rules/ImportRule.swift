@@ -64,10 +64,11 @@ private final class SystemNameFinder: SyntaxVisitor {
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind { note(node.name.text) }
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind { note(node.baseName.text) }
 
-    /// `String(localized:)` is an initializer that Foundation on Linux lacks.
+    /// `String(localized:)` and `AttributedString(markdown:)` are initializers that Foundation on Linux lacks.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        let isText = ["String", "AttributedString"].contains(node.calledExpression.trimmedDescription)
-        return isText && node.arguments.first?.label?.text == "localized" ? note("LocalizedStringResource") : .visitChildren
+        let isText = ["String", "AttributedString", "NSAttributedString"].contains(node.calledExpression.trimmedDescription)
+        let isMissing = ["localized", "markdown"].contains(node.arguments.first?.label?.text)
+        return isText && isMissing ? note("LocalizedStringResource") : .visitChildren
     }
 
     private func note(_ name: String) -> SyntaxVisitorContinueKind {

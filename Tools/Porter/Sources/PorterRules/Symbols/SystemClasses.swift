@@ -84,7 +84,7 @@ enum SystemClasses {
     /// Types of Apple's Foundation that Linux's lacks, or has without effect, and UIKit provides.
     static let providedFoundationNames: Set<String> = [
         "DateComponentsFormatter", "RelativeDateTimeFormatter", "ListFormatter", "MeasurementFormatter", "PersonNameComponentsFormatter", "NSPredicate",
-        "LocalizedStringResource",
+        "LocalizedStringResource", "InlinePresentationIntent", "PresentationIntent",
     ]
 
     /// Whether a name is one of UIKit, Core Animation, Core Graphics or Foundation that Foundation on Linux lacks.

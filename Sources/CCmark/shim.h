@@ -1,0 +1,4 @@
+/* cmark-gfm: the parser of Markdown, with GitHub's extensions. */
+#include <cmark-gfm.h>
+#include <cmark-gfm-extension_api.h>
+#include <cmark-gfm-core-extensions.h>
