@@ -1,4 +1,6 @@
 import Foundation
+import Glibc
+import Testing
 
 /// A temporary folder of cursor themes.
 final class CursorFolder {
@@ -27,7 +29,12 @@ final class CursorFolder {
 
     func write(_ data: Data, _ name: String, theme: String = themeName) throws {
         try FileManager.default.createDirectory(at: url.appending(path: "\(theme)/cursors"), withIntermediateDirectories: true)
-        try data.write(to: URL(filePath: path(name, theme: theme)))
+        // Not Data.write, which waits for the disk.
+        let path = path(name, theme: theme)
+        unlink(path)
+        let file = try #require(fopen(path, "w"))
+        defer { fclose(file) }
+        #expect(data.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) } == data.count)
     }
 
     func writeIndex(_ text: String, theme: String) throws {
