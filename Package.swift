@@ -68,7 +68,6 @@ let package = Package(
         system("CCmark", "libcmark-gfm", apt: "libcmark-gfm-extensions-dev"),
         system("CWaylandClient", "wayland-client", apt: "libwayland-dev"),
         system("CWaylandServer", "wayland-server", apt: "libwayland-dev"),
-        system("CWaylandCursor", "wayland-cursor", apt: "libwayland-dev"),
 
         // Loaded at the first call (CLazyLibrary). Headers: libinput-dev, libsystemd-dev, libdecor-0-dev, libwebp-dev.
         .target(name: "CLazyLibrary"),
@@ -116,7 +115,7 @@ let package = Package(
         .target(name: "CWayDecor", dependencies: ["CLibdecor"]),
         .target(
             name: "WayHostWayland",
-            dependencies: ["WayHost", "WaylandClient", "CWaylandCursor", "CXKBCommon", "CLibdecor", "CSharedMemory", "CWayDecor", log]),
+            dependencies: ["WayHost", "WaylandClient", "CXKBCommon", "CLibdecor", "CSharedMemory", "CWayDecor", log]),
         .target(name: "WayHostHeadless", dependencies: ["WayHost", "CPixman"], swiftSettings: optimized),
         .target(name: "WayHostLibinput", dependencies: ["WayHost", "CLibinput", "CSystemd", log]),
 

@@ -38,7 +38,7 @@ package class WaylandProxy {
         display.register(handle)
     }
 
-    /// Wraps a proxy that another library (libdecor, wayland-cursor) created and owns, to send requests on it or pass it as
+    /// Wraps a proxy that libdecor created and owns, to send requests on it or pass it as
     /// an argument. That library receives its events and destroys it: the wrapper must not outlive the proxy.
     package required init(foreign pointer: OpaquePointer, display: WaylandDisplay) {
         handle = ProxyHandle(pointer: pointer, isOwned: false)

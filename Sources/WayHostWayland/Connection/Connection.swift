@@ -16,9 +16,7 @@ import WaylandClient
     private(set) var seats: [Seat] = []
     private(set) lazy var xkb = XKBContext(locale: XKBContext.locale(in: host.setup.environment))
     var presentationClock: PresentationClock
-    private(set) lazy var cursorThemes = makeCursorThemes()
-    /// Their images are shown until those of another theme have been loaded.
-    private var formerCursorThemes: [CursorThemes] = []
+    private(set) lazy var cursorImages = makeCursorImages()
     private(set) lazy var decor = DecorLoader(connection: self)
     /// The compositor offers server-side decorations and refused one: further windows start with libdecor, which asks the compositor again.
     var prefersClientDecorations = false
@@ -208,8 +206,7 @@ import WaylandClient
         readState.apply(.ended)
         answers.forEach { $0.discard() }
         answers.removeAll()
-        // A theme that is being loaded uses the shared memory's global.
-        (formerCursorThemes + [cursorThemes]).forEach { $0.end() }
+        cursorImages.end()
         globals.end()
         seats.forEach { $0.end() }
         seats.removeAll()
@@ -219,21 +216,16 @@ import WaylandClient
         display.disconnect()
     }
 
-    /// Cursors are shown from the new theme before the former one's images are freed.
+    /// The former theme's images are shown until the new one's are loaded.
     func cursorThemeChanged() {
-        formerCursorThemes.append(cursorThemes)
-        cursorThemes = makeCursorThemes()
+        cursorImages.end()
+        cursorImages = makeCursorImages()
         showCursors()
     }
 
-    private func makeCursorThemes() -> CursorThemes { CursorThemes(connection: self) { [weak self] in self?.showCursors() } }
+    private func makeCursorImages() -> CursorImages { CursorImages(connection: self) { [weak self] in self?.showCursors() } }
 
-    private func showCursors() {
-        seats.forEach { $0.cursorThemeChanged() }
-        guard cursorThemes.isLoaded else { return }
-        formerCursorThemes.forEach { $0.end() }
-        formerCursorThemes.removeAll()
-    }
+    private func showCursors() { seats.forEach { $0.cursorImagesChanged() } }
 
     // MARK: Outputs and seats
 

@@ -71,8 +71,8 @@ import WaylandClient
         cursor.show(window.cursor, scale: window.state.scale)
     }
 
-    func cursorThemeChanged() {
-        cursor.themeChanged()
+    func cursorImagesChanged() {
+        cursor.imagesChanged()
         window.map(cursorChanged)
     }
 

@@ -103,9 +103,9 @@ import WaylandClient
         dataExchange = SeatDataExchange(seat: self)
     }
 
-    func cursorThemeChanged() {
-        pointer?.cursorThemeChanged()
-        tablets?.cursorThemeChanged()
+    func cursorImagesChanged() {
+        pointer?.cursorImagesChanged()
+        tablets?.cursorImagesChanged()
     }
 
     func cursorChanged(of window: WaylandWindow) {

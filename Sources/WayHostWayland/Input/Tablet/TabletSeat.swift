@@ -37,7 +37,7 @@ import WaylandClient
 
     func forget(_ popup: WaylandPopup) { tools.values.forEach { $0.forget(popup) } }
 
-    func cursorThemeChanged() { tools.values.forEach { $0.cursorThemeChanged() } }
+    func cursorImagesChanged() { tools.values.forEach { $0.cursorImagesChanged() } }
     func cursorChanged(of window: WaylandWindow) { tools.values.forEach { $0.cursorChanged(of: window) } }
 
     private func add(_ tool: WpTabletTool) {

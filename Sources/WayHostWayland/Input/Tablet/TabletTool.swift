@@ -72,8 +72,8 @@ import WaylandClient
         if self.window === window { cursor.show(window.cursor, scale: window.state.scale) }
     }
 
-    func cursorThemeChanged() {
-        cursor.themeChanged()
+    func cursorImagesChanged() {
+        cursor.imagesChanged()
         window.map(cursorChanged)
     }
 

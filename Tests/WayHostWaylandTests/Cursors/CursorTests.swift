@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import Testing
 import WayHost
 import WaylandClient
@@ -9,13 +8,14 @@ import WaylandTestServer
 
 /// Cursors from a theme, for compositors without cursor-shape support.
 @MainActor struct CursorTests {
+    let folder = CursorFolder()
     let bench = HostBench(versions: ["wp_cursor_shape_manager_v1": 0])
     let window: any HostWindow
     let surface: ServerObject
 
     init() throws {
-        try #require(CursorTheme.isInstalled)
-        try bench.start { $0.environment = ["XCURSOR_THEME": CursorTheme.name, "XCURSOR_SIZE": "24"] }
+        try folder.writeTheme()
+        try bench.start { [folder] in $0.environment = folder.environment }
         window = try bench.mappedWindow()
         bench.server.advertise(WlSeat.self)
         bench.runUntilIdle()
@@ -97,80 +97,20 @@ import WaylandTestServer
     }
 }
 
-/// A theme is loaded beside the main thread.
-@MainActor struct CursorLoadingTests {
-    /// What would run on another thread.
-    @MainActor final class Beside {
-        var work: [@Sendable () -> Void] = []
-    }
-
-    let bench = HostBench(versions: ["wp_cursor_shape_manager_v1": 0])
-    let beside = Beside()
-    let surface: ServerObject
-
-    init() throws {
-        try #require(CursorTheme.isInstalled)
-        try bench.start { [beside] in
-            $0.environment = ["XCURSOR_THEME": CursorTheme.name, "XCURSOR_SIZE": "24"]
-            $0.runBeside = { beside.work.append($0) }
-        }
-        _ = try bench.mappedWindow()
-        bench.server.advertise(WlSeat.self)
-        bench.runUntilIdle()
-        surface = try bench.surface()
-        bench.server.send("capabilities", to: try bench.object("wl_seat"), [.uint(WlSeat.Capability.pointer.rawValue)])
-        bench.runUntilIdle()
-        bench.server.send("enter", to: try bench.object("wl_pointer"), [.uint(7), .object(surface), .fixed(5), .fixed(5)])
-        bench.runUntilIdle()
-    }
-
-    /// The widths of the images that were shown since the last call.
-    private func takeSizes() -> [Int32] {
-        bench.runUntilIdle()
-        return bench.server.takeRequests().filter { $0.name == "damage_buffer" }.compactMap { if case .int(let width) = $0.arguments[2] { width } else { nil } }
-    }
-
-    private func load() async {
-        let work = beside.work
-        beside.work = []
-        for each in work { await Task.detached { each() }.value }
-        await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
-    }
-
-    @Test func theCursorIsShownOnceTheThemeIsLoaded() async throws {
-        #expect(takeSizes().isEmpty && beside.work.count == 1)
-        await load()
-        #expect(takeSizes() == [24])
-        // At another scale the former image stays until that theme is loaded, too.
-        bench.server.send("preferred_scale", to: try bench.object("wp_fractional_scale_v1"), [.uint(240)])
-        #expect(takeSizes().isEmpty && beside.work.count == 1)
-        await load()
-        #expect(takeSizes() == [48])
-    }
-
-    /// The connection ends while a theme is being loaded: it waits for the thread.
-    @Test func theConnectionEndsWhileAThemeIsLoaded() async throws {
-        let work = try #require(beside.work.first), thread = Task.detached { work() }
-        try bench.host.polledConnection?.end()
-        await thread.value
-        await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
-        #expect(bench.log.lines.isEmpty)
-    }
-}
-
 /// The theme and size of the desktop's settings, where the environment has none.
 @MainActor struct DesktopCursorTests {
+    let folder = CursorFolder()
     let bench = HostBench(versions: ["wp_cursor_shape_manager_v1": 0])
     var settings = DesktopSettings()
 
     init() throws {
-        try #require(CursorTheme.isInstalled)
-        settings.cursorTheme = CursorTheme.name
+        try folder.writeTheme()
+        settings.cursorTheme = CursorFolder.themeName
         settings.cursorSize = 24
     }
 
     private func start(_ environment: [String: String]) throws {
-        try bench.start { $0.environment = environment }
+        try bench.start { [folder] in $0.environment = environment.merging(["XCURSOR_PATH": folder.url.path]) { first, _ in first } }
         _ = try bench.mappedWindow()
         bench.server.advertise(WlSeat.self)
         bench.runUntilIdle()
@@ -198,45 +138,13 @@ import WaylandTestServer
         #expect(takeSizes() == [])
     }
 
-    @Test func environmentWins() throws {
-        try start(["XCURSOR_THEME": CursorTheme.name, "XCURSOR_SIZE": "48"])
-        #expect(takeSizes() == [48])
+    @Test(arguments: ["0", "513", "many", "-1"]) func impossibleSizesOfTheEnvironmentAreIgnored(size: String) throws {
+        try start(["XCURSOR_SIZE": size])
+        #expect(takeSizes() == [24])
     }
-}
 
-/// A theme of two cursors in two sizes, as files; one size of the second has odd sides.
-enum CursorTheme {
-    static let name = "waykit-test"
-
-    private static let folder = FileManager.default.temporaryDirectory.appending(path: "waykit-cursors-\(getpid())")
-
-    /// libwayland-cursor reads `XCURSOR_PATH`, for as long as the process lives.
-    static let isInstalled: Bool = {
-        atexit { try? FileManager.default.removeItem(at: CursorTheme.folder) }
-        let cursors = folder.appending(path: "\(name)/cursors")
-        do {
-            try FileManager.default.createDirectory(at: cursors, withIntermediateDirectories: true)
-            try file([(24, 24, 24, 4, 6), (48, 48, 48, 10, 12)]).write(to: cursors.appending(path: "default"), options: .atomic)
-            try file([(24, 24, 24, 11, 13), (48, 47, 46, 21, 25)]).write(to: cursors.appending(path: "text"), options: .atomic)
-        } catch {
-            return false
-        }
-        return setenv("XCURSOR_PATH", folder.path, 1) == 0
-    }()
-
-    /// The Xcursor format: a table of contents, and an image for each nominal size.
-    private static func file(_ images: [(nominal: UInt32, width: UInt32, height: UInt32, x: UInt32, y: UInt32)]) -> Data {
-        let image: UInt32 = 0xfffd_0002, magic: UInt32 = 0x7275_6358, header: UInt32 = 16, entry: UInt32 = 12, chunk: UInt32 = 36
-        var words: [UInt32] = [magic, header, 0x1_0000, UInt32(images.count)]
-        var offset = header + entry * UInt32(images.count)
-        for cursor in images {
-            words += [image, cursor.nominal, offset]
-            offset += chunk + 4 * cursor.width * cursor.height
-        }
-        for cursor in images {
-            words += [chunk, image, cursor.nominal, 1, cursor.width, cursor.height, cursor.x, cursor.y, 0]
-            words += [UInt32](repeating: 0xff00_0000, count: Int(cursor.width * cursor.height))
-        }
-        return words.withUnsafeBytes { Data($0) }
+    @Test func environmentWins() throws {
+        try start(["XCURSOR_THEME": CursorFolder.themeName, "XCURSOR_SIZE": "48"])
+        #expect(takeSizes() == [48])
     }
 }

@@ -13,9 +13,13 @@ import WaylandClient
     private unowned let connection: Connection
     private var device: WpCursorShapeDevice?
     private var surface: WlSurface?
+    /// What the surface shows: a theme that is no longer used keeps it until another image is loaded.
+    private var image: CursorImage?
     /// The serial of the last enter, required by the requests; nil before it entered a window of ours.
     private var serial: UInt32?
     private var shown: (shape: CursorShape, scale: Int32)?
+    /// Nothing was set since the pointer entered.
+    private var isUndefined = true
 
     init(_ owner: Owner, connection: Connection) {
         self.owner = owner
@@ -27,6 +31,7 @@ import WaylandClient
         surface?.destroy()
         device = nil
         surface = nil
+        image = nil
         serial = nil
     }
 
@@ -34,12 +39,13 @@ import WaylandClient
     func enter(_ serial: UInt32) {
         self.serial = serial
         shown = nil
+        isUndefined = true
     }
 
-    /// The next `show` sets the image again.
-    func themeChanged() { shown = nil }
+    /// Another image was loaded, or is to be: the next `show` sets it.
+    func imagesChanged() { shown = nil }
 
-    /// `scale` is the window's; themes are loaded for integer scales.
+    /// `scale` is the window's; images are loaded for integer scales.
     func show(_ shape: CursorShape, scale: CGFloat) {
         let integerScale = Int32(min(max(1, scale.rounded(.up)), 16))
         guard let serial, shown?.shape != shape || shown?.scale != integerScale else { return }
@@ -64,8 +70,19 @@ import WaylandClient
     }
 
     private func showImage(_ shape: CursorShape, _ scale: Int32, _ serial: UInt32) {
-        let themes = connection.cursorThemes
-        guard let image = themes.image(shape, scale: scale) ?? themes.image(.default, scale: scale) else { return }
+        let images = connection.cursorImages
+        switch images.image(shape, scale: scale) {
+        case .loaded(let image):
+            attach(image, scale, serial)
+        case .missing:
+            if shape != .default { showImage(.default, scale, serial) }
+        case .loading:
+            // The former image stays. After an enter there is none.
+            if isUndefined, let image = images.loadedImage(.default, scale: scale) { attach(image, scale, serial) }
+        }
+    }
+
+    private func attach(_ image: CursorImage, _ scale: Int32, _ serial: UInt32) {
         if surface == nil { surface = connection.globals.compositor?.createSurface() }
         guard let surface else { return }
         // An image size that is not a multiple of the scale, as in older themes, would be a protocol error.
@@ -76,9 +93,11 @@ import WaylandClient
         surface.setBufferScale(scale: divisor)
         surface.damageBuffer(x: 0, y: 0, width: image.width, height: image.height)
         surface.commit()
+        self.image = image
     }
 
     private func setCursor(_ serial: UInt32, _ surface: WlSurface?, _ hotspotX: Int32, _ hotspotY: Int32) {
+        isUndefined = false
         switch owner {
         case .pointer(let pointer): pointer.setCursor(serial: serial, surface: surface, hotspotX: hotspotX, hotspotY: hotspotY)
         case .tool(let tool): tool.setCursor(serial: serial, surface: surface, hotspotX: hotspotX, hotspotY: hotspotY)

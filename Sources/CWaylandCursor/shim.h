@@ -1,3 +1,0 @@
-/* libwayland-cursor: cursor themes. */
-#include <wayland-client-core.h>
-#include <wayland-cursor.h>
