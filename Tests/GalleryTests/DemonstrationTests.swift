@@ -16,20 +16,33 @@ import WayKitTesting
     /// It plays to its end in windows of any size, something moves under its fingers, and it leaves the scene as it was: nothing is presented, and the way
     /// back is open.
     @Test(arguments: TestMatrix.cases(GalleryScene.allCases, sizes)) func demonstrationEndsWhereItBegan(_ scene: GalleryScene, _ size: CGSize) throws {
+        try demonstrate(scene, size, .leftToRight)
+    }
+
+    /// From right to left it does as much: its touches are mirrored, where the scene is.
+    @Test(arguments: GalleryScene.allCases) func demonstrationIsMirrored(_ scene: GalleryScene) throws {
+        let movement = try demonstrate(scene, SceneFilm.size, .leftToRight), mirrored = try demonstrate(scene, SceneFilm.size, .rightToLeft)
+        #expect(mirrored.count == movement.count && zip(mirrored, movement).allSatisfy { abs($0 - $1) < 0.2 }, "\(mirrored)\n\(movement)")
+    }
+
+    /// - Returns: How much of the picture differs from that at rest, four times a second.
+    @discardableResult
+    private func demonstrate(_ scene: GalleryScene, _ size: CGSize, _ direction: UIUserInterfaceLayoutDirection) throws -> [Double] {
         let stage = TestStage(size: size, scale: 0.25, refreshRate: 30), gallery = GalleryController(scene: scene)
+        stage.userInterfaceLayoutDirection = direction
         stage.show(gallery)
         stage.settle()
         let before = stage.snapshot(), script = try scene.demonstration()
-        var ending: TouchScriptPlayer.Ending?, movement = 0
+        var ending: TouchScriptPlayer.Ending?, movement: [Double] = []
         let player = TouchScriptPlayer(windowScene: try #require(stage.window.windowScene))
         player.showsTouches = false
         player.play(script) { ending = $0 }
         for _ in 0...Int(script.duration * 4) {
             stage.advance(by: 0.25)
-            movement = max(movement, PixelDifference.between(before, stage.snapshot()))
+            movement.append(PixelDifference.fraction(before, stage.snapshot(), tolerance: 0))
         }
         #expect(ending == .finished)
-        #expect(movement > before.width * before.height / 10)
+        #expect(movement.contains { $0 > 0.1 })
         #expect(stage.settle())
         #expect((gallery.topViewController as? ScenePage)?.scene == scene)
         #expect(gallery.presentedViewController == nil && gallery.openScene?.presentedViewController == nil)
@@ -39,6 +52,7 @@ import WayKitTesting
         stage.settle()
         #expect(gallery.topViewController is StartController)
         #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+        return movement
     }
 
     /// Short enough for the attract loop, long enough to be followed.

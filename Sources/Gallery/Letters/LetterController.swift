@@ -10,7 +10,7 @@ final class LetterController: UIViewController {
         super.init(nibName: nil, bundle: nil)
         title = letter.sender
         navigationItem.largeTitleDisplayMode = .never
-        let reply = UIAction(title: String(localized: "Reply"), image: UIImage(systemName: "arrowshape.turn.up.left")) { [weak self] _ in self?.reply() }
+        let reply = UIAction(title: String(localized: "Reply"), image: UIImage(systemName: "arrowshape.turn.up.backward")) { [weak self] _ in self?.reply() }
         toolbarItems = [.flexibleSpace(), UIBarButtonItem(primaryAction: reply)]
     }
 

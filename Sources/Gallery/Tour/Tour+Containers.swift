@@ -10,7 +10,7 @@ extension Tour {
         try snap("page-drops")
         stage.settle()
         try snap("page-lies")
-        stage.drag(from: CGPoint(x: 640, y: 300), to: CGPoint(x: 640, y: 560), duration: 0.5, release: false)
+        stage.drag(from: at(640, 300), to: at(640, 560), duration: 0.5, release: false)
         stage.advance(by: 0.1)
         try snap("page-under-the-finger")
         stage.touchUp()
@@ -20,10 +20,10 @@ extension Tour {
     func visitTabs() throws {
         guard let tabs = open(.tabs, as: SlidingTabBarController.self) else { return }
         try snap("tabs")
-        stage.drag(from: CGPoint(x: 900, y: 400), to: CGPoint(x: 400, y: 400), duration: 0.5, release: false)
+        stage.drag(from: at(900, 400), to: at(400, 400), duration: 0.5, release: false)
         stage.advance(by: 0.1)
         try snap("tab-under-the-finger")
-        stage.touchMove(to: CGPoint(x: 200, y: 400))
+        stage.touchMove(to: at(200, 400))
         stage.touchUp()
         stage.settle()
         tabs.selectedIndex = 2
@@ -39,13 +39,13 @@ extension Tour {
         try snap("door-opens")
         stage.settle()
         for (name, distance) in [("fold-begins", 560.0), ("fold-in-two", 400), ("fold-in-four", 260)] {
-            stage.pinch(at: CGPoint(x: 640, y: 400), from: 700, to: distance, duration: 0.6, release: false)
+            stage.pinch(at: at(640, 400), from: 700, to: distance, duration: 0.6, release: false)
             stage.advance(by: 0.1)
             try snap(name)
             stage.touchCancel()
             stage.settle()
         }
-        stage.touchpadPinch(at: CGPoint(x: 640, y: 400), to: 0.4, duration: 0.5)
+        stage.touchpadPinch(at: at(640, 400), to: 0.4, duration: 0.5)
         stage.settle()
         try snap("folded-away")
     }
@@ -53,12 +53,12 @@ extension Tour {
     func visitLargeTitles() throws {
         guard let navigation = open(.navigation, as: LargeTitlesController.self) else { return }
         try snap("large-title")
-        stage.tap(at: CGPoint(x: 640, y: 260))
+        stage.tap(at: at(640, 260))
         stage.advance(by: 0.15)
         try snap("push")
         stage.settle()
         try snap("page-with-toolbar")
-        stage.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 500, y: 400), duration: 0.5, release: false)
+        stage.drag(from: at(3, 400), to: at(500, 400), duration: 0.5, release: false)
         stage.advance(by: 0.1)
         try snap("pop-from-the-edge")
         stage.touchUp()

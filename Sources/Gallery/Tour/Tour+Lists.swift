@@ -7,12 +7,12 @@ extension Tour {
         try snap("shelf")
         if let cell = scene.list.tableView.visibleCells.dropFirst(2).first {
             let middle = center(of: cell)
-            stage.drag(from: middle, to: CGPoint(x: middle.x - 200, y: middle.y), duration: 0.4, release: false)
+            stage.drag(from: middle, to: beside(middle, -200), duration: 0.4, release: false)
             stage.advance(by: 0.1)
             try snap("row-swiped")
             stage.touchUp()
             stage.settle()
-            stage.tap(at: CGPoint(x: stage.window.bounds.maxX - 40, y: middle.y))
+            stage.tap(at: at(stage.window.bounds.maxX - 40, middle.y))
             stage.advance(by: 0.15)
             try snap("row-removed")
             stage.settle()
@@ -23,7 +23,7 @@ extension Tour {
     }
 
     private func pullShelf() throws {
-        stage.drag(from: CGPoint(x: 640, y: 300), to: CGPoint(x: 640, y: 620), duration: 0.5, release: false)
+        stage.drag(from: at(640, 300), to: at(640, 620), duration: 0.5, release: false)
         stage.advance(by: 0.2)
         try snap("shelf-fetches")
         stage.touchUp()
@@ -35,7 +35,7 @@ extension Tour {
         scene.pushViewController(grid, animated: true)
         stage.settle()
         try snap("shelf-grid")
-        stage.pinch(at: CGPoint(x: 640, y: 400), from: 200, to: 310, duration: 0.5, release: false)
+        stage.pinch(at: at(640, 400), from: 200, to: 310, duration: 0.5, release: false)
         stage.advance(by: 0.1)
         try snap("grid-under-two-fingers")
         stage.touchUp(0)
@@ -46,7 +46,7 @@ extension Tour {
         try snap("grid-becomes-pages")
         stage.settle()
         try snap("shelf-page")
-        stage.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 500, y: 400), duration: 0.5, release: false)
+        stage.drag(from: at(3, 400), to: at(500, 400), duration: 0.5, release: false)
         stage.advance(by: 0.1)
         try snap("pages-become-grid")
         stage.touchUp()

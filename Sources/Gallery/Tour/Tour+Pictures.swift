@@ -9,7 +9,7 @@ extension Tour {
         stage.resize(to: CGSize(width: 390, height: 844), scale: 1)
         stage.settle()
         try snap("start-on-a-phone")
-        stage.drag(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 300), duration: 0.3)
+        stage.drag(from: at(195, 700), to: at(195, 300), duration: 0.3)
         stage.settle()
         try snap("start-scrolled")
         stage.resize(to: CGSize(width: 1024, height: 768), scale: 1)
@@ -52,7 +52,7 @@ extension Tour {
 
     /// Records a drag that is released too early and returns.
     private func dragBack() throws {
-        stage.drag(from: CGPoint(x: 640, y: 200), to: CGPoint(x: 660, y: 480), duration: 0.6, release: false)
+        stage.drag(from: at(640, 200), to: at(660, 480), duration: 0.6, release: false)
         stage.advance(by: 0.2)
         try snap("under-the-finger")
         stage.touchUp()
@@ -62,7 +62,7 @@ extension Tour {
     }
 
     private func flingAway() throws {
-        stage.drag(from: CGPoint(x: 640, y: 200), to: CGPoint(x: 640, y: 500), duration: 0.15)
+        stage.drag(from: at(640, 200), to: at(640, 500), duration: 0.15)
         stage.advance(by: 0.08)
         try snap("flung-it-goes")
         stage.settle()
@@ -81,10 +81,10 @@ extension Tour {
         try snap("card-rises")
         stage.settle()
         try snap("card")
-        stage.drag(from: CGPoint(x: 640, y: 300), to: CGPoint(x: 640, y: 560), duration: 0.6, release: false)
+        stage.drag(from: at(640, 300), to: at(640, 560), duration: 0.6, release: false)
         stage.advance(by: 0.2)
         try snap("card-under-the-finger")
-        stage.touchMove(to: CGPoint(x: 640, y: 700))
+        stage.touchMove(to: at(640, 700))
         stage.advance(by: 0.2)
         stage.touchUp()
         stage.settle()

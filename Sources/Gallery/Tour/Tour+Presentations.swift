@@ -2,6 +2,7 @@ import WayKitTesting
 
 /// Custom animators, interaction controllers and coordinators, and UIKit's own transitions.
 extension Tour {
+    /// The corners are the same in all languages.
     func visitDiagonal() throws {
         guard open(.diagonal, as: DiagonalSceneController.self) != nil else { return }
         try snap("diagonal-scene")
@@ -20,10 +21,10 @@ extension Tour {
         stage.advance(by: 0.12)
         try snap("three-parts")
         stage.settle()
-        stage.drag(from: CGPoint(x: 640, y: 200), to: CGPoint(x: 640, y: 560), duration: 0.5, release: false)
+        stage.drag(from: at(640, 200), to: at(640, 560), duration: 0.5, release: false)
         stage.advance(by: 0.1)
         try snap("three-parts-under-the-finger")
-        stage.touchMove(to: CGPoint(x: 640, y: 760))
+        stage.touchMove(to: at(640, 760))
         stage.touchUp()
         stage.settle()
     }
@@ -37,10 +38,10 @@ extension Tour {
             stage.settle()
         }
         try snap("three-guests")
-        stage.drag(from: CGPoint(x: 200, y: 780), to: CGPoint(x: 200, y: 600), duration: 0.8, release: false)
+        stage.drag(from: at(200, 780), to: at(200, 600), duration: 0.8, release: false)
         stage.advance(by: 0.1)
         try snap("a-guest-comes")
-        stage.touchMove(to: CGPoint(x: 200, y: 770))
+        stage.touchMove(to: at(200, 770))
         stage.advance(by: 0.3)
         stage.touchUp()
         stage.settle()
@@ -50,19 +51,19 @@ extension Tour {
     func visitCoordinator() throws {
         guard open(.coordinator, as: CoordinatorSceneController.self) != nil else { return }
         try snap("before-dawn")
-        stage.drag(from: CGPoint(x: 200, y: 780), to: CGPoint(x: 200, y: 560), duration: 0.6, release: false)
+        stage.drag(from: at(200, 780), to: at(200, 560), duration: 0.6, release: false)
         stage.advance(by: 0.1)
         try snap("dawn-under-the-finger")
         stage.touchUp()
         stage.advance(by: 0.12)
         // Caught on its way, and taken back.
-        stage.drag(from: CGPoint(x: 640, y: 620), to: CGPoint(x: 640, y: 760), duration: 0.4, release: false)
+        stage.drag(from: at(640, 620), to: at(640, 760), duration: 0.4, release: false)
         stage.advance(by: 0.1)
         stage.touchUp()
         stage.advance(by: 0.1)
         try snap("dawn-turns-back")
         stage.settle()
-        stage.drag(from: CGPoint(x: 200, y: 780), to: CGPoint(x: 200, y: 420), duration: 0.4)
+        stage.drag(from: at(200, 780), to: at(200, 420), duration: 0.4)
         stage.settle()
         try snap("dawn")
     }
@@ -94,18 +95,18 @@ extension Tour {
             try snap("\(manner)-out-of-its-tile")
             stage.settle()
             try snap("\(manner)-picture")
-            stage.drag(from: CGPoint(x: 640, y: 250), to: CGPoint(x: 700, y: 420), duration: 0.5, release: false)
+            stage.drag(from: at(640, 250), to: at(700, 420), duration: 0.5, release: false)
             stage.advance(by: 0.1)
             try snap("\(manner)-in-the-hand")
-            stage.touchMove(to: CGPoint(x: 760, y: 620))
+            stage.touchMove(to: at(760, 620))
             stage.touchUp()
             stage.advance(by: 0.06)
             // Grabbed in flight, and flung back.
-            stage.drag(from: CGPoint(x: 760, y: 600), to: CGPoint(x: 640, y: 200), duration: 0.2)
+            stage.drag(from: at(760, 600), to: at(640, 200), duration: 0.2)
             stage.advance(by: 0.06)
             try snap("\(manner)-thrown-back")
             stage.settle()
-            stage.drag(from: CGPoint(x: 640, y: 200), to: CGPoint(x: 640, y: 600), duration: 0.15)
+            stage.drag(from: at(640, 200), to: at(640, 600), duration: 0.15)
             stage.settle()
         }
     }
@@ -117,7 +118,7 @@ extension Tour {
         try snap("sheet-rises")
         stage.settle()
         try snap("sheet")
-        stage.drag(from: CGPoint(x: 640, y: 600), to: CGPoint(x: 640, y: 480), duration: 0.5, release: false)
+        stage.drag(from: at(640, 600), to: at(640, 480), duration: 0.5, release: false)
         stage.advance(by: 0.1)
         try snap("sheet-under-the-finger")
         stage.touchUp()
@@ -135,7 +136,7 @@ extension Tour {
 
     func visitPages() throws {
         guard open(.pages, as: PagesController.self) != nil else { return }
-        stage.drag(from: CGPoint(x: 1100, y: 400), to: CGPoint(x: 400, y: 400), duration: 0.5, release: false)
+        stage.drag(from: at(1100, 400), to: at(400, 400), duration: 0.5, release: false)
         stage.advance(by: 0.1)
         try snap("page-turns")
         stage.touchUp()

@@ -76,6 +76,14 @@ import WayKitTesting
         stage.tap(at: center(of: button))
     }
 
+    private var isMirrored: Bool { stage.window.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// A point of the stage, from its leading edge.
+    func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: isMirrored ? stage.window.bounds.width - x : x, y: y) }
+
+    /// A point beside another, with the distance in the reading direction.
+    func beside(_ point: CGPoint, _ x: CGFloat, _ y: CGFloat = 0) -> CGPoint { CGPoint(x: point.x + (isMirrored ? -x : x), y: point.y + y) }
+
     func center(of view: UIView) -> CGPoint {
         view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     }

@@ -38,7 +38,7 @@ final class GivenBackView: UIView {
             }
         }
 
-        var symbol: String { self == .givenBack ? "arrow.uturn.left" : (self == .taken ? "checkmark" : "circle") }
+        var symbol: String { self == .givenBack ? "arrow.uturn.backward" : (self == .taken ? "checkmark" : "circle") }
     }
 
     /// In a column beside the table, or in a row below it.

@@ -20,6 +20,7 @@ extension TouchScript {
     /// | statement | meaning |
     /// | --- | --- |
     /// | `size 1280 800` | ``size``; before the first touch |
+    /// | `direction leftToRight` | ``layoutDirection``, or `rightToLeft`; before the first touch |
     /// | `0.5 0 began 640 400` | after half a second finger 0 goes down at x = 640, y = 400 |
     /// | `0.5 0 began "Send" 0 10` | it goes down 10 points below the centre of the element named Send; its further locations count from that centre |
     /// | `0.6 0 moved 640 500` | it moves there |
@@ -52,13 +53,21 @@ extension TouchScript {
 
     /// The script as ``init(_:)`` reads it: without comments, one event on each line. Reading it gives an equal script.
     public var text: String {
-        var text = size.map { Self.statement($0) } ?? ""
+        var text = head
         for event in events { text += Self.statement(event) }
         if duration > events.last?.time ?? 0 { text += "\(duration) end\n" }
         return text
     }
 
-    static func statement(_ size: CGSize) -> String { "size \(size.width) \(size.height)\n" }
+    /// The statements before the first touch.
+    var head: String {
+        let size = size.map { "size \($0.width) \($0.height)\n" } ?? ""
+        return size + (layoutDirection.map { "direction \(Self.directions[$0 == .rightToLeft ? 1 : 0])\n" } ?? "")
+    }
+
+    /// Their names in a text: left to right, right to left.
+    static let directions = ["leftToRight", "rightToLeft"]
+
     static func statement(_ event: Event) -> String {
         let element = event.phase == .began ? event.element.map { "\"\($0)\" " } ?? "" : ""
         return "\(event.time) \(event.finger) \(event.phase.rawValue) \(element)\(event.location.x) \(event.location.y)\n"

@@ -40,6 +40,9 @@ public struct TouchScript: Sendable, Equatable {
     /// The size of the window, in points, that locations refer to: in a window of another size they are scaled, separately in x and y. Nil plays
     /// locations as they are.
     public internal(set) var size: CGSize?
+    /// The layout direction of the window that locations refer to: where the window, or the element on which a finger goes down, is laid out in the other
+    /// one, they are mirrored. Nil plays locations as they are.
+    public var layoutDirection: UIUserInterfaceLayoutDirection?
     /// In the order of time. A finger that is still down after the last event is cancelled at the end.
     public private(set) var events: [Event] = []
     /// Seconds from the start to the end, including what ``wait(_:)`` added after the last event.
@@ -53,8 +56,11 @@ public struct TouchScript: Sendable, Equatable {
     static let tapDuration: TimeInterval = 0.08
 
     /// An empty script.
-    /// - Parameter size: See ``size``; one that is not finite or not above 0 is refused with a line in the log.
-    public init(size: CGSize? = nil) {
+    /// - Parameters:
+    ///   - size: See ``size``; one that is not finite or not above 0 is refused with a line in the log.
+    ///   - layoutDirection: See ``layoutDirection``.
+    public init(size: CGSize? = nil, layoutDirection: UIUserInterfaceLayoutDirection? = nil) {
+        self.layoutDirection = layoutDirection
         guard let size, !Self.isValid(size) else {
             self.size = size
             return

@@ -2,25 +2,28 @@ import Foundation
 
 /// How touch scripts find the elements that they name.
 extension UIWindowScene {
-    /// In the scene's coordinates: the centre of the visible part of the frontmost view with this name that a touch reaches there.
-    func center(ofElement name: String) -> CGPoint? {
+    /// The window in whose layout direction locations of scripts are.
+    var scriptWindow: UIWindow? { keyWindow ?? windows.last { !$0.isHidden } }
+
+    /// The frontmost view with this name that a touch reaches in the centre of its visible part, and that centre in the scene's coordinates.
+    func place(ofElement name: String) -> (view: UIView, center: CGPoint)? {
         for window in windows.reversed() where !window.isHidden {
-            if let center = center(ofElement: name, in: window, visible: bounds) { return center }
+            if let place = place(ofElement: name, in: window, visible: bounds) { return place }
         }
         return nil
     }
 
     /// - Parameter visible: The part of the scene in which the view's superview is visible.
-    private func center(ofElement name: String, in view: UIView, visible: CGRect) -> CGPoint? {
+    private func place(ofElement name: String, in view: UIView, visible: CGRect) -> (view: UIView, center: CGPoint)? {
         guard !view.isHidden, view.alpha > 0.01 else { return nil }
         let frame = view.layer.convert(view.bounds, to: rootLayer).intersection(visible)
         let clip = view.clipsToBounds ? frame : visible
         for subview in view.subviews.reversed() {
-            if let center = center(ofElement: name, in: subview, visible: clip) { return center }
+            if let place = place(ofElement: name, in: subview, visible: clip) { return place }
         }
         guard view.isNamed(name), frame.width > 0, frame.height > 0 else { return nil }
         let center = CGPoint(x: frame.midX, y: frame.midY)
-        return isReached(view, at: center) ? center : nil
+        return isReached(view, at: center) ? (view, center) : nil
     }
 
     /// Whether a touch there is delivered to the view, to one inside of it, or, for a view that takes none, such as a label, to one around it.

@@ -20,6 +20,7 @@ struct TouchScriptParser {
     private static let latestTime: TimeInterval = 1e9
 
     private var size: CGSize?
+    private var direction: UIUserInterfaceLayoutDirection?
     private var events: [TouchScript.Event] = []
     private var fingers: [Int: Finger] = [:]
     /// Times of the last statement.
@@ -39,6 +40,7 @@ struct TouchScriptParser {
     func script() -> TouchScript {
         var script = TouchScript()
         script.size = size
+        script.layoutDirection = direction
         let sorted = events.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
         for (_, event) in sorted { script.append(event) }
         if end > script.duration { script.wait(end - script.duration) }
@@ -52,7 +54,11 @@ struct TouchScriptParser {
             split(line)
             guard let first = words.first else { continue }
             if hasEnded { throw error("nothing may follow \"end\"", at: first) }
-            if first.text == "size" { try readSize() } else { try readTimed() }
+            switch first.text {
+            case "size": try readSize()
+            case "direction": try readDirection()
+            default: try readTimed()
+            }
             if let extra = words.first { throw error("unexpected \"\(extra.text)\"", at: extra) }
         }
     }
@@ -90,6 +96,15 @@ struct TouchScriptParser {
         if !events.isEmpty { throw error("\"size\" must stand before the first touch", at: word) }
         let sides = (try number("a width in points", least: .leastNonzeroMagnitude), try number("a height in points", least: .leastNonzeroMagnitude))
         size = CGSize(width: sides.0, height: sides.1)
+    }
+
+    private mutating func readDirection() throws(TouchScript.ParseError) {
+        let word = words.removeFirst(), names = TouchScript.directions
+        if direction != nil { throw error("the direction is given already", at: word) }
+        if !events.isEmpty { throw error("\"direction\" must stand before the first touch", at: word) }
+        let name = try next(names.joined(separator: " or "))
+        guard let index = names.firstIndex(of: String(name.text)) else { throw error("\"\(name.text)\" is none of \(names.joined(separator: ", "))", at: name) }
+        direction = index == 1 ? .rightToLeft : .leftToRight
     }
 
     private mutating func readTimed() throws(TouchScript.ParseError) {

@@ -37,6 +37,8 @@ import WayLog
         var fingers: [Int: CGPoint] = [:]
         /// In the window: the centres of the elements on which fingers went down.
         var origins: [Int: CGPoint] = [:]
+        /// The fingers whose locations are mirrored until they are lifted.
+        var mirrored: Set<Int> = []
         var timer: MainTaskQueue.ScheduledTask?
 
         init(_ script: TouchScript, start: TimeInterval, device: DeviceID, completion: (@MainActor (Ending) -> Void)?) {
@@ -62,20 +64,32 @@ import WayLog
             return frame
         }
 
-        /// Looks up the elements on which fingers of the frame go down.
+        /// Looks up the elements on which fingers of the frame go down, and the layout directions there.
         /// - Returns: The name of one that no finger can reach.
         func findElements(of frame: [TouchScript.Event], in scene: UIWindowScene) -> String? {
             for event in frame where event.phase == .began {
                 origins[event.finger] = nil
+                setMirrored(event.finger, in: scene.scriptWindow)
                 guard let name = event.element else { continue }
-                guard let center = scene.center(ofElement: name) else { return name }
-                origins[event.finger] = center
+                guard let found = scene.place(ofElement: name) else { return name }
+                origins[event.finger] = found.center
+                setMirrored(event.finger, in: found.view)
             }
             return nil
         }
 
+        private func setMirrored(_ finger: Int, in view: UIView?) {
+            if let direction = script.layoutDirection, let view, view.effectiveUserInterfaceLayoutDirection != direction {
+                mirrored.insert(finger)
+            } else {
+                mirrored.remove(finger)
+            }
+        }
+
         func touchPoint(_ finger: Int, _ phase: TouchScript.Event.Phase, at location: CGPoint, in scene: UIWindowScene) -> TouchEvent.Point {
-            let scaled = location.scaled(from: script.size ?? scene.bounds.size, to: scene.bounds.size), origin = origins[finger] ?? .zero
+            var scaled = location.scaled(from: script.size ?? scene.bounds.size, to: scene.bounds.size)
+            let element = origins[finger], origin = element ?? .zero
+            if mirrored.contains(finger) { scaled.x = (element == nil ? scene.bounds.width : 0) - scaled.x }
             return TouchEvent.Point(id: finger, phase: .init(phase), position: CGPoint(x: origin.x + scaled.x, y: origin.y + scaled.y))
         }
     }

@@ -86,7 +86,8 @@ import WayHost
         guard phase == .began || fingers[contact] != nil, position.isFinite || phase == .ended || phase == .cancelled else { return }
         if script.size == nil, TouchScript.isValid(scene.bounds.size) {
             script.size = scene.bounds.size
-            write?(TouchScript.statement(scene.bounds.size))
+            script.layoutDirection = scene.scriptWindow?.effectiveUserInterfaceLayoutDirection
+            write?(script.head)
         }
         let finger = fingers[contact] ?? (0...).first { number in !fingers.values.contains(number) } ?? 0
         let location = TouchScript.rounded(position.scaled(from: scene.bounds.size, to: script.size ?? scene.bounds.size))

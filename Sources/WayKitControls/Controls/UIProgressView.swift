@@ -61,8 +61,13 @@ import WayLog
     open func setProgress(_ progress: Float, animated: Bool) {
         guard !progress.isNaN else { return wayLogger("waykit.controls").warning("UIProgressView.progress: a value that is not a number is ignored") }
         storedProgress = min(max(progress, 0), 1)
-        accessibilityValue = "\(Int((storedProgress * 100).rounded())) %"
         ControlMotion.run(animated: animated && window != nil, moves: arrange)
+    }
+
+    /// The percentage, in the user's form, unless the program sets another.
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? Double(storedProgress).localizedPercentage }
+        set { super.accessibilityValue = newValue }
     }
 
     /// Its completed fraction is shown, looked up ten times a second while the view is in a window and the progress is not finished.

@@ -69,6 +69,15 @@ import WayLog
         ControlMotion.run(animated: animated && window != nil, moves: arrange)
     }
 
+    /// The percentage of the range, in the user's form, unless the program sets another.
+    open override var accessibilityValue: String? {
+        get {
+            let range = Double(maximumValue - minimumValue)
+            return super.accessibilityValue ?? (range > 0 ? Double(storedValue - minimumValue) / range : 0).localizedPercentage
+        }
+        set { super.accessibilityValue = newValue }
+    }
+
     /// Where it exceeds `maximumValue`, that becomes equal to it.
     open var minimumValue: Float = 0 {
         didSet {

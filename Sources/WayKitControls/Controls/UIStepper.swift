@@ -97,6 +97,12 @@ import WayLog
         return old
     }
 
+    /// The number, in the user's form, unless the program sets another.
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? value.localizedText }
+        set { super.accessibilityValue = newValue }
+    }
+
     /// False: `valueChanged` is sent once, when the touch ends.
     open var isContinuous = true
     /// The value changes repeatedly during a long press, faster after a while.
@@ -202,7 +208,6 @@ import WayLog
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft, left: Half = isMirrored ? .increment : .decrement
         divider.image = appearance.dividerImage(left: state(of: left), right: state(of: left.other))
         divider.backgroundColor = divider.image == nil && !hasImages ? .separator : nil
-        accessibilityValue = "\(value)"
         setNeedsLayout()
     }
 

@@ -53,6 +53,7 @@ import WayMotion
         background.opacity = 0
         layer.addSublayer(background)
         layer.addSublayer(dots)
+        accessibilityTraits = .adjustable
     }
 
     // MARK: Pages
@@ -78,6 +79,12 @@ import WayMotion
     private func clampCurrentPage() {
         let clamped = min(max(currentPage, 0), max(numberOfPages - 1, 0))
         if clamped != currentPage { currentPage = clamped }
+    }
+
+    /// "Page 2 of 5", in the user's language, unless the program sets another.
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? (numberOfPages > 0 ? SystemString.pageOfCount.text(currentPage + 1, of: numberOfPages) : nil) }
+        set { super.accessibilityValue = newValue }
     }
 
     /// The user's steps change `currentPage` and send `valueChanged`, but the dots show the new page only after `updateCurrentPageDisplay()`.

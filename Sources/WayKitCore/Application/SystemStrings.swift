@@ -9,11 +9,11 @@ package enum SystemString: String, CaseIterable {
     case close, back, more, open, clearText, searchResults, searchSuggestions, loading
     case favorites, featured, topRated, recents, contacts, history, downloads, mostRecent, mostViewed
     case find, findNext, findPrevious, replace, replaceAll, noResults, noResultsFor, tryAnotherSearch
-    case replaceWith, findOptions, notFound, countOf, matchCase, wholeWords, findAndReplace
+    case replaceWith, findOptions, notFound, resultOfCount, matchCase, wholeWords, findAndReplace
     case call, newMessage, openInMaps, createEvent, openLink, copyPhoneNumber, copyEmail, copyAddress, copyEvent, copyLink
     case typing, formatting, drop, undoNamed, redoNamed
     case expand, sidebar, showSidebar, hideSidebar, editSidebar, configure, dragTabs, fullWidth, dismiss
-    case time, today, previousMonth, nextMonth, decrease, increase
+    case time, today, previousMonth, nextMonth, decrease, increase, pageOfCount
     case kioskStillThere, kioskTouchToContinue, kioskStartingOver, kioskTouchToStart, enterPIN, wrongPIN, tryAgainIn
 }
 
@@ -39,6 +39,11 @@ package struct SystemStrings: Sendable {
 
     /// With the argument in the place that the text has for it.
     package func text(_ string: SystemString, _ argument: String) -> String { self[string].replacingOccurrences(of: "%@", with: argument) }
+
+    /// With a number and the number of all in the places that the text has for them.
+    package func text(_ string: SystemString, _ number: Int, of count: Int) -> String {
+        self[string].replacingOccurrences(of: "%1$@", with: number.localizedText).replacingOccurrences(of: "%2$@", with: count.localizedText)
+    }
 }
 
 extension SystemString {
@@ -46,4 +51,6 @@ extension SystemString {
     @MainActor package var text: String { UIApplication.shared.systemStrings[self] }
     /// With the argument in the place that the text has for it.
     @MainActor package func text(_ argument: String) -> String { UIApplication.shared.systemStrings.text(self, argument) }
+    /// With a number and the number of all in the places that the text has for them.
+    @MainActor package func text(_ number: Int, of count: Int) -> String { UIApplication.shared.systemStrings.text(self, number, of: count) }
 }

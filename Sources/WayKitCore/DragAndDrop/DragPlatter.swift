@@ -180,9 +180,9 @@ private final class DragBadge: UILabel {
 
     func show(operation: UIDropOperation, count: Int) {
         switch operation {
-        case .copy: text = count > 1 ? "+ \(count)" : "+"
+        case .copy: text = count > 1 ? "+ \(count.localizedText)" : "+"
         case .forbidden: text = "⊘"
-        case .move, .cancel: text = count > 1 ? "\(count)" : nil
+        case .move, .cancel: text = count > 1 ? count.localizedText : nil
         }
         backgroundColor = operation == .copy ? .systemGreen : operation == .forbidden ? .systemGray : .systemBlue
         isHidden = text == nil

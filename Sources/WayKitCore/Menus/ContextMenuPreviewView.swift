@@ -214,7 +214,7 @@ final class ContextMenuPreviewView: UIView {
 
     func showBadge(_ count: Int) {
         let label = UILabel()
-        label.text = "\(count)"
+        label.text = count.localizedText
         label.font = .systemFont(ofSize: 15, weight: .medium)
         label.textColor = .white
         label.textAlignment = .center

@@ -5,7 +5,7 @@ extension UIBarButtonItem.SystemItem {
         switch self {
         case .add: "plus"
         case .compose: "square.and.pencil"
-        case .reply: "arrowshape.turn.up.left"
+        case .reply: "arrowshape.turn.up.backward"
         case .action: "square.and.arrow.up"
         case .organize: "folder"
         case .bookmarks: "book"

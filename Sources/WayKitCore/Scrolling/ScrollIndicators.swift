@@ -2,7 +2,7 @@ import Foundation
 import WayLayers
 import WayMotion
 
-/// The bars at the right and lower edge that show the visible part of the content. Layers, not views, so that `subviews` holds only a program's own.
+/// The bars at the trailing and lower edge that show the visible part of the content. Layers, not views, so that `subviews` holds only a program's own.
 @MainActor final class ScrollIndicators {
     /// Points.
     private static let thickness: CGFloat = 3
@@ -102,7 +102,10 @@ import WayMotion
         let bar = ScrollIndicatorBar(view.scrollController.extent(axis), track: track)
         guard track > ScrollIndicatorBar.squeezedLength, bar.length > 0 else { return .zero }
         let along = axis.before(insets) + Self.margin + bar.start
-        let across = axis.other.length(of: view.bounds.size) - axis.other.after(insets) - Self.margin - Self.thickness
+        let isLeft = axis == .vertical && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let across = isLeft
+            ? insets.left + Self.margin
+            : axis.other.length(of: view.bounds.size) - axis.other.after(insets) - Self.margin - Self.thickness
         let frame = axis == .vertical
             ? CGRect(x: across, y: along, width: Self.thickness, height: bar.length)
             : CGRect(x: along, y: across, width: bar.length, height: Self.thickness)

@@ -30,7 +30,7 @@ public struct KioskTexts: Sendable {
         get {
             if let ownWarningMessage { return ownWarningMessage }
             let strings = SystemStrings.ofProgram()
-            return { "\(strings[.kioskTouchToContinue])\n\(strings.text(.kioskStartingOver, "\($0)"))" }
+            return { "\(strings[.kioskTouchToContinue])\n\(strings.text(.kioskStartingOver, $0.localizedText))" }
         }
         set { ownWarningMessage = newValue }
     }
@@ -57,7 +57,7 @@ public struct KioskTexts: Sendable {
         get {
             if let ownPINLocked { return ownPINLocked }
             let strings = SystemStrings.ofProgram()
-            return { strings.text(.tryAgainIn, "\($0)") }
+            return { strings.text(.tryAgainIn, $0.localizedText) }
         }
         set { ownPINLocked = newValue }
     }

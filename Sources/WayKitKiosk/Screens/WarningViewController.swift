@@ -85,7 +85,7 @@ final class CountdownRing: UIView {
     var secondsRemaining = 0 {
         didSet {
             total = max(total, secondsRemaining)
-            label.text = "\(secondsRemaining)"
+            label.text = secondsRemaining.localizedText
             arc.strokeEnd = total > 0 ? CGFloat(secondsRemaining) / CGFloat(total) : 0
         }
     }

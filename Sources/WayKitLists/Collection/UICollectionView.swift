@@ -211,7 +211,10 @@ import Foundation
     }
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if previousTraitCollection?.layoutDirection != traitCollection.layoutDirection { collectionViewLayout.invalidateLayout() }
+        guard previousTraitCollection?.layoutDirection != traitCollection.layoutDirection else { return }
+        // Actions of a row that is open are on the other side now.
+        swipeActionsController?.close(animated: false)
+        collectionViewLayout.invalidateLayout()
     }
     open override func didMoveToWindow() {
         super.didMoveToWindow()

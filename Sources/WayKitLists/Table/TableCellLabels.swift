@@ -16,6 +16,8 @@ import Foundation
     private(set) var madeTextLabel: UILabel?
     private(set) var madeDetailLabel: UILabel?
     private(set) var madeImageView: UIImageView?
+    /// The layout direction for which the caption's alignment was chosen.
+    private var captionIsMirrored = false
 
     init(_ cell: UITableViewCell) {
         self.cell = cell
@@ -28,9 +30,22 @@ import Foundation
         if madeTextLabel == nil, cell.contentConfiguration == nil {
             let isCaption = style == .value2
             madeTextLabel = makeLabel(isCaption ? .footnote : .body, isCaption ? .tintColor : .label)
-            if isCaption { madeTextLabel?.textAlignment = .right }
+            if isCaption {
+                madeTextLabel?.textAlignment = captionAlignment
+                captionIsMirrored = isMirrored
+            }
         }
         return madeTextLabel
+    }
+
+    /// The first label of `value2` ends at the second one.
+    private var captionAlignment: NSTextAlignment { isMirrored ? .left : .right }
+
+    /// The caption's alignment follows the layout direction, unless the program has set another.
+    private func updateCaptionAlignment() {
+        guard style == .value2, let madeTextLabel, captionIsMirrored != isMirrored else { return }
+        captionIsMirrored = isMirrored
+        if madeTextLabel.textAlignment == (isMirrored ? .right : .left) { madeTextLabel.textAlignment = captionAlignment }
     }
 
     var detailLabel: UILabel? {
@@ -165,6 +180,7 @@ import Foundation
 
     func layOut(in bounds: CGRect) {
         guard !isEmpty else { return }
+        updateCaptionAlignment()
         let frames = frames(width: bounds.width, height: bounds.height)
         func setFrame(_ frame: CGRect, of view: UIView?) {
             guard let view, view.translatesAutoresizingMaskIntoConstraints else { return }

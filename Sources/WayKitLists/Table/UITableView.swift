@@ -202,8 +202,10 @@ import WayCollections
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory, !needsReload { textSizeChanged() }
-        // The index is at the trailing edge.
-        if previousTraitCollection?.layoutDirection != traitCollection.layoutDirection, indexView != nil { updateCells() }
+        guard previousTraitCollection?.layoutDirection != traitCollection.layoutDirection else { return }
+        // Its actions are on the other side now, as is the index.
+        if previousTraitCollection != nil { swipes.close(animated: false) }
+        if indexView != nil { updateCells() }
     }
 
     open override func didMoveToWindow() {

@@ -126,8 +126,8 @@ final class FindBar: UIControl {
         switch style {
         case .none: nil
         case _ where count == 0: SystemString.notFound.text
-        case .currentAndTotal where index != NSNotFound: "\(index + 1) \(SystemString.countOf.text) \(count)"
-        default: "\(count)"
+        case .currentAndTotal where index != NSNotFound: SystemString.resultOfCount.text(index + 1, of: count)
+        default: count.localizedText
         }
     }
 

@@ -36,11 +36,19 @@ struct DateWheelRowsTests {
     ])
     func orderIsTheLocales(locale: String, date: [DateWheelField], time: [DateWheelField]) {
         let locale = Locale(identifier: locale)
-        #expect(DateWheelField.fields(.date, locale) == date)
-        #expect(DateWheelField.fields(.time, locale) == time)
-        #expect(DateWheelField.fields(.dateAndTime, locale) == [.weekdayAndDay] + time)
-        #expect(DateWheelField.fields(.yearAndMonth, locale) == date.filter { $0 != .day })
-        #expect(DateWheelField.fields(.countDownTimer, locale) == [.durationHours, .durationMinutes])
+        #expect(DateWheelField.fields(.date, locale, isMirrored: false) == date)
+        #expect(DateWheelField.fields(.time, locale, isMirrored: false) == time)
+        #expect(DateWheelField.fields(.dateAndTime, locale, isMirrored: false) == [.weekdayAndDay] + time)
+        #expect(DateWheelField.fields(.yearAndMonth, locale, isMirrored: false) == date.filter { $0 != .day })
+        #expect(DateWheelField.fields(.countDownTimer, locale, isMirrored: false) == [.durationHours, .durationMinutes])
+    }
+
+    /// A mirrored picker has its first wheel on the right, but the time is written from left to right there, too.
+    @Test func hoursAreOnTheLeftOfMinutes() {
+        #expect(DateWheelField.fields(.time, Locale(identifier: "ar_EG"), isMirrored: true) == [.minute, .hour, .period])
+        #expect(DateWheelField.fields(.dateAndTime, Locale(identifier: "he_IL"), isMirrored: true) == [.weekdayAndDay, .minute, .hour])
+        #expect(DateWheelField.fields(.date, Locale(identifier: "ar_EG"), isMirrored: true) == [.day, .month, .year])
+        #expect(DateWheelField.fields(.countDownTimer, Locale(identifier: "ar_EG"), isMirrored: true) == [.durationHours, .durationMinutes])
     }
 
     @Test(arguments: [DateWheelField.day, .month, .year, .weekdayAndDay, .hour, .minute, .period])

@@ -3,6 +3,7 @@ import Testing
 import WayKitTesting
 
 @testable import WayKitCore
+@testable import WayKitText
 
 /// A program that chooses its language, also while it runs. (What Foundation says is in `LanguageOfProgramTests`.)
 @MainActor struct ApplicationLanguageTests {
@@ -62,6 +63,27 @@ import WayKitTesting
         #expect(first.navigationItem.rightBarButtonItems?.map(\.title) == ["Abbrechen", "Own"])
         ApplicationSettings.current.languages = []
         #expect(first.navigationItem.rightBarButtonItems?.map(\.title) == ["Cancel", "Own"] && second.editButtonItem.title == "Edit")
+    }
+
+    /// Numbers in the user's digits, at their places in the text.
+    @Test func foundResultsAreCountedInTheUsersDigits() throws {
+        defer { ApplicationSettings.current.languages = [] }
+        let page = UIViewController(), view = UITextView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+        view.text = String(repeating: "one ", count: 12)
+        view.isFindInteractionEnabled = true
+        page.view.addSubview(view)
+        stage.show(page)
+        ApplicationSettings.current.languages = ["ar-EG"]
+        view.becomeFirstResponder()
+        view.selectedRange = NSRange(location: 0, length: 0)
+        view.findInteraction?.searchText = "one"
+        view.findInteraction?.presentFindNavigator(showingReplace: false)
+        stage.settle()
+        let label = try #require(view.findInteraction?.bar).countLabel
+        #expect(label.text == "١ من ١٢")
+        ApplicationSettings.current.languages = ["eu"]
+        view.findInteraction?.findNext()
+        #expect(label.text == "2/12")
     }
 
     /// The desktop's clock and region, as its portal tells them.

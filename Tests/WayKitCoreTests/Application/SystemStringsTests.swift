@@ -17,7 +17,10 @@ import WayKitTesting
             let strings = SystemStrings(languages: [language])
             #expect(strings.language == language)
             for string in SystemString.allCases {
-                #expect(strings[string].components(separatedBy: "%@").count == english[string].components(separatedBy: "%@").count, "\(language) \(string)")
+                for place in ["%@", "%1$@", "%2$@"] {
+                    let count = strings[string].components(separatedBy: place).count
+                    #expect(count == english[string].components(separatedBy: place).count, "\(language) \(string)")
+                }
             }
         }
         for language in ["ar", "bg", "bn", "el", "fa", "he", "hi", "ja", "ko", "ru", "ta", "th", "uk", "zh-Hans", "zh-Hant"] {

@@ -187,6 +187,15 @@ import WayKitTesting
         #expect(list.offset == 300)
     }
 
+    @Test func verticalIndicatorIsAtTheTrailingEdge() {
+        let scrollView = list.scrollView, left = scrollView.indicators.frame(.vertical)
+        #expect(left.maxX == scrollView.bounds.maxX - 3)
+        scrollView.semanticContentAttribute = .forceRightToLeft
+        scrollView.verticalScrollIndicatorInsets = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 50)
+        let right = scrollView.indicators.frame(.vertical)
+        #expect(right == CGRect(x: scrollView.bounds.minX + 8, y: left.minY, width: left.width, height: left.height))
+    }
+
     @Test func indicatorShowsThePositionAndFades() {
         let dark = { (y: CGFloat) in
             var white: CGFloat = 0, alpha: CGFloat = 0

@@ -3,6 +3,7 @@ import Testing
 import WayKit
 import WayKitTesting
 
+@testable import WayKitDrawing
 @testable import WayKitTestSupport
 
 /// Symbols of the reading direction are mirrored in right-to-left layouts.
@@ -64,5 +65,43 @@ import WayKitTesting
         let forward = try drawn(try #require(UIImage(systemName: "chevron.forward")))
         #expect(PixelDifference.fraction(try drawn(mirrored), forward, tolerance: 60) < 0.01)
         #expect(PixelDifference.fraction(try drawn(image), forward, tolerance: 60) > 0.02)
+    }
+
+    /// Check marks and digits change their side, not their form; nor does a stroke through a symbol.
+    @Test(arguments: [("checklist", 0.0..<0.38), ("list.number", 0.0..<0.38), ("text.badge.checkmark", 0.56..<1.0)])
+    func partsThatAreUniversalStayUpright(_ name: String, _ part: Range<Double>) throws {
+        let image = try #require(UIImage(systemName: name)), format = UIGraphicsImageRendererFormat(), side = 240.0
+        format.scale = 1
+        func drawn(_ image: UIImage, from x: Double) throws -> CGImage {
+            let size = CGSize(width: (part.upperBound - part.lowerBound) * side, height: side)
+            let picture = UIGraphicsImageRenderer(size: size, format: format).image { _ in image.draw(in: CGRect(x: -x, y: 0, width: side, height: side)) }
+            return try #require(picture.cgImage)
+        }
+        let mirrored = image.withHorizontallyFlippedOrientation()
+        // The middle of the digits is at 4.5 of 24 units, of the check marks at 5, of the badge at 18.4.
+        let middle = ["checklist": 5.0, "list.number": 4.5, "text.badge.checkmark": 18.4][name, default: 0] / 24
+        let original = try drawn(image, from: part.lowerBound * side), moved = try drawn(mirrored, from: (1 - 2 * middle + part.lowerBound) * side)
+        #expect(PixelDifference.fraction(original, moved, tolerance: 60) < 0.01)
+        #expect(PixelDifference.fraction(try drawn(image, from: 0), try drawn(mirrored, from: 0), tolerance: 60) > 0.02)
+    }
+
+    @Test func strokeThroughASymbolStays() throws {
+        let glyph = try #require(SymbolGlyph.named("speaker.slash")), line = try #require(glyph.parts.last), center = try #require(line.uprightCenter)
+        #expect(abs(center - glyph.width / 2) < 0.001 && line.uprighted.geometry.boundingBox == line.geometry.boundingBox)
+        let bell = try #require(SymbolGlyph.named("list.bullet.circle")?.parts.first)
+        #expect(bell.uprightCenter == nil)
+    }
+
+    @Test(arguments: [
+        "list.bullet", "text.bubble", "doc.plaintext", "chevron.forward", "text.badge.plus", "speaker.wave.2", "arrow.up.forward.square",
+    ]) func linesOfTextAndDirectionsAreMirrored(_ name: String) throws {
+        #expect(try #require(UIImage(systemName: name)).flipsForRightToLeftLayoutDirection)
+    }
+
+    @Test(arguments: [
+        "play.fill", "backward.fill", "goforward.10", "clock", "checkmark", "questionmark", "1.circle", "arrow.up.right.square", "sidebar.left", "magnifyingglass",
+        "square.and.pencil", "chart.bar", "text.alignleft",
+    ]) func universalSignsAreNotMirrored(_ name: String) throws {
+        #expect(!(try #require(UIImage(systemName: name)).flipsForRightToLeftLayoutDirection))
     }
 }

@@ -105,4 +105,28 @@ import Testing
         #expect(log.log == ["began", "cancelled"])
         #expect(stage.diagnostics.count == 1 && stage.diagnostics[0].contains(message))
     }
+
+    // MARK: From right to left
+
+    /// Locations in the window are mirrored about its width, those on an element about its centre; without a direction they are as they are.
+    @Test(arguments: [true, false]) func locationsAreMirrored(_ hasDirection: Bool) throws {
+        stage.userInterfaceLayoutDirection = .rightToLeft
+        add(label("Here"), CGRect(x: 100, y: 100, width: 60, height: 20))
+        let direction = hasDirection ? "direction leftToRight\n" : ""
+        stage.play(try TouchScript("size 200 200\n\(direction)0 0 began 20 20\n0.1 0 moved 30 20\n0.2 0 ended\n0.3 0 began \"Here\" 5 0\n0.4 0 moved 15 0\n0.5 0 ended"))
+        let places = log.locations.map(\.x)
+        #expect(places == (hasDirection ? [360, 340, 340, 120, 100, 100] : [40, 60, 60, 140, 160, 160]))
+    }
+
+    /// A slider that shows a position in a film is not mirrored, and no finger on it is.
+    @Test func fingersOnAnElementFollowItsDirection() throws {
+        stage.userInterfaceLayoutDirection = .rightToLeft
+        let volume = add(UISlider(), CGRect(x: 20, y: 100, width: 200, height: 40)), film = add(UISlider(), CGRect(x: 20, y: 200, width: 200, height: 40))
+        (volume.accessibilityLabel, film.accessibilityLabel) = ("Volume", "Film")
+        film.semanticContentAttribute = .playback
+        (volume.value, film.value) = (0.5, 0.5)
+        for name in ["Volume", "Film"] { stage.play(try TouchScript("direction leftToRight\n0 0 began \"\(name)\"\n0 0 moved 60 0 in 0.3\n0.4 0 ended")) }
+        #expect(volume.value > 0.7 && film.value > 0.7)
+        #expect(volume.thumbRect(forBounds: volume.bounds, trackRect: volume.trackRect(forBounds: volume.bounds), value: volume.value).midX < 100)
+    }
 }

@@ -138,6 +138,21 @@ import WayHost
         #expect(recorder.script.events.map(\.phase) == [.began, .cancelled])
     }
 
+    /// A recording of a mirrored window is played there as it was, and mirrored in another one.
+    @Test(arguments: [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft]) func directionIsRecorded(_ direction: UIUserInterfaceLayoutDirection) throws {
+        stage.userInterfaceLayoutDirection = direction
+        recorder.start()
+        stage.tap(at: CGPoint(x: 100, y: 50))
+        let script = recorder.stop(), log = TouchLogView(frame: stage.window.bounds), page = UIViewController()
+        #expect(script.layoutDirection == direction)
+        page.view.addSubview(log)
+        stage.show(page)
+        stage.play(script)
+        stage.userInterfaceLayoutDirection = direction == .leftToRight ? .rightToLeft : .leftToRight
+        stage.play(script)
+        #expect(Set(log.locations) == [CGPoint(x: 100, y: 50), CGPoint(x: 300, y: 50)] && log.locations.first?.x == 100)
+    }
+
     @Test func playedTouchesAreNotRecorded() throws {
         recorder.start()
         stage.play(try TouchScript("0 0 tap 10 10"))
@@ -154,7 +169,7 @@ import WayHost
         stage.advance(by: 0.25)
         stage.touchDown(at: CGPoint(x: 10, y: 20))
         let text = try String(contentsOf: file, encoding: .utf8)
-        #expect(text == "size 400.0 300.0\n0.25 0 began 10.0 20.0\n")
+        #expect(text == "size 400.0 300.0\ndirection leftToRight\n0.25 0 began 10.0 20.0\n")
         stage.touchUp()
         #expect(try TouchScript(contentsOf: file).events.map(\.phase) == [.began, .ended])
     }

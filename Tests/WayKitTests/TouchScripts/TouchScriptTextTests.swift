@@ -114,6 +114,10 @@ import WayKitTesting
         ("size 0 100", 1, 6, "0 is too small for a width in points"),
         ("size 1 1\nsize 1 1", 2, 1, "the size is given already"),
         ("0 0 tap 1 2\nsize 1 1", 2, 1, "\"size\" must stand before the first touch"),
+        ("direction", 1, 10, "the line ends, but leftToRight or rightToLeft is expected"),
+        ("direction left", 1, 11, "\"left\" is none of leftToRight, rightToLeft"),
+        ("direction leftToRight\ndirection leftToRight", 2, 1, "the direction is given already"),
+        ("0 0 tap 1 2\ndirection leftToRight", 2, 1, "\"direction\" must stand before the first touch"),
         ("0 0 tap 1 2\n0.01 end", 2, 6, "the touches last until 0.08"),
         ("1 end\n2 end", 2, 1, "nothing may follow \"end\""),
     ])
@@ -127,12 +131,20 @@ import WayKitTesting
         var script = TouchScript(size: CGSize(width: 1280, height: 752.5))
         script.drag(from: CGPoint(x: 10, y: 20), to: CGPoint(x: 317, y: 23), duration: 0.3)
         script.wait(0.2)
+        #expect(script.layoutDirection == nil)
         script.pinch(at: CGPoint(x: 100, y: 100), from: 50, to: 77, duration: 0.1, release: false)
         script.touchCancel()
         script.wait(1.5)
         #expect(try TouchScript(script.text) == script)
         #expect(script.text.hasPrefix("size 1280.0 752.5\n0.0 0 began 10.0 20.0\n0.008333 0 moved 18.528 20.083\n"))
         #expect(script.text.hasSuffix("0.6 0 cancelled 61.5 100.0\n0.6 1 cancelled 138.5 100.0\n2.1 end\n"))
+    }
+
+    @Test(arguments: [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft]) func directionIsReadBack(_ direction: UIUserInterfaceLayoutDirection) throws {
+        var script = TouchScript(layoutDirection: direction)
+        script.tap(at: CGPoint(x: 1, y: 2))
+        #expect(script.text.hasPrefix("direction \(direction == .leftToRight ? "leftToRight" : "rightToLeft")\n"))
+        #expect(try TouchScript(script.text) == script)
     }
 
     @Test func filesAreWrittenAndRead() throws {

@@ -81,8 +81,14 @@ enum DateWheelField: Equatable {
     case hour, minute, period
     case durationHours, durationMinutes
 
-    /// The wheels of a mode, in the order of the locale.
-    static func fields(_ mode: UIDatePicker.Mode, _ locale: Locale) -> [DateWheelField] {
+    /// The wheels of a mode, in the order of the locale: in a mirrored picker from right to left, but hours are on the left of minutes there, too.
+    static func fields(_ mode: UIDatePicker.Mode, _ locale: Locale, isMirrored: Bool) -> [DateWheelField] {
+        var fields = fields(mode, locale)
+        if isMirrored, let hour = fields.firstIndex(of: .hour), let minute = fields.firstIndex(of: .minute) { fields.swapAt(hour, minute) }
+        return fields
+    }
+
+    private static func fields(_ mode: UIDatePicker.Mode, _ locale: Locale) -> [DateWheelField] {
         switch mode {
         case .time: timeFields(locale)
         case .date: fields(inPattern: DatePickerValues.pattern("yMMMMd", locale))

@@ -36,7 +36,7 @@ final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource, UIPic
     func show(_ values: DatePickerValues, animated: Bool) {
         let old = self.values
         self.values = values
-        let newFields = DateWheelField.fields(mode, values.locale)
+        let newFields = DateWheelField.fields(mode, values.locale, isMirrored: picker.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         if newFields != fields || !values.hasSameRows(as: old) {
             fields = newFields
             titles = fields.map { DateWheelTitles(DateWheelRows(values: values, field: $0)) }
@@ -108,6 +108,11 @@ final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource, UIPic
         var components = values.components
         components.day = days.upperBound - 1
         return values.date(from: components)
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.layoutDirection != traitCollection.layoutDirection, !fields.isEmpty { show(values, animated: false) }
     }
 
     override func layoutSubviews() {

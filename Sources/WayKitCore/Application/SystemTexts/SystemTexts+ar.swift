@@ -1,7 +1,7 @@
 extension SystemTexts {
     /// Arabic. Sources: Unicode CLDR (Unicode-3.0) for today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, cancel, save, search, close, back, more,
-    /// expand, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, selectAll, done, add, reply, share, refresh, stop, camera,
-    /// play, pause, rewind, fastForward, undo, redo, open, loading, favorites, contacts, find, replace, call, newMessage, decrease, increase, enterPIN;
+    /// expand, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, selectAll, done, add, reply, share, refresh, stop, camera, play,
+    /// pause, rewind, fastForward, undo, redo, open, loading, favorites, contacts, find, replace, call, newMessage, decrease, increase, enterPIN, pageOfCount;
     /// Chromium (BSD-3-Clause) for organize, bookmarks, searchResults, history, downloads, createEvent, copyLink, dismiss, time; React Spectrum (Apache-2.0)
     /// for noResults; Notepads (MIT) for replaceAll, notFound; Wikipedia for Android (Apache-2.0) for edit; own translation for the rest.
     static let ar = """
@@ -59,7 +59,7 @@ extension SystemTexts {
         replaceWith|استبدال بـ
         findOptions|خيارات البحث
         notFound|غير موجود
-        countOf|من
+        resultOfCount|%1$@ من %2$@
         matchCase|مطابقة حالة الأحرف
         wholeWords|كلمات كاملة
         findAndReplace|بحث واستبدال
@@ -93,6 +93,7 @@ extension SystemTexts {
         nextMonth|الشهر التالي
         decrease|تقليل
         increase|زيادة
+        pageOfCount|‏الصفحة %1$@ من %2$@
         kioskStillThere|هل ما زلت هنا؟
         kioskTouchToContinue|المس الشاشة للمتابعة.
         kioskStartingOver|البدء من جديد خلال %@ ث

@@ -2,9 +2,9 @@ extension SystemTexts {
     /// Bulgarian. Sources: Unicode CLDR (Unicode-3.0) for today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, cancel, save, search, refresh, close,
     /// back, more, expand; Android Open Source Project (Apache-2.0) for select, selectAll, done, edit, add, reply, share, stop, camera, pause, rewind,
     /// fastForward, undo, redo, open, loading, favorites, contacts, findNext, findPrevious, replace, call, newMessage, time, previousMonth, nextMonth,
-    /// decrease, increase, enterPIN, wrongPIN; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for play, downloads;
-    /// Chromium (BSD-3-Clause) for organize, bookmarks, history, find, noResults, countOf, copyEmail, copyLink, configure; Thunderbird for Android
-    /// (Apache-2.0) for compose, searchResults; Notepads (MIT) for findOptions, notFound; Wikipedia for Android (Apache-2.0) for formatting, dismiss;
+    /// decrease, increase, enterPIN, wrongPIN, pageOfCount; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for play,
+    /// downloads; Chromium (BSD-3-Clause) for organize, bookmarks, history, find, noResults, resultOfCount, copyEmail, copyLink, configure; Thunderbird for
+    /// Android (Apache-2.0) for compose, searchResults; Notepads (MIT) for findOptions, notFound; Wikipedia for Android (Apache-2.0) for formatting, dismiss;
     /// DuckDuckGo for Android (Apache-2.0) for searchSuggestions, recents, noResultsFor; own translation for the rest.
     static let bg = """
         cut|Изрязване
@@ -61,7 +61,7 @@ extension SystemTexts {
         replaceWith|Замяна с
         findOptions|Опции за търсене
         notFound|Не е намерено
-        countOf|от
+        resultOfCount|%1$@ от %2$@
         matchCase|Главни/малки букви
         wholeWords|Само цели думи
         findAndReplace|Търсене и замяна
@@ -95,6 +95,7 @@ extension SystemTexts {
         nextMonth|Следващ месец
         decrease|Намаляване
         increase|Увеличаване
+        pageOfCount|Страница %1$@ от %2$@
         kioskStillThere|Още ли сте тук?
         kioskTouchToContinue|Докоснете екрана, за да продължите.
         kioskStartingOver|Започване отначало след %@ сек

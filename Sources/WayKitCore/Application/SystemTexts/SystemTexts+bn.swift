@@ -1,9 +1,9 @@
 extension SystemTexts {
     /// Bangla. Sources: Unicode CLDR (Unicode-3.0) for camera, today; Flutter (BSD-3-Clause) for cut, copy, paste, selectAll, cancel, save, search, refresh,
     /// close, back, more, expand, dismiss, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for delete, select, done, edit, add, reply,
-    /// share, stop, play, redo, open, loading, favorites, recents, contacts, find, replace, call, newMessage, decrease, increase, enterPIN, wrongPIN;
-    /// Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for pause, downloads; Chromium (BSD-3-Clause) for organize,
-    /// bookmarks, history, createEvent, copyLink, configure; own translation for the rest.
+    /// share, stop, play, redo, open, loading, favorites, recents, contacts, find, replace, call, newMessage, decrease, increase, enterPIN, wrongPIN,
+    /// pageOfCount; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for pause, downloads; Chromium (BSD-3-Clause) for
+    /// organize, bookmarks, history, createEvent, copyLink, configure; own translation for the rest.
     static let bn = """
         cut|কাট করুন
         copy|কপি করুন
@@ -59,7 +59,7 @@ extension SystemTexts {
         replaceWith|এটি দিয়ে প্রতিস্থাপন করুন
         findOptions|খোঁজার বিকল্প
         notFound|পাওয়া যায়নি
-        countOf|/
+        resultOfCount|%1$@/%2$@
         matchCase|বড়-ছোট হাতের অক্ষর মেলান
         wholeWords|শুধু সম্পূর্ণ শব্দ
         findAndReplace|খুঁজুন ও প্রতিস্থাপন করুন
@@ -93,6 +93,7 @@ extension SystemTexts {
         nextMonth|পরের মাস
         decrease|কমান
         increase|বাড়ান
+        pageOfCount|%2$@টির মধ্যে %1$@টি পৃষ্ঠা
         kioskStillThere|আপনি কি এখনও আছেন?
         kioskTouchToContinue|চালিয়ে যেতে স্ক্রিন স্পর্শ করুন।
         kioskStartingOver|%@ সেকেন্ডে আবার শুরু হবে

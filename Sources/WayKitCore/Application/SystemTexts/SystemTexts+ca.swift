@@ -1,11 +1,11 @@
 extension SystemTexts {
     /// Catalan. Sources: Unicode CLDR (Unicode-3.0) for camera, today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, selectAll, cancel, save, search,
     /// refresh, close, back, more, expand, dismiss, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, done, edit, add, reply,
-    /// share, stop, play, pause, rewind, fastForward, undo, redo, open, loading, favorites, recents, contacts, find, findNext, findPrevious, call,
-    /// newMessage, decrease, wrongPIN; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for downloads; Chromium
-    /// (BSD-3-Clause) for organize, bookmarks, searchResults, history, replace, noResults, countOf, createEvent, copyEmail, copyLink, configure, time; WinUI
-    /// (MIT) for increase; Thunderbird for Android (Apache-2.0) for compose, openLink; Wikipedia for Android (Apache-2.0) for formatting; own translation for
-    /// the rest.
+    /// share, stop, play, pause, rewind, fastForward, undo, redo, open, loading, favorites, recents, contacts, find, findNext, findPrevious, call, newMessage,
+    /// decrease, wrongPIN, pageOfCount; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for downloads; Chromium
+    /// (BSD-3-Clause) for organize, bookmarks, searchResults, history, replace, noResults, resultOfCount, createEvent, copyEmail, copyLink, configure, time;
+    /// WinUI (MIT) for increase; Thunderbird for Android (Apache-2.0) for compose, openLink; Wikipedia for Android (Apache-2.0) for formatting; own
+    /// translation for the rest.
     static let ca = """
         cut|Retalla
         copy|Copia
@@ -61,7 +61,7 @@ extension SystemTexts {
         replaceWith|Substitueix per
         findOptions|Opcions de cerca
         notFound|No s’ha trobat
-        countOf|de
+        resultOfCount|%1$@ de %2$@
         matchCase|Distingeix majúscules i minúscules
         wholeWords|Només paraules senceres
         findAndReplace|Cerca i substitueix
@@ -95,6 +95,7 @@ extension SystemTexts {
         nextMonth|Mes següent
         decrease|Redueix
         increase|Augmenta
+        pageOfCount|Pàgina %1$@ de %2$@
         kioskStillThere|Encara hi sou?
         kioskTouchToContinue|Toqueu la pantalla per continuar.
         kioskStartingOver|Es tornarà a començar d’aquí a %@ s

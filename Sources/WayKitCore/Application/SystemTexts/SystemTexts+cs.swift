@@ -1,9 +1,9 @@
 extension SystemTexts {
     /// Czech. Sources: Unicode CLDR (Unicode-3.0) for camera, today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, selectAll, cancel, save, search,
     /// refresh, close, back, more, expand, dismiss, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, done, edit, add, reply,
-    /// share, stop, play, pause, rewind, fastForward, undo, redo, open, loading, favorites, recents, contacts, find, findNext, findPrevious, call,
-    /// newMessage, formatting, decrease, increase; Material Components for Android (Apache-2.0) for clearText; Chromium (BSD-3-Clause) for organize,
-    /// bookmarks, searchResults, history, downloads, replace, noResults, countOf, createEvent, copyEmail, copyLink, sidebar, showSidebar, hideSidebar,
+    /// share, stop, play, pause, rewind, fastForward, undo, redo, open, loading, favorites, recents, contacts, find, findNext, findPrevious, call, newMessage,
+    /// formatting, decrease, increase, pageOfCount; Material Components for Android (Apache-2.0) for clearText; Chromium (BSD-3-Clause) for organize,
+    /// bookmarks, searchResults, history, downloads, replace, noResults, resultOfCount, createEvent, copyEmail, copyLink, sidebar, showSidebar, hideSidebar,
     /// configure, time, enterPIN, wrongPIN; Thunderbird for Android (Apache-2.0) for openLink; Notepads (MIT) for replaceAll, findOptions, notFound,
     /// matchCase; DuckDuckGo for Android (Apache-2.0) for searchSuggestions; own translation for the rest.
     static let cs = """
@@ -61,7 +61,7 @@ extension SystemTexts {
         replaceWith|Nahradit textem
         findOptions|Možnosti hledání
         notFound|Nenalezeno
-        countOf|z
+        resultOfCount|%1$@ z %2$@
         matchCase|Rozlišovat velikost písmen
         wholeWords|Pouze celá slova
         findAndReplace|Najít a nahradit
@@ -95,6 +95,7 @@ extension SystemTexts {
         nextMonth|Další měsíc
         decrease|Snížit
         increase|Zvýšit
+        pageOfCount|Strana %1$@ z %2$@
         kioskStillThere|Jste tu ještě?
         kioskTouchToContinue|Pokračujte dotykem na obrazovku.
         kioskStartingOver|Nový začátek za %@ s

@@ -1,11 +1,11 @@
 extension SystemTexts {
     /// Danish. Sources: Unicode CLDR (Unicode-3.0) for camera, today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, selectAll, cancel, save, search,
-    /// refresh, close, back, more, expand, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, edit, add, reply, share, stop,
-    /// play, pause, rewind, fastForward, undo, open, loading, favorites, recents, contacts, find, findNext, findPrevious, replace, call, newMessage, dismiss,
-    /// enterPIN, wrongPIN; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for downloads; Chromium (BSD-3-Clause) for
-    /// organize, bookmarks, searchResults, history, noResults, createEvent, copyLink, sidebar, showSidebar, hideSidebar, configure, time; WinUI (MIT) for
-    /// decrease; Thunderbird for Android (Apache-2.0) for compose, openLink; Wikipedia for Android (Apache-2.0) for done, redo, formatting; DuckDuckGo for
-    /// Android (Apache-2.0) for searchSuggestions, noResultsFor; own translation for the rest.
+    /// refresh, close, back, more, expand, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, edit, add, reply, share, stop, play,
+    /// pause, rewind, fastForward, undo, open, loading, favorites, recents, contacts, find, findNext, findPrevious, replace, call, newMessage, dismiss,
+    /// enterPIN, wrongPIN, pageOfCount; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for downloads; Chromium
+    /// (BSD-3-Clause) for organize, bookmarks, searchResults, history, noResults, createEvent, copyLink, sidebar, showSidebar, hideSidebar, configure, time;
+    /// WinUI (MIT) for decrease; Thunderbird for Android (Apache-2.0) for compose, openLink; Wikipedia for Android (Apache-2.0) for done, redo, formatting;
+    /// DuckDuckGo for Android (Apache-2.0) for searchSuggestions, noResultsFor; own translation for the rest.
     static let da = """
         cut|Klip
         copy|Kopiér
@@ -61,7 +61,7 @@ extension SystemTexts {
         replaceWith|Erstat med
         findOptions|Søgemuligheder
         notFound|Ikke fundet
-        countOf|af
+        resultOfCount|%1$@ af %2$@
         matchCase|Store/små bogstaver
         wholeWords|Kun hele ord
         findAndReplace|Find og erstat
@@ -95,6 +95,7 @@ extension SystemTexts {
         nextMonth|Næste måned
         decrease|Formindsk
         increase|Forøg
+        pageOfCount|Side %1$@ ud af %2$@
         kioskStillThere|Er du der stadig?
         kioskTouchToContinue|Rør ved skærmen for at fortsætte.
         kioskStartingOver|Starter forfra om %@ sek.

@@ -1,11 +1,11 @@
 extension SystemTexts {
     /// German. Sources: Unicode CLDR (Unicode-3.0) for today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, selectAll, cancel, search, refresh, close,
     /// back, more, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, done, edit, add, reply, share, camera, play, rewind,
-    /// fastForward, redo, open, favorites, contacts, find, findNext, replace, call, newMessage, decrease, enterPIN, wrongPIN; Material Components for Android
-    /// (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for downloads; Chromium (BSD-3-Clause) for bookmarks, stop, pause, searchResults, history,
-    /// noResults, countOf, copyLink, sidebar, showSidebar, hideSidebar, configure; React Spectrum (Apache-2.0) for loading, time; Thunderbird for Android
-    /// (Apache-2.0) for compose; Notepads (MIT) for replaceAll, findOptions, notFound, matchCase; Wikipedia for Android (Apache-2.0) for undo, formatting;
-    /// DuckDuckGo for Android (Apache-2.0) for noResultsFor; own translation for the rest.
+    /// fastForward, redo, open, favorites, contacts, find, findNext, replace, call, newMessage, decrease, enterPIN, wrongPIN, pageOfCount; Material Components
+    /// for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for downloads; Chromium (BSD-3-Clause) for bookmarks, stop, pause, searchResults,
+    /// history, noResults, resultOfCount, copyLink, sidebar, showSidebar, hideSidebar, configure; React Spectrum (Apache-2.0) for loading, time; Thunderbird
+    /// for Android (Apache-2.0) for compose; Notepads (MIT) for replaceAll, findOptions, notFound, matchCase; Wikipedia for Android (Apache-2.0) for undo,
+    /// formatting; DuckDuckGo for Android (Apache-2.0) for noResultsFor; own translation for the rest.
     static let de = """
         cut|Ausschneiden
         copy|Kopieren
@@ -61,7 +61,7 @@ extension SystemTexts {
         replaceWith|Ersetzen durch
         findOptions|Suchoptionen
         notFound|Nicht gefunden
-        countOf|von
+        resultOfCount|%1$@ von %2$@
         matchCase|Groß-/Kleinschreibung
         wholeWords|Ganze Wörter
         findAndReplace|Suchen und Ersetzen
@@ -95,6 +95,7 @@ extension SystemTexts {
         nextMonth|Nächster Monat
         decrease|Verringern
         increase|Erhöhen
+        pageOfCount|Seite %1$@ von %2$@
         kioskStillThere|Sind Sie noch da?
         kioskTouchToContinue|Berühren Sie den Bildschirm, um fortzufahren.
         kioskStartingOver|Neustart in %@ s

@@ -2,9 +2,10 @@ extension SystemTexts {
     /// Greek. Sources: Unicode CLDR (Unicode-3.0) for today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, selectAll, search, refresh, close, back,
     /// more, expand, dismiss, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, cancel, done, edit, save, add, reply, share,
     /// stop, camera, play, pause, undo, redo, open, loading, favorites, recents, contacts, find, findNext, findPrevious, replace, call, newMessage, decrease,
-    /// increase; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for downloads; Chromium (BSD-3-Clause) for organize,
-    /// bookmarks, searchResults, history, countOf, createEvent, copyLink, configure, time, enterPIN, wrongPIN; React Spectrum (Apache-2.0) for noResults;
-    /// Wikipedia for Android (Apache-2.0) for formatting; DuckDuckGo for Android (Apache-2.0) for searchSuggestions; own translation for the rest.
+    /// increase, pageOfCount; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for downloads; Chromium (BSD-3-Clause)
+    /// for organize, bookmarks, searchResults, history, resultOfCount, createEvent, copyLink, configure, time, enterPIN, wrongPIN; React Spectrum (Apache-2.0)
+    /// for noResults; Wikipedia for Android (Apache-2.0) for formatting; DuckDuckGo for Android (Apache-2.0) for searchSuggestions; own translation for the
+    /// rest.
     static let el = """
         cut|Αποκοπή
         copy|Αντιγραφή
@@ -60,7 +61,7 @@ extension SystemTexts {
         replaceWith|Αντικατάσταση με
         findOptions|Επιλογές εύρεσης
         notFound|Δεν βρέθηκε
-        countOf|από
+        resultOfCount|%1$@ από %2$@
         matchCase|Διάκριση πεζών/κεφαλαίων
         wholeWords|Μόνο ολόκληρες λέξεις
         findAndReplace|Εύρεση και αντικατάσταση
@@ -94,6 +95,7 @@ extension SystemTexts {
         nextMonth|Επόμενος μήνας
         decrease|Μείωση
         increase|Αύξηση
+        pageOfCount|Σελίδα %1$@ από %2$@
         kioskStillThere|Είστε ακόμα εκεί;
         kioskTouchToContinue|Αγγίξτε την οθόνη για να συνεχίσετε.
         kioskStartingOver|Έναρξη από την αρχή σε %@ δευτ.

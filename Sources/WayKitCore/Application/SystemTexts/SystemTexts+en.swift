@@ -55,7 +55,7 @@ extension SystemTexts {
         replaceWith|Replace with
         findOptions|Find options
         notFound|Not found
-        countOf|of
+        resultOfCount|%1$@ of %2$@
         matchCase|Match Case
         wholeWords|Whole Words
         findAndReplace|Find and Replace
@@ -89,6 +89,7 @@ extension SystemTexts {
         nextMonth|Next month
         decrease|Decrease
         increase|Increase
+        pageOfCount|Page %1$@ of %2$@
         kioskStillThere|Are you still there?
         kioskTouchToContinue|Touch the screen to continue.
         kioskStartingOver|Starting over in %@ s

@@ -1,11 +1,11 @@
 extension SystemTexts {
     /// Spanish. Sources: Unicode CLDR (Unicode-3.0) for today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, selectAll, cancel, save, search, refresh,
     /// close, back, more, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, edit, add, reply, share, stop, camera, play, rewind,
-    /// fastForward, undo, redo, open, loading, favorites, contacts, find, findNext, findPrevious, call, decrease, increase, enterPIN, wrongPIN; Material
-    /// Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for downloads; Chromium (BSD-3-Clause) for organize, bookmarks, pause,
-    /// searchResults, history, replace, noResults, countOf, createEvent, copyLink, configure, time; React Spectrum (Apache-2.0) for expand, dismiss;
-    /// Thunderbird for Android (Apache-2.0) for compose, openLink; Notepads (MIT) for replaceAll, findOptions, notFound, wholeWords; Wikipedia for Android
-    /// (Apache-2.0) for formatting; DuckDuckGo for Android (Apache-2.0) for searchSuggestions, noResultsFor; own translation for the rest.
+    /// fastForward, undo, redo, open, loading, favorites, contacts, find, findNext, findPrevious, call, decrease, increase, enterPIN, wrongPIN, pageOfCount;
+    /// Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for downloads; Chromium (BSD-3-Clause) for organize, bookmarks,
+    /// pause, searchResults, history, replace, noResults, resultOfCount, createEvent, copyLink, configure, time; React Spectrum (Apache-2.0) for expand,
+    /// dismiss; Thunderbird for Android (Apache-2.0) for compose, openLink; Notepads (MIT) for replaceAll, findOptions, notFound, wholeWords; Wikipedia for
+    /// Android (Apache-2.0) for formatting; DuckDuckGo for Android (Apache-2.0) for searchSuggestions, noResultsFor; own translation for the rest.
     static let es = """
         cut|Cortar
         copy|Copiar
@@ -61,7 +61,7 @@ extension SystemTexts {
         replaceWith|Reemplazar por
         findOptions|Opciones de búsqueda
         notFound|No encontrado
-        countOf|de
+        resultOfCount|%1$@ de %2$@
         matchCase|Coincidir mayúsculas
         wholeWords|Palabras completas
         findAndReplace|Buscar y reemplazar
@@ -95,6 +95,7 @@ extension SystemTexts {
         nextMonth|Mes siguiente
         decrease|Reducir
         increase|Aumentar
+        pageOfCount|Página %1$@ de %2$@
         kioskStillThere|¿Sigues ahí?
         kioskTouchToContinue|Toca la pantalla para continuar.
         kioskStartingOver|Se volverá a empezar en %@ s

@@ -2,10 +2,10 @@ extension SystemTexts {
     /// Estonian. Sources: Unicode CLDR (Unicode-3.0) for camera, today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, selectAll, cancel, save, close,
     /// back, more, expand, dismiss, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, done, edit, add, reply, share, search,
     /// refresh, stop, play, rewind, fastForward, undo, redo, open, loading, favorites, recents, contacts, find, replace, call, newMessage, formatting, time,
-    /// enterPIN, wrongPIN; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for downloads; Chromium (BSD-3-Clause) for
-    /// bookmarks, searchResults, history, noResults, countOf, copyEmail, copyLink, sidebar, showSidebar, hideSidebar, configure; WinUI (MIT) for decrease,
-    /// increase; Thunderbird for Android (Apache-2.0) for compose, openLink; Wikipedia for Android (Apache-2.0) for findNext, findPrevious; DuckDuckGo for
-    /// Android (Apache-2.0) for searchSuggestions; own translation for the rest.
+    /// enterPIN, wrongPIN, pageOfCount; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for downloads; Chromium
+    /// (BSD-3-Clause) for bookmarks, searchResults, history, noResults, resultOfCount, copyEmail, copyLink, sidebar, showSidebar, hideSidebar, configure;
+    /// WinUI (MIT) for decrease, increase; Thunderbird for Android (Apache-2.0) for compose, openLink; Wikipedia for Android (Apache-2.0) for findNext,
+    /// findPrevious; DuckDuckGo for Android (Apache-2.0) for searchSuggestions; own translation for the rest.
     static let et = """
         cut|Lõika
         copy|Kopeeri
@@ -61,7 +61,7 @@ extension SystemTexts {
         replaceWith|Asenda tekstiga
         findOptions|Otsingu valikud
         notFound|Ei leitud
-        countOf|/
+        resultOfCount|%1$@/%2$@
         matchCase|Erista suur- ja väiketähti
         wholeWords|Ainult terved sõnad
         findAndReplace|Otsi ja asenda
@@ -95,6 +95,7 @@ extension SystemTexts {
         nextMonth|Järgmine kuu
         decrease|Vähenda
         increase|Suurenda
+        pageOfCount|Leht %1$@/%2$@
         kioskStillThere|Kas olete veel siin?
         kioskTouchToContinue|Jätkamiseks puudutage ekraani.
         kioskStartingOver|Algab uuesti %@ s pärast

@@ -2,9 +2,9 @@ extension SystemTexts {
     /// Basque. Sources: Unicode CLDR (Unicode-3.0) for camera, today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, selectAll, cancel, save, search,
     /// refresh, close, back, more, expand, dismiss, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, done, edit, add, reply,
     /// share, stop, play, pause, rewind, fastForward, undo, redo, open, loading, favorites, recents, contacts, find, findNext, findPrevious, replace, call,
-    /// newMessage, decrease, increase, enterPIN, wrongPIN; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for
-    /// downloads; Thunderbird for Android (Apache-2.0) for compose, searchResults, openLink; Wikipedia for Android (Apache-2.0) for history; own translation
-    /// for the rest.
+    /// newMessage, decrease, increase, enterPIN, wrongPIN, pageOfCount; Material Components for Android (Apache-2.0) for clearText; AndroidX Media
+    /// (Apache-2.0) for downloads; Thunderbird for Android (Apache-2.0) for compose, searchResults, openLink; Wikipedia for Android (Apache-2.0) for history;
+    /// own translation for the rest.
     static let eu = """
         cut|Ebaki
         copy|Kopiatu
@@ -60,7 +60,7 @@ extension SystemTexts {
         replaceWith|Ordeztu honekin
         findOptions|Bilaketa-aukerak
         notFound|Ez da aurkitu
-        countOf|/
+        resultOfCount|%1$@/%2$@
         matchCase|Bereizi maiuskulak eta minuskulak
         wholeWords|Hitz osoak soilik
         findAndReplace|Aurkitu eta ordeztu
@@ -94,6 +94,7 @@ extension SystemTexts {
         nextMonth|Hurrengo hilabetea
         decrease|Txikitu
         increase|Handitu
+        pageOfCount|%1$@/%2$@ orria
         kioskStillThere|Hor al zaude oraindik?
         kioskTouchToContinue|Ukitu pantaila jarraitzeko.
         kioskStartingOver|Berriro hasiko da %@ s barru

@@ -2,9 +2,9 @@ extension SystemTexts {
     /// Persian. Sources: Unicode CLDR (Unicode-3.0) for camera, today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, selectAll, cancel, save, search,
     /// refresh, close, back, more, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, done, edit, add, reply, share, stop, play,
     /// pause, rewind, fastForward, undo, open, loading, favorites, contacts, find, findNext, findPrevious, call, newMessage, decrease, increase, enterPIN,
-    /// wrongPIN; AndroidX Media (Apache-2.0) for downloads; Chromium (BSD-3-Clause) for organize, bookmarks, searchResults, history, countOf, createEvent,
-    /// copyEmail, copyLink, configure, dismiss, time; WinUI (MIT) for redo; Thunderbird for Android (Apache-2.0) for compose, expand; Wikipedia for Android
-    /// (Apache-2.0) for noResults, formatting; own translation for the rest.
+    /// wrongPIN, pageOfCount; AndroidX Media (Apache-2.0) for downloads; Chromium (BSD-3-Clause) for organize, bookmarks, searchResults, history,
+    /// resultOfCount, createEvent, copyEmail, copyLink, configure, dismiss, time; WinUI (MIT) for redo; Thunderbird for Android (Apache-2.0) for compose,
+    /// expand; Wikipedia for Android (Apache-2.0) for noResults, formatting; own translation for the rest.
     static let fa = """
         cut|برش
         copy|کپی
@@ -60,7 +60,7 @@ extension SystemTexts {
         replaceWith|جایگزینی با
         findOptions|گزینه‌های جستجو
         notFound|پیدا نشد
-        countOf|از
+        resultOfCount|%1$@ از %2$@
         matchCase|تطابق حروف بزرگ و کوچک
         wholeWords|فقط کلمات کامل
         findAndReplace|یافتن و جایگزینی
@@ -94,6 +94,7 @@ extension SystemTexts {
         nextMonth|ماه بعد
         decrease|کاهش
         increase|افزایش
+        pageOfCount|‏صفحه %1$@ از %2$@
         kioskStillThere|هنوز اینجا هستید؟
         kioskTouchToContinue|برای ادامه، صفحه را لمس کنید.
         kioskStartingOver|شروع دوباره پس از %@ ثانیه

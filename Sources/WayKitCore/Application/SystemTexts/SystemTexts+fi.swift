@@ -1,10 +1,10 @@
 extension SystemTexts {
     /// Finnish. Sources: Unicode CLDR (Unicode-3.0) for camera, today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, selectAll, save, search, close,
     /// back, more, expand, dismiss, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, done, edit, add, reply, share, refresh,
-    /// play, undo, open, loading, favorites, recents, contacts, find, replace, call, newMessage, enterPIN, wrongPIN; Material Components for Android
-    /// (Apache-2.0) for cancel, clearText; AndroidX Media (Apache-2.0) for pause, rewind, fastForward, downloads; Chromium (BSD-3-Clause) for organize,
-    /// bookmarks, stop, redo, searchResults, history, noResults, countOf, createEvent, copyEmail, copyLink, configure, time; Thunderbird for Android
-    /// (Apache-2.0) for compose; Notepads (MIT) for findNext, findPrevious, replaceAll, matchCase; Wikipedia for Android (Apache-2.0) for formatting;
+    /// play, undo, open, loading, favorites, recents, contacts, find, replace, call, newMessage, enterPIN, wrongPIN, pageOfCount; Material Components for
+    /// Android (Apache-2.0) for cancel, clearText; AndroidX Media (Apache-2.0) for pause, rewind, fastForward, downloads; Chromium (BSD-3-Clause) for
+    /// organize, bookmarks, stop, redo, searchResults, history, noResults, resultOfCount, createEvent, copyEmail, copyLink, configure, time; Thunderbird for
+    /// Android (Apache-2.0) for compose; Notepads (MIT) for findNext, findPrevious, replaceAll, matchCase; Wikipedia for Android (Apache-2.0) for formatting;
     /// DuckDuckGo for Android (Apache-2.0) for searchSuggestions; own translation for the rest.
     static let fi = """
         cut|Leikkaa
@@ -61,7 +61,7 @@ extension SystemTexts {
         replaceWith|Korvaa tekstillä
         findOptions|Hakuvalinnat
         notFound|Ei löytynyt
-        countOf|/
+        resultOfCount|%1$@/%2$@
         matchCase|Sama kirjainkoko
         wholeWords|Vain kokonaiset sanat
         findAndReplace|Etsi ja korvaa
@@ -95,6 +95,7 @@ extension SystemTexts {
         nextMonth|Seuraava kuukausi
         decrease|Pienennä
         increase|Suurenna
+        pageOfCount|Sivu %1$@ / %2$@
         kioskStillThere|Oletko vielä paikalla?
         kioskTouchToContinue|Jatka koskettamalla näyttöä.
         kioskStartingOver|Alkaa alusta %@ s kuluttua

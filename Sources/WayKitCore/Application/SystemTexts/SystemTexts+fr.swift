@@ -1,11 +1,11 @@
 extension SystemTexts {
     /// French. Sources: Unicode CLDR (Unicode-3.0) for camera, today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, selectAll, cancel, save, search,
-    /// refresh, close, back, more, expand, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, done, edit, add, reply, share,
-    /// stop, play, fastForward, undo, redo, open, loading, favorites, recents, contacts, find, replace, call, newMessage, decrease, increase, enterPIN,
-    /// wrongPIN; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for pause, downloads; Chromium (BSD-3-Clause) for
-    /// organize, history, noResults, countOf, createEvent, copyEmail, copyLink, configure, time; Thunderbird for Android (Apache-2.0) for compose,
-    /// searchResults, openLink; Notepads (MIT) for findNext, findPrevious, findOptions, matchCase; Wikipedia for Android (Apache-2.0) for formatting,
-    /// dismiss; DuckDuckGo for Android (Apache-2.0) for bookmarks, searchSuggestions; own translation for the rest.
+    /// refresh, close, back, more, expand, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, done, edit, add, reply, share, stop,
+    /// play, fastForward, undo, redo, open, loading, favorites, recents, contacts, find, replace, call, newMessage, decrease, increase, enterPIN, wrongPIN,
+    /// pageOfCount; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for pause, downloads; Chromium (BSD-3-Clause) for
+    /// organize, history, noResults, resultOfCount, createEvent, copyEmail, copyLink, configure, time; Thunderbird for Android (Apache-2.0) for compose,
+    /// searchResults, openLink; Notepads (MIT) for findNext, findPrevious, findOptions, matchCase; Wikipedia for Android (Apache-2.0) for formatting, dismiss;
+    /// DuckDuckGo for Android (Apache-2.0) for bookmarks, searchSuggestions; own translation for the rest.
     static let fr = """
         cut|Couper
         copy|Copier
@@ -61,7 +61,7 @@ extension SystemTexts {
         replaceWith|Remplacer par
         findOptions|Options de recherche
         notFound|Introuvable
-        countOf|sur
+        resultOfCount|%1$@ sur %2$@
         matchCase|Respecter la casse
         wholeWords|Mots entiers
         findAndReplace|Rechercher et remplacer
@@ -95,6 +95,7 @@ extension SystemTexts {
         nextMonth|Mois suivant
         decrease|Diminuer
         increase|Augmenter
+        pageOfCount|Page %1$@ sur %2$@
         kioskStillThere|Êtes-vous toujours là ?
         kioskTouchToContinue|Touchez l’écran pour continuer.
         kioskStartingOver|Retour au début dans %@ s

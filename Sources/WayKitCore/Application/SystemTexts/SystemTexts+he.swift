@@ -1,9 +1,10 @@
 extension SystemTexts {
     /// Hebrew. Sources: Unicode CLDR (Unicode-3.0) for camera, today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, selectAll, cancel, save, search,
     /// refresh, close, more, expand, dismiss, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, done, edit, add, share, open,
-    /// loading, favorites, recents, contacts, newMessage; Material Components for Android (Apache-2.0) for back, clearText; AndroidX Media (Apache-2.0) for
-    /// stop, play, pause, rewind, fastForward, downloads; Chromium (BSD-3-Clause) for organize, bookmarks, redo, searchResults, history, find, replace,
-    /// noResults, countOf, createEvent, copyLink, configure, time; Wikipedia for Android (Apache-2.0) for formatting; own translation for the rest.
+    /// loading, favorites, recents, contacts, newMessage, pageOfCount; Material Components for Android (Apache-2.0) for back, clearText; AndroidX Media
+    /// (Apache-2.0) for stop, play, pause, rewind, fastForward, downloads; Chromium (BSD-3-Clause) for organize, bookmarks, redo, searchResults, history,
+    /// find, replace, noResults, resultOfCount, createEvent, copyLink, configure, time; Wikipedia for Android (Apache-2.0) for formatting; own translation for
+    /// the rest.
     static let he = """
         cut|גזירה
         copy|העתקה
@@ -59,7 +60,7 @@ extension SystemTexts {
         replaceWith|החלפה ב
         findOptions|אפשרויות חיפוש
         notFound|לא נמצא
-        countOf|מתוך
+        resultOfCount|%1$@ מתוך %2$@
         matchCase|התאמת רישיות
         wholeWords|מילים שלמות בלבד
         findAndReplace|חיפוש והחלפה
@@ -93,6 +94,7 @@ extension SystemTexts {
         nextMonth|החודש הבא
         decrease|הקטנה
         increase|הגדלה
+        pageOfCount|‏דף %1$@ מתוך %2$@
         kioskStillThere|עדיין כאן?
         kioskTouchToContinue|יש לגעת במסך כדי להמשיך.
         kioskStartingOver|התחלה מחדש בעוד %@ שנ׳

@@ -2,8 +2,8 @@ extension SystemTexts {
     /// Hindi. Sources: Unicode CLDR (Unicode-3.0) for camera, today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, selectAll, cancel, save, search,
     /// refresh, close, back, dismiss, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, done, edit, add, reply, share, play,
     /// rewind, undo, redo, open, favorites, recents, contacts, downloads, find, findPrevious, call, newMessage, expand, decrease, increase, enterPIN,
-    /// wrongPIN; Material Components for Android (Apache-2.0) for clearText, loading; Chromium (BSD-3-Clause) for organize, bookmarks, stop, history,
-    /// createEvent, copyLink, configure, time; WinUI (MIT) for more; Notepads (MIT) for replace, notFound; own translation for the rest.
+    /// wrongPIN, pageOfCount; Material Components for Android (Apache-2.0) for clearText, loading; Chromium (BSD-3-Clause) for organize, bookmarks, stop,
+    /// history, createEvent, copyLink, configure, time; WinUI (MIT) for more; Notepads (MIT) for replace, notFound; own translation for the rest.
     static let hi = """
         cut|काटें
         copy|कॉपी करें
@@ -59,7 +59,7 @@ extension SystemTexts {
         replaceWith|इससे बदलें
         findOptions|ढूंढने के विकल्प
         notFound|नहीं मिला
-        countOf|/
+        resultOfCount|%1$@/%2$@
         matchCase|अक्षरों का केस मिलाएं
         wholeWords|केवल पूरे शब्द
         findAndReplace|ढूंढें और बदलें
@@ -93,6 +93,7 @@ extension SystemTexts {
         nextMonth|अगला महीना
         decrease|कम करें
         increase|बढ़ाएं
+        pageOfCount|पेज %2$@ में से %1$@
         kioskStillThere|क्या आप अब भी यहां हैं?
         kioskTouchToContinue|जारी रखने के लिए स्क्रीन छुएं।
         kioskStartingOver|%@ से॰ में फिर से शुरू होगा

@@ -1,10 +1,11 @@
 extension SystemTexts {
     /// Croatian. Sources: Unicode CLDR (Unicode-3.0) for today; Flutter (BSD-3-Clause) for cut, copy, paste, selectAll, cancel, save, refresh, close, back,
     /// more, expand, dismiss, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for delete, select, done, edit, add, reply, share, stop,
-    /// camera, play, pause, undo, redo, open, loading, recents, contacts, find, replace, call, newMessage, enterPIN, wrongPIN; Material Components for
-    /// Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for downloads; Chromium (BSD-3-Clause) for search, searchResults, history, noResults,
-    /// countOf, createEvent, copyEmail, time; Thunderbird for Android (Apache-2.0) for compose, openLink; Notepads (MIT) for findNext, findPrevious,
-    /// replaceAll, notFound; DuckDuckGo for Android (Apache-2.0) for bookmarks, searchSuggestions, favorites, noResultsFor; own translation for the rest.
+    /// camera, play, pause, undo, redo, open, loading, recents, contacts, find, replace, call, newMessage, enterPIN, wrongPIN, pageOfCount; Material
+    /// Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for downloads; Chromium (BSD-3-Clause) for search, searchResults,
+    /// history, noResults, resultOfCount, createEvent, copyEmail, time; Thunderbird for Android (Apache-2.0) for compose, openLink; Notepads (MIT) for
+    /// findNext, findPrevious, replaceAll, notFound; DuckDuckGo for Android (Apache-2.0) for bookmarks, searchSuggestions, favorites, noResultsFor; own
+    /// translation for the rest.
     static let hr = """
         cut|Izreži
         copy|Kopiraj
@@ -60,7 +61,7 @@ extension SystemTexts {
         replaceWith|Zamijeni s
         findOptions|Opcije pretraživanja
         notFound|Nije pronađeno
-        countOf|od
+        resultOfCount|%1$@ od %2$@
         matchCase|Razlikuj velika i mala slova
         wholeWords|Samo cijele riječi
         findAndReplace|Pronađi i zamijeni
@@ -94,6 +95,7 @@ extension SystemTexts {
         nextMonth|Sljedeći mjesec
         decrease|Smanji
         increase|Povećaj
+        pageOfCount|Stranica %1$@ od %2$@
         kioskStillThere|Jeste li još tu?
         kioskTouchToContinue|Dodirnite zaslon za nastavak.
         kioskStartingOver|Ponovni početak za %@ s

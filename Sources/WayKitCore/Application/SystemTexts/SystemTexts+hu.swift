@@ -1,8 +1,8 @@
 extension SystemTexts {
-    /// Hungarian. Sources: Unicode CLDR (Unicode-3.0) for camera, today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, selectAll, cancel, save,
-    /// search, refresh, close, back, expand, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, done, edit, add, reply, share,
-    /// stop, play, pause, rewind, fastForward, undo, redo, more, open, loading, favorites, recents, contacts, find, findNext, findPrevious, replace, call,
-    /// newMessage, formatting, decrease, increase, enterPIN, wrongPIN; Material Components for Android (Apache-2.0) for clearText; AndroidX Media
+    /// Hungarian. Sources: Unicode CLDR (Unicode-3.0) for camera, today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, selectAll, cancel, save, search,
+    /// refresh, close, back, expand, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, done, edit, add, reply, share, stop, play,
+    /// pause, rewind, fastForward, undo, redo, more, open, loading, favorites, recents, contacts, find, findNext, findPrevious, replace, call, newMessage,
+    /// formatting, decrease, increase, enterPIN, wrongPIN, pageOfCount; Material Components for Android (Apache-2.0) for clearText; AndroidX Media
     /// (Apache-2.0) for downloads; Chromium (BSD-3-Clause) for organize, bookmarks, history, noResults, createEvent, copyLink, configure, time; Thunderbird
     /// for Android (Apache-2.0) for compose, copyEmail; Notepads (MIT) for replaceAll, findOptions, notFound, matchCase; Wikipedia for Android (Apache-2.0)
     /// for dismiss; DuckDuckGo for Android (Apache-2.0) for searchSuggestions; own translation for the rest.
@@ -61,7 +61,7 @@ extension SystemTexts {
         replaceWith|Csere erre
         findOptions|Keresési beállítások
         notFound|Nem található
-        countOf|/
+        resultOfCount|%1$@/%2$@
         matchCase|Kis- és nagybetűk megkülönböztetése
         wholeWords|Csak teljes szavak
         findAndReplace|Keresés és csere
@@ -95,6 +95,7 @@ extension SystemTexts {
         nextMonth|Következő hónap
         decrease|Csökkentés
         increase|Növelés
+        pageOfCount|%2$@/%1$@. oldal
         kioskStillThere|Itt van még?
         kioskTouchToContinue|A folytatáshoz érintse meg a képernyőt.
         kioskStartingOver|Újrakezdés %@ mp múlva

@@ -1,10 +1,10 @@
 extension SystemTexts {
-    /// Indonesian. Sources: Unicode CLDR (Unicode-3.0) for camera, today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, selectAll, cancel, save,
-    /// close, back, more, expand, dismiss, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, done, edit, reply, share, refresh,
-    /// stop, play, pause, fastForward, undo, redo, open, loading, favorites, contacts, findNext, findPrevious, replace, call, newMessage, decrease, increase,
-    /// enterPIN, wrongPIN; Material Components for Android (Apache-2.0) for clearText; Chromium (BSD-3-Clause) for organize, bookmarks, history, downloads,
-    /// noResults, countOf, createEvent, copyEmail, configure, time; Thunderbird for Android (Apache-2.0) for compose, search, searchResults, openLink;
-    /// Wikipedia for Android (Apache-2.0) for formatting; own translation for the rest.
+    /// Indonesian. Sources: Unicode CLDR (Unicode-3.0) for camera, today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, selectAll, cancel, save, close,
+    /// back, more, expand, dismiss, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, done, edit, reply, share, refresh, stop,
+    /// play, pause, fastForward, undo, redo, open, loading, favorites, contacts, findNext, findPrevious, replace, call, newMessage, decrease, increase,
+    /// enterPIN, wrongPIN, pageOfCount; Material Components for Android (Apache-2.0) for clearText; Chromium (BSD-3-Clause) for organize, bookmarks, history,
+    /// downloads, noResults, resultOfCount, createEvent, copyEmail, configure, time; Thunderbird for Android (Apache-2.0) for compose, search, searchResults,
+    /// openLink; Wikipedia for Android (Apache-2.0) for formatting; own translation for the rest.
     static let id = """
         cut|Potong
         copy|Salin
@@ -60,7 +60,7 @@ extension SystemTexts {
         replaceWith|Ganti dengan
         findOptions|Opsi pencarian
         notFound|Tidak ditemukan
-        countOf|dari
+        resultOfCount|%1$@ dari %2$@
         matchCase|Cocokkan huruf besar/kecil
         wholeWords|Hanya kata utuh
         findAndReplace|Cari dan ganti
@@ -94,6 +94,7 @@ extension SystemTexts {
         nextMonth|Bulan berikutnya
         decrease|Kurangi
         increase|Tambah
+        pageOfCount|Halaman %1$@ dari %2$@
         kioskStillThere|Apakah Anda masih di sana?
         kioskTouchToContinue|Sentuh layar untuk melanjutkan.
         kioskStartingOver|Mulai dari awal dalam %@ dtk

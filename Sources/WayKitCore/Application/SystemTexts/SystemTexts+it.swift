@@ -2,9 +2,9 @@ extension SystemTexts {
     /// Italian. Sources: Unicode CLDR (Unicode-3.0) for camera, today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, selectAll, cancel, save, search,
     /// refresh, close, back, more, expand, dismiss, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, done, edit, add, reply,
     /// share, stop, play, rewind, fastForward, undo, redo, open, loading, favorites, recents, contacts, find, findNext, findPrevious, replace, call,
-    /// newMessage, formatting, decrease, increase, enterPIN, wrongPIN; Material Components for Android (Apache-2.0) for clearText; AndroidX Media
-    /// (Apache-2.0) for pause, downloads; Chromium (BSD-3-Clause) for organize, searchResults, history, noResults, countOf, createEvent, copyEmail, copyLink,
-    /// configure, time; Notepads (MIT) for replaceAll, findOptions, notFound, matchCase; DuckDuckGo for Android (Apache-2.0) for bookmarks,
+    /// newMessage, formatting, decrease, increase, enterPIN, wrongPIN, pageOfCount; Material Components for Android (Apache-2.0) for clearText; AndroidX Media
+    /// (Apache-2.0) for pause, downloads; Chromium (BSD-3-Clause) for organize, searchResults, history, noResults, resultOfCount, createEvent, copyEmail,
+    /// copyLink, configure, time; Notepads (MIT) for replaceAll, findOptions, notFound, matchCase; DuckDuckGo for Android (Apache-2.0) for bookmarks,
     /// searchSuggestions, noResultsFor; own translation for the rest.
     static let it = """
         cut|Taglia
@@ -61,7 +61,7 @@ extension SystemTexts {
         replaceWith|Sostituisci con
         findOptions|Opzioni di ricerca
         notFound|Non trovato
-        countOf|di
+        resultOfCount|%1$@ di %2$@
         matchCase|Maiuscole/minuscole
         wholeWords|Solo parole intere
         findAndReplace|Trova e sostituisci
@@ -95,6 +95,7 @@ extension SystemTexts {
         nextMonth|Mese successivo
         decrease|Riduci
         increase|Aumenta
+        pageOfCount|Pagina %1$@ di %2$@
         kioskStillThere|Sei ancora lì?
         kioskTouchToContinue|Tocca lo schermo per continuare.
         kioskStartingOver|Si ricomincia tra %@ s

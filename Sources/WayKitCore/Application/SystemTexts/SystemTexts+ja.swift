@@ -1,10 +1,10 @@
 extension SystemTexts {
     /// Japanese. Sources: Unicode CLDR (Unicode-3.0) for camera, today; Flutter (BSD-3-Clause) for copy, delete, cancel, save, search, refresh, close, back,
     /// more, expand, dismiss; Android Open Source Project (Apache-2.0) for select, done, edit, add, reply, share, play, pause, rewind, fastForward, open,
-    /// loading, recents, contacts, find, findNext, findPrevious, enterPIN, wrongPIN; Material Components for Android (Apache-2.0) for clearText; AndroidX
-    /// Media (Apache-2.0) for downloads; Chromium (BSD-3-Clause) for bookmarks, redo, searchResults, history, countOf, copyLink, configure; React Spectrum
-    /// (Apache-2.0) for newMessage, time; Thunderbird for Android (Apache-2.0) for compose, openLink; Notepads (MIT) for findOptions, notFound; Wikipedia for
-    /// Android (Apache-2.0) for undo, previousMonth, nextMonth; own translation for the rest.
+    /// loading, recents, contacts, find, findNext, findPrevious, enterPIN, wrongPIN, pageOfCount; Material Components for Android (Apache-2.0) for clearText;
+    /// AndroidX Media (Apache-2.0) for downloads; Chromium (BSD-3-Clause) for bookmarks, redo, searchResults, history, resultOfCount, copyLink, configure;
+    /// React Spectrum (Apache-2.0) for newMessage, time; Thunderbird for Android (Apache-2.0) for compose, openLink; Notepads (MIT) for findOptions, notFound;
+    /// Wikipedia for Android (Apache-2.0) for undo, previousMonth, nextMonth; own translation for the rest.
     static let ja = """
         cut|カット
         copy|コピー
@@ -60,7 +60,7 @@ extension SystemTexts {
         replaceWith|置換文字列
         findOptions|検索オプション
         notFound|見つかりません
-        countOf|/
+        resultOfCount|%1$@/%2$@
         matchCase|大文字/小文字を区別
         wholeWords|単語全体
         findAndReplace|検索と置換
@@ -94,6 +94,7 @@ extension SystemTexts {
         nextMonth|次の月
         decrease|減らす
         increase|増やす
+        pageOfCount|%1$@/%2$@ページ
         kioskStillThere|まだご利用中ですか？
         kioskTouchToContinue|続けるには画面に触れてください。
         kioskStartingOver|あと%@秒で最初に戻ります

@@ -1,11 +1,11 @@
 extension SystemTexts {
     /// Korean. Sources: Unicode CLDR (Unicode-3.0) for camera, today; Flutter (BSD-3-Clause) for copy, paste, delete, selectAll, cancel, save, search,
     /// refresh, close, back, expand, dismiss, nextMonth; Android Open Source Project (Apache-2.0) for cut, select, done, add, reply, share, stop, play,
-    /// rewind, fastForward, redo, more, open, loading, favorites, recents, find, replace, call, newMessage, decrease, increase, enterPIN, wrongPIN; Material
-    /// Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for downloads; Chromium (BSD-3-Clause) for edit, organize, bookmarks,
-    /// undo, contacts, history, countOf, createEvent, copyEmail, copyLink, time; React Spectrum (Apache-2.0) for noResults; Thunderbird for Android
-    /// (Apache-2.0) for compose, searchResults, openLink; Notepads (MIT) for findNext, findPrevious, replaceAll, matchCase, wholeWords; Wikipedia for Android
-    /// (Apache-2.0) for pause, previousMonth; own translation for the rest.
+    /// rewind, fastForward, redo, more, open, loading, favorites, recents, find, replace, call, newMessage, decrease, increase, enterPIN, wrongPIN,
+    /// pageOfCount; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for downloads; Chromium (BSD-3-Clause) for edit,
+    /// organize, bookmarks, undo, contacts, history, resultOfCount, createEvent, copyEmail, copyLink, time; React Spectrum (Apache-2.0) for noResults;
+    /// Thunderbird for Android (Apache-2.0) for compose, searchResults, openLink; Notepads (MIT) for findNext, findPrevious, replaceAll, matchCase,
+    /// wholeWords; Wikipedia for Android (Apache-2.0) for pause, previousMonth; own translation for the rest.
     static let ko = """
         cut|잘라내기
         copy|복사
@@ -61,7 +61,7 @@ extension SystemTexts {
         replaceWith|바꿀 내용
         findOptions|찾기 옵션
         notFound|찾을 수 없음
-        countOf|/
+        resultOfCount|%1$@/%2$@
         matchCase|대소문자 구분
         wholeWords|단어 단위로
         findAndReplace|찾기 및 바꾸기
@@ -95,6 +95,7 @@ extension SystemTexts {
         nextMonth|다음 달
         decrease|줄이기
         increase|늘리기
+        pageOfCount|페이지 %1$@/%2$@
         kioskStillThere|아직 사용 중이신가요?
         kioskTouchToContinue|계속하려면 화면을 터치하세요.
         kioskStartingOver|%@초 후 처음으로 돌아갑니다

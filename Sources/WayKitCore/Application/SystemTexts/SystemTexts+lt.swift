@@ -2,9 +2,10 @@ extension SystemTexts {
     /// Lithuanian. Sources: Unicode CLDR (Unicode-3.0) for camera, today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, selectAll, cancel, save,
     /// refresh, close, back, more, expand, dismiss, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, done, edit, add, reply,
     /// share, search, play, pause, rewind, fastForward, undo, redo, open, loading, favorites, contacts, findNext, findPrevious, call, decrease, increase,
-    /// enterPIN; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for stop, downloads; Chromium (BSD-3-Clause) for
-    /// organize, bookmarks, searchResults, history, find, replace, countOf, createEvent, copyEmail, copyLink, configure, time, wrongPIN; Wikipedia for
-    /// Android (Apache-2.0) for noResults, formatting; DuckDuckGo for Android (Apache-2.0) for searchSuggestions; own translation for the rest.
+    /// enterPIN, pageOfCount; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for stop, downloads; Chromium
+    /// (BSD-3-Clause) for organize, bookmarks, searchResults, history, find, replace, resultOfCount, createEvent, copyEmail, copyLink, configure, time,
+    /// wrongPIN; Wikipedia for Android (Apache-2.0) for noResults, formatting; DuckDuckGo for Android (Apache-2.0) for searchSuggestions; own translation for
+    /// the rest.
     static let lt = """
         cut|Iškirpti
         copy|Kopijuoti
@@ -60,7 +61,7 @@ extension SystemTexts {
         replaceWith|Pakeisti į
         findOptions|Paieškos parinktys
         notFound|Nerasta
-        countOf|iš
+        resultOfCount|%1$@ iš %2$@
         matchCase|Skirti didžiąsias raides
         wholeWords|Tik sveiki žodžiai
         findAndReplace|Rasti ir pakeisti
@@ -94,6 +95,7 @@ extension SystemTexts {
         nextMonth|Kitas mėnuo
         decrease|Sumažinti
         increase|Padidinti
+        pageOfCount|%1$@ psl. iš %2$@
         kioskStillThere|Ar vis dar čia esate?
         kioskTouchToContinue|Norėdami tęsti, palieskite ekraną.
         kioskStartingOver|Viskas prasidės iš naujo po %@ s

@@ -1,11 +1,11 @@
 extension SystemTexts {
     /// Latvian. Sources: Unicode CLDR (Unicode-3.0) for today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, selectAll, cancel, save, search, refresh,
-    /// close, back, more, expand, dismiss, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, done, edit, add, reply, share,
-    /// stop, camera, play, rewind, undo, open, loading, favorites, recents, contacts, find, findNext, findPrevious, replace, call, newMessage, decrease,
-    /// increase, enterPIN, wrongPIN; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for pause, fastForward,
-    /// downloads; Chromium (BSD-3-Clause) for organize, bookmarks, searchResults, history, noResults, countOf, copyLink, sidebar, showSidebar, hideSidebar,
-    /// configure, time; Thunderbird for Android (Apache-2.0) for openLink; DuckDuckGo for Android (Apache-2.0) for searchSuggestions; own translation for the
-    /// rest.
+    /// close, back, more, expand, dismiss, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, done, edit, add, reply, share, stop,
+    /// camera, play, rewind, undo, open, loading, favorites, recents, contacts, find, findNext, findPrevious, replace, call, newMessage, decrease, increase,
+    /// enterPIN, wrongPIN, pageOfCount; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for pause, fastForward,
+    /// downloads; Chromium (BSD-3-Clause) for organize, bookmarks, searchResults, history, noResults, resultOfCount, copyLink, sidebar, showSidebar,
+    /// hideSidebar, configure, time; Thunderbird for Android (Apache-2.0) for openLink; DuckDuckGo for Android (Apache-2.0) for searchSuggestions; own
+    /// translation for the rest.
     static let lv = """
         cut|Izgriezt
         copy|Kopēt
@@ -61,7 +61,7 @@ extension SystemTexts {
         replaceWith|Aizstāt ar
         findOptions|Meklēšanas opcijas
         notFound|Nav atrasts
-        countOf|no
+        resultOfCount|%1$@ no %2$@
         matchCase|Atšķirt lielos un mazos burtus
         wholeWords|Tikai veseli vārdi
         findAndReplace|Atrast un aizstāt
@@ -95,6 +95,7 @@ extension SystemTexts {
         nextMonth|Nākamais mēnesis
         decrease|Samazināt
         increase|Palielināt
+        pageOfCount|%1$@. lapa no %2$@
         kioskStillThere|Vai joprojām esat šeit?
         kioskTouchToContinue|Pieskarieties ekrānam, lai turpinātu.
         kioskStartingOver|Sāksies no sākuma pēc %@ s

@@ -2,9 +2,9 @@ extension SystemTexts {
     /// Malay. Sources: Unicode CLDR (Unicode-3.0) for camera, today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, selectAll, cancel, save, search,
     /// refresh, close, back, more, expand, dismiss, previousMonth; Android Open Source Project (Apache-2.0) for select, done, add, reply, share, stop, play,
     /// pause, rewind, fastForward, undo, redo, open, loading, favorites, contacts, findNext, findPrevious, call, newMessage, nextMonth, decrease, increase,
-    /// enterPIN, wrongPIN; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for downloads; Chromium (BSD-3-Clause) for
-    /// bookmarks, searchResults, history, find, replace, countOf, createEvent, copyEmail, copyLink, time; Wikipedia for Android (Apache-2.0) for edit,
-    /// noResults; own translation for the rest.
+    /// enterPIN, wrongPIN, pageOfCount; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for downloads; Chromium
+    /// (BSD-3-Clause) for bookmarks, searchResults, history, find, replace, resultOfCount, createEvent, copyEmail, copyLink, time; Wikipedia for Android
+    /// (Apache-2.0) for edit, noResults; own translation for the rest.
     static let ms = """
         cut|Potong
         copy|Salin
@@ -60,7 +60,7 @@ extension SystemTexts {
         replaceWith|Gantikan dengan
         findOptions|Pilihan carian
         notFound|Tidak dijumpai
-        countOf|daripada
+        resultOfCount|%1$@ daripada %2$@
         matchCase|Padankan huruf besar/kecil
         wholeWords|Perkataan penuh sahaja
         findAndReplace|Cari dan gantikan
@@ -94,6 +94,7 @@ extension SystemTexts {
         nextMonth|Bulan seterusnya
         decrease|Kurangkan
         increase|Tingkatkan
+        pageOfCount|Halaman %1$@ daripada %2$@
         kioskStillThere|Adakah anda masih di situ?
         kioskTouchToContinue|Sentuh skrin untuk meneruskan.
         kioskStartingOver|Bermula semula dalam %@ saat

@@ -2,10 +2,10 @@ extension SystemTexts {
     /// Norwegian Bokmål. Sources: Unicode CLDR (Unicode-3.0) for camera, today; Flutter (BSD-3-Clause) for cut, paste, delete, selectAll, cancel, save,
     /// search, close, back, more, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for copy, select, done, edit, add, reply, share, stop,
     /// play, undo, open, loading, favorites, recents, contacts, find, findNext, findPrevious, replace, call, newMessage, formatting, dismiss, decrease,
-    /// increase, enterPIN, wrongPIN; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for rewind, downloads; Chromium
-    /// (BSD-3-Clause) for organize, bookmarks, redo, searchResults, history, noResults, countOf, createEvent, copyEmail, expand, sidebar, showSidebar,
-    /// hideSidebar, configure, time; Thunderbird for Android (Apache-2.0) for compose, openLink; Wikipedia for Android (Apache-2.0) for pause; DuckDuckGo for
-    /// Android (Apache-2.0) for refresh, searchSuggestions, noResultsFor; own translation for the rest.
+    /// increase, enterPIN, wrongPIN, pageOfCount; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for rewind,
+    /// downloads; Chromium (BSD-3-Clause) for organize, bookmarks, redo, searchResults, history, noResults, resultOfCount, createEvent, copyEmail, expand,
+    /// sidebar, showSidebar, hideSidebar, configure, time; Thunderbird for Android (Apache-2.0) for compose, openLink; Wikipedia for Android (Apache-2.0) for
+    /// pause; DuckDuckGo for Android (Apache-2.0) for refresh, searchSuggestions, noResultsFor; own translation for the rest.
     static let nb = """
         cut|Klipp ut
         copy|Kopier
@@ -61,7 +61,7 @@ extension SystemTexts {
         replaceWith|Erstatt med
         findOptions|Søkevalg
         notFound|Ikke funnet
-        countOf|av
+        resultOfCount|%1$@ av %2$@
         matchCase|Skill mellom store og små bokstaver
         wholeWords|Bare hele ord
         findAndReplace|Finn og erstatt
@@ -95,6 +95,7 @@ extension SystemTexts {
         nextMonth|Neste måned
         decrease|Reduser
         increase|Øk
+        pageOfCount|Side %1$@ av %2$@
         kioskStillThere|Er du der fremdeles?
         kioskTouchToContinue|Trykk på skjermen for å fortsette.
         kioskStartingOver|Starter på nytt om %@ s

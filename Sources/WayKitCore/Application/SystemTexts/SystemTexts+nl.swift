@@ -2,10 +2,10 @@ extension SystemTexts {
     /// Dutch. Sources: Unicode CLDR (Unicode-3.0) for camera, today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, selectAll, cancel, save, search,
     /// refresh, close, back, more, expand, dismiss, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, done, edit, add, reply,
     /// share, stop, play, rewind, fastForward, undo, redo, open, loading, favorites, recents, contacts, findNext, findPrevious, replace, call, newMessage,
-    /// decrease, increase, enterPIN, wrongPIN; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for pause, downloads;
-    /// Chromium (BSD-3-Clause) for organize, bookmarks, searchResults, history, find, noResults, countOf, createEvent, copyEmail, copyLink, configure, time;
-    /// Thunderbird for Android (Apache-2.0) for compose; Notepads (MIT) for replaceAll, notFound; Wikipedia for Android (Apache-2.0) for formatting;
-    /// DuckDuckGo for Android (Apache-2.0) for searchSuggestions, noResultsFor; own translation for the rest.
+    /// decrease, increase, enterPIN, wrongPIN, pageOfCount; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for pause,
+    /// downloads; Chromium (BSD-3-Clause) for organize, bookmarks, searchResults, history, find, noResults, resultOfCount, createEvent, copyEmail, copyLink,
+    /// configure, time; Thunderbird for Android (Apache-2.0) for compose; Notepads (MIT) for replaceAll, notFound; Wikipedia for Android (Apache-2.0) for
+    /// formatting; DuckDuckGo for Android (Apache-2.0) for searchSuggestions, noResultsFor; own translation for the rest.
     static let nl = """
         cut|Knippen
         copy|Kopiëren
@@ -61,7 +61,7 @@ extension SystemTexts {
         replaceWith|Vervangen door
         findOptions|Zoekopties
         notFound|Niet gevonden
-        countOf|van
+        resultOfCount|%1$@ van %2$@
         matchCase|Onderscheid hoofdletters
         wholeWords|Alleen hele woorden
         findAndReplace|Zoeken en vervangen
@@ -95,6 +95,7 @@ extension SystemTexts {
         nextMonth|Volgende maand
         decrease|Verlagen
         increase|Verhogen
+        pageOfCount|Pagina %1$@ van %2$@
         kioskStillThere|Bent u er nog?
         kioskTouchToContinue|Raak het scherm aan om door te gaan.
         kioskStartingOver|Begint opnieuw over %@ s

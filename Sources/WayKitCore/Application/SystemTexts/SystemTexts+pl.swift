@@ -1,10 +1,10 @@
 extension SystemTexts {
     /// Polish. Sources: Unicode CLDR (Unicode-3.0) for today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, selectAll, cancel, save, search, refresh,
-    /// close, back, more, expand, dismiss, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, done, edit, add, reply, share,
-    /// stop, camera, play, pause, rewind, fastForward, undo, redo, open, loading, favorites, contacts, find, findNext, findPrevious, replace, call,
-    /// newMessage, decrease, increase, enterPIN, wrongPIN; Material Components for Android (Apache-2.0) for clearText; Chromium (BSD-3-Clause) for bookmarks,
-    /// searchResults, history, downloads, noResults, countOf, createEvent, copyEmail, copyLink, configure, time; Notepads (MIT) for matchCase; Wikipedia for
-    /// Android (Apache-2.0) for formatting; DuckDuckGo for Android (Apache-2.0) for searchSuggestions, recents; own translation for the rest.
+    /// close, back, more, expand, dismiss, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, done, edit, add, reply, share, stop,
+    /// camera, play, pause, rewind, fastForward, undo, redo, open, loading, favorites, contacts, find, findNext, findPrevious, replace, call, newMessage,
+    /// decrease, increase, enterPIN, wrongPIN, pageOfCount; Material Components for Android (Apache-2.0) for clearText; Chromium (BSD-3-Clause) for bookmarks,
+    /// searchResults, history, downloads, noResults, resultOfCount, createEvent, copyEmail, copyLink, configure, time; Notepads (MIT) for matchCase; Wikipedia
+    /// for Android (Apache-2.0) for formatting; DuckDuckGo for Android (Apache-2.0) for searchSuggestions, recents; own translation for the rest.
     static let pl = """
         cut|Wytnij
         copy|Kopiuj
@@ -60,7 +60,7 @@ extension SystemTexts {
         replaceWith|Zastąp przez
         findOptions|Opcje wyszukiwania
         notFound|Nie znaleziono
-        countOf|z
+        resultOfCount|%1$@ z %2$@
         matchCase|Uwzględnij wielkość liter
         wholeWords|Tylko całe wyrazy
         findAndReplace|Znajdź i zastąp
@@ -94,6 +94,7 @@ extension SystemTexts {
         nextMonth|Następny miesiąc
         decrease|Zmniejsz
         increase|Zwiększ
+        pageOfCount|Strona %1$@ z %2$@
         kioskStillThere|Czy nadal tu jesteś?
         kioskTouchToContinue|Dotknij ekranu, aby kontynuować.
         kioskStartingOver|Powrót do początku za %@ s

@@ -2,11 +2,11 @@ extension SystemTexts {
     /// Portuguese (Brazil). Sources: Unicode CLDR (Unicode-3.0) for camera, today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, selectAll, cancel,
     /// save, search, refresh, close, back, more, expand, dismiss, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, done, edit,
     /// add, reply, share, stop, play, pause, rewind, fastForward, undo, redo, open, loading, favorites, recents, contacts, find, findNext, findPrevious,
-    /// replace, call, newMessage, decrease, increase, enterPIN, wrongPIN; Material Components for Android (Apache-2.0) for clearText; AndroidX Media
-    /// (Apache-2.0) for downloads; Chromium (BSD-3-Clause) for organize, searchResults, history, noResults, countOf, createEvent, copyEmail, copyLink,
-    /// configure; React Spectrum (Apache-2.0) for time; Thunderbird for Android (Apache-2.0) for compose, openLink; Notepads (MIT) for replaceAll, matchCase;
-    /// Wikipedia for Android (Apache-2.0) for formatting; DuckDuckGo for Android (Apache-2.0) for bookmarks, searchSuggestions, noResultsFor; own translation
-    /// for the rest.
+    /// replace, call, newMessage, decrease, increase, enterPIN, wrongPIN, pageOfCount; Material Components for Android (Apache-2.0) for clearText; AndroidX
+    /// Media (Apache-2.0) for downloads; Chromium (BSD-3-Clause) for organize, searchResults, history, noResults, resultOfCount, createEvent, copyEmail,
+    /// copyLink, configure; React Spectrum (Apache-2.0) for time; Thunderbird for Android (Apache-2.0) for compose, openLink; Notepads (MIT) for replaceAll,
+    /// matchCase; Wikipedia for Android (Apache-2.0) for formatting; DuckDuckGo for Android (Apache-2.0) for bookmarks, searchSuggestions, noResultsFor; own
+    /// translation for the rest.
     static let ptBR = """
         cut|Cortar
         copy|Copiar
@@ -62,7 +62,7 @@ extension SystemTexts {
         replaceWith|Substituir por
         findOptions|Opções de pesquisa
         notFound|Não encontrado
-        countOf|de
+        resultOfCount|%1$@ de %2$@
         matchCase|Diferenciar maiúsculas de minúsculas
         wholeWords|Palavras inteiras
         findAndReplace|Localizar e substituir
@@ -96,6 +96,7 @@ extension SystemTexts {
         nextMonth|Próximo mês
         decrease|Diminuir
         increase|Aumentar
+        pageOfCount|Página %1$@ de %2$@
         kioskStillThere|Você ainda está aí?
         kioskTouchToContinue|Toque na tela para continuar.
         kioskStartingOver|Recomeçando em %@ s

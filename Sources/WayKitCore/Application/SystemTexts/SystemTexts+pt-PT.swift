@@ -2,10 +2,11 @@ extension SystemTexts {
     /// Portuguese (Portugal). Sources: Unicode CLDR (Unicode-3.0) for today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, selectAll, cancel, save,
     /// search, refresh, close, back, more, expand, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, done, edit, add, reply,
     /// share, stop, camera, play, rewind, fastForward, redo, open, loading, favorites, recents, contacts, find, findNext, findPrevious, replace, call,
-    /// newMessage, decrease, increase, enterPIN, wrongPIN; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for
-    /// downloads; Chromium (BSD-3-Clause) for organize, bookmarks, pause, searchResults, history, noResults, countOf, createEvent, copyEmail, configure,
-    /// time; WinUI (MIT) for undo; React Spectrum (Apache-2.0) for dismiss; Notepads (MIT) for replaceAll, findOptions, notFound; Wikipedia for Android
-    /// (Apache-2.0) for formatting; DuckDuckGo for Android (Apache-2.0) for searchSuggestions, noResultsFor; own translation for the rest.
+    /// newMessage, decrease, increase, enterPIN, wrongPIN, pageOfCount; Material Components for Android (Apache-2.0) for clearText; AndroidX Media
+    /// (Apache-2.0) for downloads; Chromium (BSD-3-Clause) for organize, bookmarks, pause, searchResults, history, noResults, resultOfCount, createEvent,
+    /// copyEmail, configure, time; WinUI (MIT) for undo; React Spectrum (Apache-2.0) for dismiss; Notepads (MIT) for replaceAll, findOptions, notFound;
+    /// Wikipedia for Android (Apache-2.0) for formatting; DuckDuckGo for Android (Apache-2.0) for searchSuggestions, noResultsFor; own translation for the
+    /// rest.
     static let ptPT = """
         cut|Cortar
         copy|Copiar
@@ -61,7 +62,7 @@ extension SystemTexts {
         replaceWith|Substituir por
         findOptions|Opções de pesquisa
         notFound|Não encontrado
-        countOf|de
+        resultOfCount|%1$@ de %2$@
         matchCase|Maiúsculas/minúsculas
         wholeWords|Palavras inteiras
         findAndReplace|Localizar e substituir
@@ -95,6 +96,7 @@ extension SystemTexts {
         nextMonth|Mês seguinte
         decrease|Diminuir
         increase|Aumentar
+        pageOfCount|Página %1$@ de %2$@
         kioskStillThere|Ainda está aí?
         kioskTouchToContinue|Toque no ecrã para continuar.
         kioskStartingOver|Recomeça em %@ s

@@ -1,8 +1,8 @@
 extension SystemTexts {
-    /// Romanian. Sources: Unicode CLDR (Unicode-3.0) for today; Flutter (BSD-3-Clause) for back, more; Android Open Source Project (Apache-2.0) for cut,
-    /// copy, delete, select, cancel, save, search, pause, undo, close, open, loading, favorites, recents, newMessage, dismiss, wrongPIN; Material Components
-    /// for Android (Apache-2.0) for previousMonth, nextMonth; AndroidX Media (Apache-2.0) for stop, play, rewind, fastForward, downloads; Chromium
-    /// (BSD-3-Clause) for selectAll, edit, add, bookmarks, camera, history, countOf, call, createEvent, copyEmail, copyLink, expand, configure, time,
+    /// Romanian. Sources: Unicode CLDR (Unicode-3.0) for today; Flutter (BSD-3-Clause) for back, more; Android Open Source Project (Apache-2.0) for cut, copy,
+    /// delete, select, cancel, save, search, pause, undo, close, open, loading, favorites, recents, newMessage, dismiss, wrongPIN, pageOfCount; Material
+    /// Components for Android (Apache-2.0) for previousMonth, nextMonth; AndroidX Media (Apache-2.0) for stop, play, rewind, fastForward, downloads; Chromium
+    /// (BSD-3-Clause) for selectAll, edit, add, bookmarks, camera, history, resultOfCount, call, createEvent, copyEmail, copyLink, expand, configure, time,
     /// enterPIN; React Spectrum (Apache-2.0) for noResults; Thunderbird for Android (Apache-2.0) for done, compose, reply, share, contacts; Wikipedia for
     /// Android (Apache-2.0) for findNext, findPrevious, formatting; DuckDuckGo for Android (Apache-2.0) for searchSuggestions, replace; own translation for
     /// the rest.
@@ -61,7 +61,7 @@ extension SystemTexts {
         replaceWith|Înlocuiește cu
         findOptions|Opțiuni de căutare
         notFound|Nu s-a găsit
-        countOf|din
+        resultOfCount|%1$@ din %2$@
         matchCase|Potrivește literele mari și mici
         wholeWords|Numai cuvinte întregi
         findAndReplace|Găsește și înlocuiește
@@ -95,6 +95,7 @@ extension SystemTexts {
         nextMonth|Luna următoare
         decrease|Micșorează
         increase|Mărește
+        pageOfCount|Pagina %1$@ din %2$@
         kioskStillThere|Mai ești aici?
         kioskTouchToContinue|Atinge ecranul pentru a continua.
         kioskStartingOver|Se reia de la început în %@ s

@@ -2,9 +2,9 @@ extension SystemTexts {
     /// Russian. Sources: Unicode CLDR (Unicode-3.0) for today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, cancel, save, search, close, back, more,
     /// expand, dismiss, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, done, edit, add, reply, share, refresh, stop, camera,
     /// play, pause, rewind, undo, redo, open, loading, favorites, recents, contacts, find, replace, call, newMessage, formatting, decrease, increase,
-    /// enterPIN; Material Components for Android (Apache-2.0) for clearText; Chromium (BSD-3-Clause) for bookmarks, searchResults, history, downloads,
-    /// noResults, countOf, copyLink, sidebar, showSidebar, hideSidebar, time, wrongPIN; Notepads (MIT) for selectAll, replaceAll, notFound, matchCase,
-    /// wholeWords; own translation for the rest.
+    /// enterPIN, pageOfCount; Material Components for Android (Apache-2.0) for clearText; Chromium (BSD-3-Clause) for bookmarks, searchResults, history,
+    /// downloads, noResults, resultOfCount, copyLink, sidebar, showSidebar, hideSidebar, time, wrongPIN; Notepads (MIT) for selectAll, replaceAll, notFound,
+    /// matchCase, wholeWords; own translation for the rest.
     static let ru = """
         cut|Вырезать
         copy|Копировать
@@ -60,7 +60,7 @@ extension SystemTexts {
         replaceWith|Заменить на
         findOptions|Параметры поиска
         notFound|Не найдено
-        countOf|из
+        resultOfCount|%1$@ из %2$@
         matchCase|Учитывать регистр
         wholeWords|Только целые слова
         findAndReplace|Найти и заменить
@@ -94,6 +94,7 @@ extension SystemTexts {
         nextMonth|Следующий месяц
         decrease|Уменьшить
         increase|Увеличить
+        pageOfCount|Стр. %1$@ из %2$@
         kioskStillThere|Вы ещё здесь?
         kioskTouchToContinue|Коснитесь экрана, чтобы продолжить.
         kioskStartingOver|Возврат к началу через %@ с

@@ -1,11 +1,11 @@
 extension SystemTexts {
     /// Slovak. Sources: Unicode CLDR (Unicode-3.0) for camera, today; Flutter (BSD-3-Clause) for cut, copy, paste, selectAll, cancel, save, search, refresh,
     /// close, back, more, expand; Android Open Source Project (Apache-2.0) for select, done, edit, add, reply, share, stop, play, pause, rewind, fastForward,
-    /// redo, open, loading, favorites, recents, contacts, find, call, newMessage, dismiss, previousMonth, nextMonth, decrease, increase, enterPIN, wrongPIN;
-    /// Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for downloads; Chromium (BSD-3-Clause) for organize,
-    /// bookmarks, searchResults, history, replace, noResults, countOf, copyEmail, sidebar, showSidebar, hideSidebar, configure, time; WinUI (MIT) for undo;
-    /// Thunderbird for Android (Apache-2.0) for delete, compose, openLink; Wikipedia for Android (Apache-2.0) for findNext, findPrevious, formatting;
-    /// DuckDuckGo for Android (Apache-2.0) for searchSuggestions, noResultsFor; own translation for the rest.
+    /// redo, open, loading, favorites, recents, contacts, find, call, newMessage, dismiss, previousMonth, nextMonth, decrease, increase, enterPIN, wrongPIN,
+    /// pageOfCount; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for downloads; Chromium (BSD-3-Clause) for
+    /// organize, bookmarks, searchResults, history, replace, noResults, resultOfCount, copyEmail, sidebar, showSidebar, hideSidebar, configure, time; WinUI
+    /// (MIT) for undo; Thunderbird for Android (Apache-2.0) for delete, compose, openLink; Wikipedia for Android (Apache-2.0) for findNext, findPrevious,
+    /// formatting; DuckDuckGo for Android (Apache-2.0) for searchSuggestions, noResultsFor; own translation for the rest.
     static let sk = """
         cut|Vystrihnúť
         copy|Kopírovať
@@ -61,7 +61,7 @@ extension SystemTexts {
         replaceWith|Nahradiť textom
         findOptions|Možnosti vyhľadávania
         notFound|Nenájdené
-        countOf|z
+        resultOfCount|%1$@ z %2$@
         matchCase|Rozlišovať malé a veľké písmená
         wholeWords|Iba celé slová
         findAndReplace|Nájsť a nahradiť
@@ -95,6 +95,7 @@ extension SystemTexts {
         nextMonth|Nasledujúci mesiac
         decrease|Znížiť
         increase|Zvýšiť
+        pageOfCount|Stránka %1$@ z %2$@
         kioskStillThere|Ste tam ešte?
         kioskTouchToContinue|Pokračujte dotykom na obrazovku.
         kioskStartingOver|Nový začiatok o %@ s

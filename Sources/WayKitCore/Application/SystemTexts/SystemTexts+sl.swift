@@ -1,11 +1,11 @@
 extension SystemTexts {
     /// Slovenian. Sources: Unicode CLDR (Unicode-3.0) for today; Flutter (BSD-3-Clause) for cut, copy, paste, selectAll, cancel, save, refresh, close, back,
     /// more, dismiss, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for delete, select, done, edit, add, reply, share, search, stop,
-    /// play, rewind, fastForward, undo, redo, open, loading, recents, contacts, find, findNext, findPrevious, call, newMessage, expand, enterPIN, wrongPIN;
-    /// Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for downloads; Chromium (BSD-3-Clause) for bookmarks, camera,
-    /// pause, searchResults, history, replace, noResults, countOf, copyEmail, copyLink, time; WinUI (MIT) for decrease, increase; Thunderbird for Android
-    /// (Apache-2.0) for compose, openLink; Wikipedia for Android (Apache-2.0) for formatting; DuckDuckGo for Android (Apache-2.0) for searchSuggestions,
-    /// favorites, noResultsFor; own translation for the rest.
+    /// play, rewind, fastForward, undo, redo, open, loading, recents, contacts, find, findNext, findPrevious, call, newMessage, expand, enterPIN, wrongPIN,
+    /// pageOfCount; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for downloads; Chromium (BSD-3-Clause) for
+    /// bookmarks, camera, pause, searchResults, history, replace, noResults, resultOfCount, copyEmail, copyLink, time; WinUI (MIT) for decrease, increase;
+    /// Thunderbird for Android (Apache-2.0) for compose, openLink; Wikipedia for Android (Apache-2.0) for formatting; DuckDuckGo for Android (Apache-2.0) for
+    /// searchSuggestions, favorites, noResultsFor; own translation for the rest.
     static let sl = """
         cut|Izreži
         copy|Kopiraj
@@ -61,7 +61,7 @@ extension SystemTexts {
         replaceWith|Zamenjaj z
         findOptions|Možnosti iskanja
         notFound|Ni najdeno
-        countOf|od
+        resultOfCount|%1$@ od %2$@
         matchCase|Upoštevaj velike/male črke
         wholeWords|Samo cele besede
         findAndReplace|Najdi in zamenjaj
@@ -95,6 +95,7 @@ extension SystemTexts {
         nextMonth|Naslednji mesec
         decrease|Zmanjšaj
         increase|Povečaj
+        pageOfCount|Stran %1$@ od %2$@
         kioskStillThere|Ste še tam?
         kioskTouchToContinue|Dotaknite se zaslona za nadaljevanje.
         kioskStartingOver|Ponovni začetek čez %@ s

@@ -2,10 +2,10 @@ extension SystemTexts {
     /// Swedish. Sources: Unicode CLDR (Unicode-3.0) for camera, today; Flutter (BSD-3-Clause) for cut, copy, paste, selectAll, cancel, save, search, refresh,
     /// close, back, more, dismiss, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for delete, done, edit, add, reply, share, play, pause,
     /// rewind, fastForward, undo, redo, open, loading, favorites, recents, contacts, findNext, findPrevious, replace, call, newMessage, expand, decrease,
-    /// increase, enterPIN, wrongPIN; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for stop, downloads; Chromium
-    /// (BSD-3-Clause) for organize, bookmarks, searchResults, history, find, noResults, countOf, createEvent, copyEmail, copyLink, configure, time; React
-    /// Spectrum (Apache-2.0) for select; Thunderbird for Android (Apache-2.0) for compose, openLink; Wikipedia for Android (Apache-2.0) for formatting;
-    /// DuckDuckGo for Android (Apache-2.0) for searchSuggestions, noResultsFor; own translation for the rest.
+    /// increase, enterPIN, wrongPIN, pageOfCount; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for stop, downloads;
+    /// Chromium (BSD-3-Clause) for organize, bookmarks, searchResults, history, find, noResults, resultOfCount, createEvent, copyEmail, copyLink, configure,
+    /// time; React Spectrum (Apache-2.0) for select; Thunderbird for Android (Apache-2.0) for compose, openLink; Wikipedia for Android (Apache-2.0) for
+    /// formatting; DuckDuckGo for Android (Apache-2.0) for searchSuggestions, noResultsFor; own translation for the rest.
     static let sv = """
         cut|Klipp ut
         copy|Kopiera
@@ -61,7 +61,7 @@ extension SystemTexts {
         replaceWith|Ersätt med
         findOptions|Sökalternativ
         notFound|Hittades inte
-        countOf|av
+        resultOfCount|%1$@ av %2$@
         matchCase|Matcha gemener/versaler
         wholeWords|Endast hela ord
         findAndReplace|Sök och ersätt
@@ -95,6 +95,7 @@ extension SystemTexts {
         nextMonth|Nästa månad
         decrease|Minska
         increase|Öka
+        pageOfCount|Sidan %1$@ av %2$@
         kioskStillThere|Är du kvar?
         kioskTouchToContinue|Tryck på skärmen för att fortsätta.
         kioskStartingOver|Startar om från början om %@ s

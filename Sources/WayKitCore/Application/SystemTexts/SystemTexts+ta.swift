@@ -2,8 +2,8 @@ extension SystemTexts {
     /// Tamil. Sources: Unicode CLDR (Unicode-3.0) for camera, today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, selectAll, cancel, save, more,
     /// previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, done, edit, add, reply, share, search, refresh, stop, play, pause,
     /// rewind, fastForward, undo, close, back, open, loading, favorites, recents, contacts, find, findNext, findPrevious, replace, call, newMessage, dismiss,
-    /// decrease, increase, enterPIN, wrongPIN; AndroidX Media (Apache-2.0) for downloads; Chromium (BSD-3-Clause) for organize, bookmarks, redo,
-    /// searchResults, history, noResults, countOf, copyEmail, copyLink, configure, time; own translation for the rest.
+    /// decrease, increase, enterPIN, wrongPIN, pageOfCount; AndroidX Media (Apache-2.0) for downloads; Chromium (BSD-3-Clause) for organize, bookmarks, redo,
+    /// searchResults, history, noResults, resultOfCount, copyEmail, copyLink, configure, time; own translation for the rest.
     static let ta = """
         cut|வெட்டு
         copy|நகலெடு
@@ -59,7 +59,7 @@ extension SystemTexts {
         replaceWith|இதைக் கொண்டு மாற்று
         findOptions|கண்டறிதல் விருப்பங்கள்
         notFound|கிடைக்கவில்லை
-        countOf|/
+        resultOfCount|%1$@/%2$@
         matchCase|பெரிய/சிறிய எழுத்தைப் பொருத்து
         wholeWords|முழுச் சொற்கள் மட்டும்
         findAndReplace|கண்டறிந்து மாற்று
@@ -93,6 +93,7 @@ extension SystemTexts {
         nextMonth|அடுத்த மாதம்
         decrease|குறை
         increase|அதிகரி
+        pageOfCount|பக்கம் %1$@ / %2$@
         kioskStillThere|இன்னும் இருக்கிறீர்களா?
         kioskTouchToContinue|தொடர, திரையைத் தொடவும்.
         kioskStartingOver|%@ விநாடிகளில் மீண்டும் தொடங்கும்

@@ -1,10 +1,10 @@
 extension SystemTexts {
     /// Thai. Sources: Unicode CLDR (Unicode-3.0) for camera, today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, selectAll, cancel, save, search,
     /// refresh, close, back, more, expand, dismiss; Android Open Source Project (Apache-2.0) for select, done, edit, add, share, stop, play, pause, rewind,
-    /// fastForward, undo, redo, open, loading, favorites, recents, contacts, find, findNext, replace, call, newMessage, enterPIN, wrongPIN; Material
-    /// Components for Android (Apache-2.0) for clearText, previousMonth, nextMonth; AndroidX Media (Apache-2.0) for downloads; Chromium (BSD-3-Clause) for
-    /// organize, bookmarks, searchResults, history, countOf, createEvent, copyEmail, copyLink, configure, time; Thunderbird for Android (Apache-2.0) for
-    /// reply; Wikipedia for Android (Apache-2.0) for findPrevious, noResults; own translation for the rest.
+    /// fastForward, undo, redo, open, loading, favorites, recents, contacts, find, findNext, replace, call, newMessage, enterPIN, wrongPIN, pageOfCount;
+    /// Material Components for Android (Apache-2.0) for clearText, previousMonth, nextMonth; AndroidX Media (Apache-2.0) for downloads; Chromium
+    /// (BSD-3-Clause) for organize, bookmarks, searchResults, history, resultOfCount, createEvent, copyEmail, copyLink, configure, time; Thunderbird for
+    /// Android (Apache-2.0) for reply; Wikipedia for Android (Apache-2.0) for findPrevious, noResults; own translation for the rest.
     static let th = """
         cut|ตัด
         copy|คัดลอก
@@ -60,7 +60,7 @@ extension SystemTexts {
         replaceWith|แทนที่ด้วย
         findOptions|ตัวเลือกการค้นหา
         notFound|ไม่พบ
-        countOf|จาก
+        resultOfCount|%1$@ จาก %2$@
         matchCase|ตรงตามตัวพิมพ์เล็ก/ใหญ่
         wholeWords|เฉพาะทั้งคำ
         findAndReplace|ค้นหาและแทนที่
@@ -94,6 +94,7 @@ extension SystemTexts {
         nextMonth|เดือนถัดไป
         decrease|ลดค่า
         increase|เพิ่มค่า
+        pageOfCount|หน้า %1$@ จาก %2$@
         kioskStillThere|คุณยังอยู่ไหม
         kioskTouchToContinue|แตะหน้าจอเพื่อดำเนินการต่อ
         kioskStartingOver|จะเริ่มใหม่ในอีก %@ วินาที

@@ -2,10 +2,11 @@ extension SystemTexts {
     /// Turkish. Sources: Unicode CLDR (Unicode-3.0) for today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, selectAll, cancel, save, search, refresh,
     /// close, back, more, expand, dismiss, previousMonth; Android Open Source Project (Apache-2.0) for select, done, edit, add, reply, share, stop, camera,
     /// pause, rewind, fastForward, undo, open, loading, favorites, contacts, find, findNext, findPrevious, replace, call, nextMonth, decrease, increase,
-    /// enterPIN, wrongPIN; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for play, downloads; Chromium
-    /// (BSD-3-Clause) for organize, bookmarks, redo, searchResults, history, noResults, countOf, createEvent, copyEmail, copyLink, configure; React Spectrum
-    /// (Apache-2.0) for newMessage, time; Thunderbird for Android (Apache-2.0) for compose, openLink; Notepads (MIT) for replaceAll, notFound; Wikipedia for
-    /// Android (Apache-2.0) for formatting; DuckDuckGo for Android (Apache-2.0) for searchSuggestions, noResultsFor; own translation for the rest.
+    /// enterPIN, wrongPIN, pageOfCount; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for play, downloads; Chromium
+    /// (BSD-3-Clause) for organize, bookmarks, redo, searchResults, history, noResults, resultOfCount, createEvent, copyEmail, copyLink, configure; React
+    /// Spectrum (Apache-2.0) for newMessage, time; Thunderbird for Android (Apache-2.0) for compose, openLink; Notepads (MIT) for replaceAll, notFound;
+    /// Wikipedia for Android (Apache-2.0) for formatting; DuckDuckGo for Android (Apache-2.0) for searchSuggestions, noResultsFor; own translation for the
+    /// rest.
     static let tr = """
         cut|Kes
         copy|Kopyala
@@ -61,7 +62,7 @@ extension SystemTexts {
         replaceWith|Şununla değiştir
         findOptions|Arama seçenekleri
         notFound|Bulunamadı
-        countOf|/
+        resultOfCount|%1$@/%2$@
         matchCase|Büyük/küçük harf eşleştir
         wholeWords|Yalnızca tam sözcükler
         findAndReplace|Bul ve değiştir
@@ -95,6 +96,7 @@ extension SystemTexts {
         nextMonth|Sonraki ay
         decrease|Azalt
         increase|Artır
+        pageOfCount|Sayfa %1$@ / %2$@
         kioskStillThere|Hâlâ orada mısınız?
         kioskTouchToContinue|Devam etmek için ekrana dokunun.
         kioskStartingOver|%@ sn içinde baştan başlanacak

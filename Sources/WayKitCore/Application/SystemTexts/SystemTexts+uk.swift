@@ -2,10 +2,10 @@ extension SystemTexts {
     /// Ukrainian. Sources: Unicode CLDR (Unicode-3.0) for today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, selectAll, cancel, save, search,
     /// refresh, close, back, expand, dismiss, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, done, edit, add, reply, share,
     /// stop, camera, play, rewind, fastForward, undo, redo, open, loading, favorites, recents, contacts, find, findNext, findPrevious, replace, call,
-    /// newMessage, formatting, decrease, increase, enterPIN, wrongPIN; Material Components for Android (Apache-2.0) for clearText; AndroidX Media
-    /// (Apache-2.0) for pause; Chromium (BSD-3-Clause) for organize, bookmarks, searchResults, history, countOf, createEvent, copyEmail, copyLink, sidebar,
-    /// showSidebar, hideSidebar, configure, time; Thunderbird for Android (Apache-2.0) for compose, openLink; Notepads (MIT) for replaceAll, matchCase;
-    /// Wikipedia for Android (Apache-2.0) for more, noResults; own translation for the rest.
+    /// newMessage, formatting, decrease, increase, enterPIN, wrongPIN, pageOfCount; Material Components for Android (Apache-2.0) for clearText; AndroidX Media
+    /// (Apache-2.0) for pause; Chromium (BSD-3-Clause) for organize, bookmarks, searchResults, history, resultOfCount, createEvent, copyEmail, copyLink,
+    /// sidebar, showSidebar, hideSidebar, configure, time; Thunderbird for Android (Apache-2.0) for compose, openLink; Notepads (MIT) for replaceAll,
+    /// matchCase; Wikipedia for Android (Apache-2.0) for more, noResults; own translation for the rest.
     static let uk = """
         cut|Вирізати
         copy|Копіювати
@@ -61,7 +61,7 @@ extension SystemTexts {
         replaceWith|Замінити на
         findOptions|Параметри пошуку
         notFound|Не знайдено
-        countOf|з
+        resultOfCount|%1$@ з %2$@
         matchCase|Враховувати регістр
         wholeWords|Лише цілі слова
         findAndReplace|Знайти й замінити
@@ -95,6 +95,7 @@ extension SystemTexts {
         nextMonth|Наступний місяць
         decrease|Зменшити
         increase|Збільшити
+        pageOfCount|Сторінка %1$@ з %2$@
         kioskStillThere|Ви ще тут?
         kioskTouchToContinue|Торкніться екрана, щоб продовжити.
         kioskStartingOver|Повернення на початок через %@ с

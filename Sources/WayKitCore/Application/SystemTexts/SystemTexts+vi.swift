@@ -2,9 +2,9 @@ extension SystemTexts {
     /// Vietnamese. Sources: Unicode CLDR (Unicode-3.0) for camera, today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, selectAll, cancel, save,
     /// search, refresh, close, back, expand, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, done, edit, add, reply, share,
     /// play, pause, rewind, fastForward, undo, redo, open, loading, favorites, recents, contacts, downloads, find, replace, call, newMessage, decrease,
-    /// increase, enterPIN; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for stop; Chromium (BSD-3-Clause) for
-    /// bookmarks, more, searchResults, history, countOf, createEvent, copyEmail, configure, dismiss, wrongPIN; Notepads (MIT) for replaceAll, notFound,
-    /// matchCase; Wikipedia for Android (Apache-2.0) for findNext, findPrevious, noResults, formatting; own translation for the rest.
+    /// increase, enterPIN, pageOfCount; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for stop; Chromium
+    /// (BSD-3-Clause) for bookmarks, more, searchResults, history, resultOfCount, createEvent, copyEmail, configure, dismiss, wrongPIN; Notepads (MIT) for
+    /// replaceAll, notFound, matchCase; Wikipedia for Android (Apache-2.0) for findNext, findPrevious, noResults, formatting; own translation for the rest.
     static let vi = """
         cut|Cắt
         copy|Sao chép
@@ -60,7 +60,7 @@ extension SystemTexts {
         replaceWith|Thay thế bằng
         findOptions|Tùy chọn tìm
         notFound|Không tìm thấy
-        countOf|/
+        resultOfCount|%1$@/%2$@
         matchCase|Phân biệt chữ hoa và chữ thường
         wholeWords|Chỉ khớp cả từ
         findAndReplace|Tìm và thay thế
@@ -94,6 +94,7 @@ extension SystemTexts {
         nextMonth|Tháng sau
         decrease|Giảm
         increase|Tăng
+        pageOfCount|Trang %1$@ / %2$@
         kioskStillThere|Bạn vẫn ở đó chứ?
         kioskTouchToContinue|Chạm vào màn hình để tiếp tục.
         kioskStartingOver|Bắt đầu lại sau %@ giây

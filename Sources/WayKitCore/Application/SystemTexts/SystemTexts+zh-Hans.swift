@@ -2,10 +2,10 @@ extension SystemTexts {
     /// Chinese (Simplified). Sources: Unicode CLDR (Unicode-3.0) for camera, today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, selectAll, cancel,
     /// save, search, refresh, close, back, more, expand, dismiss, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, done, edit,
     /// add, reply, share, stop, play, pause, rewind, fastForward, redo, open, loading, favorites, recents, contacts, downloads, find, replace, call,
-    /// newMessage, decrease, increase; Material Components for Android (Apache-2.0) for clearText; Chromium (BSD-3-Clause) for organize, bookmarks, undo,
-    /// searchResults, history, createEvent, copyEmail, copyLink, sidebar, showSidebar, hideSidebar, configure, time; React Spectrum (Apache-2.0) for
-    /// noResults; Thunderbird for Android (Apache-2.0) for compose, openLink; Notepads (MIT) for findNext, findPrevious, replaceAll, findOptions, notFound,
-    /// matchCase; own translation for the rest.
+    /// newMessage, decrease, increase, pageOfCount; Material Components for Android (Apache-2.0) for clearText; Chromium (BSD-3-Clause) for organize,
+    /// bookmarks, undo, searchResults, history, createEvent, copyEmail, copyLink, sidebar, showSidebar, hideSidebar, configure, time; React Spectrum
+    /// (Apache-2.0) for noResults; Thunderbird for Android (Apache-2.0) for compose, openLink; Notepads (MIT) for findNext, findPrevious, replaceAll,
+    /// findOptions, notFound, matchCase; own translation for the rest.
     static let zhHans = """
         cut|剪切
         copy|复制
@@ -61,7 +61,7 @@ extension SystemTexts {
         replaceWith|替换为
         findOptions|查找选项
         notFound|未找到
-        countOf|/
+        resultOfCount|%1$@/%2$@
         matchCase|区分大小写
         wholeWords|整词匹配
         findAndReplace|查找和替换
@@ -95,6 +95,7 @@ extension SystemTexts {
         nextMonth|下个月
         decrease|减小
         increase|增大
+        pageOfCount|第%1$@页，共%2$@页
         kioskStillThere|您还在吗？
         kioskTouchToContinue|请触摸屏幕以继续。
         kioskStartingOver|%@ 秒后重新开始

@@ -1,8 +1,8 @@
 extension SystemTexts {
     /// Chinese (Traditional). Sources: Unicode CLDR (Unicode-3.0) for camera, today; Flutter (BSD-3-Clause) for cut, copy, paste, delete, selectAll, cancel,
     /// save, search, refresh, close, back, more, expand, dismiss, previousMonth, nextMonth; Android Open Source Project (Apache-2.0) for select, done, edit,
-    /// add, reply, share, stop, play, pause, rewind, fastForward, undo, redo, open, loading, recents, contacts, find, replace, newMessage, decrease,
-    /// increase, enterPIN, wrongPIN; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for downloads; Chromium
+    /// add, reply, share, stop, play, pause, rewind, fastForward, undo, redo, open, loading, recents, contacts, find, replace, newMessage, decrease, increase,
+    /// enterPIN, wrongPIN, pageOfCount; Material Components for Android (Apache-2.0) for clearText; AndroidX Media (Apache-2.0) for downloads; Chromium
     /// (BSD-3-Clause) for organize, bookmarks, searchResults, history, noResults, createEvent, copyEmail, copyLink, configure, time; Notepads (MIT) for
     /// findNext, findPrevious, wholeWords; own translation for the rest.
     static let zhHant = """
@@ -60,7 +60,7 @@ extension SystemTexts {
         replaceWith|取代為
         findOptions|尋找選項
         notFound|找不到
-        countOf|/
+        resultOfCount|%1$@/%2$@
         matchCase|區分大小寫
         wholeWords|全字相符
         findAndReplace|尋找與取代
@@ -94,6 +94,7 @@ extension SystemTexts {
         nextMonth|下個月
         decrease|減少
         increase|增加
+        pageOfCount|第 %1$@ 頁，共 %2$@ 頁
         kioskStillThere|您還在嗎？
         kioskTouchToContinue|請觸碰螢幕以繼續。
         kioskStartingOver|%@ 秒後重新開始

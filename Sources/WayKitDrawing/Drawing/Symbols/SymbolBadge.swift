@@ -79,6 +79,7 @@ struct SymbolBadge {
             part.lineWidth = .fixed(width)
             part.level = 0
             part.step = nil
+            part.uprightCenter = center.x
             return part
         }
     }

@@ -17,12 +17,14 @@ import WayGraphics
 ///     k  erases a line with a gap on both sides
 ///     l n   the layer of what follows: 0 is primary, 1 secondary
 ///     v     the next step of a variable value
+///     u     what follows keeps its orientation where the symbol is mirrored: digits, check marks
 ///     w n   the width of the grid, 24 if it is absent
 struct SymbolDrawing {
     struct Run {
         var pen: Character
         var level: Int
         var step: Int?
+        var isUpright = false
         var geometry = PathGeometry()
     }
 
@@ -41,13 +43,15 @@ struct SymbolDrawing {
             case "w":
                 guard let width = command.numbers.first else { return nil }
                 self.width = width
-            case let letter where letter == "l" || letter == "v" || Self.pens.contains(letter):
+            case let letter where letter == "l" || letter == "v" || letter == "u" || Self.pens.contains(letter):
                 if !run.geometry.isEmpty { runs.append(run) }
                 run.geometry = PathGeometry()
                 if command.letter == "l" {
                     run.level = Int(command.numbers.first ?? 0)
                 } else if command.letter == "v" {
                     run.step = (run.step ?? -1) + 1
+                } else if command.letter == "u" {
+                    run.isUpright = true
                 } else {
                     run.pen = command.letter
                 }
@@ -68,6 +72,7 @@ struct SymbolDrawing {
             for index in parts.indices {
                 parts[index].level = run.level + (hasMark && (run.pen == "o" || run.pen == "K") ? 1 : 0)
                 parts[index].step = run.step
+                if run.isUpright { parts[index].uprightCenter = run.geometry.boundingBox.midX }
             }
             return parts
         }

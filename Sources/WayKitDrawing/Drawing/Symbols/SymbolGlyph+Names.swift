@@ -83,8 +83,8 @@ struct SymbolContent {
         line.append(.move(CGPoint(x: width / 2 - 9.3, y: 2.7)))
         line.append(.line(CGPoint(x: width / 2 + 9.3, y: 21.3)))
         var content = self
-        content.parts.append(SymbolPart(geometry: line, effect: .erase, lineWidth: .gap))
-        content.parts.append(SymbolPart(geometry: line))
+        content.parts.append(SymbolPart(geometry: line, effect: .erase, lineWidth: .gap, uprightCenter: width / 2))
+        content.parts.append(SymbolPart(geometry: line, uprightCenter: width / 2))
         return content
     }
 }

@@ -58,10 +58,12 @@ package struct SymbolGlyph: Hashable, Sendable {
     private static let directionalWords: Set<Substring> = ["backward", "forward", "leading", "trailing"]
     private static let directionalSymbols = [
         "list.bullet", "list.dash", "list.star", "list.triangle", "list.number", "checklist", "increase.indent", "decrease.indent", "text.badge",
-        "text.append", "text.quote", "speaker", "arrow.up.right.square",
+        "text.append", "text.quote", "text.bubble", "doc.plaintext", "note.text", "newspaper", "list.clipboard", "speaker",
     ]
 
-    /// Whether the symbol refers to the reading direction rather than to the screen: it is mirrored in right-to-left layouts.
+    /// Whether the symbol refers to the reading direction rather than to the screen, or shows lines of text that begin at one side: it is mirrored in
+    /// right-to-left layouts. What is universal is not: check marks, clocks, digits, media, charts; nor what is named after left or right.
+    /// Source: Human Interface Guidelines, "Right to left".
     static func isDirectional(_ name: String) -> Bool {
         let words = name.split(separator: ".")
         // Media symbols such as `backward.fill` and symbols that contain one are never mirrored.

@@ -36,6 +36,9 @@ struct SymbolPart: Sendable {
     /// The position in the order in which a variable value activates the parts; nil for a part that is always active.
     var step: Int?
 
+    /// Of a part that is moved, not mirrored, in a mirrored symbol, such as a digit: the middle of what stays as it is, in units of the grid.
+    var uprightCenter: CGFloat?
+
     private static let regularWidth: CGFloat = 1.9
     private static let gapWidth: CGFloat = 1.5
 
@@ -63,6 +66,12 @@ struct SymbolPart: Sendable {
     func applying(_ transform: CGAffineTransform) -> SymbolPart {
         var part = self
         part.geometry = geometry.applying(transform)
+        part.uprightCenter = uprightCenter.map { CGPoint(x: $0, y: 0).applying(transform).x }
         return part
+    }
+
+    /// For a mirrored symbol: mirrored once more where it is to stay as it is.
+    var uprighted: SymbolPart {
+        uprightCenter.map { applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 2 * $0, ty: 0)) } ?? self
     }
 }

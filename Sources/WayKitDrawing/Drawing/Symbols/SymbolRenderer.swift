@@ -21,7 +21,8 @@ extension SymbolGlyph {
         let painter = SymbolPainter(
             size: size, scale: CGVector(dx: size.width / width, dy: size.height / height), fitsPixels: pixels != nil,
             weight: metrics.weight, style: style, steps: steps)
-        painter.paint(parts, context: context)
+        let isMirrored = orientation.unitTransform.a * orientation.unitTransform.d - orientation.unitTransform.b * orientation.unitTransform.c < 0
+        painter.paint(isMirrored && Self.isDirectional(name) ? parts.map(\.uprighted) : parts, context: context)
     }
 
     /// Device pixels per point, if the context is neither rotated nor scaled unequally, and the origin is at a pixel's corner; nil otherwise.

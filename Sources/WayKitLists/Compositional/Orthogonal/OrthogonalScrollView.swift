@@ -6,6 +6,8 @@ import WayCollections
 final class OrthogonalScrollView: UIScrollView {
     /// The section that is shown.
     var section = 0
+    /// Whether its content begins at the right end.
+    var isMirrored = false
     /// The direction in which the section scrolls.
     private var scrollAxis = LayoutAxis.horizontal
 

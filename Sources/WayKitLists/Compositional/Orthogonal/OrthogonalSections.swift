@@ -29,7 +29,7 @@ import WayMotion
     }
 
     /// From the leading end. Of the scroll view's own content and width: those of the section may be others already.
-    private func leadingOffset(_ view: OrthogonalScrollView) -> CGFloat { isMirrored ? view.distanceFromRightEnd : view.contentOffset[axis] }
+    private func leadingOffset(_ view: OrthogonalScrollView) -> CGFloat { view.isMirrored ? view.distanceFromRightEnd : view.contentOffset[axis] }
 
     private func mirroredLength(_ layout: SectionLayout) -> CGFloat { max(layout.scrollLength, layout.crossLength) }
 
@@ -78,9 +78,16 @@ import WayMotion
         let insets = centering(section)
         let mirrored = isMirrored ? LayoutInsets(top: 0, leading: insets.trailing, bottom: 0, trailing: insets.leading) : insets
         if let scrollView = views[section] {
-            let leading = scrollView.distanceFromRightEnd, width = scrollView.frame.width
+            let leading = scrollView.distanceFromRightEnd, width = scrollView.frame.width, start = leadingOffset(scrollView)
             scrollView.update(layout, frame: frame, centering: mirrored, in: view)
-            if isMirrored, leading != scrollView.distanceFromRightEnd {
+            if scrollView.isMirrored != isMirrored {
+                // The other direction: the same items stay visible.
+                scrollView.isMirrored = isMirrored
+                scrollView.stopScrollingAndZooming()
+                var offset = scrollView.contentOffset
+                offset.x = isMirrored ? offset.x + scrollView.distanceFromRightEnd - start : start
+                scrollView.contentOffset = scrollView.scrollController.clamped(offset)
+            } else if isMirrored, leading != scrollView.distanceFromRightEnd {
                 var offset = scrollView.contentOffset
                 offset.x += scrollView.distanceFromRightEnd - leading
                 scrollView.contentOffset = width == frame.width ? offset : scrollView.scrollController.clamped(offset)
@@ -91,6 +98,7 @@ import WayMotion
         let scrollView = pool.popLast() ?? OrthogonalScrollView(frame: frame)
         UIView.performWithoutAnimation {
             scrollView.section = section
+            scrollView.isMirrored = isMirrored
             scrollView.scrollOwner = self
             view.insertHost(scrollView)
             scrollView.update(layout, frame: frame, centering: mirrored, in: view)

@@ -100,6 +100,11 @@ import Foundation
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        // Its symbol is mirrored: down is in the other direction from there.
+        if case .outlineDisclosure = accessory.kind, previousTraitCollection?.layoutDirection != traitCollection.layoutDirection {
+            sign?.layer.removeAllAnimations()
+            UIView.performWithoutAnimation { turn() }
+        }
         guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory, let symbolConfiguration else { return }
         sign?.image = sign?.image?.withConfiguration(symbolConfiguration)
         setNeedsLayout()

@@ -34,6 +34,20 @@ import WayKitTesting
         #expect(contents[1].mirrored(in: TypeVariant.narrow.width).differences(from: contents[0]) == [])
     }
 
+    /// The direction changes while the screen is shown, and back: as if it had been opened with it.
+    @Test(arguments: BuiltInScreen.all.filter(\.staysOpen)) func everyScreenFollowsTheDirection(_ screen: BuiltInScreen) {
+        func variant(_ direction: UIUserInterfaceLayoutDirection) -> TypeVariant { TypeVariant(category: .large, size: TypeVariant.narrow, direction: direction) }
+        let stage = variant(.leftToRight).makeStage(), views = screen.open(stage), first = ShownContent(of: views)
+        stage.userInterfaceLayoutDirection = .rightToLeft
+        stage.settle()
+        let changed = ShownContent(of: views)
+        stage.userInterfaceLayoutDirection = .leftToRight
+        stage.settle()
+        #expect(ShownContent(of: views).differences(from: first) == [])
+        let other = variant(.rightToLeft).makeStage()
+        #expect(changed.differences(from: ShownContent(of: screen.open(other))) == [])
+    }
+
     /// The size of type changes while the screen is shown, and back: as if it had been opened with it.
     @Test(arguments: BuiltInScreen.all.filter(\.staysOpen)) func everyScreenFollowsTheType(_ screen: BuiltInScreen) {
         let large = UIContentSizeCategory.accessibilityExtraLarge, narrow = TypeVariant.narrow
