@@ -41,12 +41,15 @@ package final class TextLayout: @unchecked Sendable {
         maximumHeight: CGFloat? = nil
     ) {
         let width = width.flatMap { $0.isFinite ? max(0, $0) : nil }
-        let content = ShapedText(runs), text = content.shaped, spans = content.spans
-        self.content = content
+        var content = ShapedText(runs)
         self.style = style
         self.width = width
 
         let built = TextEngine.shared.locked { () -> LayoutBuilder in
+            if style.hyphenationFactor > 0, let width {
+                content.insertSoftHyphens(at: Hyphenator(content: content, style: style, width: width, maximumLines: max(0, maximumLines)).points())
+            }
+            let text = content.shaped, spans = content.spans
             var builder = LayoutBuilder(text: text, spans: spans, style: style, width: width, maximumLines: max(0, maximumLines))
             builder.build()
             if let maximumHeight, builder.size.height > maximumHeight + 0.01, builder.lines.count > 1 {
@@ -56,6 +59,7 @@ package final class TextLayout: @unchecked Sendable {
             }
             return builder
         }
+        self.content = content
         paragraphs = built.paragraphs
         spansOfParagraph = built.spansOfParagraph
         lines = built.lines
