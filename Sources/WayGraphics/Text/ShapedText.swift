@@ -121,6 +121,12 @@ struct ShapedText {
         return index < insertions.count && insertions[index].range.contains(byte)
     }
 
+    /// Whether the byte belongs to a soft hyphen of hyphenation.
+    func isHyphen(atByte byte: Int) -> Bool {
+        guard isControl(atByte: byte), let start = shaped.utf8.index(shaped.utf8.startIndex, offsetBy: byte, limitedBy: shaped.utf8.endIndex) else { return false }
+        return Self.softHyphen.contains(shaped.utf8[start])
+    }
+
     /// A part of the shaped text.
     func shapedText(in bytes: Range<Int>) -> Substring {
         let utf8 = shaped.utf8

@@ -83,6 +83,12 @@ package final class TextLayout: @unchecked Sendable {
     package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
     /// The bounding box of the glyphs; null without any.
     package var glyphBounds: CGRect { lines.reduce(CGRect.null) { $1.ink.isEmpty ? $0 : $0.union($1.ink) } }
+    /// The distance in points by which glyphs of fallback fonts extend beyond the top or the bottom; 0 for none.
+    package var inkOverflow: CGFloat {
+        guard paragraphs.contains(where: \.needs.mayFallBack) else { return 0 }
+        let ink = glyphBounds
+        return ink.isNull ? 0 : max(0, -ink.minY, ink.maxY - size.height)
+    }
     /// The bounding box of glyphs and backgrounds; may extend beyond ``size``.
     package var inkBounds: CGRect { lines.reduce(CGRect.null) { $0.union($1.ink).union($1.rect) } }
 }
