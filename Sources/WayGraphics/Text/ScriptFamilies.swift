@@ -58,8 +58,13 @@ enum ScriptFamilies {
 
     /// Whether there are characters beyond U+0500, except for general punctuation (dashes, quotation marks, ellipsis): the texts of most programs have none.
     private static func mayFallBack(_ text: Substring) -> Bool {
+        text.utf8.withContiguousStorageIfAvailable(mayFallBack) ?? mayFallBack(text.utf8)
+    }
+
+    private static func mayFallBack(_ bytes: some Collection<UInt8>) -> Bool {
+        guard bytes.reduce(0, max) >= 0xD4 else { return false }
         var previous: UInt8 = 0
-        for byte in text.utf8 {
+        for byte in bytes {
             // The first byte of a character, or the second one of those that begin with E2.
             if previous == 0xE2 ? byte != 0x80 : byte >= 0xD4 && byte != 0xE2 { return true }
             previous = byte

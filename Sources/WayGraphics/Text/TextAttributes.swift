@@ -81,8 +81,8 @@ package struct TextAttributes: Sendable, Hashable {
     package var shadow: TextShadow?
     /// The space in points between the line and the next, in addition to its height.
     package var leading: CGFloat = 0
-    /// In the form of `TextEngine.setLanguage(_:)`; nil for the language of the program.
-    package var language: String?
+    /// Nil for the language of the program.
+    package var language: TextLanguage?
 
     /// The distance in points by which outlines, slanted and transformed letters extend beyond the ink that Pango reports.
     var inkOutset: CGFloat {

@@ -5,28 +5,21 @@ extension TextEngine {
     /// What the families for scripts depend on.
     struct ScriptFamiliesKey: Hashable {
         let scripts: ScriptFamilies.Scripts
-        let language: String
-    }
-
-    /// As fontconfig and Pango name a language: only Chinese has its region.
-    static func fontLanguage(of language: String) -> String {
-        language.hasPrefix("zh") ? language : String(language.prefix { $0 != "-" && $0 != "_" })
+        let language: TextLanguage?
     }
 
     /// The language of a text with these attributes.
-    func language(of attributes: TextAttributes) -> String {
-        attributes.language ?? language ?? pango_language_to_string(pango_language_get_default()).map { String(cString: $0) } ?? ""
-    }
+    func language(of attributes: TextAttributes) -> TextLanguage? { attributes.language ?? language ?? TextLanguage.ofEnvironment }
 
     /// The installed families for scripts that the font lacks, joined by commas; nil if the font is not the system font, or without any.
     func scriptFamilies(of scripts: ScriptFamilies.Scripts, _ attributes: TextAttributes) -> String? {
         guard attributes.font.isSystem else { return nil }
-        let key = ScriptFamiliesKey(scripts: scripts, language: Self.fontLanguage(of: language(of: attributes)))
+        let key = ScriptFamiliesKey(scripts: scripts, language: language(of: attributes))
         let families: String
         if let known = scriptFamilies[key] {
             families = known
         } else {
-            families = ScriptFamilies.families(for: scripts, language: key.language, isInstalled: isInstalled).joined(separator: ",")
+            families = ScriptFamilies.families(for: scripts, language: key.language?.nameForFonts ?? "", isInstalled: isInstalled).joined(separator: ",")
             scriptFamilies[key] = families
         }
         return families.isEmpty ? nil : families

@@ -14,7 +14,7 @@ package final class TextEngine: @unchecked Sendable {
     private var contexts: [TextParagraphStyle.WritingDirection: OpaquePointer] = [:]
     private var families: [String]?
     /// Of texts that do not say theirs; nil for that of the environment.
-    private(set) var language: String?
+    private(set) var language: TextLanguage?
     /// The families of the system font in order of preference, and the one that is used.
     private lazy var systemFamilies = SystemFont.families()
     private var usedSystemFamily: String?
@@ -73,8 +73,8 @@ package final class TextEngine: @unchecked Sendable {
     }
 
     /// The language of texts that do not say theirs: it decides about the form of Chinese characters, about line breaks and about hyphens.
-    /// - Parameter language: "ja", "en-GB"; Chinese as fontconfig names it, "zh-tw"; nil for that of the environment.
-    package func setLanguage(_ language: String?) {
+    /// - Parameter language: Nil for that of the environment.
+    package func setLanguage(_ language: TextLanguage?) {
         locked {
             guard language != self.language else { return }
             self.language = language
@@ -297,7 +297,7 @@ package final class TextEngine: @unchecked Sendable {
         guard let context = pango_font_map_create_context(fontMap) else { return nil }
         pango_cairo_context_set_font_options(context, fontOptions)
         pango_context_set_round_glyph_positions(context, 0)
-        if let language { pango_context_set_language(context, pango_language_from_string(Self.fontLanguage(of: language))) }
+        if let language { pango_context_set_language(context, language.forFonts) }
         return context
     }
 

@@ -41,15 +41,12 @@ package final class TextLayout: @unchecked Sendable {
         maximumHeight: CGFloat? = nil
     ) {
         let width = width.flatMap { $0.isFinite ? max(0, $0) : nil }
-        var content = ShapedText(runs)
+        let content = Self.content(of: runs, style, width: width, maximumLines: max(0, maximumLines)), text = content.shaped, spans = content.spans
+        self.content = content
         self.style = style
         self.width = width
 
         let built = TextEngine.shared.locked { () -> LayoutBuilder in
-            if style.hyphenationFactor > 0, let width {
-                content.insertSoftHyphens(at: Hyphenator(content: content, style: style, width: width, maximumLines: max(0, maximumLines)).points())
-            }
-            let text = content.shaped, spans = content.spans
             var builder = LayoutBuilder(text: text, spans: spans, style: style, width: width, maximumLines: max(0, maximumLines))
             builder.build()
             if let maximumHeight, builder.size.height > maximumHeight + 0.01, builder.lines.count > 1 {
@@ -59,7 +56,6 @@ package final class TextLayout: @unchecked Sendable {
             }
             return builder
         }
-        self.content = content
         paragraphs = built.paragraphs
         spansOfParagraph = built.spansOfParagraph
         lines = built.lines
@@ -73,6 +69,15 @@ package final class TextLayout: @unchecked Sendable {
         maximumLines: Int = 0, maximumHeight: CGFloat? = nil
     ) {
         self.init([TextRun(text, attributes)], style: style, width: width, maximumLines: maximumLines, maximumHeight: maximumHeight)
+    }
+
+    private static func content(of runs: [TextRun], _ style: TextParagraphStyle, width: CGFloat?, maximumLines: Int) -> ShapedText {
+        guard style.hyphenationFactor > 0, let width else { return ShapedText(runs) }
+        var content = ShapedText(runs)
+        TextEngine.shared.locked {
+            content.insertSoftHyphens(at: Hyphenator(content: content, style: style, width: width, maximumLines: maximumLines).points())
+        }
+        return content
     }
 
     package var text: String { content.text }

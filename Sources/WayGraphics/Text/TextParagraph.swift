@@ -84,7 +84,7 @@ final class TextParagraph {
                     height: inlineImage.size.height.pangoUnits)
                 add(pango_attr_shape_new(&box, &box))
             }
-            if let language = attributes.language { add(pango_attr_language_new(pango_language_from_string(TextEngine.fontLanguage(of: language)))) }
+            if let language = attributes.language { add(pango_attr_language_new(language.forFonts)) }
             if let features = attributes.features { add(pango_attr_font_features_new(features)) }
             // Runs without it belong to the first span.
             if index > 0 { add(SpanIndexAttribute.make(index)) }

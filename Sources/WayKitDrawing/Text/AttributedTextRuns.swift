@@ -106,7 +106,7 @@ package enum AttributedTextRuns {
         if let expansion = number(values[.expansion]), expansion.isFinite { attributes.expansion = expansion }
         attributes.shadow = (values[.shadow] as? NSShadow)?.textShadow
         if usesFontLeading { attributes.leading = font.leading }
-        if let language = values[.languageIdentifier] as? String { attributes.language = LocaleName(language)?.textLanguage }
+        if let language = values[.languageIdentifier] as? String { attributes.language = LocaleName(language).flatMap { TextLanguage($0.textLanguage) } }
         return attributes
     }
 

@@ -51,15 +51,14 @@ final class HyphenationDictionaries {
     static let systemFolder = "/usr/share/hyphen"
     private let folder: String
     /// By the language of texts; nil for one without a dictionary.
-    private var known: [String: HyphenationDictionary?] = [:]
+    private var known: [TextLanguage: HyphenationDictionary?] = [:]
     private lazy var files = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasPrefix("hyph_") && $0.hasSuffix(".dic") }
 
     init(folder: String = HyphenationDictionaries.systemFolder) { self.folder = folder }
 
-    /// - Parameter language: For example "en-GB".
-    func dictionary(for language: String) -> HyphenationDictionary? {
+    func dictionary(for language: TextLanguage) -> HyphenationDictionary? {
         if let dictionary = known[language] { return dictionary }
-        let dictionary = load(language)
+        let dictionary = load(language.name)
         known[language] = .some(dictionary)
         return dictionary
     }

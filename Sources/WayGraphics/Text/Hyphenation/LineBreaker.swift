@@ -91,7 +91,7 @@ struct LineBreaker {
     /// The dictionary of the word's language.
     private func dictionary(for word: Range<Int>) -> HyphenationDictionary? {
         let engine = TextEngine.shared
-        return engine.hyphenation.dictionary(for: engine.language(of: line.attributes(at: word.lowerBound)))
+        return engine.language(of: line.attributes(at: word.lowerBound)).flatMap(engine.hyphenation.dictionary)
     }
 
     // MARK: Words
