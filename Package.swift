@@ -79,6 +79,7 @@ let package = Package(
         .target(name: "CFontconfig", dependencies: ["CLazyLibrary", "CPango"]),
         .target(name: "CPoppler", dependencies: ["CLazyLibrary", "CPango"]),
         .target(name: "CRsvg", dependencies: ["CLazyLibrary", "CPango"]),
+        .target(name: "CHyphen", dependencies: ["CLazyLibrary"]),
 
         .target(name: "CWaylandProtocols", dependencies: ["CWaylandClient"]),
         .target(name: "WaylandClient", dependencies: ["CWaylandProtocols", "CWaylandClient", log]),
@@ -103,7 +104,8 @@ let package = Package(
         .target(name: "WayCollections", swiftSettings: optimized),
         .target(name: "WayNibs"),
         .target(
-            name: "WayGraphics", dependencies: ["CCairo", "CPango", "CGdkPixbuf", "CFontconfig", "CPoppler", "CRsvg", "CInflate", "WayLog", log],
+            name: "WayGraphics",
+            dependencies: ["CCairo", "CPango", "CGdkPixbuf", "CFontconfig", "CPoppler", "CRsvg", "CInflate", "CHyphen", "WayLog", log],
             swiftSettings: optimized),
         .target(name: "WayLayers", dependencies: ["WayGraphics", "WayMotion", "WayLog", log], swiftSettings: optimized),
         .target(name: "WayHost", dependencies: ["WayLog", log]),

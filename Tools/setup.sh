@@ -33,6 +33,8 @@ readonly TEST_PACKAGES=(
     gir1.2-poppler-0.18
     # librsvg, likewise: SVG files in image sets.
     gir1.2-rsvg-2.0
+    # Hyphens; tests have their own dictionaries.
+    libhyphen0
     # The other programs of the clipboard and of drags.
     wl-clipboard gir1.2-gtk-4.0
     # Types with a keymap of its own, and the definitions of keymaps.

@@ -60,6 +60,9 @@ package struct FontDescription: Sendable, Hashable {
     /// Whether the font is the system font in its default or rounded design, which are spaced by size.
     var isSystem: Bool { ["", Self.systemFamily, Self.roundedFamily].contains(family) }
 
+    /// Whether the font is a design of the system font, and other scripts are left to the system: lines keep its height.
+    var keepsLineHeight: Bool { (isSystem || family == Self.monospacedFamily || family == Self.serifFamily) && fallbackFamilies.isEmpty }
+
     /// The factor by which the letters are wider than at the same size without a matrix.
     var horizontalScale: CGFloat { matrix.map { GlyphTransform.clamped($0.a) } ?? 1 }
 }

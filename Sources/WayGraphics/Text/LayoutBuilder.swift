@@ -47,7 +47,7 @@ struct LayoutBuilder {
     }
 
     /// The paragraphs without their separators, with their start in bytes.
-    private static func split(_ text: String) -> [(text: Substring, start: Int)] {
+    static func split(_ text: String) -> [(text: Substring, start: Int)] {
         var result: [(Substring, Int)] = []
         let bytes = text.utf8
         var from = bytes.startIndex, index = from, start = 0
@@ -111,7 +111,7 @@ struct LayoutBuilder {
             if index > 0 { y += spaceBelow }
             var inkBox = PangoRectangle(), box = PangoRectangle()
             pango_layout_line_get_extents(line, &inkBox, &box)
-            let lineBox = LineBox(line, box: box, spans: spansOfParagraph.last ?? [])
+            let lineBox = LineBox(line, box: box, spans: spansOfParagraph.last ?? [], mayFallBack: paragraph.needs.mayFallBack)
             let natural = lineBox.height
             let height = style.lineHeight(natural: natural)
             // Extra line height is added above the text, as in TextKit.

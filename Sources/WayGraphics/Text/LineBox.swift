@@ -14,14 +14,16 @@ struct LineBox {
     /// - Parameters:
     ///   - box: Pango's extents of the line.
     ///   - spans: those of the line's paragraph.
-    init(_ line: UnsafeMutablePointer<PangoLayoutLine>, box: PangoRectangle, spans: [TextParagraph.Span]) {
+    ///   - mayFallBack: whether runs may have other fonts than their attributes say.
+    init(_ line: UnsafeMutablePointer<PangoLayoutLine>, box: PangoRectangle, spans: [TextParagraph.Span], mayFallBack: Bool) {
         ascent = -box.y.points
         descent = (box.y + box.height).points
-        guard spans.contains(where: { Self.isSpecial($0.attributes) }), line.pointee.runs != nil else { return }
+        guard spans.contains(where: { mayFallBack && $0.attributes.font.keepsLineHeight || Self.isSpecial($0.attributes) }), line.pointee.runs != nil
+        else { return }
         (ascent, descent) = (-.infinity, -.infinity)
         var leading: CGFloat?, plainDescent = -CGFloat.infinity
         line.forEachRun(spans) { run, attributes in
-            let extents = Self.extents(of: run, attributes)
+            let extents = Self.extents(of: run, attributes, mayFallBack: mayFallBack)
             // The extents include the run at its place without the offset: a line in which all text is raised is higher, and the text moves.
             ascent = max(ascent, extents.ascent + max(0, attributes.baselineOffset))
             descent = max(descent, extents.descent + max(0, -attributes.baselineOffset))
@@ -37,14 +39,23 @@ struct LineBox {
         attributes.baselineOffset != 0 || attributes.leading != 0 || attributes.expansion != 0 || attributes.font.matrix != nil
     }
 
+    /// A fallback of the system font that is higher by this factor has its own height: its letters (Nastaliq, Tibetan stacks) would cover the next line's.
+    private static let greatestOverflow: CGFloat = 2
+
+    /// Those of its font. What comes from a fallback of the system font has those of the system font, as in UIKit, so that lines do not depend on their
+    /// script; the ink may extend beyond the line.
     private static func extents(
-        of run: UnsafeMutablePointer<PangoGlyphItem>, _ attributes: TextAttributes
+        of run: UnsafeMutablePointer<PangoGlyphItem>, _ attributes: TextAttributes, mayFallBack: Bool
     ) -> (ascent: CGFloat, descent: CGFloat) {
         if let image = attributes.inlineImage { return (image.ascent, image.size.height - image.ascent) }
         guard let font = run.pointee.item.pointee.analysis.font, let glyphs = run.pointee.glyphs else { return (-.infinity, -.infinity) }
         var logical = PangoRectangle()
         pango_glyph_string_extents(glyphs, font, nil, &logical)
         let factor = GlyphTransform(attributes)?.heightFactor ?? 1
+        if mayFallBack, attributes.font.keepsLineHeight {
+            let metrics = TextEngine.shared.metrics(of: attributes.font)
+            if logical.height.points * factor <= Self.greatestOverflow * metrics.lineHeight { return (metrics.ascender, -metrics.descender) }
+        }
         return (-logical.y.points * factor, (logical.y + logical.height).points * factor)
     }
 }

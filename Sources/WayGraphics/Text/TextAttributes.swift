@@ -81,6 +81,8 @@ package struct TextAttributes: Sendable, Hashable {
     package var shadow: TextShadow?
     /// The space in points between the line and the next, in addition to its height.
     package var leading: CGFloat = 0
+    /// Nil for the language of the program.
+    package var language: TextLanguage?
 
     /// The distance in points by which outlines, slanted and transformed letters extend beyond the ink that Pango reports.
     var inkOutset: CGFloat {
@@ -183,6 +185,8 @@ package struct TextParagraphStyle: Sendable, Hashable {
     package var avoidsOrphans = false
     /// Whether Korean words are not broken between syllables, where they fit into a line.
     package var keepsHangulWords = false
+    /// Words are divided where the text of a line is narrower than this fraction of its width; 0 for never.
+    package var hyphenationFactor: CGFloat = 0
     /// In order; empty for one every eight spaces. After the last one they continue at the distance of the last two.
     package var tabs: [TextTab] = []
     package var writingDirection = WritingDirection.natural

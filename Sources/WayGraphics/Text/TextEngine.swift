@@ -13,7 +13,8 @@ package final class TextEngine: @unchecked Sendable {
     let glyphs = GlyphCache()
     private var contexts: [TextParagraphStyle.WritingDirection: OpaquePointer] = [:]
     private var families: [String]?
-    private var language: String?
+    /// Of texts that do not say theirs; nil for that of the environment.
+    private(set) var language: TextLanguage?
     /// The families of the system font in order of preference, and the one that is used.
     private lazy var systemFamilies = SystemFont.families()
     private var usedSystemFamily: String?
@@ -25,6 +26,12 @@ package final class TextEngine: @unchecked Sendable {
     /// By PostScript name; nil for a name that no font has.
     var namedFaces: [String: (family: String, face: Face)?] = [:]
     private var metrics: [FontDescription: FontMetrics] = [:]
+    /// Families for the scripts that the system font lacks, joined by commas; see `scriptFamilies(for:language:)`.
+    var scriptFamilies: [ScriptFamiliesKey: String] = [:]
+    /// Guarded by the lock.
+    var hyphenation = HyphenationDictionaries()
+    /// In points, by font.
+    var hyphenWidths: [FontDescription: CGFloat] = [:]
     private var reported: Set<String> = []
     /// The files of fonts that are not installed, in the order in which they were added. Guarded by the lock.
     var fontFiles: [String] = []
@@ -65,9 +72,9 @@ package final class TextEngine: @unchecked Sendable {
         }
     }
 
-    /// The language of texts that do not say theirs: it decides about the form of Chinese characters, and about line breaks. As fontconfig names it: "ja", "zh-tw"; nil:
-    /// that of the environment.
-    package func setLanguage(_ language: String?) {
+    /// The language of texts that do not say theirs: it decides about the form of Chinese characters, about line breaks and about hyphens.
+    /// - Parameter language: Nil for that of the environment.
+    package func setLanguage(_ language: TextLanguage?) {
         locked {
             guard language != self.language else { return }
             self.language = language
@@ -111,6 +118,8 @@ package final class TextEngine: @unchecked Sendable {
         (usedSystemFamily, usedRoundedFamily) = (nil, nil)
         resolved.removeAll()
         metrics.removeAll()
+        scriptFamilies.removeAll()
+        hyphenWidths.removeAll()
         generation += 1
     }
 
@@ -288,13 +297,15 @@ package final class TextEngine: @unchecked Sendable {
         guard let context = pango_font_map_create_context(fontMap) else { return nil }
         pango_cairo_context_set_font_options(context, fontOptions)
         pango_context_set_round_glyph_positions(context, 0)
-        if let language { pango_context_set_language(context, pango_language_from_string(language)) }
+        if let language { pango_context_set_language(context, language.forFonts) }
         return context
     }
 
     /// Owned by the caller.
-    func makeDescription(_ font: FontDescription, sizeFactor: CGFloat = 1) -> OpaquePointer? {
-        Self.makeDescription(font, families: fontconfigFamilies(of: font), sizeFactor: sizeFactor)
+    /// - Parameter scriptFamilies: What follows the families of the font, joined by commas; nil for the system's configuration.
+    func makeDescription(_ font: FontDescription, scriptFamilies: String? = nil, sizeFactor: CGFloat = 1) -> OpaquePointer? {
+        let own = fontconfigFamilies(of: font)
+        return Self.makeDescription(font, families: scriptFamilies.map { "\(own),\($0)" } ?? own, sizeFactor: sizeFactor)
     }
 
     private static func makeDescription(_ font: FontDescription, families: String, sizeFactor: CGFloat) -> OpaquePointer? {

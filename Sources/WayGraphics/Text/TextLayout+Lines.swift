@@ -54,6 +54,13 @@ extension TextLayout {
         }
     }
 
+    /// Whether the line ends with a hyphen that the text does not have.
+    package func isHyphenated(line index: Int) -> Bool {
+        let line = lines[index]
+        let end = paragraphs[line.paragraph].start + Int(line.pango.pointee.start_index) + Int(line.pango.pointee.length)
+        return end > 0 && content.isHyphen(atByte: end - 1)
+    }
+
     /// A horizontal range of a line with one direction.
     package struct Extent: Equatable, Sendable {
         package var minX: CGFloat
@@ -115,6 +122,8 @@ extension TextLayout {
             let scalars = text.unicodeScalars
             let hit = paragraph.start + min(Int(byte), paragraph.count), from = content.stringIndex(atByte: hit)
             if content.isControl(atByte: hit) { trailing = 0 }
+            // The hyphen belongs to the letter before it.
+            if content.isHyphen(atByte: hit) { return (min(from.utf16Offset(in: text), lineRange.upperBound)..<lineRange.upperBound, 0.75) }
             let end = from < text.endIndex ? text.index(after: from) : from
             // Pango's cursor positions are those of its own segmentation, which may have longer clusters.
             var to = from

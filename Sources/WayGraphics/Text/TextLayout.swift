@@ -41,7 +41,7 @@ package final class TextLayout: @unchecked Sendable {
         maximumHeight: CGFloat? = nil
     ) {
         let width = width.flatMap { $0.isFinite ? max(0, $0) : nil }
-        let content = ShapedText(runs), text = content.shaped, spans = content.spans
+        let content = Self.content(of: runs, style, width: width, maximumLines: max(0, maximumLines)), text = content.shaped, spans = content.spans
         self.content = content
         self.style = style
         self.width = width
@@ -71,6 +71,15 @@ package final class TextLayout: @unchecked Sendable {
         self.init([TextRun(text, attributes)], style: style, width: width, maximumLines: maximumLines, maximumHeight: maximumHeight)
     }
 
+    private static func content(of runs: [TextRun], _ style: TextParagraphStyle, width: CGFloat?, maximumLines: Int) -> ShapedText {
+        guard style.hyphenationFactor > 0, let width else { return ShapedText(runs) }
+        var content = ShapedText(runs)
+        TextEngine.shared.locked {
+            content.insertSoftHyphens(at: Hyphenator(content: content, style: style, width: width, maximumLines: maximumLines).points())
+        }
+        return content
+    }
+
     package var text: String { content.text }
     package var lineCount: Int { lines.count }
     package var lineRects: [CGRect] { lines.map(\.rect) }
@@ -79,6 +88,12 @@ package final class TextLayout: @unchecked Sendable {
     package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
     /// The bounding box of the glyphs; null without any.
     package var glyphBounds: CGRect { lines.reduce(CGRect.null) { $1.ink.isEmpty ? $0 : $0.union($1.ink) } }
+    /// The distance in points by which glyphs of fallback fonts extend beyond the top or the bottom; 0 for none.
+    package var inkOverflow: CGFloat {
+        guard paragraphs.contains(where: \.needs.mayFallBack) else { return 0 }
+        let ink = glyphBounds
+        return ink.isNull ? 0 : max(0, -ink.minY, ink.maxY - size.height)
+    }
     /// The bounding box of glyphs and backgrounds; may extend beyond ``size``.
     package var inkBounds: CGRect { lines.reduce(CGRect.null) { $0.union($1.ink).union($1.rect) } }
 }

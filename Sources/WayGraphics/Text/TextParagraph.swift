@@ -7,6 +7,8 @@ final class TextParagraph {
     let start: Int
     /// Its length in UTF-8 bytes, without separator and added ellipsis.
     let count: Int
+    /// What its text needs beside the system font.
+    let needs: ScriptFamilies.Needs
     /// Between letters, in Pango's units; 0 if none is added.
     private var widestSpacing: Int32 = 0
 
@@ -28,6 +30,7 @@ final class TextParagraph {
         self.layout = layout
         self.start = start
         count = text.utf8.count
+        needs = ScriptFamilies.needs(of: text)
         pango_layout_set_auto_dir(layout, style.writingDirection == .natural ? 1 : 0)
         let content = forcesEllipsis ? text + "…" : text
         pango_layout_set_text(layout, String(content), Int32(content.utf8.count))
@@ -63,7 +66,9 @@ final class TextParagraph {
             }
             let attributes = span.attributes
             _ = TextEngine.shared.resolvedFamily(of: attributes.font)
-            if let description = TextEngine.shared.makeDescription(attributes.font, sizeFactor: GlyphTransform(attributes)?.sizeFactor ?? 1) {
+            let scriptFamilies = needs.scripts.isEmpty ? nil : TextEngine.shared.scriptFamilies(of: needs.scripts, attributes)
+            let sizeFactor = GlyphTransform(attributes)?.sizeFactor ?? 1
+            if let description = TextEngine.shared.makeDescription(attributes.font, scriptFamilies: scriptFamilies, sizeFactor: sizeFactor) {
                 // A paragraph without a letter takes its height from the layout's own font, one with a single span all of it.
                 if index == 0 { pango_layout_set_font_description(layout, description) }
                 if spans.count > 1 { add(pango_attr_font_desc_new(description)) }
@@ -79,6 +84,7 @@ final class TextParagraph {
                     height: inlineImage.size.height.pangoUnits)
                 add(pango_attr_shape_new(&box, &box))
             }
+            if let language = attributes.language { add(pango_attr_language_new(language.forFonts)) }
             if let features = attributes.features { add(pango_attr_font_features_new(features)) }
             // Runs without it belong to the first span.
             if index > 0 { add(SpanIndexAttribute.make(index)) }
@@ -93,7 +99,7 @@ final class TextParagraph {
         pango_layout_set_attributes(layout, list)
     }
 
-    /// A line that is broken in a word ends with a hyphen only at a soft hyphen, as in UIKit.
+    /// A line that is broken in a word ends with a hyphen only at a soft hyphen, as in UIKit; ``ShapedText`` has those of hyphenation.
     private func disableInsertedHyphens(_ list: OpaquePointer) {
         guard let text = pango_layout_get_text(layout) else { return }
         let bytes = UnsafeRawBufferPointer(start: text, count: strlen(text))

@@ -8,7 +8,7 @@ extension UIApplication {
     func languageChanged() {
         let old = systemStrings
         systemStrings = SystemStrings.ofProgram()
-        TextEngine.shared.setLanguage(ProgramLanguage.fontLanguage)
+        TextEngine.shared.setLanguage(ProgramLanguage.textLanguage.flatMap(TextLanguage.init))
         languageDirection = ProgramLanguage.isRightToLeft ? .rightToLeft : .leftToRight
         for window in scenes.flatMap(\.windows) {
             window.rootViewController?.renewWords(after: old)

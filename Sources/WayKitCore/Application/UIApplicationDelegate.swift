@@ -179,7 +179,7 @@ extension UIApplication {
         // A program that contains Foundation has not done it when it was loaded.
         startProgramLanguage()
         TextEngine.prepare()
-        TextEngine.shared.setLanguage(ProgramLanguage.fontLanguage)
+        TextEngine.shared.setLanguage(ProgramLanguage.textLanguage.flatMap(TextLanguage.init))
         _ = UpperModules.shared
     }
 

@@ -124,9 +124,24 @@ import WayGraphics
         else { return draw() }
         let bounds = label.bounds
         let layout = label.traitCollection.tinted(label.tintColor).withCurrent { self.layout(in: bounds.size, lines: label.numberOfLines) }
-        return layout.bitmap(size: bounds.size, scale: scale) {
-            layout.image(size: bounds.size, scale: scale, top: top(of: layout, in: bounds)) ?? draw()
+        let overflow = overflow(of: layout), size = CGSize(width: bounds.width, height: bounds.height + 2 * overflow)
+        return layout.bitmap(size: size, scale: scale) {
+            layout.image(size: size, scale: scale, top: top(of: layout, in: bounds) + overflow) ?? draw()
         }
+    }
+
+    /// The height in points, whole pixels, by which the label's bitmap is larger at the top and at the bottom than its bounds, so that it has the glyphs of other
+    /// scripts that extend beyond the lines. The layer's gravity centres it vertically.
+    var overflow: CGFloat {
+        guard !label.clipsToBounds, !(label.text ?? "").isEmpty else { return 0 }
+        return overflow(of: layout(in: label.bounds.size, lines: label.numberOfLines))
+    }
+
+    private func overflow(of layout: AttributedTextLayout) -> CGFloat {
+        guard layout.inkOverflow > 0, !label.clipsToBounds else { return 0 }
+        let scale = max(label.layer.contentsScale, 1)
+        // The text is moved by less than a pixel.
+        return (layout.inkOverflow * scale + 1).rounded(.up) / scale
     }
 
     func baselines(in rect: CGRect) -> (first: CGFloat, last: CGFloat) {

@@ -252,6 +252,9 @@ import WayLayers
         if adjustsFontForContentSizeCategory { contentChanged() }
     }
 
+    /// The form of Chinese characters depends on it, and hyphens.
+    @_spi(WayKit) open override func languageChanged() { contentChanged() }
+
     open override var semanticContentAttribute: UISemanticContentAttribute {
         didSet {
             updateGravity()

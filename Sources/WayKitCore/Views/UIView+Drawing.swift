@@ -55,12 +55,13 @@ extension UIView {
     /// The bitmap that `draw(_:)` draws; nil if it requests no context, or the class turns out to draw by `draw(_:in:)`.
     private func drawLazily() -> CGImage? {
         let bounds = self.bounds, isLarge = isContentLarge
-        let size = isLarge ? CGSize(width: 1, height: 1) : bounds.size
+        let overflow = isLarge ? 0 : (self as? UILabel).map { label in withCurrentTraits { LabelText(label: label).overflow } } ?? 0
+        let size = isLarge ? CGSize(width: 1, height: 1) : CGSize(width: bounds.width, height: bounds.height + 2 * overflow)
         var calledViewDraw = false
         let image = withCurrentTraits {
             GraphicsStack.imageIfDrawn(size: size, scale: layer.contentsScale, opaque: false) { context in
                 if isLarge { context?.clip(to: .zero) }
-                context?.translateBy(x: -bounds.minX, y: -bounds.minY)
+                context?.translateBy(x: -bounds.minX, y: overflow - bounds.minY)
             } drawing: {
                 // A shortcut, since labels are frequent.
                 if type(of: self) == UILabel.self { return draw(bounds) }

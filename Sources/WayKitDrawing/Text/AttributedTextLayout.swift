@@ -23,6 +23,8 @@ package final class AttributedTextLayout: Sendable {
         package var usesFontLeading = true
         /// Whether letters may be moved closer together to show text that would be truncated; also where a paragraph's style allows it.
         package var allowsTightening = false
+        /// Of paragraphs whose style has none.
+        package var hyphenationFactor: CGFloat = 0
 
         package init() {}
     }
@@ -39,6 +41,8 @@ package final class AttributedTextLayout: Sendable {
     /// Whether some of the text is left out.
     package let isTruncated: Bool
     package let lineCount: Int
+    /// The distance in points by which glyphs of other scripts than the system font's extend beyond the top or the bottom of the text; 0 for none.
+    package let inkOverflow: CGFloat
 
     private init(_ groups: [AttributedTextRuns.Group], options: Options) {
         var sections: [Section] = []
@@ -72,6 +76,7 @@ package final class AttributedTextLayout: Sendable {
         self.size = size
         self.isTruncated = isTruncated
         lineCount = lines
+        inkOverflow = sections.lazy.map(\.layout.inkOverflow).max() ?? 0
     }
 
     /// Distance from the top to the first baseline.

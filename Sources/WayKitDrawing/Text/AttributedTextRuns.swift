@@ -1,5 +1,6 @@
 import Foundation
 import WayGraphics
+import WayLanguage
 import WayMarkdown
 
 /// Converts an attributed string to the text engine's runs and styles.
@@ -108,6 +109,7 @@ package enum AttributedTextRuns {
         if let expansion = number(values[.expansion]), expansion.isFinite { attributes.expansion = expansion }
         attributes.shadow = (values[.shadow] as? NSShadow)?.textShadow
         if usesFontLeading { attributes.leading = font.leading }
+        if let language = values[.languageIdentifier] as? String { attributes.language = LocaleName(language).flatMap { TextLanguage($0.textLanguage) } }
         return attributes
     }
 
@@ -154,6 +156,8 @@ package enum AttributedTextRuns {
         style.writingDirection = TextParagraphStyle.WritingDirection(rawValue: values.baseWritingDirection.rawValue) ?? .natural
         style.avoidsOrphans = values.lineBreakStrategy.contains(.pushOut)
         style.keepsHangulWords = values.lineBreakStrategy.contains(.hangulWordPriority)
+        let hyphenation = values.shownHyphenationFactor == 0 ? options.hyphenationFactor : CGFloat(values.shownHyphenationFactor)
+        style.hyphenationFactor = hyphenation > 0 ? min(hyphenation, 1) : 0
         style.lineSpacing = values.lineSpacing
         style.lineHeightMultiple = values.lineHeightMultiple
         style.minimumLineHeight = values.minimumLineHeight

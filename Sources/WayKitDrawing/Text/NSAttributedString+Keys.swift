@@ -43,6 +43,8 @@ extension NSAttributedString.Key {
     public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
     /// An array of numbers, the outermost first: the raw value of an `NSWritingDirection`, combined with that of an `NSWritingDirectionFormatType`.
     public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
+    /// A string, the BCP 47 tag of the text's language ("de-AT"): it decides about the form of Chinese characters, and about hyphens.
+    public static let languageIdentifier = NSAttributedString.Key(rawValue: "NSLanguage")
 }
 
 extension NSAttributedString {

@@ -26,6 +26,11 @@ package struct ParagraphValues: Hashable, Sendable {
 
     package init() {}
 
+    /// The factor of text with the system's hyphenation: lines that are as good as full stay as they are.
+    package static let defaultHyphenationFactor: Float = 0.9
+    /// With the system's factor where the style asks for it.
+    var shownHyphenationFactor: Float { hyphenationFactor == 0 && usesDefaultHyphenation ? Self.defaultHyphenationFactor : hyphenationFactor }
+
     /// Points between the default tab stops.
     private static let tabInterval: CGFloat = 28
     static let defaultTabStops = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * tabInterval) }
@@ -124,9 +129,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
     /// 0 for the line's own height.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-    /// Stored without effect: lines are broken in words at soft hyphens (U+00AD) only.
-    open var hyphenationFactor: Float { values.hyphenationFactor }
-    /// Stored without effect, as ``hyphenationFactor``.
+    /// A word is divided where the text of a line without its part would be narrower than this fraction of the line's width, by libhyphen and its dictionary of the
+    /// text's language: 1 for always; 0 for the layout manager's factor, which is 0 by default.
+    open var hyphenationFactor: Float { values.shownHyphenationFactor }
+    /// Whether ``hyphenationFactor`` is the system's, 0.9, while it is set to 0.
     open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
     /// Stored without effect.
     open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
@@ -214,7 +220,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { values.lineHeightMultiple = newValue }
     }
     open override var hyphenationFactor: Float {
-        get { values.hyphenationFactor }
+        get { values.shownHyphenationFactor }
         set { values.hyphenationFactor = newValue }
     }
     open override var usesDefaultHyphenation: Bool {

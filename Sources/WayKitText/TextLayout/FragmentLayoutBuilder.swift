@@ -19,6 +19,8 @@ import WayGraphics
     /// Of the fragment, in the container.
     let top: CGFloat
     var usesFontLeading = true
+    /// Of paragraphs whose style has none.
+    var hyphenationFactor: CGFloat = 0
     /// 0 for no limit.
     var maximumLines = 0
 
@@ -51,6 +53,7 @@ import WayGraphics
     private func style(of text: StyledText) -> TextParagraphStyle {
         var options = AttributedTextLayout.Options()
         if maximumLines > 0 { options.lineBreakMode = container.lineBreakMode }
+        options.hyphenationFactor = hyphenationFactor
         var style = AttributedTextRuns.style(of: text, options: options)
         if style.writingDirection == .natural {
             if !flags.contains(.startsParagraph) || !flags.contains(.endsParagraph) {
@@ -155,7 +158,7 @@ import WayGraphics
             guard layout.lineCount > 0 else { break }
             let metrics = layout.metrics(ofLine: 0)
             let end = layout.lineCount > 1 ? layout.metrics(ofLine: 1).range.lowerBound : part.length
-            if rect.width < container.unobstructedWidth(atHeight: rect.minY), Self.dividesWord(part.string, at: end) { continue }
+            if rect.width < container.unobstructedWidth(atHeight: rect.minY), !layout.isHyphenated(line: 0), Self.dividesWord(part.string, at: end) { continue }
             let bottom = layout.lineCount > 1 ? layout.metrics(ofLine: 1).rect.minY : metrics.rect.maxY + layout.spaceBelow - style.paragraphSpacing
             lines.append(
                 FragmentLayout.Line(

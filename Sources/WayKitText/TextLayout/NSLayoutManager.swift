@@ -113,16 +113,22 @@ import WayLog
     open var showsInvisibleCharacters = false
     /// Stored for the program.
     open var showsControlCharacters = false
-    /// Stored for the program: words are not hyphenated.
-    open var usesDefaultHyphenation = false
-    /// Whether lines have the space that their fonts' `leading` asks for.
-    open var usesFontLeading = true {
-        didSet {
-            guard usesFontLeading != oldValue else { return }
-            flow?.invalidateLayout()
-            layoutWasInvalidated()
-        }
+    /// That of paragraphs whose style has none; see `NSParagraphStyle.hyphenationFactor`. The system's while it is set to 0 and `usesDefaultHyphenation` is true.
+    open var hyphenationFactor: CGFloat {
+        get { ownHyphenationFactor == 0 && usesDefaultHyphenation ? CGFloat(ParagraphValues.defaultHyphenationFactor) : ownHyphenationFactor }
+        set { ownHyphenationFactor = newValue }
     }
+    private var ownHyphenationFactor: CGFloat = 0 { didSet { if ownHyphenationFactor != oldValue { textMeasuresChanged() } } }
+    open var usesDefaultHyphenation = false { didSet { if usesDefaultHyphenation != oldValue { textMeasuresChanged() } } }
+    /// Whether lines have the space that their fonts' `leading` asks for.
+    open var usesFontLeading = true { didSet { if usesFontLeading != oldValue { textMeasuresChanged() } } }
+
+    /// Lines are broken anew.
+    func textMeasuresChanged() {
+        flow?.invalidateLayout()
+        layoutWasInvalidated()
+    }
+
     /// Stored for the program.
     open var limitsLayoutForSuspiciousContents = false
 

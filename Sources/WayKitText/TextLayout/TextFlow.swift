@@ -253,7 +253,8 @@ import WayTextEditing
         let attributes = location.fragment.length > 0 ? content.attributes(at: location.start) : typingAttributes
         return FragmentLayoutBuilder(
             container: container, text: text, length: location.fragment.length, flags: flags, emptyAttributes: attributes,
-            isInterfaceRightToLeft: manager.isInterfaceRightToLeft, start: location.start, top: location.top, usesFontLeading: manager.usesFontLeading)
+            isInterfaceRightToLeft: manager.isInterfaceRightToLeft, start: location.start, top: location.top, usesFontLeading: manager.usesFontLeading,
+            hyphenationFactor: manager.hyphenationFactor)
     }
 
     /// The line in which a fragment ends belongs to it: the next fragment begins after that line.

@@ -200,6 +200,8 @@ import WayTextEditing
         }
     }
     open override var canBecomeFirstResponder: Bool { isSelectable }
+    @_spi(WayKit) open override func languageChanged() { layoutManager.textMeasuresChanged() }
+
     @discardableResult open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         guard window != nil else { return super.becomeFirstResponder() }

@@ -53,9 +53,9 @@ package struct LocaleName: Equatable, Sendable {
     /// As a BCP 47 tag: "zh-Hant-TW".
     package var tag: String { ([language] + [script, region].compactMap { $0 } + variants).joined(separator: "-") }
 
-    /// As fontconfig names languages: Chinese by the region whose characters it has.
-    package var fontLanguage: String {
-        guard language == "zh" else { return language }
+    /// As the text engine names languages: Chinese by the region whose characters it has, others with their own region, if they have one.
+    package var textLanguage: String {
+        guard language == "zh" else { return [language, region].compactMap { $0 }.joined(separator: "-") }
         if region == "HK" || region == "MO" { return "zh-hk" }
         return (script ?? LikelySubtags.script(of: self)) == "Hant" ? "zh-tw" : "zh-cn"
     }

@@ -62,10 +62,10 @@ package enum ProgramLanguage {
         return settings.languages.filter { !LanguageMatching.preferred(bundle.localizations, for: [$0]).isEmpty } + [bundle.development]
     }
 
-    /// The language for fonts; nil if nobody chose one.
-    package static var fontLanguage: String? {
+    /// The language of texts, for fonts and hyphens; nil if nobody chose one.
+    package static var textLanguage: String? {
         let settings = settings
-        return settings.isUnset ? nil : LocaleName(candidates(for: settings)[0])?.fontLanguage
+        return settings.isUnset ? nil : LocaleName(candidates(for: settings)[0])?.textLanguage
     }
 
     /// Whether the program is laid out from right to left: as its language is written, or as the arguments say (`-AppleTextDirection YES`).

@@ -142,7 +142,7 @@ import WayGraphics
         inTraits {
             let layout = aligned(text, width: rect.width)
             context.saveGState()
-            context.clip(to: rect)
+            context.clip(to: rect.insetBy(dx: 0, dy: -layout.inkOverflow))
             if alpha < 1 { context.setAlpha(alpha) }
             layout.draw(at: CGPoint(x: rect.minX, y: top(of: layout.size.height, in: rect)), in: context)
             context.restoreGState()

@@ -52,7 +52,7 @@ final class FieldTextLayout: EditableTextLayout {
 
     func draw(in context: CGContext) {
         context.saveGState()
-        context.clip(to: area)
+        context.clip(to: area.insetBy(dx: 0, dy: -line.inkOverflow))
         line.draw(in: context, at: origin)
         context.restoreGState()
     }

@@ -342,6 +342,8 @@ import Foundation
     }
     open override var intrinsicContentSize: CGSize { FieldGeometry(self).intrinsicSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    @_spi(WayKit) open override func languageChanged() { textDisplayChanged() }
+
     open override var contentVerticalAlignment: ContentVerticalAlignment { didSet { textDisplayChanged() } }
     @_spi(WayKit) open override func stateChanged() {
         super.stateChanged()

@@ -68,8 +68,8 @@ import WayTextEditing
     open var usesFontLeading: Bool { get { layoutManager.usesFontLeading } set { layoutManager.usesFontLeading = newValue } }
     /// Stored for the program.
     open var limitsLayoutForSuspiciousContents = false
-    /// Stored for the program: words are not hyphenated.
-    open var usesHyphenation = false
+    /// Whether paragraphs whose style says nothing of it are hyphenated.
+    open var usesHyphenation: Bool { get { layoutManager.usesDefaultHyphenation } set { layoutManager.usesDefaultHyphenation = newValue } }
 
     // MARK: Layout
 
