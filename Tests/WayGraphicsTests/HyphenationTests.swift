@@ -98,7 +98,7 @@ import Testing
 
     @Test(arguments: [
         ("de", "hyph_de_DE.dic"), ("de-AT", "hyph_de_AT.dic"), ("de-XX", "hyph_de_DE.dic"), ("en", "hyph_en_US.dic"), ("en-GB", "hyph_en_GB.dic"), ("pt", "hyph_pt_PT.dic"),
-        ("nb", "hyph_nb_NO.dic"), ("fr-CA", "hyph_fr.dic"), ("ja", nil), ("", nil),
+        ("nb", "hyph_nb_NO.dic"), ("fr-CA", "hyph_fr.dic"), ("ja", nil), ("", nil), ("c", "hyph_en_US.dic"),
     ] as [(String, String?)])
     func dictionaryIsThatOfTheRegionOrOfTheLanguage(_ language: String, file: String?) {
         let files = ["AT", "DE"].map { "hyph_de_\($0).dic" } + ["en_GB", "en_US", "fr", "nb_NO", "pt_BR", "pt_PT"].map { "hyph_\($0).dic" }

@@ -77,7 +77,9 @@ final class HyphenationDictionaries {
     /// That of the region, of the language, of the region where most of its speakers live, or of any region.
     static func file(for language: String, among files: [String]) -> String? {
         let parts = language.split(separator: "-").map(String.init)
-        guard let code = parts.first?.lowercased() else { return nil }
+        guard var code = parts.first?.lowercased() else { return nil }
+        // The locale C speaks English.
+        if code == "c" || code == "posix" { code = "en" }
         let region = parts.dropFirst().last.map { $0.uppercased() }
         let home = ["en": "US", "pt": "PT", "nb": "NO", "sv": "SE", "da": "DK", "cs": "CZ", "el": "GR", "uk": "UA"][code] ?? code.uppercased()
         let wanted = [region, "", home].compactMap { $0 }.map { $0.isEmpty ? "hyph_\(code).dic" : "hyph_\(code)_\($0).dic" }

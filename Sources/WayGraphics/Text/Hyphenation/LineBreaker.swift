@@ -114,12 +114,12 @@ struct LineBreaker {
         return lower..<upper
     }
 
-    /// Letters and the marks on them, of scripts whose lines are broken between words.
+    /// Letters and the marks on them, of scripts that have hyphens: neither Arabic and Hebrew nor those whose lines are broken between any letters.
     private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar.value >= 0x80 else { return (0x41...0x5A).contains(scalar.value & ~0x20) }
         if scalar.value == 0xAD { return false }
         switch scalar.value {
-        case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x2E80...0xDFFF, 0xF900...0xFAFF, 0xFF00...0xFFEF, 0x20000...: return false
+        case 0x0590...0x08FF, 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x2E80...0xDFFF, 0xF900...0xFAFF, 0xFF00...0xFFEF, 0x20000...: return false
         default: return scalar.properties.isAlphabetic || scalar.properties.canonicalCombiningClass != .notReordered
         }
     }
