@@ -47,12 +47,12 @@ import WayKitTesting
         #expect(!rows.tableView.swipes.isOpen)
         stage.drag(from: CGPoint(x: 100, y: 60), to: CGPoint(x: 250, y: 60), duration: 0.4)
         stage.settle()
-        #expect(rows.tableView.swipes.isOpen && rows.tableView.visibleCells.contains { $0.frame.minX > 0 })
+        #expect(rows.tableView.swipeActionsController?.openEdge == .trailing)
         stage.touchDown(at: CGPoint(x: 350, y: 150))
         stage.userInterfaceLayoutDirection = .leftToRight
         stage.touchUp()
         stage.settle()
-        #expect(!rows.tableView.swipes.isOpen && rows.tableView.visibleCells.allSatisfy { $0.frame.minX == 0 })
+        #expect(rows.tableView.swipeActionsController?.openCell == nil)
     }
 
     /// The arrow of an open outline points down.

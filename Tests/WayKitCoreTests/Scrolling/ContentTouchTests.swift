@@ -4,6 +4,7 @@ import WayHost
 import WayKit
 import WayKitTesting
 
+@testable import WayKitCore
 @testable import WayKitTestSupport
 
 /// Touches of views inside a scroll view, and scrolling by touchpad and keys.
