@@ -72,7 +72,7 @@ import WayKitTesting
             style.hyphenationFactor = 1
             view.attributedText = NSAttributedString(string: text, attributes: [.font: font, .paragraphStyle: style, .languageIdentifier: "xx"])
             view.layoutIfNeeded()
-            func top(_ offset: Int) -> CGFloat { view.position(from: view.beginningOfDocument, offset: offset).map { view.caretRect(for: $0).minY } ?? -1 }
+            @MainActor func top(_ offset: Int) -> CGFloat { view.position(from: view.beginningOfDocument, offset: offset).map { view.caretRect(for: $0).minY } ?? -1 }
             #expect(top(9) == top(0) && top(11) > top(0) && view.text == text)
             view.selectedRange = NSRange(location: 4, length: 10)
             #expect(view.selectedTextRange.flatMap(view.text(in:)) == "tatatatata")
