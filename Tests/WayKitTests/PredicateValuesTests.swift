@@ -27,7 +27,8 @@ import WayKitTesting
 
     /// Off the main thread objects of UIKit have no values.
     @Test func otherThreadsReadNothing() async {
-        nonisolated(unsafe) let view = UIView(), predicate = NSPredicate(format: "tag == 0")
+        let view = UIView()
+        nonisolated(unsafe) let predicate = NSPredicate(format: "tag == 0")
         #expect(predicate.evaluate(with: view))
         let found = await Task.detached { predicate.evaluate(with: view) }.value
         #expect(!found)
