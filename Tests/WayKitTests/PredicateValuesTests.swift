@@ -28,7 +28,7 @@ import WayKitTesting
     /// Off the main thread objects of UIKit have no values.
     @Test func otherThreadsReadNothing() async {
         let view = UIView()
-        nonisolated(unsafe) let predicate = NSPredicate(format: "tag == 0")
+        nonisolated(unsafe) let predicate = NSPredicate(format: "hidden == NO")
         #expect(predicate.evaluate(with: view))
         let found = await Task.detached { predicate.evaluate(with: view) }.value
         #expect(!found)
