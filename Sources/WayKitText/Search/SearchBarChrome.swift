@@ -19,6 +19,9 @@ import Foundation
     var icons: [UISearchBar.Icon: StateValues<UIImage>] = [:]
     var showsCancelButton = false
     var showsScopes = false
+    private var limitsType = false
+    /// Of the field, before it was limited.
+    private var formerLimit: UIContentSizeCategory?
 
     func install(in bar: UISearchBar) {
         prompt.font = .systemFont(ofSize: 13)
@@ -76,8 +79,7 @@ import Foundation
         hairline.frame = CGRect(x: 0, y: bounds.maxY - bar.pixelLength, width: bounds.width, height: bar.pixelLength)
         let promptHeight = bar.prompt == nil ? 0 : UISearchBar.promptHeight, scopeHeight = scopesAreShown ? UISearchBar.scopeRowHeight : 0
         let isInline = bar.isInNavigationBar && bar.searchController?.searchBarPlacement == .inline
-        // The row of a navigation bar's buttons is of one height.
-        bar.searchTextField.maximumContentSizeCategory = isInline ? .extraExtraExtraLarge : nil
+        limitType(of: bar.searchTextField, isInline: isInline)
         let margin = isInline ? 0 : bar.isInNavigationBar ? 2 * UISearchBar.margin : UISearchBar.margin
         var row = CGRect(x: 0, y: promptHeight, width: bounds.width, height: bounds.height - promptHeight - scopeHeight)
         row = row.inset(by: UIEdgeInsets(top: 0, left: sides.left + margin, bottom: 0, right: sides.right + margin))
@@ -88,6 +90,19 @@ import Foundation
         scopes.alpha = scopesAreShown ? 1 : 0
         scopes.frame = CGRect(x: scopeRow.minX, y: scopeRow.minY, width: scopeRow.width, height: Self.scopeHeight)
         scopeBackground.frame = scopeRow
+    }
+
+    /// The row of a navigation bar's buttons is of one height. A limit of the program's own stays where it is lower, and elsewhere.
+    private func limitType(of field: UISearchTextField, isInline: Bool) {
+        guard isInline != limitsType else { return }
+        limitsType = isInline
+        let largest = UIContentSizeCategory.extraExtraExtraLarge
+        if isInline, field.maximumContentSizeCategory.map({ $0 > largest }) ?? true {
+            formerLimit = field.maximumContentSizeCategory
+            field.maximumContentSizeCategory = largest
+        } else if !isInline, field.maximumContentSizeCategory == largest {
+            field.maximumContentSizeCategory = formerLimit
+        }
     }
 
     private func layOutRow(_ row: CGRect, of bar: UISearchBar) {

@@ -68,6 +68,13 @@ import WayKitTesting
         #expect(navigation.navigationBar.frame.height == height && bar.searchTextField.font?.pointSize == 17)
     }
 
+    @Test func limitOfTheProgramStays() {
+        bar.searchTextField.maximumContentSizeCategory = .extraLarge
+        root.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        stage.settle()
+        #expect(bar.searchTextField.maximumContentSizeCategory == .extraLarge && bar.searchTextField.font?.pointSize == 19)
+    }
+
     @Test func traitsAreThoseOfTheField() {
         let bar = UISearchBar()
         bar.smartQuotesType = .no
