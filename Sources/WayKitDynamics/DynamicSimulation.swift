@@ -6,6 +6,8 @@ import WayDynamics
     private(set) var bodies: [DynamicItemBody] = []
     private var bodiesByItem: [ObjectIdentifier: DynamicItemBody] = [:]
     private var itemsByBody: [ObjectIdentifier: any UIDynamicItem] = [:]
+    /// Items that belonged to no behaviour since the last update, even if they do again.
+    private var departed: Set<ObjectIdentifier> = []
     /// The bounds of the reference view.
     var referenceBounds: CGRect?
 
@@ -30,8 +32,14 @@ import WayDynamics
 
     func add(_ group: CollisionGroup) { pendingGroups.append(group) }
 
+    /// The next update makes new bodies of these items, unless they still belong to a behaviour.
+    func forgetStates(of items: [any UIDynamicItem], unlessIn others: [any UIDynamicItem]) {
+        departed.formUnion(Set(items.map { ObjectIdentifier($0) }).subtracting(others.map { ObjectIdentifier($0) }))
+    }
+
     private func updateItems(_ items: [any UIDynamicItem]) {
-        let wanted = Set(items.map { ObjectIdentifier($0) })
+        let wanted = Set(items.map { ObjectIdentifier($0) }).subtracting(departed)
+        departed = []
         for entry in bodies where !wanted.contains(ObjectIdentifier(entry.item)) {
             world.remove(entry.body)
             bodiesByItem[ObjectIdentifier(entry.item)] = nil

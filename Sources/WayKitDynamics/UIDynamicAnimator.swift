@@ -61,7 +61,7 @@ import WayLog
         guard behaviors.contains(where: { $0 === behavior }) else { return }
         behaviors.removeAll { $0 === behavior }
         behavior.move(to: nil)
-        behaviorDidChange()
+        behaviorDidLose(behavior.hierarchy.flatMap(\.memberItems))
     }
 
     open func removeAllBehaviors() {
@@ -75,6 +75,12 @@ import WayLog
         needsUpdate = true
         simulation.world.wake()
         if behaviors.isEmpty { pause() } else { resume() }
+    }
+
+    /// A behaviour with these items was removed, or these items from a behaviour. The state of one that belongs to no other is read when it is added again.
+    func behaviorDidLose(_ items: [any UIDynamicItem]) {
+        if !items.isEmpty { simulation.forgetStates(of: items, unlessIn: hierarchy.flatMap(\.memberItems)) }
+        behaviorDidChange()
     }
 
     /// The simulation with all changes applied.

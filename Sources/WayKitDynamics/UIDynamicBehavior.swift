@@ -26,7 +26,7 @@ import WayLog
         childBehaviors.removeAll { $0 === behavior }
         behavior.parent = nil
         if animator != nil { behavior.move(to: nil) }
-        animator?.behaviorDidChange()
+        animator?.behaviorDidLose(behavior.hierarchy.flatMap(\.memberItems))
     }
 
     /// Called before it is added to an animator, and with nil before it is removed.
@@ -58,6 +58,9 @@ import WayLog
 
     /// Something changed: the animator runs again, and reads the behaviours before its next step.
     func setNeedsUpdate() { dynamicAnimator?.behaviorDidChange() }
+
+    /// An item does not belong to it any more.
+    func didRemove(_ item: any UIDynamicItem) { dynamicAnimator?.behaviorDidLose([item]) }
 
     /// The items whose motion it determines.
     var memberItems: [any UIDynamicItem] { [] }

@@ -222,4 +222,46 @@ import WayKitTesting
             #expect(dynamics.view.bounds.insetBy(dx: -1, dy: -1).contains(item.center))
         }
     }
+
+    // MARK: Items that are added again
+
+    enum Removal: CaseIterable { case behaviors, item, child }
+
+    /// "A dynamic animator automatically reads the initial state (position and rotation) of each dynamic item you add to it." Twice, at once or later.
+    @Test(arguments: Removal.allCases, [false, true]) func itemThatIsAddedAgainBeginsWhereItIs(_ removal: Removal, later: Bool) {
+        let square = dynamics.square(), gravity = UIGravityBehavior(items: [square]), parent = UIDynamicBehavior()
+        if removal == .child { parent.addChildBehavior(gravity) }
+        animator.addBehavior(removal == .child ? parent : gravity)
+        for _ in 0..<2 {
+            stage.advance(by: 1)
+            #expect(square.center.y > 500)
+            switch removal {
+            case .behaviors: animator.removeAllBehaviors()
+            case .item: gravity.removeItem(square)
+            case .child: parent.removeChildBehavior(gravity)
+            }
+            if later { stage.advance(by: 0.5) }
+            square.center = CGPoint(x: 150, y: 150)
+            switch removal {
+            case .behaviors: animator.addBehavior(gravity)
+            case .item: gravity.addItem(square)
+            case .child: parent.addChildBehavior(gravity)
+            }
+            stage.advance(by: 0.1)
+            #expect(square.center.x == 150 && square.center.y > 150 && square.center.y < 170)
+        }
+    }
+
+    /// An item that another behaviour has goes on.
+    @Test func itemOfAnotherBehaviorKeepsItsMotion() {
+        let square = dynamics.square(), gravity = UIGravityBehavior(items: [square])
+        animator.addBehavior(gravity)
+        animator.addBehavior(UIDynamicItemBehavior(items: [square]))
+        stage.advance(by: 0.5)
+        let before = square.center.y
+        animator.removeBehavior(gravity)
+        animator.addBehavior(gravity)
+        stage.advance(by: 0.1)
+        #expect(square.center.y > before + 40)
+    }
 }

@@ -44,7 +44,7 @@ import WayLog
 
     open func removeItem(_ item: any UIDynamicItem) {
         list.remove(item)
-        setNeedsUpdate()
+        didRemove(item)
     }
 
     /// What items collide with; `everything` by default.

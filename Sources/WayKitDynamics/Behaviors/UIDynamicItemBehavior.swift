@@ -33,7 +33,7 @@ import WayLog
     open func removeItem(_ item: any UIDynamicItem) {
         list.remove(item)
         pending[ObjectIdentifier(item)] = nil
-        setNeedsUpdate()
+        didRemove(item)
     }
 
     // MARK: Properties

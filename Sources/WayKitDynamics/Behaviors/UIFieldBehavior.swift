@@ -74,7 +74,7 @@ import WayLog
 
     open func removeItem(_ item: any UIDynamicItem) {
         list.remove(item)
-        setNeedsUpdate()
+        didRemove(item)
     }
 
     // MARK: Properties

@@ -23,7 +23,7 @@ import WayDynamics
 
     open func removeItem(_ item: any UIDynamicItem) {
         list.remove(item)
-        setNeedsUpdate()
+        didRemove(item)
     }
 
     /// (0, 1) by default: down, with 1000 points per s².

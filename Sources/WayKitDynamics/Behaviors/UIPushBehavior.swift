@@ -33,7 +33,7 @@ import WayDynamics
     open func removeItem(_ item: any UIDynamicItem) {
         list.remove(item)
         offsets[ObjectIdentifier(item)] = nil
-        setNeedsUpdate()
+        didRemove(item)
     }
 
     /// Whether it pushes. An instantaneous push sets it to false; true pushes again.
