@@ -53,6 +53,25 @@ extension PathGeometry {
         return rule == .winding ? winding != 0 : crossings % 2 == 1
     }
 
+    /// The subpaths that are closed, or end where they began.
+    package var closedSubpaths: PathGeometry {
+        var result = PathGeometry(), subpath: [PathElement] = []
+        let box = controlPointBox, tolerance = box.isNull ? 0 : max(box.width, box.height) * 1e-6
+        func finish() {
+            defer { subpath = [] }
+            guard subpath.count > 1, let first = subpath[0].points.last else { return }
+            let end = subpath[subpath.count - 1].points.last ?? first
+            if abs(end.x - first.x) <= tolerance, abs(end.y - first.y) <= tolerance { subpath.forEach { result.append($0) } }
+        }
+        for element in elements {
+            if case .move = element { finish() }
+            subpath.append(element)
+            if element == .close { finish() }
+        }
+        finish()
+        return result
+    }
+
     /// The path cut into dashes; curves are flattened.
     func dashed(phase: CGFloat, lengths: [CGFloat]) -> PathGeometry {
         let pattern = lengths.count % 2 == 1 ? lengths + lengths : lengths

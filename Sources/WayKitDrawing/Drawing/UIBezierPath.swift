@@ -137,8 +137,10 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     open var bounds: CGRect { geometry.controlPointBox }
     open var currentPoint: CGPoint { geometry.currentPoint ?? .zero }
 
+    /// Whether the point is in the area of closed subpaths; what open ones enclose does not count, though it is filled. A subpath that ends where it began is
+    /// closed.
     open func contains(_ point: CGPoint) -> Bool {
-        cgPath.contains(point, using: fillRule)
+        CGPath(geometry.closedSubpaths).contains(point, using: fillRule)
     }
 
     // MARK: Attributes

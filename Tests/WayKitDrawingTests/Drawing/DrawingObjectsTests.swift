@@ -61,6 +61,8 @@ import Testing
         path.addQuadCurve(to: CGPoint(x: 100, y: 0), controlPoint: CGPoint(x: 50, y: 100))
         #expect(path.bounds == CGRect(x: 0, y: 0, width: 100, height: 100), "control points count")
         #expect(path.currentPoint == CGPoint(x: 100, y: 0))
+        #expect(!path.contains(CGPoint(x: 50, y: 20)), "it is open")
+        path.close()
         #expect(path.contains(CGPoint(x: 50, y: 20)) && !path.contains(CGPoint(x: 50, y: 60)))
     }
 

@@ -82,4 +82,26 @@ struct UIBezierPathTests {
         path.removeAllPoints()
         #expect(path.isEmpty)
     }
+
+    /// "A point is not considered to be enclosed by the path if it is inside an open subpath."
+    @Test func openSubpathsEncloseNothing() {
+        let path = UIBezierPath(), inside = CGPoint(x: 5, y: 2)
+        path.move(to: .zero)
+        path.addLine(to: CGPoint(x: 10, y: 0))
+        path.addLine(to: CGPoint(x: 10, y: 10))
+        #expect(!path.contains(CGPoint(x: 8, y: 4)) && path.cgPath.contains(CGPoint(x: 8, y: 4)))
+        path.addLine(to: .zero)
+        #expect(path.contains(CGPoint(x: 8, y: 4)), "it ends where it began")
+        path.close()
+        #expect(path.contains(CGPoint(x: 8, y: 4)))
+        path.append(UIBezierPath(rect: CGRect(x: 100, y: 100, width: 10, height: 10)))
+        path.move(to: CGPoint(x: 200, y: 200))
+        path.addLine(to: CGPoint(x: 300, y: 200))
+        path.addLine(to: CGPoint(x: 250, y: 300))
+        #expect(path.contains(CGPoint(x: 105, y: 105)) && !path.contains(CGPoint(x: 250, y: 220)) && !path.contains(CGPoint(x: 5, y: 8)))
+        let circle = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+        #expect(circle.contains(inside) && UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 10)).contains(inside))
+        let half = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: true)
+        #expect(!half.contains(inside) && !UIBezierPath().contains(.zero))
+    }
 }
