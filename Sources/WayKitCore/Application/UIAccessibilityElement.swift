@@ -13,10 +13,20 @@ import WayGraphics
         isAccessibilityElement = true
     }
 
-    /// In the coordinates of the container, if that is a view.
-    open var accessibilityFrameInContainerSpace: CGRect {
-        get { (accessibilityContainer as? UIView)?.convert(accessibilityFrame, from: nil as UIView?) ?? accessibilityFrame }
-        set { accessibilityFrame = (accessibilityContainer as? UIView)?.convert(newValue, to: nil as UIView?) ?? newValue }
+    /// In the coordinates of the container, with which the element moves; null if `accessibilityFrame` was set.
+    open var accessibilityFrameInContainerSpace = CGRect.null
+
+    open override var accessibilityFrame: CGRect {
+        get {
+            guard !accessibilityFrameInContainerSpace.isNull else { return super.accessibilityFrame }
+            if let view = accessibilityContainer as? UIView { return UIAccessibility.convertToScreenCoordinates(accessibilityFrameInContainerSpace, in: view) }
+            let origin = (accessibilityContainer as? UIResponder)?.accessibilityFrame.origin ?? .zero
+            return accessibilityFrameInContainerSpace.offsetBy(dx: origin.x, dy: origin.y)
+        }
+        set {
+            super.accessibilityFrame = newValue
+            accessibilityFrameInContainerSpace = .null
+        }
     }
 }
 

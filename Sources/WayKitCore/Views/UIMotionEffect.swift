@@ -43,6 +43,15 @@ import Foundation
         super.init(coder: coder)
     }
 
+    open override nonisolated func copy(with zone: NSZone? = nil) -> Any {
+        let copy: UIInterpolatingMotionEffect = MainActor.assumeIsolated {
+            let copy = UIInterpolatingMotionEffect(keyPath: keyPath, type: type)
+            (copy.minimumRelativeValue, copy.maximumRelativeValue) = (minimumRelativeValue, maximumRelativeValue)
+            return copy
+        }
+        return copy
+    }
+
     /// The value between the two ends at the offset along the effect's axis.
     open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
         let offset = type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical
@@ -54,6 +63,16 @@ import Foundation
 /// Several effects as one. Source: UIKit `UIMotionEffectGroup`.
 @preconcurrency @MainActor open class UIMotionEffectGroup: UIMotionEffect {
     open var motionEffects: [UIMotionEffect]?
+
+    /// With copies of the effects.
+    open override nonisolated func copy(with zone: NSZone? = nil) -> Any {
+        let copy: UIMotionEffectGroup = MainActor.assumeIsolated {
+            let copy = UIMotionEffectGroup()
+            copy.motionEffects = motionEffects?.map { $0.copy() as? UIMotionEffect ?? $0 }
+            return copy
+        }
+        return copy
+    }
 
     /// The values of all effects; of two for the same key path the later one wins.
     open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {

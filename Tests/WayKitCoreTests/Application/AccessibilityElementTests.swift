@@ -63,4 +63,22 @@ import WayKitTesting
         #expect(delegate.failures == ["Remote notifications are not supported on Linux"])
         #expect(!UIApplication.shared.isRegisteredForRemoteNotifications)
     }
+
+    /// An element with a frame in its container moves with it; a frame on the screen replaces that.
+    @Test func elementMovesWithItsContainer() {
+        let stage = TestStage(size: CGSize(width: 400, height: 400)), page = UIViewController(), container = UIView(frame: CGRect(x: 50, y: 60, width: 100, height: 100))
+        stage.show(page)
+        page.view.addSubview(container)
+        let element = UIAccessibilityElement(accessibilityContainer: container), inner = UIAccessibilityElement(accessibilityContainer: element)
+        #expect(element.accessibilityFrameInContainerSpace.isNull)
+        element.accessibilityFrameInContainerSpace = CGRect(x: 10, y: 10, width: 20, height: 20)
+        inner.accessibilityFrameInContainerSpace = CGRect(x: 1, y: 2, width: 5, height: 5)
+        for x in [50.0, 150, 20] {
+            container.frame.origin.x = x
+            #expect(element.accessibilityFrame == CGRect(x: x + 10, y: 70, width: 20, height: 20))
+            #expect(inner.accessibilityFrame == CGRect(x: x + 11, y: 72, width: 5, height: 5))
+        }
+        element.accessibilityFrame = CGRect(x: 1, y: 1, width: 2, height: 2)
+        #expect(element.accessibilityFrameInContainerSpace.isNull && element.accessibilityFrame == CGRect(x: 1, y: 1, width: 2, height: 2))
+    }
 }

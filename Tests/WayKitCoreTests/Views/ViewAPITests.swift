@@ -92,6 +92,10 @@ import WayKitTesting
         #expect(view.motionEffects.count == 1)
         let values = group.keyPathsAndRelativeValues(forViewerOffset: UIOffset(horizontal: 0.5, vertical: -1))
         #expect(values?["center.x"] as? CGFloat == 20 && values?["layer.shadowOffset"] as? CGSize == CGSize(width: 0, height: -4))
+        let copy = up.copy() as? UIInterpolatingMotionEffect, copies = group.copy() as? UIMotionEffectGroup
+        up.minimumRelativeValue = nil
+        #expect(copy !== up && copy?.keyPath == "layer.shadowOffset" && copy?.minimumRelativeValue != nil && copy?.type == .tiltAlongVerticalAxis)
+        #expect(copies?.motionEffects?.count == group.motionEffects?.count && copies?.motionEffects?.first !== group.motionEffects?.first)
         #expect(UIMotionEffect().keyPathsAndRelativeValues(forViewerOffset: .zero) == nil)
         view.removeMotionEffect(group)
         #expect(view.motionEffects.isEmpty)
