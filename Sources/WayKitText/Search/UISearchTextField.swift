@@ -25,6 +25,8 @@ import WayKitCore
     var iconAdjustments: [UISearchBar.Icon: UIOffset] = [:] { didSet { chromeChanged() } }
     /// The image in place of the magnifying glass.
     var searchIcon: UIImage? { didSet { updateIcon() } }
+    /// The left view, unless the program has set another.
+    private weak var shownIcon: UIImageView?
     /// Replaces the filled background.
     var hidesFill = false { didSet { setNeedsLayout() } }
     /// In place of the fill, with the same corners.
@@ -40,12 +42,13 @@ import WayKitCore
         setUpSearch()
     }
 
+    override var standardFont: UIFont { .preferredFont(forTextStyle: .body) }
+
     private func setUpSearch() {
         fill.isUserInteractionEnabled = false
         fill.layer.cornerRadius = Self.cornerRadius
         fill.layer.cornerCurve = .continuous
         insertSubview(fill, at: 0)
-        font = .preferredFont(forTextStyle: .body)
         adjustsFontForContentSizeCategory = true
         updateIcon()
         leftViewMode = .always
@@ -61,12 +64,13 @@ import WayKitCore
         let icon = UIImageView(image: searchIcon ?? UIImage(systemName: "magnifyingglass", withConfiguration: configuration))
         icon.tintColor = .secondaryLabel
         icon.bounds.size = icon.intrinsicContentSize
+        shownIcon = icon
         leftView = icon
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { updateIcon() }
+        if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory, leftView === shownIcon { updateIcon() }
     }
 
     // MARK: Tokens

@@ -68,11 +68,73 @@ import WayKitTesting
         #expect(navigation.navigationBar.frame.height == height && bar.searchTextField.font?.pointSize == 17)
     }
 
+    /// In a layout by constraints the bar's own height follows.
+    @Test func constraintsFollowTheSizeOfType() {
+        let bar = UISearchBar(), below = UIView()
+        for view in [bar, below] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.view.addSubview(view)
+        }
+        NSLayoutConstraint.activate([
+            bar.topAnchor.constraint(equalTo: root.view.topAnchor), bar.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+            bar.trailingAnchor.constraint(equalTo: root.view.trailingAnchor), below.topAnchor.constraint(equalTo: bar.bottomAnchor),
+            below.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        stage.settle()
+        #expect(below.frame.minY == 56)
+        for _ in 0..<2 {
+            root.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+            stage.settle()
+            #expect(below.frame.minY > 80 && bar.searchTextField.frame.height == below.frame.minY - 20)
+            root.traitOverrides.remove(UITraitPreferredContentSizeCategory.self)
+            stage.settle()
+            #expect(below.frame.minY == 56)
+        }
+    }
+
+    /// From the row of the buttons to a row of its own and back: the limit is there in the row of the buttons only.
+    @Test func limitGoesWithTheRowOfTheButtons() throws {
+        let page = UIViewController(), navigation = UINavigationController(rootViewController: page), stage = TestStage(size: CGSize(width: 1000, height: 700))
+        page.navigationItem.searchController = UISearchController(searchResultsController: nil)
+        navigation.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        page.navigationItem.preferredSearchBarPlacement = .inline
+        stage.show(navigation)
+        let field = try #require(page.navigationItem.searchController?.searchBar).searchTextField
+        for (placement, size) in [(UINavigationItem.SearchBarPlacement.inline, CGFloat(23)), (.stacked, 53), (.inline, 23), (.stacked, 53)] {
+            page.navigationItem.preferredSearchBarPlacement = placement
+            stage.settle()
+            #expect(field.font?.pointSize == size, "\(placement)")
+        }
+    }
+
     @Test func limitOfTheProgramStays() {
         bar.searchTextField.maximumContentSizeCategory = .extraLarge
         root.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
         stage.settle()
         #expect(bar.searchTextField.maximumContentSizeCategory == .extraLarge && bar.searchTextField.font?.pointSize == 19)
+    }
+
+    /// The field's own font is no font of the program's: appearances apply. A left view of the program's stays when the size of type changes.
+    @Test func appearancesAndViewsOfTheProgramStay() {
+        let proxy = UITextField.appearance(whenContainedInInstancesOf: [UISearchBar.self])
+        proxy.font = .systemFont(ofSize: 21)
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 400, height: 56)), icon = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        bar.searchTextField.leftView = icon
+        root.view.addSubview(bar)
+        stage.settle()
+        #expect(bar.searchTextField.font?.pointSize == 21 && bar.searchTextField.defaultTextAttributes[.font] as? UIFont == .systemFont(ofSize: 21))
+        for category in [UIContentSizeCategory.accessibilityLarge, .small] {
+            root.traitOverrides.preferredContentSizeCategory = category
+            stage.settle()
+            #expect(bar.searchTextField.leftView === icon && bar.searchTextField.font?.pointSize == 21)
+        }
+        let own = UISearchBar()
+        own.searchTextField.font = .systemFont(ofSize: 12)
+        root.view.addSubview(own)
+        stage.settle()
+        #expect(own.searchTextField.font?.pointSize == 12)
+        own.searchTextField.font = nil
+        #expect(own.searchTextField.baseFont.pointSize == 17)
     }
 
     @Test func traitsAreThoseOfTheField() {

@@ -63,7 +63,7 @@ extension UITextField {
 
     // MARK: Text of the program
 
-    var baseFont: UIFont { ownFont ?? .systemFont(ofSize: 17) }
+    var baseFont: UIFont { ownFont ?? standardFont }
 
     func setText(_ text: StyledText) {
         storage.setText(text)

@@ -62,13 +62,15 @@ import Foundation
             recordAppearance(\UITextField.font)
         }
     }
-    private(set) var ownFont: UIFont? = .systemFont(ofSize: 17)
+    private(set) lazy var ownFont: UIFont? = standardFont
+    /// The font of a field to which neither the program nor an appearance gives one.
+    var standardFont: UIFont { .systemFont(ofSize: 17) }
     /// Of the whole text.
     open var textAlignment: NSTextAlignment = .natural { didSet { if oldValue != textAlignment { alignmentChanged() } } }
     /// Whether the properties follow the text's style, which stays as it is.
     var isAdoptingStyle = false
     /// Setting them sets the attributes of the whole text.
-    open var defaultTextAttributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.label] {
+    open lazy var defaultTextAttributes: [NSAttributedString.Key: Any] = [.font: standardFont, .foregroundColor: UIColor.label] {
         didSet { defaultAttributesChanged() }
     }
     /// Shown while there is no text.
