@@ -69,7 +69,10 @@ import Foundation
         let old = buttons
         buttons = storedItems.map { item in old.first { $0.item === item } ?? makeButton(item) }
         for button in old where !buttons.contains(button) { button.removeFromSuperview() }
-        for button in buttons { button.item.onChange = { [weak self] in self?.updateButtons() } }
+        for button in buttons {
+            button.item.onChange = { [weak self] in self?.updateButtons() }
+            button.item.onAppearanceChange = { [weak self] in self?.appearanceChanged() }
+        }
         updateButtons()
         setNeedsLayout()
         guard animated, window != nil else { return }

@@ -15,20 +15,23 @@ import Foundation
     open var badgeColor: UIColor? { didSet { changed() } }
     /// Offset of the title in points.
     open var titlePositionAdjustment: UIOffset = .zero { didSet { changed() } }
-    func ownAppearanceChanged() { changed() }
+
+    /// Called when an appearance of the item is another one, or the program has changed it.
+    var onAppearanceChange: (() -> Void)?
+    func ownAppearanceChanged() { onAppearanceChange?() }
 
     /// For the bar while this tab is selected; nil for the bar's.
     open var standardAppearance: UITabBarAppearance? {
         didSet {
             standardAppearance = standardAppearance?.duplicated(for: self)
-            changed()
+            ownAppearanceChanged()
         }
     }
     /// For the bar while this tab is selected; nil for the bar's.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         didSet {
             scrollEdgeAppearance = scrollEdgeAppearance?.duplicated(for: self)
-            changed()
+            ownAppearanceChanged()
         }
     }
 

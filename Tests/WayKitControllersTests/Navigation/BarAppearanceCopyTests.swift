@@ -107,6 +107,45 @@ import WayKitTesting
         #expect(stage.pixel(at: point) == .green)
     }
 
+    /// The selected tab's appearance, set and changed while it is shown; another tab's has no effect.
+    @Test func aTabBarShowsChangesOfTheSelectedItem() {
+        let tabs = UITabBarController(), point = CGPoint(x: 2, y: 298)
+        tabs.viewControllers = [UIViewController(), UIViewController()]
+        stage.show(tabs)
+        for index in [0, 1, 0] {
+            tabs.selectedIndex = index
+            let item = tabs.viewControllers![index].tabBarItem!, other = tabs.viewControllers![1 - index].tabBarItem!
+            for color in [UIColor.red, .green] {
+                if color == .red { item.scrollEdgeAppearance = opaque(UITabBarAppearance()) } else { item.scrollEdgeAppearance?.backgroundColor = color }
+                other.scrollEdgeAppearance = UITabBarAppearance()
+                stage.settle()
+                #expect(stage.pixel(at: point) == color, "tab \(index)")
+            }
+            item.scrollEdgeAppearance = nil
+            stage.settle()
+            #expect(stage.pixel(at: point) != .green)
+        }
+    }
+
+    /// A pop under a finger that is cancelled, and one that ends.
+    @Test(arguments: [false, true]) func changesDuringAPopUnderAFingerAreShown(finishes: Bool) {
+        let page = UIViewController(), navigation = UINavigationController(rootViewController: UIViewController()), point = CGPoint(x: 390, y: 4)
+        stage.show(navigation)
+        navigation.pushViewController(page, animated: false)
+        let bar = navigation.navigationBar
+        bar.scrollEdgeAppearance = opaque(UINavigationBarAppearance())
+        stage.settle()
+        stage.drag(from: CGPoint(x: 2, y: 200), to: CGPoint(x: 150, y: 200), duration: 0.2, release: false)
+        bar.scrollEdgeAppearance?.backgroundColor = .green
+        page.navigationItem.scrollEdgeAppearance = bar.scrollEdgeAppearance
+        page.navigationItem.scrollEdgeAppearance?.backgroundColor = .blue
+        stage.touchMove(to: CGPoint(x: finishes ? 390 : 10, y: 200))
+        stage.advance(by: 0.5)
+        stage.touchUp()
+        stage.settle()
+        #expect(navigation.viewControllers.count == (finishes ? 1 : 2) && stage.pixel(at: point) == (finishes ? .green : .blue))
+    }
+
     private final class Owner: BarAppearanceOwner {
         private(set) var changes = 0
         func ownAppearanceChanged() { changes += 1 }
