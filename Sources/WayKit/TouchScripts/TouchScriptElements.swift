@@ -6,20 +6,20 @@ extension UIWindowScene {
     var scriptWindow: UIWindow? { keyWindow ?? windows.last { !$0.isHidden } }
 
     /// The frontmost view with this name that a touch reaches in the centre of its visible part, and that centre in the scene's coordinates.
-    func place(ofElement name: String) -> (view: UIView, center: CGPoint)? {
+    func element(named name: String) -> (view: UIView, center: CGPoint)? {
         for window in windows.reversed() where !window.isHidden {
-            if let place = place(ofElement: name, in: window, visible: bounds) { return place }
+            if let found = element(named: name, in: window, visible: bounds) { return found }
         }
         return nil
     }
 
     /// - Parameter visible: The part of the scene in which the view's superview is visible.
-    private func place(ofElement name: String, in view: UIView, visible: CGRect) -> (view: UIView, center: CGPoint)? {
+    private func element(named name: String, in view: UIView, visible: CGRect) -> (view: UIView, center: CGPoint)? {
         guard !view.isHidden, view.alpha > 0.01 else { return nil }
         let frame = view.layer.convert(view.bounds, to: rootLayer).intersection(visible)
         let clip = view.clipsToBounds ? frame : visible
         for subview in view.subviews.reversed() {
-            if let place = place(ofElement: name, in: subview, visible: clip) { return place }
+            if let found = element(named: name, in: subview, visible: clip) { return found }
         }
         guard view.isNamed(name), frame.width > 0, frame.height > 0 else { return nil }
         let center = CGPoint(x: frame.midX, y: frame.midY)

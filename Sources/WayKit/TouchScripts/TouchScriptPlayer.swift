@@ -71,7 +71,7 @@ import WayLog
                 origins[event.finger] = nil
                 setMirrored(event.finger, in: scene.scriptWindow)
                 guard let name = event.element else { continue }
-                guard let found = scene.place(ofElement: name) else { return name }
+                guard let found = scene.element(named: name) else { return name }
                 origins[event.finger] = found.center
                 setMirrored(event.finger, in: found.view)
             }

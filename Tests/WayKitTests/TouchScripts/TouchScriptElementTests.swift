@@ -78,9 +78,9 @@ import Testing
         window.rootViewController = UIViewController()
         window.isHidden = false
         let front = try #require(window.rootViewController?.view)
-        #expect(stage.scene.place(ofElement: "Here")?.center == CGPoint(x: 120, y: 110))
+        #expect(stage.scene.element(named: "Here")?.center == CGPoint(x: 120, y: 110))
         add(label("Here"), CGRect(x: 10, y: 20, width: 40, height: 20), to: front)
-        #expect(stage.scene.place(ofElement: "Here")?.center == CGPoint(x: 230, y: 230))
+        #expect(stage.scene.element(named: "Here")?.center == CGPoint(x: 230, y: 230))
     }
 
     /// Of an element that is scrolled half out of sight, the visible half counts.
@@ -88,7 +88,7 @@ import Testing
         let clip = add(UIView(), CGRect(x: 50, y: 50, width: 100, height: 100))
         clip.clipsToBounds = true
         add(label("Here"), CGRect(x: 60, y: 0, width: 80, height: 20), to: clip)
-        #expect(stage.scene.place(ofElement: "Here")?.center == CGPoint(x: 130, y: 60))
+        #expect(stage.scene.element(named: "Here")?.center == CGPoint(x: 130, y: 60))
     }
 
     @Test(arguments: [
