@@ -36,7 +36,7 @@ import WayMotion
         return convertVector(CGPoint(x: current.x - origin.x + offset.x, y: current.y - origin.y + offset.y), to: view)
     }
 
-    /// Sets the translation at the current location. The velocity is unchanged. Non-finite values are refused.
+    /// Sets the translation at the current location. The velocity is unchanged: programs that count each step from zero read it at the end of the pan. Non-finite values are refused.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard translation.isFinite else {
             wayLogger("waykit.gestures").error("setTranslation(\(translation)) of \(type(of: self)) is not finite: refused")
