@@ -1,6 +1,7 @@
 import CSystemd
 import Foundation
 import Glibc
+import WayBus
 import WayLog
 
 /// Opens URLs with the desktop's programs through the portal (`org.freedesktop.portal.OpenURI`). The portal may ask the user for a program; it closes

@@ -1,4 +1,5 @@
 import Foundation
+import WayBus
 import WayHost
 
 /// A connection to `org.freedesktop.portal.Settings`, and the settings that it reported.

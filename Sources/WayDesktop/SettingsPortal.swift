@@ -1,4 +1,5 @@
 import Foundation
+import WayBus
 import WayHost
 import WayLog
 

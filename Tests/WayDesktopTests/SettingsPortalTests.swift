@@ -1,7 +1,9 @@
+import BusTestSupport
 import CSystemd
 import Foundation
 import Glibc
 import Testing
+import WayBus
 import WayHost
 
 @testable import WayDesktop

@@ -1,4 +1,4 @@
-/* sd-bus: logind on the system bus, the settings portal on the session bus. */
+/* sd-bus: logind on the system bus, the settings portal on the session bus, assistive technologies on the accessibility bus. */
 #ifndef CSYSTEMD_H
 #define CSYSTEMD_H
 

@@ -1,3 +1,4 @@
+import BusTestSupport
 import CSystemd
 import Foundation
 import Glibc

@@ -3,8 +3,8 @@ import Foundation
 import Glibc
 
 /// A message bus of the test's own, in a directory of its own: dbus-daemon without services that it could start.
-final class PrivateBus {
-    struct DidNotStart: Error {}
+package final class PrivateBus {
+    package struct DidNotStart: Error {}
 
     private static let configuration = """
         <busconfig>
@@ -18,19 +18,19 @@ final class PrivateBus {
         </busconfig>
         """
 
-    let directory: URL
+    package let directory: URL
     private var process: pid_t?
 
-    var address: String { "unix:path=\(directory.path)/bus" }
+    package var address: String { "unix:path=\(directory.path)/bus" }
 
     /// Short, because a socket's path has at most 107 bytes.
-    init(started: Bool = true) throws {
+    package init(started: Bool = true) throws {
         directory = URL(filePath: "/tmp").appending(path: "waykit-bus-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
         if started { try start() }
     }
 
-    func start() throws {
+    package func start() throws {
         let file = directory.appending(path: "bus.conf")
         try Self.configuration.replacing("SOCKET", with: "\(directory.path)/bus").write(to: file, atomically: true, encoding: .utf8)
         var ends: [Int32] = [-1, -1]
@@ -56,7 +56,7 @@ final class PrivateBus {
     }
 
     /// Ends the daemon, and with it all its connections.
-    func stop() {
+    package func stop() {
         guard let child = process else { return }
         process = nil
         // The daemon inherits the test's mask of blocked signals, which may contain SIGTERM.
@@ -65,13 +65,13 @@ final class PrivateBus {
         try? FileManager.default.removeItem(at: directory.appending(path: "bus"))
     }
 
-    func end() {
+    package func end() {
         stop()
         try? FileManager.default.removeItem(at: directory)
     }
 
     /// A started connection; nil if the bus does not run.
-    static func connect(to address: String) -> OpaquePointer? {
+    package static func connect(to address: String) -> OpaquePointer? {
         var bus: OpaquePointer?
         guard waykit_systemd_load(), sd_bus_new(&bus) >= 0 else { return nil }
         sd_bus_set_address(bus, address)
