@@ -1,0 +1,153 @@
+import Foundation
+import WayAccessibility
+
+extension ScreenReader {
+    /// What the keyboard asks for. `advance(to:)` comes before it.
+    package func handle(_ command: ReaderCommand) {
+        guard isRunning else { return }
+        perform(command)
+    }
+
+    func perform(_ command: ReaderCommand) {
+        timers.hint = nil
+        if command != .pauseOrResume { endReading() }
+        switch command {
+        case .next: moveCursor(isForward: true)
+        case .previous: moveCursor(isForward: false)
+        case .first: goToEnd(isFirst: true)
+        case .last: goToEnd(isFirst: false)
+        case .activate: activate()
+        case .magicTap: request(.magicTap)
+        case .escape: request(.escape)
+        case .showMenu: request(.showMenu)
+        case .rotorForward: useRotor(rotorSetting, isForward: true)
+        case .rotorBackward: useRotor(rotorSetting, isForward: false)
+        case .find(let setting, let isForward): useRotor(setting, isForward: isForward)
+        case .nextRotorSetting: turnRotor(by: 1)
+        case .previousRotorSetting: turnRotor(by: -1)
+        case .scroll(let direction): scroll(direction)
+        case .readAll: order.elements.first.map { startReading(at: $0) }
+        case .readFromHere: (cursor ?? order.elements.first).map { startReading(at: $0) }
+        case .pauseOrResume: queue.pauseOrResume()
+        case .stopSpeech: queue.stop()
+        case .readElement: readCursor(interrupts: true)
+        case .readContent: readContent()
+        case .readPosition: readPosition()
+        case .toggleSpeech: toggleSpeech()
+        case .toggleScreenCurtain: setScreenCurtain(!isScreenCurtainOn)
+        }
+    }
+
+    // MARK: Actions
+
+    private func activate() {
+        guard let node else { return }
+        prepareActivation()
+        if let selectedAction {
+            _ = provider?.perform(.custom(selectedAction), on: node.id)
+        } else if provider?.perform(.activate, on: node.id) != true, node.states.contains(.editable) {
+            _ = provider?.focus(node.id)
+        }
+    }
+
+    /// What plays or records must not hear the reader.
+    func prepareActivation() {
+        timers.hint = nil
+        if node?.states.contains(.startsMedia) == true { queue.stop() }
+    }
+
+    private func request(_ action: AccessibilityAction) {
+        guard let element = cursor ?? order.root else { return }
+        _ = provider?.perform(action, on: element)
+    }
+
+    private func toggleSpeech() {
+        if queue.isMuted {
+            queue.stop()
+            queue.isMuted = false
+            say(vocabulary(.speechOn), interrupts: true)
+        } else {
+            say(vocabulary(.speechOff), interrupts: true)
+            queue.isMuted = true
+        }
+    }
+
+    func setScreenCurtain(_ isOn: Bool) {
+        isScreenCurtainOn = isOn
+        say(vocabulary(isOn ? .screenCurtainOn : .screenCurtainOff), interrupts: true)
+        onScreenCurtainChange(isOn)
+    }
+
+    // MARK: Scrolling
+
+    private func scroll(_ direction: AccessibilityScrollDirection) {
+        for direction in [direction] + Self.pages(direction) {
+            guard let container = scrollContainer(direction), provider?.perform(.scroll(direction), on: container) == true else { continue }
+            pendingScroll = PendingScroll(container: container)
+            timers.scroll = now + Self.scrollPatience
+            return
+        }
+        say(scrollPosition(of: scrollContainer(nil)) ?? vocabulary(.noFurtherContent), interrupts: true)
+    }
+
+    private static func pages(_ direction: AccessibilityScrollDirection) -> [AccessibilityScrollDirection] {
+        switch direction {
+        case .right, .down: [.next]
+        case .left, .up: [.previous]
+        case .next: [.right, .down]
+        case .previous: [.left, .up]
+        }
+    }
+
+    /// The nearest node around the cursor that scrolls in a direction, or the first one that is shown.
+    private func scrollContainer(_ direction: AccessibilityScrollDirection?) -> AccessibilityID? {
+        let scrolls = { (id: AccessibilityID) in
+            guard let actions = self.tree[id]?.actions else { return false }
+            if let direction { return actions.contains(.scroll(direction)) }
+            return AccessibilityScrollDirection.allCases.contains { actions.contains(.scroll($0)) }
+        }
+        let around = cursor.map { [$0] + order.ancestors(of: $0) } ?? []
+        return around.first(where: scrolls) ?? order.nodes.first(where: scrolls)
+    }
+
+    /// - Parameter text: What the program says of the position; nil for the visible rows.
+    func sayScrollPosition(_ text: String?) {
+        let scroll = pendingScroll
+        (pendingScroll, timers.scroll) = (nil, nil)
+        if let text = text ?? scrollPosition(of: scroll?.container) { say(text, interrupts: true) }
+        // The cursor stays on what is shown.
+        guard let scroll, let node else { return }
+        if !node.states.contains(.onScreen), let visible = firstVisibleElement(in: scroll.container) {
+            setCursor(visible, by: .user)
+        } else if !scroll.hasMovedCursor {
+            return
+        }
+        readCursor(interrupts: false)
+    }
+
+    func firstVisibleElement(in container: AccessibilityID) -> AccessibilityID? {
+        order.elements.first { tree[$0]?.states.contains(.onScreen) == true && order.isInside($0, container) }
+    }
+
+    /// "Rows 1 to 10 of 20".
+    private func scrollPosition(of container: AccessibilityID?) -> String? {
+        guard let container else { return nil }
+        let rows = order.nodes.compactMap { tree[$0] }.filter { $0.role == .listItem && $0.states.contains(.onScreen) && order.isInside($0.id, container) }
+        let positions = rows.compactMap(\.position)
+        guard let first = positions.map(\.index).min(), let last = positions.map(\.index).max(), let count = positions.first?.count else { return nil }
+        return vocabulary(.rows, numbers: first + 1, last + 1, count)
+    }
+
+    private func readPosition() {
+        guard let node else { return say(vocabulary(.noElement), interrupts: true) }
+        let cell = node.cell.map { vocabulary(.rowAndColumn, numbers: $0.row + 1, $0.column + 1) }
+        let parts = [description.position(of: node, onRequest: true) ?? cell, scrollPosition(of: scrollContainer(nil))].compactMap { $0 }
+        say(parts.isEmpty ? description.text(of: node) : parts.joined(separator: ", "), interrupts: true)
+    }
+
+    private func readContent() {
+        guard let node else { return say(vocabulary(.noElement), interrupts: true) }
+        let content = description.furtherContent(of: node)
+        say(content.isEmpty ? description.text(of: node) : content.joined(separator: ", "), language: node.language, interrupts: true)
+    }
+}

@@ -1,0 +1,30 @@
+extension ReaderTexts {
+    /// Arabic.
+    static let ar: [ReaderWord: String] = [
+        .button: "زر", .menuButton: "زر قائمة منبثقة", .toggle: "زر تبديل", .adjustable: "قابل للضبط", .activity: "قيد التقدم", .progress: "مؤشر التقدم",
+        .heading: "عنوان", .headingLevel: "عنوان من المستوى %@", .image: "صورة", .link: "رابط", .textField: "حقل نص", .secureTextField: "حقل نص آمن",
+        .searchField: "حقل بحث",
+        .tab: "علامة تبويب", .tabBar: "شريط علامات التبويب", .toolbar: "شريط أدوات", .menu: "قائمة", .alert: "تنبيه", .dialog: "مربع حوار",
+        .selected: "محدد", .dimmed: "غير متاح", .on: "مفعّل", .off: "غير مفعّل", .expanded: "موسع", .collapsed: "مطوي", .editing: "قيد التحرير",
+        .itemOfCount: "%@ من %@", .percent: "%@ بالمئة",
+        .hintEdit: "اضغط مرتين للتحرير", .hintAdjust: "حرك إصبعًا واحدًا لأعلى أو لأسفل لضبط القيمة", .hintToggle: "اضغط مرتين لتبديل الإعداد",
+        .actionsAvailable: "تتوفر إجراءات", .moreContentAvailable: "يتوفر مزيد من المحتوى",
+        .row: "الصف %@ من %@", .rows: "الصفوف من %@ إلى %@ من %@", .rowAndColumn: "الصف %@، العمود %@",
+        .characters: "الأحرف", .words: "الكلمات", .lines: "الأسطر", .headings: "العناوين", .links: "الروابط", .formControls: "عناصر تحكم النموذج",
+        .containers: "الحاويات", .actions: "الإجراءات", .adjustValue: "ضبط القيمة", .speechRate: "سرعة النطق", .volume: "مستوى الصوت", .language: "اللغة",
+        .noHeadings: "لا توجد عناوين", .noLinks: "لا توجد روابط", .noFormControls: "لا توجد عناصر تحكم نموذج", .noContainers: "لا توجد حاويات",
+        .activateAction: "تنشيط", .settingWithValue: "%@، %@",
+        .selectedText: "تم تحديد %@", .unselectedText: "تم إلغاء تحديد %@", .insertionPointAtEnd: "نقطة الإدراج في النهاية",
+        .insertionPointAtStart: "نقطة الإدراج في البداية",
+        .space: "مسافة", .newLine: "سطر جديد", .tabulator: "علامة جدولة", .bullet: "تعداد نقطي", .period: "نقطة", .comma: "فاصلة", .colon: "نقطتان رأسيتان",
+        .semicolon: "فاصلة منقوطة", .exclamationMark: "علامة تعجب", .questionMark: "علامة استفهام", .dash: "شرطة", .underscore: "شرطة سفلية",
+        .apostrophe: "فاصلة عليا", .quotationMark: "علامة اقتباس",
+        .openParenthesis: "فتح قوس", .closeParenthesis: "إغلاق قوس", .slash: "شرطة مائلة", .backslash: "شرطة مائلة عكسية", .atSign: "علامة آت",
+        .numberSign: "علامة الرقم", .percentSign: "بالمئة", .ampersand: "علامة العطف", .asterisk: "علامة نجمية", .plusSign: "زائد", .equalsSign: "يساوي",
+        .lessThan: "أصغر من", .greaterThan: "أكبر من", .openBracket: "فتح قوس مربع", .closeBracket: "إغلاق قوس مربع", .openBrace: "فتح قوس متعرج",
+        .closeBrace: "إغلاق قوس متعرج", .verticalBar: "شريط عمودي", .tilde: "تيلدا", .dollarSign: "دولار", .caret: "علامة الإقحام",
+        .graveAccent: "علامة النبرة الخفيفة",
+        .readerOn: "تم تشغيل قارئ الشاشة", .readerOff: "تم إيقاف قارئ الشاشة", .speechOn: "تم تشغيل النطق", .speechOff: "تم إيقاف النطق",
+        .screenCurtainOn: "تم تشغيل ستارة الشاشة", .screenCurtainOff: "تم إيقاف ستارة الشاشة", .noElement: "لا يوجد عنصر", .noFurtherContent: "النهاية",
+    ]
+}

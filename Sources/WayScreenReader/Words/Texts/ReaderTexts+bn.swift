@@ -1,0 +1,31 @@
+extension ReaderTexts {
+    /// Bangla.
+    static let bn: [ReaderWord: String] = [
+        .button: "বোতাম", .menuButton: "পপ-আপ মেনু বোতাম", .toggle: "সুইচ", .adjustable: "সামঞ্জস্যযোগ্য", .activity: "চলছে", .progress: "অগ্রগতি সূচক",
+        .heading: "শিরোনাম", .headingLevel: "%@ নম্বর স্তরের শিরোনাম", .image: "ছবি", .link: "লিঙ্ক", .textField: "টেক্সট ফিল্ড",
+        .secureTextField: "সুরক্ষিত টেক্সট ফিল্ড", .searchField: "সার্চ ফিল্ড",
+        .tab: "ট্যাব", .tabBar: "ট্যাব বার", .toolbar: "টুলবার", .menu: "মেনু", .alert: "সতর্কতা", .dialog: "ডায়ালগ",
+        .selected: "বেছে নেওয়া হয়েছে", .dimmed: "উপলভ্য নয়", .on: "চালু", .off: "বন্ধ", .expanded: "বড় করা আছে", .collapsed: "সঙ্কুচিত",
+        .editing: "সম্পাদনা করা হচ্ছে", .itemOfCount: "%2$@টির মধ্যে %1$@ নম্বর", .percent: "%@ শতাংশ",
+        .hintEdit: "সম্পাদনা করতে দুবার ট্যাপ করুন", .hintAdjust: "মান পরিবর্তন করতে এক আঙুল দিয়ে উপরে বা নিচে সোয়াইপ করুন",
+        .hintToggle: "সেটিং পরিবর্তন করতে দুবার ট্যাপ করুন", .actionsAvailable: "অ্যাকশন উপলভ্য", .moreContentAvailable: "আরও কন্টেন্ট উপলভ্য",
+        .row: "%2$@টির মধ্যে %1$@ নম্বর সারি", .rows: "%3$@টির মধ্যে %1$@ থেকে %2$@ নম্বর সারি", .rowAndColumn: "সারি %@, কলাম %@",
+        .characters: "অক্ষর", .words: "শব্দ", .lines: "লাইন", .headings: "শিরোনাম", .links: "লিঙ্ক", .formControls: "ফর্ম কন্ট্রোল", .containers: "কন্টেনার",
+        .actions: "অ্যাকশন", .adjustValue: "মান পরিবর্তন করুন", .speechRate: "কথা বলার গতি", .volume: "ভলিউম", .language: "ভাষা",
+        .noHeadings: "কোনও শিরোনাম নেই", .noLinks: "কোনও লিঙ্ক নেই", .noFormControls: "কোনও ফর্ম কন্ট্রোল নেই", .noContainers: "কোনও কন্টেনার নেই",
+        .activateAction: "সক্রিয় করুন", .settingWithValue: "%@, %@",
+        .selectedText: "%@ বেছে নেওয়া হয়েছে", .unselectedText: "%@ আর বেছে নেওয়া নেই", .insertionPointAtEnd: "কার্সর শেষে আছে",
+        .insertionPointAtStart: "কার্সর শুরুতে আছে",
+        .space: "স্পেস", .newLine: "নতুন লাইন", .tabulator: "ট্যাব অক্ষর", .bullet: "বুলেট", .period: "ফুলস্টপ", .comma: "কমা", .colon: "কোলন",
+        .semicolon: "সেমিকোলন", .exclamationMark: "বিস্ময়সূচক চিহ্ন", .questionMark: "প্রশ্নবোধক চিহ্ন", .dash: "ড্যাশ", .underscore: "আন্ডারস্কোর",
+        .apostrophe: "ঊর্ধ্বকমা", .quotationMark: "উদ্ধৃতি চিহ্ন",
+        .openParenthesis: "বাম বন্ধনী", .closeParenthesis: "ডান বন্ধনী", .slash: "স্ল্যাশ", .backslash: "ব্যাকস্ল্যাশ", .atSign: "অ্যাট চিহ্ন",
+        .numberSign: "হ্যাশ চিহ্ন", .percentSign: "শতাংশ", .ampersand: "অ্যামপারস্যান্ড", .asterisk: "তারকাচিহ্ন", .plusSign: "যোগ চিহ্ন",
+        .equalsSign: "সমান চিহ্ন",
+        .lessThan: "ক্ষুদ্রতর চিহ্ন", .greaterThan: "বৃহত্তর চিহ্ন", .openBracket: "বাম তৃতীয় বন্ধনী", .closeBracket: "ডান তৃতীয় বন্ধনী",
+        .openBrace: "বাম দ্বিতীয় বন্ধনী", .closeBrace: "ডান দ্বিতীয় বন্ধনী", .verticalBar: "উল্লম্ব রেখা", .tilde: "টিল্ডা", .dollarSign: "ডলার",
+        .caret: "ক্যারেট", .graveAccent: "গ্রেভ অ্যাকসেন্ট",
+        .readerOn: "স্ক্রিন রিডার চালু", .readerOff: "স্ক্রিন রিডার বন্ধ", .speechOn: "কথা বলা চালু", .speechOff: "কথা বলা বন্ধ",
+        .screenCurtainOn: "স্ক্রিন পর্দা চালু", .screenCurtainOff: "স্ক্রিন পর্দা বন্ধ", .noElement: "কোনও আইটেম নেই", .noFurtherContent: "শেষ",
+    ]
+}

@@ -1,0 +1,32 @@
+extension ReaderTexts {
+    /// Catalan.
+    static let ca: [ReaderWord: String] = [
+        .button: "botó", .menuButton: "botó desplegable", .toggle: "interruptor", .adjustable: "ajustable", .activity: "en curs",
+        .progress: "indicador de progrés", .heading: "encapçalament", .headingLevel: "encapçalament de nivell %@", .image: "imatge", .link: "enllaç",
+        .textField: "camp de text", .secureTextField: "camp de text segur", .searchField: "camp de cerca",
+        .tab: "pestanya", .tabBar: "barra de pestanyes", .toolbar: "barra d’eines", .menu: "menú", .alert: "alerta", .dialog: "diàleg",
+        .selected: "seleccionat", .dimmed: "no disponible", .on: "activat", .off: "desactivat", .expanded: "desplegat", .collapsed: "replegat",
+        .editing: "s’està editant", .itemOfCount: "%@ de %@", .percent: "%@ %",
+        .hintEdit: "Toqueu dues vegades per editar", .hintAdjust: "Feu lliscar un dit cap amunt o cap avall per ajustar el valor",
+        .hintToggle: "Toqueu dues vegades per canviar l’ajust", .actionsAvailable: "accions disponibles", .moreContentAvailable: "més contingut disponible",
+        .row: "Fila %@ de %@", .rows: "Files %@ a %@ de %@", .rowAndColumn: "Fila %@, columna %@",
+        .characters: "Caràcters", .words: "Paraules", .lines: "Línies", .headings: "Encapçalaments", .links: "Enllaços",
+        .formControls: "Controls de formulari", .containers: "Contenidors", .actions: "Accions", .adjustValue: "Ajusta el valor",
+        .speechRate: "Velocitat de la veu", .volume: "Volum", .language: "Idioma",
+        .noHeadings: "No hi ha cap encapçalament", .noLinks: "No hi ha cap enllaç", .noFormControls: "No hi ha cap control de formulari",
+        .noContainers: "No hi ha cap contenidor", .activateAction: "Activa", .settingWithValue: "%@, %@",
+        .selectedText: "%@ seleccionat", .unselectedText: "%@ desseleccionat", .insertionPointAtEnd: "punt d’inserció al final",
+        .insertionPointAtStart: "punt d’inserció al principi",
+        .space: "espai", .newLine: "línia nova", .tabulator: "tabulador", .bullet: "pic", .period: "punt", .comma: "coma", .colon: "dos punts",
+        .semicolon: "punt i coma", .exclamationMark: "signe d’exclamació", .questionMark: "signe d’interrogació", .dash: "guionet", .underscore: "guió baix",
+        .apostrophe: "apòstrof", .quotationMark: "cometes",
+        .openParenthesis: "obre parèntesi", .closeParenthesis: "tanca parèntesi", .slash: "barra", .backslash: "barra inversa", .atSign: "arrova",
+        .numberSign: "coixinet", .percentSign: "per cent", .ampersand: "i comercial", .asterisk: "asterisc", .plusSign: "més", .equalsSign: "igual",
+        .lessThan: "menor que", .greaterThan: "major que", .openBracket: "obre claudàtor", .closeBracket: "tanca claudàtor", .openBrace: "obre clau",
+        .closeBrace: "tanca clau", .verticalBar: "barra vertical", .tilde: "titlla", .dollarSign: "dòlar", .caret: "accent circumflex",
+        .graveAccent: "accent greu",
+        .readerOn: "Lector de pantalla activat", .readerOff: "Lector de pantalla desactivat", .speechOn: "Veu activada", .speechOff: "Veu desactivada",
+        .screenCurtainOn: "Cortina de pantalla activada", .screenCurtainOff: "Cortina de pantalla desactivada", .noElement: "Cap element",
+        .noFurtherContent: "Final",
+    ]
+}

@@ -1,0 +1,30 @@
+extension ReaderTexts {
+    /// Czech.
+    static let cs: [ReaderWord: String] = [
+        .button: "tlačítko", .menuButton: "tlačítko s rozbalovací nabídkou", .toggle: "přepínač", .adjustable: "nastavitelné", .activity: "probíhá",
+        .progress: "ukazatel průběhu", .heading: "nadpis", .headingLevel: "nadpis úrovně %@", .image: "obrázek", .link: "odkaz", .textField: "textové pole",
+        .secureTextField: "zabezpečené textové pole", .searchField: "vyhledávací pole",
+        .tab: "panel", .tabBar: "řádek panelů", .toolbar: "lišta nástrojů", .menu: "nabídka", .alert: "upozornění", .dialog: "dialogové okno",
+        .selected: "vybráno", .dimmed: "nedostupné", .on: "zapnuto", .off: "vypnuto", .expanded: "rozbaleno", .collapsed: "sbaleno", .editing: "upravuje se",
+        .itemOfCount: "%@ z %@", .percent: "%@ %",
+        .hintEdit: "Dvojitým klepnutím upravíte", .hintAdjust: "Přejetím jedním prstem nahoru nebo dolů upravíte hodnotu",
+        .hintToggle: "Dvojitým klepnutím přepnete nastavení", .actionsAvailable: "akce k dispozici", .moreContentAvailable: "další obsah k dispozici",
+        .row: "Řádek %@ z %@", .rows: "Řádky %@ až %@ z %@", .rowAndColumn: "Řádek %@, sloupec %@",
+        .characters: "Znaky", .words: "Slova", .lines: "Řádky", .headings: "Nadpisy", .links: "Odkazy", .formControls: "Ovládací prvky formulářů",
+        .containers: "Kontejnery", .actions: "Akce", .adjustValue: "Upravit hodnotu", .speechRate: "Rychlost řeči", .volume: "Hlasitost", .language: "Jazyk",
+        .noHeadings: "Žádné nadpisy", .noLinks: "Žádné odkazy", .noFormControls: "Žádné ovládací prvky formulářů", .noContainers: "Žádné kontejnery",
+        .activateAction: "Aktivovat", .settingWithValue: "%@, %@",
+        .selectedText: "%@ vybráno", .unselectedText: "výběr zrušen: %@", .insertionPointAtEnd: "kurzor na konci",
+        .insertionPointAtStart: "kurzor na začátku",
+        .space: "mezera", .newLine: "nový řádek", .tabulator: "tabulátor", .bullet: "odrážka", .period: "tečka", .comma: "čárka", .colon: "dvojtečka",
+        .semicolon: "středník", .exclamationMark: "vykřičník", .questionMark: "otazník", .dash: "pomlčka", .underscore: "podtržítko", .apostrophe: "apostrof",
+        .quotationMark: "uvozovky",
+        .openParenthesis: "levá závorka", .closeParenthesis: "pravá závorka", .slash: "lomítko", .backslash: "zpětné lomítko", .atSign: "zavináč",
+        .numberSign: "křížek", .percentSign: "procento", .ampersand: "ampersand", .asterisk: "hvězdička", .plusSign: "plus", .equalsSign: "rovná se",
+        .lessThan: "menší než", .greaterThan: "větší než", .openBracket: "levá hranatá závorka", .closeBracket: "pravá hranatá závorka",
+        .openBrace: "levá složená závorka", .closeBrace: "pravá složená závorka", .verticalBar: "svislá čára", .tilde: "vlnovka", .dollarSign: "dolar",
+        .caret: "stříška", .graveAccent: "obrácená čárka",
+        .readerOn: "Odečítač obrazovky zapnutý", .readerOff: "Odečítač obrazovky vypnutý", .speechOn: "Řeč zapnuta", .speechOff: "Řeč vypnuta",
+        .screenCurtainOn: "Clona obrazovky zapnuta", .screenCurtainOff: "Clona obrazovky vypnuta", .noElement: "Žádný prvek", .noFurtherContent: "Konec",
+    ]
+}

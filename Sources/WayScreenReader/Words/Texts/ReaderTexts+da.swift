@@ -1,0 +1,32 @@
+extension ReaderTexts {
+    /// Danish.
+    static let da: [ReaderWord: String] = [
+        .button: "knap", .menuButton: "lokalmenuknap", .toggle: "kontakt", .adjustable: "kan justeres", .activity: "i gang", .progress: "statusindikator",
+        .heading: "overskrift", .headingLevel: "overskrift niveau %@", .image: "billede", .link: "link", .textField: "tekstfelt",
+        .secureTextField: "sikkert tekstfelt", .searchField: "søgefelt",
+        .tab: "fane", .tabBar: "fanelinje", .toolbar: "værktøjslinje", .menu: "menu", .alert: "advarsel", .dialog: "dialog",
+        .selected: "valgt", .dimmed: "nedtonet", .on: "til", .off: "fra", .expanded: "udvidet", .collapsed: "sammenfoldet", .editing: "redigeres",
+        .itemOfCount: "%@ af %@", .percent: "%@ %",
+        .hintEdit: "Tryk to gange for at redigere", .hintAdjust: "Stryg op eller ned med en finger for at justere værdien",
+        .hintToggle: "Tryk to gange for at skifte indstillingen", .actionsAvailable: "handlinger tilgængelige",
+        .moreContentAvailable: "mere indhold tilgængeligt",
+        .row: "Række %@ af %@", .rows: "Række %@ til %@ af %@", .rowAndColumn: "Række %@, kolonne %@",
+        .characters: "Tegn", .words: "Ord", .lines: "Linjer", .headings: "Overskrifter", .links: "Links", .formControls: "Formularelementer",
+        .containers: "Containere", .actions: "Handlinger", .adjustValue: "Juster værdi", .speechRate: "Talehastighed", .volume: "Lydstyrke",
+        .language: "Sprog",
+        .noHeadings: "Ingen overskrifter", .noLinks: "Ingen links", .noFormControls: "Ingen formularelementer", .noContainers: "Ingen containere",
+        .activateAction: "Aktivér", .settingWithValue: "%@, %@",
+        .selectedText: "%@ valgt", .unselectedText: "%@ fravalgt", .insertionPointAtEnd: "indsætningsmærke i slutningen",
+        .insertionPointAtStart: "indsætningsmærke i begyndelsen",
+        .space: "mellemrum", .newLine: "ny linje", .tabulator: "tabulator", .bullet: "punkttegn", .period: "punktum", .comma: "komma", .colon: "kolon",
+        .semicolon: "semikolon", .exclamationMark: "udråbstegn", .questionMark: "spørgsmålstegn", .dash: "bindestreg", .underscore: "understregning",
+        .apostrophe: "apostrof", .quotationMark: "anførselstegn",
+        .openParenthesis: "venstreparentes", .closeParenthesis: "højreparentes", .slash: "skråstreg", .backslash: "omvendt skråstreg", .atSign: "snabel-a",
+        .numberSign: "nummertegn", .percentSign: "procent", .ampersand: "og-tegn", .asterisk: "stjerne", .plusSign: "plus", .equalsSign: "lig med",
+        .lessThan: "mindre end", .greaterThan: "større end", .openBracket: "venstre kantet parentes", .closeBracket: "højre kantet parentes",
+        .openBrace: "venstre tuborgklamme", .closeBrace: "højre tuborgklamme", .verticalBar: "lodret streg", .tilde: "tilde", .dollarSign: "dollartegn",
+        .caret: "cirkumfleks", .graveAccent: "accent grave",
+        .readerOn: "Skærmlæser til", .readerOff: "Skærmlæser fra", .speechOn: "Tale til", .speechOff: "Tale fra", .screenCurtainOn: "Skærmgardin til",
+        .screenCurtainOff: "Skærmgardin fra", .noElement: "Intet element", .noFurtherContent: "Slut",
+    ]
+}

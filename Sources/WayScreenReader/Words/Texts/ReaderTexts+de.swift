@@ -1,0 +1,33 @@
+extension ReaderTexts {
+    /// German.
+    static let de: [ReaderWord: String] = [
+        .button: "Taste", .menuButton: "Einblendmenü-Taste", .toggle: "Schalter", .adjustable: "anpassbar", .activity: "in Bearbeitung",
+        .progress: "Fortschrittsanzeige", .heading: "Überschrift", .headingLevel: "Überschrift Ebene %@", .image: "Bild", .link: "Link",
+        .textField: "Textfeld", .secureTextField: "sicheres Textfeld", .searchField: "Suchfeld",
+        .tab: "Tab", .tabBar: "Tab-Leiste", .toolbar: "Symbolleiste", .menu: "Menü", .alert: "Warnhinweis", .dialog: "Dialog",
+        .selected: "ausgewählt", .dimmed: "grau dargestellt", .on: "ein", .off: "aus", .expanded: "aufgeklappt", .collapsed: "zugeklappt",
+        .editing: "wird bearbeitet", .itemOfCount: "%@ von %@", .percent: "%@ %",
+        .hintEdit: "Zum Bearbeiten doppeltippen", .hintAdjust: "Zum Anpassen des Werts mit einem Finger nach oben oder unten streichen",
+        .hintToggle: "Zum Umschalten der Einstellung doppeltippen", .actionsAvailable: "Aktionen verfügbar",
+        .moreContentAvailable: "weitere Inhalte verfügbar",
+        .row: "Zeile %@ von %@", .rows: "Zeilen %@ bis %@ von %@", .rowAndColumn: "Zeile %@, Spalte %@",
+        .characters: "Zeichen", .words: "Wörter", .lines: "Zeilen", .headings: "Überschriften", .links: "Links", .formControls: "Formularelemente",
+        .containers: "Container", .actions: "Aktionen", .adjustValue: "Wert anpassen", .speechRate: "Sprechtempo", .volume: "Lautstärke",
+        .language: "Sprache",
+        .noHeadings: "Keine Überschriften", .noLinks: "Keine Links", .noFormControls: "Keine Formularelemente", .noContainers: "Keine Container",
+        .activateAction: "Aktivieren", .settingWithValue: "%@, %@",
+        .selectedText: "%@ ausgewählt", .unselectedText: "%@ nicht mehr ausgewählt", .insertionPointAtEnd: "Einfügemarke am Ende",
+        .insertionPointAtStart: "Einfügemarke am Anfang",
+        .space: "Leerzeichen", .newLine: "neue Zeile", .tabulator: "Tabulator", .bullet: "Aufzählungszeichen", .period: "Punkt", .comma: "Komma",
+        .colon: "Doppelpunkt", .semicolon: "Semikolon", .exclamationMark: "Ausrufezeichen", .questionMark: "Fragezeichen", .dash: "Bindestrich",
+        .underscore: "Unterstrich", .apostrophe: "Apostroph", .quotationMark: "Anführungszeichen",
+        .openParenthesis: "runde Klammer auf", .closeParenthesis: "runde Klammer zu", .slash: "Schrägstrich", .backslash: "umgekehrter Schrägstrich",
+        .atSign: "At-Zeichen", .numberSign: "Raute", .percentSign: "Prozent", .ampersand: "kaufmännisches Und", .asterisk: "Sternchen", .plusSign: "plus",
+        .equalsSign: "gleich",
+        .lessThan: "kleiner als", .greaterThan: "größer als", .openBracket: "eckige Klammer auf", .closeBracket: "eckige Klammer zu",
+        .openBrace: "geschweifte Klammer auf", .closeBrace: "geschweifte Klammer zu", .verticalBar: "senkrechter Strich", .tilde: "Tilde",
+        .dollarSign: "Dollar", .caret: "Zirkumflex", .graveAccent: "Gravis",
+        .readerOn: "Screenreader ein", .readerOff: "Screenreader aus", .speechOn: "Sprachausgabe ein", .speechOff: "Sprachausgabe aus",
+        .screenCurtainOn: "Bildschirmvorhang ein", .screenCurtainOff: "Bildschirmvorhang aus", .noElement: "Kein Element", .noFurtherContent: "Ende",
+    ]
+}

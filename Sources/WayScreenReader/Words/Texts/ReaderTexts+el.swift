@@ -1,0 +1,33 @@
+extension ReaderTexts {
+    /// Greek.
+    static let el: [ReaderWord: String] = [
+        .button: "κουμπί", .menuButton: "κουμπί αναδυόμενου μενού", .toggle: "διακόπτης", .adjustable: "ρυθμιζόμενο", .activity: "σε εξέλιξη",
+        .progress: "ένδειξη προόδου", .heading: "επικεφαλίδα", .headingLevel: "επικεφαλίδα επιπέδου %@", .image: "εικόνα", .link: "σύνδεσμος",
+        .textField: "πεδίο κειμένου", .secureTextField: "ασφαλές πεδίο κειμένου", .searchField: "πεδίο αναζήτησης",
+        .tab: "καρτέλα", .tabBar: "γραμμή καρτελών", .toolbar: "γραμμή εργαλείων", .menu: "μενού", .alert: "ειδοποίηση", .dialog: "παράθυρο διαλόγου",
+        .selected: "επιλεγμένο", .dimmed: "μη διαθέσιμο", .on: "ενεργό", .off: "ανενεργό", .expanded: "αναπτυγμένο", .collapsed: "συμπτυγμένο",
+        .editing: "υπό επεξεργασία", .itemOfCount: "%@ από %@", .percent: "%@%",
+        .hintEdit: "Αγγίξτε δύο φορές για επεξεργασία", .hintAdjust: "Σύρετε ένα δάχτυλο προς τα πάνω ή προς τα κάτω για προσαρμογή της τιμής",
+        .hintToggle: "Αγγίξτε δύο φορές για εναλλαγή της ρύθμισης", .actionsAvailable: "διαθέσιμες ενέργειες",
+        .moreContentAvailable: "διαθέσιμο περισσότερο περιεχόμενο",
+        .row: "Γραμμή %@ από %@", .rows: "Γραμμές %@ έως %@ από %@", .rowAndColumn: "Γραμμή %@, στήλη %@",
+        .characters: "Χαρακτήρες", .words: "Λέξεις", .lines: "Γραμμές", .headings: "Επικεφαλίδες", .links: "Σύνδεσμοι", .formControls: "Στοιχεία φόρμας",
+        .containers: "Περιέκτες", .actions: "Ενέργειες", .adjustValue: "Προσαρμογή τιμής", .speechRate: "Ταχύτητα ομιλίας", .volume: "Ένταση ήχου",
+        .language: "Γλώσσα",
+        .noHeadings: "Δεν υπάρχουν επικεφαλίδες", .noLinks: "Δεν υπάρχουν σύνδεσμοι", .noFormControls: "Δεν υπάρχουν στοιχεία φόρμας",
+        .noContainers: "Δεν υπάρχουν περιέκτες", .activateAction: "Ενεργοποίηση", .settingWithValue: "%@, %@",
+        .selectedText: "επιλέχθηκε: %@", .unselectedText: "αποεπιλέχθηκε: %@", .insertionPointAtEnd: "σημείο εισαγωγής στο τέλος",
+        .insertionPointAtStart: "σημείο εισαγωγής στην αρχή",
+        .space: "κενό", .newLine: "νέα γραμμή", .tabulator: "στηλοθέτης", .bullet: "κουκκίδα", .period: "τελεία", .comma: "κόμμα",
+        .colon: "άνω και κάτω τελεία", .semicolon: "ερωτηματικό", .exclamationMark: "θαυμαστικό", .questionMark: "λατινικό ερωτηματικό", .dash: "παύλα",
+        .underscore: "κάτω παύλα", .apostrophe: "απόστροφος", .quotationMark: "εισαγωγικά",
+        .openParenthesis: "άνοιγμα παρένθεσης", .closeParenthesis: "κλείσιμο παρένθεσης", .slash: "κάθετος", .backslash: "ανάποδη κάθετος", .atSign: "παπάκι",
+        .numberSign: "δίεση", .percentSign: "τοις εκατό", .ampersand: "σύμβολο και", .asterisk: "αστερίσκος", .plusSign: "συν", .equalsSign: "ίσον",
+        .lessThan: "μικρότερο από", .greaterThan: "μεγαλύτερο από", .openBracket: "άνοιγμα αγκύλης", .closeBracket: "κλείσιμο αγκύλης",
+        .openBrace: "άνοιγμα άγκιστρου", .closeBrace: "κλείσιμο άγκιστρου", .verticalBar: "κάθετη γραμμή", .tilde: "περισπωμένη", .dollarSign: "δολάριο",
+        .caret: "σύμβολο εκθέτη", .graveAccent: "βαρεία",
+        .readerOn: "Η ανάγνωση οθόνης ενεργοποιήθηκε", .readerOff: "Η ανάγνωση οθόνης απενεργοποιήθηκε", .speechOn: "Η ομιλία ενεργοποιήθηκε",
+        .speechOff: "Η ομιλία απενεργοποιήθηκε", .screenCurtainOn: "Η κουρτίνα οθόνης ενεργοποιήθηκε",
+        .screenCurtainOff: "Η κουρτίνα οθόνης απενεργοποιήθηκε", .noElement: "Κανένα στοιχείο", .noFurtherContent: "Τέλος",
+    ]
+}

@@ -1,0 +1,32 @@
+extension ReaderTexts {
+    /// Spanish.
+    static let es: [ReaderWord: String] = [
+        .button: "botón", .menuButton: "botón desplegable", .toggle: "interruptor", .adjustable: "ajustable", .activity: "en curso",
+        .progress: "indicador de progreso", .heading: "encabezado", .headingLevel: "encabezado de nivel %@", .image: "imagen", .link: "enlace",
+        .textField: "campo de texto", .secureTextField: "campo de texto seguro", .searchField: "campo de búsqueda",
+        .tab: "pestaña", .tabBar: "barra de pestañas", .toolbar: "barra de herramientas", .menu: "menú", .alert: "alerta", .dialog: "diálogo",
+        .selected: "seleccionado", .dimmed: "no disponible", .on: "activado", .off: "desactivado", .expanded: "expandido", .collapsed: "contraído",
+        .editing: "en edición", .itemOfCount: "%@ de %@", .percent: "%@ %",
+        .hintEdit: "Toca dos veces para editar", .hintAdjust: "Desliza un dedo hacia arriba o hacia abajo para ajustar el valor",
+        .hintToggle: "Toca dos veces para cambiar el ajuste", .actionsAvailable: "acciones disponibles", .moreContentAvailable: "más contenido disponible",
+        .row: "Fila %@ de %@", .rows: "Filas %@ a %@ de %@", .rowAndColumn: "Fila %@, columna %@",
+        .characters: "Caracteres", .words: "Palabras", .lines: "Líneas", .headings: "Encabezados", .links: "Enlaces",
+        .formControls: "Controles de formulario", .containers: "Contenedores", .actions: "Acciones", .adjustValue: "Ajustar valor",
+        .speechRate: "Velocidad de la voz", .volume: "Volumen", .language: "Idioma",
+        .noHeadings: "No hay encabezados", .noLinks: "No hay enlaces", .noFormControls: "No hay controles de formulario",
+        .noContainers: "No hay contenedores", .activateAction: "Activar", .settingWithValue: "%@, %@",
+        .selectedText: "%@ seleccionado", .unselectedText: "%@ deseleccionado", .insertionPointAtEnd: "punto de inserción al final",
+        .insertionPointAtStart: "punto de inserción al principio",
+        .space: "espacio", .newLine: "nueva línea", .tabulator: "tabulador", .bullet: "viñeta", .period: "punto", .comma: "coma", .colon: "dos puntos",
+        .semicolon: "punto y coma", .exclamationMark: "cierra exclamación", .questionMark: "cierra interrogación", .dash: "guion", .underscore: "guion bajo",
+        .apostrophe: "apóstrofo", .quotationMark: "comillas",
+        .openParenthesis: "abre paréntesis", .closeParenthesis: "cierra paréntesis", .slash: "barra", .backslash: "barra invertida", .atSign: "arroba",
+        .numberSign: "almohadilla", .percentSign: "por ciento", .ampersand: "y comercial", .asterisk: "asterisco", .plusSign: "más", .equalsSign: "igual",
+        .lessThan: "menor que", .greaterThan: "mayor que", .openBracket: "abre corchete", .closeBracket: "cierra corchete", .openBrace: "abre llave",
+        .closeBrace: "cierra llave", .verticalBar: "barra vertical", .tilde: "virgulilla", .dollarSign: "dólar", .caret: "acento circunflejo",
+        .graveAccent: "acento grave",
+        .readerOn: "Lector de pantalla activado", .readerOff: "Lector de pantalla desactivado", .speechOn: "Voz activada", .speechOff: "Voz desactivada",
+        .screenCurtainOn: "Cortina de pantalla activada", .screenCurtainOff: "Cortina de pantalla desactivada", .noElement: "Ningún elemento",
+        .noFurtherContent: "Fin",
+    ]
+}

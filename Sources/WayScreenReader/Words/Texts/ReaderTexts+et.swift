@@ -1,0 +1,30 @@
+extension ReaderTexts {
+    /// Estonian.
+    static let et: [ReaderWord: String] = [
+        .button: "nupp", .menuButton: "hüpikmenüü nupp", .toggle: "lüliti", .adjustable: "reguleeritav", .activity: "pooleli", .progress: "edenemisnäidik",
+        .heading: "pealkiri", .headingLevel: "%@. taseme pealkiri", .image: "pilt", .link: "link", .textField: "tekstiväli",
+        .secureTextField: "turvaline tekstiväli", .searchField: "otsinguväli",
+        .tab: "vahekaart", .tabBar: "vahekaardiriba", .toolbar: "tööriistariba", .menu: "menüü", .alert: "hoiatus", .dialog: "dialoogiaken",
+        .selected: "valitud", .dimmed: "pole saadaval", .on: "sees", .off: "väljas", .expanded: "laiendatud", .collapsed: "ahendatud", .editing: "muutmisel",
+        .itemOfCount: "%2$@-st %1$@.", .percent: "%@%",
+        .hintEdit: "Muutmiseks topeltpuudutage", .hintAdjust: "Väärtuse reguleerimiseks pühkige ühe sõrmega üles või alla",
+        .hintToggle: "Sätte vahetamiseks topeltpuudutage", .actionsAvailable: "toimingud on saadaval", .moreContentAvailable: "saadaval on rohkem sisu",
+        .row: "Rida %@, kokku %@", .rows: "Read %@ kuni %@, kokku %@", .rowAndColumn: "Rida %@, veerg %@",
+        .characters: "Märgid", .words: "Sõnad", .lines: "Read", .headings: "Pealkirjad", .links: "Lingid", .formControls: "Vormi juhtelemendid",
+        .containers: "Konteinerid", .actions: "Toimingud", .adjustValue: "Reguleeri väärtust", .speechRate: "Kõne kiirus", .volume: "Helitugevus",
+        .language: "Keel",
+        .noHeadings: "Pealkirju pole", .noLinks: "Linke pole", .noFormControls: "Vormi juhtelemente pole", .noContainers: "Konteinereid pole",
+        .activateAction: "Aktiveeri", .settingWithValue: "%@, %@",
+        .selectedText: "%@ valitud", .unselectedText: "%@ pole enam valitud", .insertionPointAtEnd: "sisestuspunkt lõpus",
+        .insertionPointAtStart: "sisestuspunkt alguses",
+        .space: "tühik", .newLine: "uus rida", .tabulator: "tabulaator", .bullet: "täpp", .period: "punkt", .comma: "koma", .colon: "koolon",
+        .semicolon: "semikoolon", .exclamationMark: "hüüumärk", .questionMark: "küsimärk", .dash: "kriips", .underscore: "alakriips", .apostrophe: "ülakoma",
+        .quotationMark: "jutumärk",
+        .openParenthesis: "vasak sulg", .closeParenthesis: "parem sulg", .slash: "kaldkriips", .backslash: "tagurpidi kaldkriips", .atSign: "ätt-märk",
+        .numberSign: "trellid", .percentSign: "protsent", .ampersand: "ja-märk", .asterisk: "tärn", .plusSign: "pluss", .equalsSign: "võrdub",
+        .lessThan: "väiksem kui", .greaterThan: "suurem kui", .openBracket: "vasak nurksulg", .closeBracket: "parem nurksulg", .openBrace: "vasak looksulg",
+        .closeBrace: "parem looksulg", .verticalBar: "püstkriips", .tilde: "tilde", .dollarSign: "dollar", .caret: "katus", .graveAccent: "graavis",
+        .readerOn: "Ekraanilugeja sees", .readerOff: "Ekraanilugeja väljas", .speechOn: "Kõne sees", .speechOff: "Kõne väljas",
+        .screenCurtainOn: "Ekraanikardin sees", .screenCurtainOff: "Ekraanikardin väljas", .noElement: "Elementi pole", .noFurtherContent: "Lõpp",
+    ]
+}

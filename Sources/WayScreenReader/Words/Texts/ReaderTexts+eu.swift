@@ -1,0 +1,33 @@
+extension ReaderTexts {
+    /// Basque.
+    static let eu: [ReaderWord: String] = [
+        .button: "botoia", .menuButton: "laster-menuaren botoia", .toggle: "etengailua", .adjustable: "doigarria", .activity: "abian",
+        .progress: "aurrerapen-adierazlea", .heading: "goiburukoa", .headingLevel: "%@. mailako goiburukoa", .image: "irudia", .link: "esteka",
+        .textField: "testu-eremua", .secureTextField: "testu-eremu segurua", .searchField: "bilaketa-eremua",
+        .tab: "fitxa", .tabBar: "fitxa-barra", .toolbar: "tresna-barra", .menu: "menua", .alert: "alerta", .dialog: "elkarrizketa-koadroa",
+        .selected: "hautatuta", .dimmed: "ez dago erabilgarri", .on: "aktibatuta", .off: "desaktibatuta", .expanded: "zabalduta", .collapsed: "tolestuta",
+        .editing: "editatzen", .itemOfCount: "%2$@ elementutik %1$@.", .percent: "ehuneko %@",
+        .hintEdit: "Sakatu birritan editatzeko", .hintAdjust: "Pasatu hatz bat gora edo behera balioa doitzeko",
+        .hintToggle: "Sakatu birritan ezarpena aldatzeko", .actionsAvailable: "ekintzak erabilgarri", .moreContentAvailable: "eduki gehiago erabilgarri",
+        .row: "%2$@ errenkadatik %1$@.", .rows: "%3$@ errenkadatik %1$@. eta %2$@. artekoak", .rowAndColumn: "%@. errenkada, %@. zutabea",
+        .characters: "Karaktereak", .words: "Hitzak", .lines: "Lerroak", .headings: "Goiburukoak", .links: "Estekak", .formControls: "Inprimaki-kontrolak",
+        .containers: "Edukiontziak", .actions: "Ekintzak", .adjustValue: "Doitu balioa", .speechRate: "Hizketa-abiadura", .volume: "Bolumena",
+        .language: "Hizkuntza",
+        .noHeadings: "Ez dago goibururik", .noLinks: "Ez dago estekarik", .noFormControls: "Ez dago inprimaki-kontrolik",
+        .noContainers: "Ez dago edukiontzirik", .activateAction: "Aktibatu", .settingWithValue: "%@, %@",
+        .selectedText: "%@ hautatuta", .unselectedText: "%@ desautatuta", .insertionPointAtEnd: "txertatze-puntua amaieran",
+        .insertionPointAtStart: "txertatze-puntua hasieran",
+        .space: "zuriunea", .newLine: "lerro berria", .tabulator: "tabuladorea", .bullet: "buleta", .period: "puntua", .comma: "koma", .colon: "bi puntu",
+        .semicolon: "puntu eta koma", .exclamationMark: "harridura-marka", .questionMark: "galdera-marka", .dash: "marratxoa", .underscore: "azpimarra",
+        .apostrophe: "apostrofoa", .quotationMark: "komatxoak",
+        .openParenthesis: "ezkerreko parentesia", .closeParenthesis: "eskuineko parentesia", .slash: "barra", .backslash: "alderantzizko barra",
+        .atSign: "a bildua", .numberSign: "traola", .percentSign: "ehuneko", .ampersand: "eta ikurra", .asterisk: "izartxoa", .plusSign: "gehi",
+        .equalsSign: "berdin",
+        .lessThan: "txikiago", .greaterThan: "handiago", .openBracket: "ezkerreko kortxetea", .closeBracket: "eskuineko kortxetea",
+        .openBrace: "ezkerreko giltza", .closeBrace: "eskuineko giltza", .verticalBar: "barra bertikala", .tilde: "tileta", .dollarSign: "dolarra",
+        .caret: "azentu zirkunflexua", .graveAccent: "azentu kamutsa",
+        .readerOn: "Pantaila-irakurgailua aktibatuta", .readerOff: "Pantaila-irakurgailua desaktibatuta", .speechOn: "Ahotsa aktibatuta",
+        .speechOff: "Ahotsa desaktibatuta", .screenCurtainOn: "Pantaila-errezela aktibatuta", .screenCurtainOff: "Pantaila-errezela desaktibatuta",
+        .noElement: "Ez dago elementurik", .noFurtherContent: "Amaiera",
+    ]
+}

@@ -1,0 +1,31 @@
+extension ReaderTexts {
+    /// Finnish.
+    static let fi: [ReaderWord: String] = [
+        .button: "painike", .menuButton: "ponnahdusvalikkopainike", .toggle: "kytkin", .adjustable: "säädettävä", .activity: "käynnissä",
+        .progress: "edistymisen ilmaisin", .heading: "otsikko", .headingLevel: "otsikkotaso %@", .image: "kuva", .link: "linkki", .textField: "tekstikenttä",
+        .secureTextField: "suojattu tekstikenttä", .searchField: "hakukenttä",
+        .tab: "välilehti", .tabBar: "välilehtipalkki", .toolbar: "työkalupalkki", .menu: "valikko", .alert: "varoitus", .dialog: "valintaikkuna",
+        .selected: "valittu", .dimmed: "himmennetty", .on: "päällä", .off: "pois", .expanded: "laajennettu", .collapsed: "supistettu",
+        .editing: "muokattavana", .itemOfCount: "%@ kautta %@", .percent: "%@ %",
+        .hintEdit: "Muokkaa kaksoisnapauttamalla", .hintAdjust: "Säädä arvoa pyyhkäisemällä yhdellä sormella ylös tai alas",
+        .hintToggle: "Vaihda asetusta kaksoisnapauttamalla", .actionsAvailable: "toimintoja saatavilla", .moreContentAvailable: "lisää sisältöä saatavilla",
+        .row: "Rivi %@ kautta %@", .rows: "Rivit %@ viiva %@, yhteensä %@", .rowAndColumn: "Rivi %@, sarake %@",
+        .characters: "Merkit", .words: "Sanat", .lines: "Rivit", .headings: "Otsikot", .links: "Linkit", .formControls: "Lomakesäätimet",
+        .containers: "Säiliöt", .actions: "Toiminnot", .adjustValue: "Säädä arvoa", .speechRate: "Puhenopeus", .volume: "Äänenvoimakkuus", .language: "Kieli",
+        .noHeadings: "Ei otsikoita", .noLinks: "Ei linkkejä", .noFormControls: "Ei lomakesäätimiä", .noContainers: "Ei säiliöitä", .activateAction: "Aktivoi",
+        .settingWithValue: "%@, %@",
+        .selectedText: "%@ valittu", .unselectedText: "%@ ei enää valittu", .insertionPointAtEnd: "lisäyskohta lopussa",
+        .insertionPointAtStart: "lisäyskohta alussa",
+        .space: "välilyönti", .newLine: "uusi rivi", .tabulator: "sarkain", .bullet: "luettelomerkki", .period: "piste", .comma: "pilkku",
+        .colon: "kaksoispiste", .semicolon: "puolipiste", .exclamationMark: "huutomerkki", .questionMark: "kysymysmerkki", .dash: "viiva",
+        .underscore: "alaviiva", .apostrophe: "heittomerkki", .quotationMark: "lainausmerkki",
+        .openParenthesis: "alkusulku", .closeParenthesis: "loppusulku", .slash: "vinoviiva", .backslash: "kenoviiva", .atSign: "ät-merkki",
+        .numberSign: "ristikkomerkki", .percentSign: "prosentti", .ampersand: "et-merkki", .asterisk: "asteriski", .plusSign: "plus",
+        .equalsSign: "on yhtä kuin",
+        .lessThan: "pienempi kuin", .greaterThan: "suurempi kuin", .openBracket: "alkuhakasulku", .closeBracket: "loppuhakasulku",
+        .openBrace: "alkuaaltosulku", .closeBrace: "loppuaaltosulku", .verticalBar: "pystyviiva", .tilde: "aaltoviiva", .dollarSign: "dollari",
+        .caret: "sirkumfleksi", .graveAccent: "gravis",
+        .readerOn: "Näytönlukija päällä", .readerOff: "Näytönlukija pois", .speechOn: "Puhe päällä", .speechOff: "Puhe pois",
+        .screenCurtainOn: "Näyttöverho päällä", .screenCurtainOff: "Näyttöverho pois", .noElement: "Ei kohdetta", .noFurtherContent: "Loppu",
+    ]
+}

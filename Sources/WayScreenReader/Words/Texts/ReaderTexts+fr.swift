@@ -1,0 +1,32 @@
+extension ReaderTexts {
+    /// French.
+    static let fr: [ReaderWord: String] = [
+        .button: "bouton", .menuButton: "bouton de menu local", .toggle: "bouton bascule", .adjustable: "ajustable", .activity: "en cours",
+        .progress: "indicateur de progression", .heading: "en-tête", .headingLevel: "en-tête niveau %@", .image: "image", .link: "lien",
+        .textField: "champ de texte", .secureTextField: "champ de texte sécurisé", .searchField: "champ de recherche",
+        .tab: "onglet", .tabBar: "barre d’onglets", .toolbar: "barre d’outils", .menu: "menu", .alert: "alerte", .dialog: "zone de dialogue",
+        .selected: "sélectionné", .dimmed: "estompé", .on: "activé", .off: "désactivé", .expanded: "développé", .collapsed: "réduit",
+        .editing: "modification en cours", .itemOfCount: "%@ sur %@", .percent: "%@ %",
+        .hintEdit: "Touchez deux fois pour modifier", .hintAdjust: "Balayez vers le haut ou le bas avec un doigt pour ajuster la valeur",
+        .hintToggle: "Touchez deux fois pour activer ou désactiver le réglage", .actionsAvailable: "actions disponibles",
+        .moreContentAvailable: "contenu supplémentaire disponible",
+        .row: "Rangée %@ sur %@", .rows: "Rangées %@ à %@ sur %@", .rowAndColumn: "Rangée %@, colonne %@",
+        .characters: "Caractères", .words: "Mots", .lines: "Lignes", .headings: "En-têtes", .links: "Liens", .formControls: "Éléments de formulaire",
+        .containers: "Conteneurs", .actions: "Actions", .adjustValue: "Ajuster la valeur", .speechRate: "Débit vocal", .volume: "Volume", .language: "Langue",
+        .noHeadings: "Aucun en-tête", .noLinks: "Aucun lien", .noFormControls: "Aucun élément de formulaire", .noContainers: "Aucun conteneur",
+        .activateAction: "Activer", .settingWithValue: "%@, %@",
+        .selectedText: "%@ sélectionné", .unselectedText: "%@ désélectionné", .insertionPointAtEnd: "point d’insertion à la fin",
+        .insertionPointAtStart: "point d’insertion au début",
+        .space: "espace", .newLine: "nouvelle ligne", .tabulator: "tabulation", .bullet: "puce", .period: "point", .comma: "virgule", .colon: "deux-points",
+        .semicolon: "point-virgule", .exclamationMark: "point d’exclamation", .questionMark: "point d’interrogation", .dash: "tiret",
+        .underscore: "tiret bas", .apostrophe: "apostrophe", .quotationMark: "guillemet",
+        .openParenthesis: "parenthèse ouvrante", .closeParenthesis: "parenthèse fermante", .slash: "barre oblique", .backslash: "barre oblique inverse",
+        .atSign: "arobase", .numberSign: "dièse", .percentSign: "pour cent", .ampersand: "et commercial", .asterisk: "astérisque", .plusSign: "plus",
+        .equalsSign: "égal",
+        .lessThan: "inférieur à", .greaterThan: "supérieur à", .openBracket: "crochet ouvrant", .closeBracket: "crochet fermant",
+        .openBrace: "accolade ouvrante", .closeBrace: "accolade fermante", .verticalBar: "barre verticale", .tilde: "tilde", .dollarSign: "dollar",
+        .caret: "accent circonflexe", .graveAccent: "accent grave",
+        .readerOn: "Lecteur d’écran activé", .readerOff: "Lecteur d’écran désactivé", .speechOn: "Voix activée", .speechOff: "Voix désactivée",
+        .screenCurtainOn: "Rideau d’écran activé", .screenCurtainOff: "Rideau d’écran désactivé", .noElement: "Aucun élément", .noFurtherContent: "Fin",
+    ]
+}

@@ -1,0 +1,30 @@
+extension ReaderTexts {
+    /// Hebrew.
+    static let he: [ReaderWord: String] = [
+        .button: "כפתור", .menuButton: "כפתור תפריט קופצני", .toggle: "מתג", .adjustable: "ניתן לכוונון", .activity: "בתהליך", .progress: "מחוון התקדמות",
+        .heading: "כותרת", .headingLevel: "כותרת ברמה %@", .image: "תמונה", .link: "קישור", .textField: "שדה טקסט", .secureTextField: "שדה טקסט מאובטח",
+        .searchField: "שדה חיפוש",
+        .tab: "כרטיסייה", .tabBar: "סרגל כרטיסיות", .toolbar: "סרגל כלים", .menu: "תפריט", .alert: "התראה", .dialog: "תיבת דו־שיח",
+        .selected: "נבחר", .dimmed: "לא זמין", .on: "פועל", .off: "כבוי", .expanded: "מורחב", .collapsed: "מכווץ", .editing: "בעריכה",
+        .itemOfCount: "%@ מתוך %@", .percent: "%@%",
+        .hintEdit: "יש להקיש פעמיים כדי לערוך", .hintAdjust: "יש להחליק באצבע אחת למעלה או למטה כדי לכוונן את הערך",
+        .hintToggle: "יש להקיש פעמיים כדי לשנות את ההגדרה", .actionsAvailable: "יש פעולות זמינות", .moreContentAvailable: "יש תוכן נוסף",
+        .row: "שורה %@ מתוך %@", .rows: "שורות %@ עד %@ מתוך %@", .rowAndColumn: "שורה %@, עמודה %@",
+        .characters: "תווים", .words: "מילים", .lines: "שורות", .headings: "כותרות", .links: "קישורים", .formControls: "רכיבי טופס", .containers: "מכלים",
+        .actions: "פעולות", .adjustValue: "כוונון הערך", .speechRate: "מהירות הדיבור", .volume: "עוצמת הקול", .language: "שפה",
+        .noHeadings: "אין כותרות", .noLinks: "אין קישורים", .noFormControls: "אין רכיבי טופס", .noContainers: "אין מכלים", .activateAction: "הפעלה",
+        .settingWithValue: "%@, %@",
+        .selectedText: "%@ נבחר", .unselectedText: "בוטלה הבחירה של %@", .insertionPointAtEnd: "נקודת ההכנסה בסוף",
+        .insertionPointAtStart: "נקודת ההכנסה בהתחלה",
+        .space: "רווח", .newLine: "שורה חדשה", .tabulator: "טאב", .bullet: "תבליט", .period: "נקודה", .comma: "פסיק", .colon: "נקודתיים",
+        .semicolon: "נקודה ופסיק", .exclamationMark: "סימן קריאה", .questionMark: "סימן שאלה", .dash: "מקף", .underscore: "קו תחתון", .apostrophe: "גרש",
+        .quotationMark: "מירכאות",
+        .openParenthesis: "פתיחת סוגריים", .closeParenthesis: "סגירת סוגריים", .slash: "לוכסן", .backslash: "לוכסן הפוך", .atSign: "שטרודל",
+        .numberSign: "סולמית", .percentSign: "אחוז", .ampersand: "סימן וגם", .asterisk: "כוכבית", .plusSign: "פלוס", .equalsSign: "שווה",
+        .lessThan: "קטן מ", .greaterThan: "גדול מ", .openBracket: "פתיחת סוגריים מרובעים", .closeBracket: "סגירת סוגריים מרובעים",
+        .openBrace: "פתיחת סוגריים מסולסלים", .closeBrace: "סגירת סוגריים מסולסלים", .verticalBar: "קו אנכי", .tilde: "טילדה", .dollarSign: "דולר",
+        .caret: "גג", .graveAccent: "גרש הפוך",
+        .readerOn: "קורא המסך הופעל", .readerOff: "קורא המסך כובה", .speechOn: "הדיבור הופעל", .speechOff: "הדיבור כובה",
+        .screenCurtainOn: "וילון המסך הופעל", .screenCurtainOff: "וילון המסך כובה", .noElement: "אין רכיב", .noFurtherContent: "סוף",
+    ]
+}

@@ -1,0 +1,30 @@
+extension ReaderTexts {
+    /// Hindi.
+    static let hi: [ReaderWord: String] = [
+        .button: "बटन", .menuButton: "पॉप-अप मेनू बटन", .toggle: "स्विच", .adjustable: "ऐडजस्ट किया जा सकता है", .activity: "जारी है",
+        .progress: "प्रगति सूचक", .heading: "शीर्षक", .headingLevel: "शीर्षक स्तर %@", .image: "चित्र", .link: "लिंक", .textField: "टेक्स्ट फ़ील्ड",
+        .secureTextField: "सुरक्षित टेक्स्ट फ़ील्ड", .searchField: "खोज फ़ील्ड",
+        .tab: "टैब", .tabBar: "टैब बार", .toolbar: "टूलबार", .menu: "मेनू", .alert: "अलर्ट", .dialog: "डायलॉग",
+        .selected: "चुना गया", .dimmed: "अनुपलब्ध", .on: "चालू", .off: "बंद", .expanded: "विस्तृत", .collapsed: "संक्षिप्त", .editing: "बदलाव किया जा रहा है",
+        .itemOfCount: "%2$@ में से %1$@", .percent: "%@ प्रतिशत",
+        .hintEdit: "बदलाव करने के लिए दो बार टैप करें", .hintAdjust: "मान ऐडजस्ट करने के लिए एक उंगली से ऊपर या नीचे स्वाइप करें",
+        .hintToggle: "सेटिंग बदलने के लिए दो बार टैप करें", .actionsAvailable: "कार्रवाइयां उपलब्ध हैं", .moreContentAvailable: "और सामग्री उपलब्ध है",
+        .row: "पंक्ति %2$@ में से %1$@", .rows: "पंक्तियां %3$@ में से %1$@ से %2$@ तक", .rowAndColumn: "पंक्ति %@, कॉलम %@",
+        .characters: "वर्ण", .words: "शब्द", .lines: "पंक्तियां", .headings: "शीर्षक", .links: "लिंक", .formControls: "फ़ॉर्म नियंत्रण",
+        .containers: "कंटेनर", .actions: "कार्रवाइयां", .adjustValue: "मान ऐडजस्ट करें", .speechRate: "बोलने की गति", .volume: "वॉल्यूम", .language: "भाषा",
+        .noHeadings: "कोई शीर्षक नहीं", .noLinks: "कोई लिंक नहीं", .noFormControls: "कोई फ़ॉर्म नियंत्रण नहीं", .noContainers: "कोई कंटेनर नहीं",
+        .activateAction: "सक्रिय करें", .settingWithValue: "%@, %@",
+        .selectedText: "%@ चुना गया", .unselectedText: "%@ का चयन हटाया गया", .insertionPointAtEnd: "कर्सर अंत में है",
+        .insertionPointAtStart: "कर्सर शुरुआत में है",
+        .space: "स्पेस", .newLine: "नई पंक्ति", .tabulator: "टैब वर्ण", .bullet: "बुलेट", .period: "बिंदु", .comma: "अल्पविराम", .colon: "कोलन",
+        .semicolon: "अर्धविराम", .exclamationMark: "विस्मयादिबोधक चिह्न", .questionMark: "प्रश्नवाचक चिह्न", .dash: "डैश", .underscore: "अंडरस्कोर",
+        .apostrophe: "अपॉस्ट्रॉफ़ी", .quotationMark: "उद्धरण चिह्न",
+        .openParenthesis: "बायां कोष्ठक", .closeParenthesis: "दायां कोष्ठक", .slash: "स्लैश", .backslash: "बैकस्लैश", .atSign: "ऐट चिह्न",
+        .numberSign: "नंबर चिह्न", .percentSign: "प्रतिशत", .ampersand: "ऐंपरसैंड", .asterisk: "तारांकन", .plusSign: "धन", .equalsSign: "बराबर",
+        .lessThan: "से कम चिह्न", .greaterThan: "से अधिक चिह्न", .openBracket: "बायां वर्गाकार कोष्ठक", .closeBracket: "दायां वर्गाकार कोष्ठक",
+        .openBrace: "बायां मंझला कोष्ठक", .closeBrace: "दायां मंझला कोष्ठक", .verticalBar: "खड़ी रेखा", .tilde: "टिल्डे", .dollarSign: "डॉलर",
+        .caret: "कैरेट", .graveAccent: "ग्रेव ऐक्सेंट",
+        .readerOn: "स्क्रीन रीडर चालू", .readerOff: "स्क्रीन रीडर बंद", .speechOn: "बोली चालू", .speechOff: "बोली बंद",
+        .screenCurtainOn: "स्क्रीन कर्टन चालू", .screenCurtainOff: "स्क्रीन कर्टन बंद", .noElement: "कोई आइटम नहीं", .noFurtherContent: "समाप्त",
+    ]
+}

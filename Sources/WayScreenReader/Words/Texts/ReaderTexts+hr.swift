@@ -1,0 +1,32 @@
+extension ReaderTexts {
+    /// Croatian.
+    static let hr: [ReaderWord: String] = [
+        .button: "gumb", .menuButton: "gumb skočnog izbornika", .toggle: "prekidač", .adjustable: "podesivo", .activity: "u tijeku",
+        .progress: "indikator napretka", .heading: "naslov", .headingLevel: "naslov razine %@", .image: "slika", .link: "poveznica",
+        .textField: "polje za tekst", .secureTextField: "sigurno polje za tekst", .searchField: "polje za pretraživanje",
+        .tab: "kartica", .tabBar: "traka s karticama", .toolbar: "alatna traka", .menu: "izbornik", .alert: "upozorenje", .dialog: "dijaloški okvir",
+        .selected: "odabrano", .dimmed: "nedostupno", .on: "uključeno", .off: "isključeno", .expanded: "prošireno", .collapsed: "sažeto",
+        .editing: "uređuje se", .itemOfCount: "%@ od %@", .percent: "%@ %",
+        .hintEdit: "Dodirnite dvaput za uređivanje", .hintAdjust: "Povucite jednim prstom prema gore ili dolje za podešavanje vrijednosti",
+        .hintToggle: "Dodirnite dvaput za promjenu postavke", .actionsAvailable: "radnje dostupne", .moreContentAvailable: "dostupno je više sadržaja",
+        .row: "Redak %@ od %@", .rows: "Retci %@ do %@ od %@", .rowAndColumn: "Redak %@, stupac %@",
+        .characters: "Znakovi", .words: "Riječi", .lines: "Retci", .headings: "Naslovi", .links: "Poveznice", .formControls: "Kontrole obrasca",
+        .containers: "Spremnici", .actions: "Radnje", .adjustValue: "Podesi vrijednost", .speechRate: "Brzina govora", .volume: "Glasnoća",
+        .language: "Jezik",
+        .noHeadings: "Nema naslova", .noLinks: "Nema poveznica", .noFormControls: "Nema kontrola obrasca", .noContainers: "Nema spremnika",
+        .activateAction: "Aktiviraj", .settingWithValue: "%@, %@",
+        .selectedText: "odabrano: %@", .unselectedText: "odabir poništen: %@", .insertionPointAtEnd: "točka umetanja na kraju",
+        .insertionPointAtStart: "točka umetanja na početku",
+        .space: "razmak", .newLine: "novi redak", .tabulator: "tabulator", .bullet: "grafička oznaka", .period: "točka", .comma: "zarez", .colon: "dvotočka",
+        .semicolon: "točka sa zarezom", .exclamationMark: "uskličnik", .questionMark: "upitnik", .dash: "crtica", .underscore: "podvlaka",
+        .apostrophe: "apostrof", .quotationMark: "navodnik",
+        .openParenthesis: "otvorena zagrada", .closeParenthesis: "zatvorena zagrada", .slash: "kosa crta", .backslash: "obrnuta kosa crta",
+        .atSign: "znak et", .numberSign: "ljestve", .percentSign: "posto", .ampersand: "znak i", .asterisk: "zvjezdica", .plusSign: "plus",
+        .equalsSign: "jednako",
+        .lessThan: "manje od", .greaterThan: "veće od", .openBracket: "otvorena uglata zagrada", .closeBracket: "zatvorena uglata zagrada",
+        .openBrace: "otvorena vitičasta zagrada", .closeBrace: "zatvorena vitičasta zagrada", .verticalBar: "okomita crta", .tilde: "tilda",
+        .dollarSign: "dolar", .caret: "cirkumfleks", .graveAccent: "gravis",
+        .readerOn: "Čitač zaslona uključen", .readerOff: "Čitač zaslona isključen", .speechOn: "Govor uključen", .speechOff: "Govor isključen",
+        .screenCurtainOn: "Zastor zaslona uključen", .screenCurtainOff: "Zastor zaslona isključen", .noElement: "Nema elementa", .noFurtherContent: "Kraj",
+    ]
+}

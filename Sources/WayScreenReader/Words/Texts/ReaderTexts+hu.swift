@@ -1,0 +1,33 @@
+extension ReaderTexts {
+    /// Hungarian.
+    static let hu: [ReaderWord: String] = [
+        .button: "gomb", .menuButton: "előugró menü gomb", .toggle: "kapcsoló", .adjustable: "állítható", .activity: "folyamatban",
+        .progress: "folyamatjelző", .heading: "címsor", .headingLevel: "%@. szintű címsor", .image: "kép", .link: "link", .textField: "szövegmező",
+        .secureTextField: "biztonságos szövegmező", .searchField: "keresőmező",
+        .tab: "lap", .tabBar: "lapsáv", .toolbar: "eszköztár", .menu: "menü", .alert: "figyelmeztetés", .dialog: "párbeszédablak",
+        .selected: "kijelölve", .dimmed: "nem elérhető", .on: "be", .off: "ki", .expanded: "kibontva", .collapsed: "összecsukva",
+        .editing: "szerkesztés alatt", .itemOfCount: "%@ per %@", .percent: "%@%",
+        .hintEdit: "Szerkesztéshez koppintson duplán", .hintAdjust: "Az érték módosításához legyintsen egy ujjal felfelé vagy lefelé",
+        .hintToggle: "A beállítás átváltásához koppintson duplán", .actionsAvailable: "műveletek érhetők el",
+        .moreContentAvailable: "további tartalom érhető el",
+        .row: "%@. sor, összesen %@", .rows: "%@. sortól %@. sorig, összesen %@", .rowAndColumn: "%@. sor, %@. oszlop",
+        .characters: "Karakterek", .words: "Szavak", .lines: "Sorok", .headings: "Címsorok", .links: "Linkek", .formControls: "Űrlapelemek",
+        .containers: "Tárolók", .actions: "Műveletek", .adjustValue: "Érték módosítása", .speechRate: "Beszédsebesség", .volume: "Hangerő",
+        .language: "Nyelv",
+        .noHeadings: "Nincsenek címsorok", .noLinks: "Nincsenek linkek", .noFormControls: "Nincsenek űrlapelemek", .noContainers: "Nincsenek tárolók",
+        .activateAction: "Aktiválás", .settingWithValue: "%@, %@",
+        .selectedText: "%@ kijelölve", .unselectedText: "%@ kijelölése megszüntetve", .insertionPointAtEnd: "beszúrási pont a végén",
+        .insertionPointAtStart: "beszúrási pont az elején",
+        .space: "szóköz", .newLine: "új sor", .tabulator: "tabulátor", .bullet: "felsorolásjel", .period: "pont", .comma: "vessző", .colon: "kettőspont",
+        .semicolon: "pontosvessző", .exclamationMark: "felkiáltójel", .questionMark: "kérdőjel", .dash: "kötőjel", .underscore: "aláhúzás",
+        .apostrophe: "aposztróf", .quotationMark: "idézőjel",
+        .openParenthesis: "nyitó kerek zárójel", .closeParenthesis: "záró kerek zárójel", .slash: "perjel", .backslash: "fordított perjel", .atSign: "kukac",
+        .numberSign: "kettős kereszt", .percentSign: "százalék", .ampersand: "és jel", .asterisk: "csillag", .plusSign: "plusz", .equalsSign: "egyenlő",
+        .lessThan: "kisebb mint", .greaterThan: "nagyobb mint", .openBracket: "nyitó szögletes zárójel", .closeBracket: "záró szögletes zárójel",
+        .openBrace: "nyitó kapcsos zárójel", .closeBrace: "záró kapcsos zárójel", .verticalBar: "függőleges vonal", .tilde: "tilde", .dollarSign: "dollár",
+        .caret: "kalap", .graveAccent: "tompa ékezet",
+        .readerOn: "Képernyőolvasó bekapcsolva", .readerOff: "Képernyőolvasó kikapcsolva", .speechOn: "Beszéd bekapcsolva", .speechOff: "Beszéd kikapcsolva",
+        .screenCurtainOn: "Képernyőfüggöny bekapcsolva", .screenCurtainOff: "Képernyőfüggöny kikapcsolva", .noElement: "Nincs elem",
+        .noFurtherContent: "Vége",
+    ]
+}

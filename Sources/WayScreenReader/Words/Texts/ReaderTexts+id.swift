@@ -1,0 +1,31 @@
+extension ReaderTexts {
+    /// Indonesian.
+    static let id: [ReaderWord: String] = [
+        .button: "tombol", .menuButton: "tombol menu pop-up", .toggle: "tombol alih", .adjustable: "dapat disesuaikan", .activity: "sedang berlangsung",
+        .progress: "indikator kemajuan", .heading: "judul", .headingLevel: "judul tingkat %@", .image: "gambar", .link: "tautan", .textField: "bidang teks",
+        .secureTextField: "bidang teks aman", .searchField: "bidang pencarian",
+        .tab: "tab", .tabBar: "bar tab", .toolbar: "bar alat", .menu: "menu", .alert: "peringatan", .dialog: "dialog",
+        .selected: "dipilih", .dimmed: "tidak tersedia", .on: "aktif", .off: "nonaktif", .expanded: "diluaskan", .collapsed: "diciutkan",
+        .editing: "sedang diedit", .itemOfCount: "%@ dari %@", .percent: "%@%",
+        .hintEdit: "Ketuk dua kali untuk mengedit", .hintAdjust: "Gesek ke atas atau ke bawah dengan satu jari untuk menyesuaikan nilai",
+        .hintToggle: "Ketuk dua kali untuk mengalihkan pengaturan", .actionsAvailable: "tindakan tersedia", .moreContentAvailable: "konten lainnya tersedia",
+        .row: "Baris %@ dari %@", .rows: "Baris %@ hingga %@ dari %@", .rowAndColumn: "Baris %@, kolom %@",
+        .characters: "Karakter", .words: "Kata", .lines: "Baris", .headings: "Judul", .links: "Tautan", .formControls: "Kontrol formulir",
+        .containers: "Wadah", .actions: "Tindakan", .adjustValue: "Sesuaikan nilai", .speechRate: "Kecepatan bicara", .volume: "Volume", .language: "Bahasa",
+        .noHeadings: "Tidak ada judul", .noLinks: "Tidak ada tautan", .noFormControls: "Tidak ada kontrol formulir", .noContainers: "Tidak ada wadah",
+        .activateAction: "Aktifkan", .settingWithValue: "%@, %@",
+        .selectedText: "%@ dipilih", .unselectedText: "%@ batal dipilih", .insertionPointAtEnd: "titik penyisipan di akhir",
+        .insertionPointAtStart: "titik penyisipan di awal",
+        .space: "spasi", .newLine: "baris baru", .tabulator: "tabulator", .bullet: "poin", .period: "titik", .comma: "koma", .colon: "titik dua",
+        .semicolon: "titik koma", .exclamationMark: "tanda seru", .questionMark: "tanda tanya", .dash: "tanda hubung", .underscore: "garis bawah",
+        .apostrophe: "apostrof", .quotationMark: "tanda kutip",
+        .openParenthesis: "kurung buka", .closeParenthesis: "kurung tutup", .slash: "garis miring", .backslash: "garis miring terbalik", .atSign: "tanda at",
+        .numberSign: "tanda pagar", .percentSign: "persen", .ampersand: "tanda dan", .asterisk: "tanda bintang", .plusSign: "tambah",
+        .equalsSign: "sama dengan",
+        .lessThan: "kurang dari", .greaterThan: "lebih dari", .openBracket: "kurung siku buka", .closeBracket: "kurung siku tutup",
+        .openBrace: "kurung kurawal buka", .closeBrace: "kurung kurawal tutup", .verticalBar: "garis vertikal", .tilde: "tilde", .dollarSign: "dolar",
+        .caret: "tanda sisipan", .graveAccent: "aksen grave",
+        .readerOn: "Pembaca layar aktif", .readerOff: "Pembaca layar nonaktif", .speechOn: "Ucapan aktif", .speechOff: "Ucapan nonaktif",
+        .screenCurtainOn: "Tirai layar aktif", .screenCurtainOff: "Tirai layar nonaktif", .noElement: "Tidak ada elemen", .noFurtherContent: "Akhir",
+    ]
+}

@@ -1,0 +1,32 @@
+extension ReaderTexts {
+    /// Italian.
+    static let it: [ReaderWord: String] = [
+        .button: "pulsante", .menuButton: "pulsante a comparsa", .toggle: "interruttore", .adjustable: "regolabile", .activity: "in corso",
+        .progress: "indicatore di avanzamento", .heading: "intestazione", .headingLevel: "intestazione livello %@", .image: "immagine", .link: "link",
+        .textField: "campo di testo", .secureTextField: "campo di testo protetto", .searchField: "campo di ricerca",
+        .tab: "pannello", .tabBar: "barra dei pannelli", .toolbar: "barra degli strumenti", .menu: "menu", .alert: "avviso", .dialog: "finestra di dialogo",
+        .selected: "selezionato", .dimmed: "non disponibile", .on: "attivo", .off: "non attivo", .expanded: "espanso", .collapsed: "compresso",
+        .editing: "in modifica", .itemOfCount: "%@ di %@", .percent: "%@%",
+        .hintEdit: "Tocca due volte per modificare", .hintAdjust: "Scorri in alto o in basso con un dito per regolare il valore",
+        .hintToggle: "Tocca due volte per cambiare l’impostazione", .actionsAvailable: "azioni disponibili",
+        .moreContentAvailable: "altro contenuto disponibile",
+        .row: "Riga %@ di %@", .rows: "Righe da %@ a %@ di %@", .rowAndColumn: "Riga %@, colonna %@",
+        .characters: "Caratteri", .words: "Parole", .lines: "Righe", .headings: "Intestazioni", .links: "Link", .formControls: "Controlli modulo",
+        .containers: "Contenitori", .actions: "Azioni", .adjustValue: "Regola valore", .speechRate: "Velocità voce", .volume: "Volume", .language: "Lingua",
+        .noHeadings: "Nessuna intestazione", .noLinks: "Nessun link", .noFormControls: "Nessun controllo modulo", .noContainers: "Nessun contenitore",
+        .activateAction: "Attiva", .settingWithValue: "%@, %@",
+        .selectedText: "%@ selezionato", .unselectedText: "%@ deselezionato", .insertionPointAtEnd: "punto di inserimento alla fine",
+        .insertionPointAtStart: "punto di inserimento all’inizio",
+        .space: "spazio", .newLine: "nuova riga", .tabulator: "tabulazione", .bullet: "punto elenco", .period: "punto", .comma: "virgola",
+        .colon: "due punti", .semicolon: "punto e virgola", .exclamationMark: "punto esclamativo", .questionMark: "punto interrogativo", .dash: "trattino",
+        .underscore: "trattino basso", .apostrophe: "apostrofo", .quotationMark: "virgolette",
+        .openParenthesis: "parentesi tonda aperta", .closeParenthesis: "parentesi tonda chiusa", .slash: "barra", .backslash: "barra inversa",
+        .atSign: "chiocciola", .numberSign: "cancelletto", .percentSign: "percento", .ampersand: "e commerciale", .asterisk: "asterisco", .plusSign: "più",
+        .equalsSign: "uguale",
+        .lessThan: "minore di", .greaterThan: "maggiore di", .openBracket: "parentesi quadra aperta", .closeBracket: "parentesi quadra chiusa",
+        .openBrace: "parentesi graffa aperta", .closeBrace: "parentesi graffa chiusa", .verticalBar: "barra verticale", .tilde: "tilde",
+        .dollarSign: "dollaro", .caret: "accento circonflesso", .graveAccent: "accento grave",
+        .readerOn: "Lettore schermo attivato", .readerOff: "Lettore schermo disattivato", .speechOn: "Voce attivata", .speechOff: "Voce disattivata",
+        .screenCurtainOn: "Tenda schermo attivata", .screenCurtainOff: "Tenda schermo disattivata", .noElement: "Nessun elemento", .noFurtherContent: "Fine",
+    ]
+}

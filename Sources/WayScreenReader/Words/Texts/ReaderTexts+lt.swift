@@ -1,0 +1,33 @@
+extension ReaderTexts {
+    /// Lithuanian.
+    static let lt: [ReaderWord: String] = [
+        .button: "mygtukas", .menuButton: "iššokančiojo meniu mygtukas", .toggle: "jungiklis", .adjustable: "reguliuojama", .activity: "vykdoma",
+        .progress: "eigos indikatorius", .heading: "antraštė", .headingLevel: "%@ lygio antraštė", .image: "paveikslėlis", .link: "nuoroda",
+        .textField: "teksto laukas", .secureTextField: "saugus teksto laukas", .searchField: "paieškos laukas",
+        .tab: "skirtukas", .tabBar: "skirtukų juosta", .toolbar: "įrankių juosta", .menu: "meniu", .alert: "įspėjimas", .dialog: "dialogo langas",
+        .selected: "pasirinkta", .dimmed: "negalima", .on: "įjungta", .off: "išjungta", .expanded: "išskleista", .collapsed: "sutraukta",
+        .editing: "redaguojama", .itemOfCount: "%@ iš %@", .percent: "%@ %",
+        .hintEdit: "Dukart palieskite, kad redaguotumėte", .hintAdjust: "Braukite vienu pirštu aukštyn arba žemyn, kad pakeistumėte reikšmę",
+        .hintToggle: "Dukart palieskite, kad perjungtumėte nustatymą", .actionsAvailable: "galimi veiksmai", .moreContentAvailable: "yra daugiau turinio",
+        .row: "%@ eilutė iš %@", .rows: "Eilutės nuo %@ iki %@ iš %@", .rowAndColumn: "%@ eilutė, %@ stulpelis",
+        .characters: "Simboliai", .words: "Žodžiai", .lines: "Eilutės", .headings: "Antraštės", .links: "Nuorodos", .formControls: "Formos valdikliai",
+        .containers: "Konteineriai", .actions: "Veiksmai", .adjustValue: "Keisti reikšmę", .speechRate: "Kalbėjimo greitis", .volume: "Garsumas",
+        .language: "Kalba",
+        .noHeadings: "Antraščių nėra", .noLinks: "Nuorodų nėra", .noFormControls: "Formos valdiklių nėra", .noContainers: "Konteinerių nėra",
+        .activateAction: "Suaktyvinti", .settingWithValue: "%@, %@",
+        .selectedText: "pasirinkta: %@", .unselectedText: "pasirinkimas panaikintas: %@", .insertionPointAtEnd: "įterpimo taškas pabaigoje",
+        .insertionPointAtStart: "įterpimo taškas pradžioje",
+        .space: "tarpas", .newLine: "nauja eilutė", .tabulator: "tabuliatorius", .bullet: "sąrašo ženklelis", .period: "taškas", .comma: "kablelis",
+        .colon: "dvitaškis", .semicolon: "kabliataškis", .exclamationMark: "šauktukas", .questionMark: "klaustukas", .dash: "brūkšnys",
+        .underscore: "pabraukimo brūkšnys", .apostrophe: "apostrofas", .quotationMark: "kabutės",
+        .openParenthesis: "kairysis skliaustas", .closeParenthesis: "dešinysis skliaustas", .slash: "pasvirasis brūkšnys", .backslash: "kairinis brūkšnys",
+        .atSign: "eta", .numberSign: "grotelės", .percentSign: "procentas", .ampersand: "ampersandas", .asterisk: "žvaigždutė", .plusSign: "pliusas",
+        .equalsSign: "lygu",
+        .lessThan: "mažiau", .greaterThan: "daugiau", .openBracket: "kairysis laužtinis skliaustas", .closeBracket: "dešinysis laužtinis skliaustas",
+        .openBrace: "kairysis riestinis skliaustas", .closeBrace: "dešinysis riestinis skliaustas", .verticalBar: "vertikalus brūkšnys", .tilde: "tildė",
+        .dollarSign: "doleris", .caret: "stogelis", .graveAccent: "kairinis kirtis",
+        .readerOn: "Ekrano skaitytuvas įjungtas", .readerOff: "Ekrano skaitytuvas išjungtas", .speechOn: "Kalbėjimas įjungtas",
+        .speechOff: "Kalbėjimas išjungtas", .screenCurtainOn: "Ekrano uždanga įjungta", .screenCurtainOff: "Ekrano uždanga išjungta",
+        .noElement: "Nėra elemento", .noFurtherContent: "Pabaiga",
+    ]
+}

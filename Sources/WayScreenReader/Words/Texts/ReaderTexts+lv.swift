@@ -1,0 +1,32 @@
+extension ReaderTexts {
+    /// Latvian.
+    static let lv: [ReaderWord: String] = [
+        .button: "poga", .menuButton: "uznirstošās izvēlnes poga", .toggle: "slēdzis", .adjustable: "pielāgojams", .activity: "notiek",
+        .progress: "norises indikators", .heading: "virsraksts", .headingLevel: "%@. līmeņa virsraksts", .image: "attēls", .link: "saite",
+        .textField: "teksta lauks", .secureTextField: "drošs teksta lauks", .searchField: "meklēšanas lauks",
+        .tab: "cilne", .tabBar: "ciļņu josla", .toolbar: "rīkjosla", .menu: "izvēlne", .alert: "brīdinājums", .dialog: "dialoglodziņš",
+        .selected: "atlasīts", .dimmed: "nav pieejams", .on: "ieslēgts", .off: "izslēgts", .expanded: "izvērsts", .collapsed: "sakļauts",
+        .editing: "tiek rediģēts", .itemOfCount: "%@ no %@", .percent: "%@ %",
+        .hintEdit: "Veiciet dubultskārienu, lai rediģētu", .hintAdjust: "Velciet ar vienu pirkstu uz augšu vai leju, lai pielāgotu vērtību",
+        .hintToggle: "Veiciet dubultskārienu, lai pārslēgtu iestatījumu", .actionsAvailable: "pieejamas darbības",
+        .moreContentAvailable: "pieejams vairāk satura",
+        .row: "%@. rinda no %@", .rows: "Rindas no %@. līdz %@., kopā %@", .rowAndColumn: "%@. rinda, %@. kolonna",
+        .characters: "Rakstzīmes", .words: "Vārdi", .lines: "Rindas", .headings: "Virsraksti", .links: "Saites", .formControls: "Veidlapas vadīklas",
+        .containers: "Konteineri", .actions: "Darbības", .adjustValue: "Pielāgot vērtību", .speechRate: "Runas ātrums", .volume: "Skaļums",
+        .language: "Valoda",
+        .noHeadings: "Nav virsrakstu", .noLinks: "Nav saišu", .noFormControls: "Nav veidlapas vadīklu", .noContainers: "Nav konteineru",
+        .activateAction: "Aktivizēt", .settingWithValue: "%@, %@",
+        .selectedText: "atlasīts: %@", .unselectedText: "atlase noņemta: %@", .insertionPointAtEnd: "ievietošanas punkts beigās",
+        .insertionPointAtStart: "ievietošanas punkts sākumā",
+        .space: "atstarpe", .newLine: "jauna rinda", .tabulator: "tabulators", .bullet: "aizzīme", .period: "punkts", .comma: "komats", .colon: "kols",
+        .semicolon: "semikols", .exclamationMark: "izsaukuma zīme", .questionMark: "jautājuma zīme", .dash: "domuzīme", .underscore: "pasvītra",
+        .apostrophe: "apostrofs", .quotationMark: "pēdiņas",
+        .openParenthesis: "kreisā iekava", .closeParenthesis: "labā iekava", .slash: "slīpsvītra", .backslash: "atpakaļvērsta slīpsvītra", .atSign: "et zīme",
+        .numberSign: "numura zīme", .percentSign: "procents", .ampersand: "un zīme", .asterisk: "zvaigznīte", .plusSign: "plus", .equalsSign: "vienāds",
+        .lessThan: "mazāks par", .greaterThan: "lielāks par", .openBracket: "kreisā kvadrātiekava", .closeBracket: "labā kvadrātiekava",
+        .openBrace: "kreisā figūriekava", .closeBrace: "labā figūriekava", .verticalBar: "vertikāla svītra", .tilde: "tilde", .dollarSign: "dolārs",
+        .caret: "jumtiņš", .graveAccent: "gravis",
+        .readerOn: "Ekrāna lasītājs ieslēgts", .readerOff: "Ekrāna lasītājs izslēgts", .speechOn: "Runa ieslēgta", .speechOff: "Runa izslēgta",
+        .screenCurtainOn: "Ekrāna aizsegs ieslēgts", .screenCurtainOff: "Ekrāna aizsegs izslēgts", .noElement: "Nav elementa", .noFurtherContent: "Beigas",
+    ]
+}

@@ -1,0 +1,32 @@
+extension ReaderTexts {
+    /// Malay.
+    static let ms: [ReaderWord: String] = [
+        .button: "butang", .menuButton: "butang menu timbul", .toggle: "butang suis", .adjustable: "boleh laras", .activity: "sedang berjalan",
+        .progress: "penunjuk kemajuan", .heading: "tajuk", .headingLevel: "tajuk tahap %@", .image: "imej", .link: "pautan", .textField: "medan teks",
+        .secureTextField: "medan teks selamat", .searchField: "medan carian",
+        .tab: "tab", .tabBar: "bar tab", .toolbar: "bar alat", .menu: "menu", .alert: "makluman", .dialog: "dialog",
+        .selected: "dipilih", .dimmed: "tidak tersedia", .on: "hidup", .off: "mati", .expanded: "dikembangkan", .collapsed: "dikuncupkan",
+        .editing: "sedang disunting", .itemOfCount: "%@ daripada %@", .percent: "%@%",
+        .hintEdit: "Ketik dua kali untuk menyunting", .hintAdjust: "Leret ke atas atau ke bawah dengan satu jari untuk melaraskan nilai",
+        .hintToggle: "Ketik dua kali untuk menukar tetapan", .actionsAvailable: "tindakan tersedia", .moreContentAvailable: "kandungan lanjut tersedia",
+        .row: "Baris %@ daripada %@", .rows: "Baris %@ hingga %@ daripada %@", .rowAndColumn: "Baris %@, lajur %@",
+        .characters: "Aksara", .words: "Perkataan", .lines: "Baris", .headings: "Tajuk", .links: "Pautan", .formControls: "Kawalan borang",
+        .containers: "Bekas", .actions: "Tindakan", .adjustValue: "Laraskan nilai", .speechRate: "Kadar pertuturan", .volume: "Kelantangan",
+        .language: "Bahasa",
+        .noHeadings: "Tiada tajuk", .noLinks: "Tiada pautan", .noFormControls: "Tiada kawalan borang", .noContainers: "Tiada bekas",
+        .activateAction: "Aktifkan", .settingWithValue: "%@, %@",
+        .selectedText: "%@ dipilih", .unselectedText: "%@ dinyahpilih", .insertionPointAtEnd: "titik sisipan di hujung",
+        .insertionPointAtStart: "titik sisipan di permulaan",
+        .space: "ruang", .newLine: "baris baharu", .tabulator: "tabulator", .bullet: "bulet", .period: "noktah", .comma: "koma", .colon: "titik bertindih",
+        .semicolon: "koma bertitik", .exclamationMark: "tanda seru", .questionMark: "tanda soal", .dash: "sengkang", .underscore: "garis bawah",
+        .apostrophe: "apostrof", .quotationMark: "tanda petikan",
+        .openParenthesis: "kurungan buka", .closeParenthesis: "kurungan tutup", .slash: "garis condong", .backslash: "garis condong songsang",
+        .atSign: "tanda alias", .numberSign: "tanda pagar", .percentSign: "peratus", .ampersand: "tanda dan", .asterisk: "tanda bintang", .plusSign: "tambah",
+        .equalsSign: "sama dengan",
+        .lessThan: "kurang daripada", .greaterThan: "lebih daripada", .openBracket: "kurungan siku buka", .closeBracket: "kurungan siku tutup",
+        .openBrace: "kurungan dakap buka", .closeBrace: "kurungan dakap tutup", .verticalBar: "garis menegak", .tilde: "tilde", .dollarSign: "dolar",
+        .caret: "karet", .graveAccent: "aksen grave",
+        .readerOn: "Pembaca skrin hidup", .readerOff: "Pembaca skrin mati", .speechOn: "Pertuturan hidup", .speechOff: "Pertuturan mati",
+        .screenCurtainOn: "Tirai skrin hidup", .screenCurtainOff: "Tirai skrin mati", .noElement: "Tiada elemen", .noFurtherContent: "Tamat",
+    ]
+}

@@ -1,0 +1,31 @@
+extension ReaderTexts {
+    /// Norwegian Bokmål.
+    static let nb: [ReaderWord: String] = [
+        .button: "knapp", .menuButton: "lokalmenyknapp", .toggle: "bryter", .adjustable: "justerbar", .activity: "pågår", .progress: "fremdriftsindikator",
+        .heading: "overskrift", .headingLevel: "overskrift nivå %@", .image: "bilde", .link: "lenke", .textField: "tekstfelt",
+        .secureTextField: "sikkert tekstfelt", .searchField: "søkefelt",
+        .tab: "fane", .tabBar: "fanelinje", .toolbar: "verktøylinje", .menu: "meny", .alert: "varsel", .dialog: "dialogrute",
+        .selected: "valgt", .dimmed: "nedtonet", .on: "på", .off: "av", .expanded: "utvidet", .collapsed: "sammenfoldet", .editing: "redigeres",
+        .itemOfCount: "%@ av %@", .percent: "%@ %",
+        .hintEdit: "Dobbelttrykk for å redigere", .hintAdjust: "Sveip opp eller ned med én finger for å justere verdien",
+        .hintToggle: "Dobbelttrykk for å endre innstillingen", .actionsAvailable: "handlinger tilgjengelig",
+        .moreContentAvailable: "mer innhold tilgjengelig",
+        .row: "Rad %@ av %@", .rows: "Rad %@ til %@ av %@", .rowAndColumn: "Rad %@, kolonne %@",
+        .characters: "Tegn", .words: "Ord", .lines: "Linjer", .headings: "Overskrifter", .links: "Lenker", .formControls: "Skjemakontroller",
+        .containers: "Beholdere", .actions: "Handlinger", .adjustValue: "Juster verdi", .speechRate: "Talehastighet", .volume: "Volum", .language: "Språk",
+        .noHeadings: "Ingen overskrifter", .noLinks: "Ingen lenker", .noFormControls: "Ingen skjemakontroller", .noContainers: "Ingen beholdere",
+        .activateAction: "Aktiver", .settingWithValue: "%@, %@",
+        .selectedText: "%@ valgt", .unselectedText: "%@ ikke lenger valgt", .insertionPointAtEnd: "innsettingspunkt på slutten",
+        .insertionPointAtStart: "innsettingspunkt på begynnelsen",
+        .space: "mellomrom", .newLine: "ny linje", .tabulator: "tabulator", .bullet: "punkttegn", .period: "punktum", .comma: "komma", .colon: "kolon",
+        .semicolon: "semikolon", .exclamationMark: "utropstegn", .questionMark: "spørsmålstegn", .dash: "bindestrek", .underscore: "understrek",
+        .apostrophe: "apostrof", .quotationMark: "anførselstegn",
+        .openParenthesis: "venstreparentes", .closeParenthesis: "høyreparentes", .slash: "skråstrek", .backslash: "omvendt skråstrek", .atSign: "krøllalfa",
+        .numberSign: "nummertegn", .percentSign: "prosent", .ampersand: "og-tegn", .asterisk: "stjerne", .plusSign: "pluss", .equalsSign: "er lik",
+        .lessThan: "mindre enn", .greaterThan: "større enn", .openBracket: "venstre hakeparentes", .closeBracket: "høyre hakeparentes",
+        .openBrace: "venstre klammeparentes", .closeBrace: "høyre klammeparentes", .verticalBar: "loddrett strek", .tilde: "tilde", .dollarSign: "dollartegn",
+        .caret: "cirkumfleks", .graveAccent: "gravis",
+        .readerOn: "Skjermleser på", .readerOff: "Skjermleser av", .speechOn: "Tale på", .speechOff: "Tale av", .screenCurtainOn: "Skjermgardin på",
+        .screenCurtainOff: "Skjermgardin av", .noElement: "Ingen elementer", .noFurtherContent: "Slutt",
+    ]
+}

@@ -1,0 +1,31 @@
+extension ReaderTexts {
+    /// Dutch.
+    static let nl: [ReaderWord: String] = [
+        .button: "knop", .menuButton: "venstermenuknop", .toggle: "schakelaar", .adjustable: "aanpasbaar", .activity: "bezig",
+        .progress: "voortgangsindicator", .heading: "koptekst", .headingLevel: "koptekst niveau %@", .image: "afbeelding", .link: "link",
+        .textField: "tekstveld", .secureTextField: "beveiligd tekstveld", .searchField: "zoekveld",
+        .tab: "tabblad", .tabBar: "tabbladbalk", .toolbar: "knoppenbalk", .menu: "menu", .alert: "waarschuwing", .dialog: "dialoogvenster",
+        .selected: "geselecteerd", .dimmed: "gedimd", .on: "aan", .off: "uit", .expanded: "uitgevouwen", .collapsed: "samengevouwen",
+        .editing: "wordt bewerkt", .itemOfCount: "%@ van %@", .percent: "%@%",
+        .hintEdit: "Tik dubbel om te bewerken", .hintAdjust: "Veeg met één vinger omhoog of omlaag om de waarde aan te passen",
+        .hintToggle: "Tik dubbel om de instelling te wijzigen", .actionsAvailable: "acties beschikbaar", .moreContentAvailable: "meer inhoud beschikbaar",
+        .row: "Rij %@ van %@", .rows: "Rijen %@ tot en met %@ van %@", .rowAndColumn: "Rij %@, kolom %@",
+        .characters: "Tekens", .words: "Woorden", .lines: "Regels", .headings: "Kopteksten", .links: "Links", .formControls: "Formulierelementen",
+        .containers: "Containers", .actions: "Acties", .adjustValue: "Waarde aanpassen", .speechRate: "Spreeksnelheid", .volume: "Volume", .language: "Taal",
+        .noHeadings: "Geen kopteksten", .noLinks: "Geen links", .noFormControls: "Geen formulierelementen", .noContainers: "Geen containers",
+        .activateAction: "Activeren", .settingWithValue: "%@, %@",
+        .selectedText: "%@ geselecteerd", .unselectedText: "%@ niet meer geselecteerd", .insertionPointAtEnd: "invoegpunt aan het einde",
+        .insertionPointAtStart: "invoegpunt aan het begin",
+        .space: "spatie", .newLine: "nieuwe regel", .tabulator: "tab", .bullet: "opsommingsteken", .period: "punt", .comma: "komma", .colon: "dubbele punt",
+        .semicolon: "puntkomma", .exclamationMark: "uitroepteken", .questionMark: "vraagteken", .dash: "streepje", .underscore: "laag streepje",
+        .apostrophe: "apostrof", .quotationMark: "aanhalingsteken",
+        .openParenthesis: "haakje openen", .closeParenthesis: "haakje sluiten", .slash: "schuine streep", .backslash: "omgekeerde schuine streep",
+        .atSign: "apenstaartje", .numberSign: "hekje", .percentSign: "procent", .ampersand: "en-teken", .asterisk: "sterretje", .plusSign: "plus",
+        .equalsSign: "is gelijk aan",
+        .lessThan: "kleiner dan", .greaterThan: "groter dan", .openBracket: "vierkant haakje openen", .closeBracket: "vierkant haakje sluiten",
+        .openBrace: "accolade openen", .closeBrace: "accolade sluiten", .verticalBar: "verticale streep", .tilde: "tilde", .dollarSign: "dollarteken",
+        .caret: "dakje", .graveAccent: "accent grave",
+        .readerOn: "Schermlezer aan", .readerOff: "Schermlezer uit", .speechOn: "Spraak aan", .speechOff: "Spraak uit", .screenCurtainOn: "Schermgordijn aan",
+        .screenCurtainOff: "Schermgordijn uit", .noElement: "Geen onderdeel", .noFurtherContent: "Einde",
+    ]
+}

@@ -1,0 +1,31 @@
+extension ReaderTexts {
+    /// Polish.
+    static let pl: [ReaderWord: String] = [
+        .button: "przycisk", .menuButton: "przycisk menu podręcznego", .toggle: "przełącznik", .adjustable: "z regulacją", .activity: "w toku",
+        .progress: "wskaźnik postępu", .heading: "nagłówek", .headingLevel: "nagłówek poziomu %@", .image: "obraz", .link: "link",
+        .textField: "pole tekstowe", .secureTextField: "bezpieczne pole tekstowe", .searchField: "pole wyszukiwania",
+        .tab: "karta", .tabBar: "pasek kart", .toolbar: "pasek narzędzi", .menu: "menu", .alert: "alert", .dialog: "okno dialogowe",
+        .selected: "wybrane", .dimmed: "niedostępne", .on: "włączone", .off: "wyłączone", .expanded: "rozwinięte", .collapsed: "zwinięte",
+        .editing: "edytowane", .itemOfCount: "%@ z %@", .percent: "%@%",
+        .hintEdit: "Stuknij dwukrotnie, aby edytować", .hintAdjust: "Przesuń jednym palcem w górę lub w dół, aby zmienić wartość",
+        .hintToggle: "Stuknij dwukrotnie, aby przełączyć ustawienie", .actionsAvailable: "dostępne czynności",
+        .moreContentAvailable: "dostępna dalsza zawartość",
+        .row: "Wiersz %@ z %@", .rows: "Wiersze od %@ do %@ z %@", .rowAndColumn: "Wiersz %@, kolumna %@",
+        .characters: "Znaki", .words: "Słowa", .lines: "Wiersze", .headings: "Nagłówki", .links: "Linki", .formControls: "Elementy formularza",
+        .containers: "Kontenery", .actions: "Czynności", .adjustValue: "Zmień wartość", .speechRate: "Tempo mowy", .volume: "Głośność", .language: "Język",
+        .noHeadings: "Brak nagłówków", .noLinks: "Brak linków", .noFormControls: "Brak elementów formularza", .noContainers: "Brak kontenerów",
+        .activateAction: "Aktywuj", .settingWithValue: "%@, %@",
+        .selectedText: "zaznaczono: %@", .unselectedText: "usunięto zaznaczenie: %@", .insertionPointAtEnd: "kursor na końcu",
+        .insertionPointAtStart: "kursor na początku",
+        .space: "spacja", .newLine: "nowy wiersz", .tabulator: "tabulator", .bullet: "punktor", .period: "kropka", .comma: "przecinek", .colon: "dwukropek",
+        .semicolon: "średnik", .exclamationMark: "wykrzyknik", .questionMark: "znak zapytania", .dash: "łącznik", .underscore: "podkreślenie",
+        .apostrophe: "apostrof", .quotationMark: "cudzysłów",
+        .openParenthesis: "lewy nawias", .closeParenthesis: "prawy nawias", .slash: "ukośnik", .backslash: "ukośnik odwrotny", .atSign: "małpa",
+        .numberSign: "krzyżyk", .percentSign: "procent", .ampersand: "znak handlowe i", .asterisk: "gwiazdka", .plusSign: "plus", .equalsSign: "równa się",
+        .lessThan: "mniejsze niż", .greaterThan: "większe niż", .openBracket: "lewy nawias kwadratowy", .closeBracket: "prawy nawias kwadratowy",
+        .openBrace: "lewy nawias klamrowy", .closeBrace: "prawy nawias klamrowy", .verticalBar: "kreska pionowa", .tilde: "tylda", .dollarSign: "dolar",
+        .caret: "daszek", .graveAccent: "akcent słaby",
+        .readerOn: "Czytnik ekranu włączony", .readerOff: "Czytnik ekranu wyłączony", .speechOn: "Mowa włączona", .speechOff: "Mowa wyłączona",
+        .screenCurtainOn: "Kurtyna ekranu włączona", .screenCurtainOff: "Kurtyna ekranu wyłączona", .noElement: "Brak elementu", .noFurtherContent: "Koniec",
+    ]
+}

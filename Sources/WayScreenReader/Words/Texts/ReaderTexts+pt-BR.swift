@@ -1,0 +1,31 @@
+extension ReaderTexts {
+    /// Portuguese (Brazil).
+    static let ptBR: [ReaderWord: String] = [
+        .button: "botão", .menuButton: "botão de menu", .toggle: "botão alternar", .adjustable: "ajustável", .activity: "em andamento",
+        .progress: "indicador de progresso", .heading: "título", .headingLevel: "título nível %@", .image: "imagem", .link: "link",
+        .textField: "campo de texto", .secureTextField: "campo de texto seguro", .searchField: "campo de busca",
+        .tab: "aba", .tabBar: "barra de abas", .toolbar: "barra de ferramentas", .menu: "menu", .alert: "alerta", .dialog: "caixa de diálogo",
+        .selected: "selecionado", .dimmed: "indisponível", .on: "ativado", .off: "desativado", .expanded: "expandido", .collapsed: "recolhido",
+        .editing: "em edição", .itemOfCount: "%@ de %@", .percent: "%@%",
+        .hintEdit: "Toque duas vezes para editar", .hintAdjust: "Deslize um dedo para cima ou para baixo para ajustar o valor",
+        .hintToggle: "Toque duas vezes para alternar o ajuste", .actionsAvailable: "ações disponíveis", .moreContentAvailable: "mais conteúdo disponível",
+        .row: "Linha %@ de %@", .rows: "Linhas %@ a %@ de %@", .rowAndColumn: "Linha %@, coluna %@",
+        .characters: "Caracteres", .words: "Palavras", .lines: "Linhas", .headings: "Títulos", .links: "Links", .formControls: "Controles de formulário",
+        .containers: "Contêineres", .actions: "Ações", .adjustValue: "Ajustar valor", .speechRate: "Velocidade da fala", .volume: "Volume",
+        .language: "Idioma",
+        .noHeadings: "Nenhum título", .noLinks: "Nenhum link", .noFormControls: "Nenhum controle de formulário", .noContainers: "Nenhum contêiner",
+        .activateAction: "Ativar", .settingWithValue: "%@, %@",
+        .selectedText: "%@ selecionado", .unselectedText: "%@ desmarcado", .insertionPointAtEnd: "ponto de inserção no fim",
+        .insertionPointAtStart: "ponto de inserção no início",
+        .space: "espaço", .newLine: "nova linha", .tabulator: "tabulação", .bullet: "marcador", .period: "ponto", .comma: "vírgula", .colon: "dois pontos",
+        .semicolon: "ponto e vírgula", .exclamationMark: "ponto de exclamação", .questionMark: "ponto de interrogação", .dash: "hífen",
+        .underscore: "sublinhado", .apostrophe: "apóstrofo", .quotationMark: "aspas",
+        .openParenthesis: "abre parêntese", .closeParenthesis: "fecha parêntese", .slash: "barra", .backslash: "barra invertida", .atSign: "arroba",
+        .numberSign: "cerquilha", .percentSign: "por cento", .ampersand: "e comercial", .asterisk: "asterisco", .plusSign: "mais", .equalsSign: "igual",
+        .lessThan: "menor que", .greaterThan: "maior que", .openBracket: "abre colchete", .closeBracket: "fecha colchete", .openBrace: "abre chave",
+        .closeBrace: "fecha chave", .verticalBar: "barra vertical", .tilde: "til", .dollarSign: "cifrão", .caret: "acento circunflexo",
+        .graveAccent: "acento grave",
+        .readerOn: "Leitor de tela ativado", .readerOff: "Leitor de tela desativado", .speechOn: "Fala ativada", .speechOff: "Fala desativada",
+        .screenCurtainOn: "Cortina de tela ativada", .screenCurtainOff: "Cortina de tela desativada", .noElement: "Nenhum elemento", .noFurtherContent: "Fim",
+    ]
+}

@@ -1,0 +1,31 @@
+extension ReaderTexts {
+    /// Portuguese (Portugal).
+    static let ptPT: [ReaderWord: String] = [
+        .button: "botão", .menuButton: "botão de menu pop-up", .toggle: "interruptor", .adjustable: "ajustável", .activity: "em curso",
+        .progress: "indicador de progresso", .heading: "cabeçalho", .headingLevel: "cabeçalho de nível %@", .image: "imagem", .link: "ligação",
+        .textField: "campo de texto", .secureTextField: "campo de texto seguro", .searchField: "campo de pesquisa",
+        .tab: "separador", .tabBar: "barra de separadores", .toolbar: "barra de ferramentas", .menu: "menu", .alert: "alerta", .dialog: "caixa de diálogo",
+        .selected: "selecionado", .dimmed: "indisponível", .on: "ligado", .off: "desligado", .expanded: "expandido", .collapsed: "recolhido",
+        .editing: "a editar", .itemOfCount: "%@ de %@", .percent: "%@%",
+        .hintEdit: "Toque duas vezes para editar", .hintAdjust: "Passe um dedo para cima ou para baixo para ajustar o valor",
+        .hintToggle: "Toque duas vezes para alternar a definição", .actionsAvailable: "ações disponíveis", .moreContentAvailable: "mais conteúdo disponível",
+        .row: "Linha %@ de %@", .rows: "Linhas %@ a %@ de %@", .rowAndColumn: "Linha %@, coluna %@",
+        .characters: "Caracteres", .words: "Palavras", .lines: "Linhas", .headings: "Cabeçalhos", .links: "Ligações",
+        .formControls: "Controlos de formulário", .containers: "Contentores", .actions: "Ações", .adjustValue: "Ajustar valor",
+        .speechRate: "Velocidade da voz", .volume: "Volume", .language: "Idioma",
+        .noHeadings: "Nenhum cabeçalho", .noLinks: "Nenhuma ligação", .noFormControls: "Nenhum controlo de formulário", .noContainers: "Nenhum contentor",
+        .activateAction: "Ativar", .settingWithValue: "%@, %@",
+        .selectedText: "%@ selecionado", .unselectedText: "%@ desmarcado", .insertionPointAtEnd: "ponto de inserção no fim",
+        .insertionPointAtStart: "ponto de inserção no início",
+        .space: "espaço", .newLine: "nova linha", .tabulator: "tabulação", .bullet: "marca de lista", .period: "ponto", .comma: "vírgula",
+        .colon: "dois pontos", .semicolon: "ponto e vírgula", .exclamationMark: "ponto de exclamação", .questionMark: "ponto de interrogação", .dash: "hífen",
+        .underscore: "traço inferior", .apostrophe: "apóstrofo", .quotationMark: "aspas",
+        .openParenthesis: "abrir parêntesis", .closeParenthesis: "fechar parêntesis", .slash: "barra", .backslash: "barra invertida", .atSign: "arroba",
+        .numberSign: "cardinal", .percentSign: "por cento", .ampersand: "e comercial", .asterisk: "asterisco", .plusSign: "mais", .equalsSign: "igual",
+        .lessThan: "menor que", .greaterThan: "maior que", .openBracket: "abrir parêntesis reto", .closeBracket: "fechar parêntesis reto",
+        .openBrace: "abrir chaveta", .closeBrace: "fechar chaveta", .verticalBar: "barra vertical", .tilde: "til", .dollarSign: "cifrão",
+        .caret: "acento circunflexo", .graveAccent: "acento grave",
+        .readerOn: "Leitor de ecrã ligado", .readerOff: "Leitor de ecrã desligado", .speechOn: "Voz ligada", .speechOff: "Voz desligada",
+        .screenCurtainOn: "Cortina de ecrã ligada", .screenCurtainOff: "Cortina de ecrã desligada", .noElement: "Nenhum elemento", .noFurtherContent: "Fim",
+    ]
+}

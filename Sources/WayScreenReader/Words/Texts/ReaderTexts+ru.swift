@@ -1,0 +1,32 @@
+extension ReaderTexts {
+    /// Russian.
+    static let ru: [ReaderWord: String] = [
+        .button: "кнопка", .menuButton: "кнопка всплывающего меню", .toggle: "переключатель", .adjustable: "регулируемый элемент", .activity: "выполняется",
+        .progress: "индикатор выполнения", .heading: "заголовок", .headingLevel: "заголовок уровня %@", .image: "изображение", .link: "ссылка",
+        .textField: "текстовое поле", .secureTextField: "защищённое текстовое поле", .searchField: "поле поиска",
+        .tab: "вкладка", .tabBar: "панель вкладок", .toolbar: "панель инструментов", .menu: "меню", .alert: "предупреждение", .dialog: "диалоговое окно",
+        .selected: "выбрано", .dimmed: "недоступно", .on: "включено", .off: "выключено", .expanded: "развёрнуто", .collapsed: "свёрнуто",
+        .editing: "редактируется", .itemOfCount: "%@ из %@", .percent: "%@ %",
+        .hintEdit: "Коснитесь дважды, чтобы изменить", .hintAdjust: "Смахните одним пальцем вверх или вниз, чтобы изменить значение",
+        .hintToggle: "Коснитесь дважды, чтобы переключить настройку", .actionsAvailable: "доступны действия",
+        .moreContentAvailable: "доступно дополнительное содержимое",
+        .row: "Строка %@ из %@", .rows: "Строки с %@ по %@ из %@", .rowAndColumn: "Строка %@, столбец %@",
+        .characters: "Символы", .words: "Слова", .lines: "Строки", .headings: "Заголовки", .links: "Ссылки", .formControls: "Элементы формы",
+        .containers: "Контейнеры", .actions: "Действия", .adjustValue: "Изменение значения", .speechRate: "Скорость речи", .volume: "Громкость",
+        .language: "Язык",
+        .noHeadings: "Нет заголовков", .noLinks: "Нет ссылок", .noFormControls: "Нет элементов формы", .noContainers: "Нет контейнеров",
+        .activateAction: "Активировать", .settingWithValue: "%@, %@",
+        .selectedText: "выбрано: %@", .unselectedText: "выбор снят: %@", .insertionPointAtEnd: "курсор в конце", .insertionPointAtStart: "курсор в начале",
+        .space: "пробел", .newLine: "новая строка", .tabulator: "табуляция", .bullet: "маркер списка", .period: "точка", .comma: "запятая",
+        .colon: "двоеточие", .semicolon: "точка с запятой", .exclamationMark: "восклицательный знак", .questionMark: "вопросительный знак", .dash: "тире",
+        .underscore: "подчёркивание", .apostrophe: "апостроф", .quotationMark: "кавычка",
+        .openParenthesis: "открывающая скобка", .closeParenthesis: "закрывающая скобка", .slash: "косая черта", .backslash: "обратная косая черта",
+        .atSign: "собака", .numberSign: "решётка", .percentSign: "процент", .ampersand: "амперсанд", .asterisk: "звёздочка", .plusSign: "плюс",
+        .equalsSign: "равно",
+        .lessThan: "меньше", .greaterThan: "больше", .openBracket: "открывающая квадратная скобка", .closeBracket: "закрывающая квадратная скобка",
+        .openBrace: "открывающая фигурная скобка", .closeBrace: "закрывающая фигурная скобка", .verticalBar: "вертикальная черта", .tilde: "тильда",
+        .dollarSign: "доллар", .caret: "циркумфлекс", .graveAccent: "гравис",
+        .readerOn: "Чтение с экрана включено", .readerOff: "Чтение с экрана выключено", .speechOn: "Речь включена", .speechOff: "Речь выключена",
+        .screenCurtainOn: "Шторка экрана включена", .screenCurtainOff: "Шторка экрана выключена", .noElement: "Нет элемента", .noFurtherContent: "Конец",
+    ]
+}

@@ -1,0 +1,30 @@
+extension ReaderTexts {
+    /// Slovak.
+    static let sk: [ReaderWord: String] = [
+        .button: "tlačidlo", .menuButton: "tlačidlo s vyskakovacou ponukou", .toggle: "prepínač", .adjustable: "nastaviteľné", .activity: "prebieha",
+        .progress: "indikátor priebehu", .heading: "nadpis", .headingLevel: "nadpis úrovne %@", .image: "obrázok", .link: "odkaz", .textField: "textové pole",
+        .secureTextField: "zabezpečené textové pole", .searchField: "vyhľadávacie pole",
+        .tab: "karta", .tabBar: "panel kariet", .toolbar: "panel nástrojov", .menu: "ponuka", .alert: "upozornenie", .dialog: "dialógové okno",
+        .selected: "vybraté", .dimmed: "nedostupné", .on: "zapnuté", .off: "vypnuté", .expanded: "rozbalené", .collapsed: "zbalené", .editing: "upravuje sa",
+        .itemOfCount: "%@ z %@", .percent: "%@ %",
+        .hintEdit: "Dvojitým klepnutím upravíte", .hintAdjust: "Potiahnutím jedným prstom nahor alebo nadol upravíte hodnotu",
+        .hintToggle: "Dvojitým klepnutím prepnete nastavenie", .actionsAvailable: "akcie k dispozícii", .moreContentAvailable: "ďalší obsah k dispozícii",
+        .row: "Riadok %@ z %@", .rows: "Riadky %@ až %@ z %@", .rowAndColumn: "Riadok %@, stĺpec %@",
+        .characters: "Znaky", .words: "Slová", .lines: "Riadky", .headings: "Nadpisy", .links: "Odkazy", .formControls: "Ovládacie prvky formulára",
+        .containers: "Kontajnery", .actions: "Akcie", .adjustValue: "Upraviť hodnotu", .speechRate: "Rýchlosť reči", .volume: "Hlasitosť", .language: "Jazyk",
+        .noHeadings: "Žiadne nadpisy", .noLinks: "Žiadne odkazy", .noFormControls: "Žiadne ovládacie prvky formulára", .noContainers: "Žiadne kontajnery",
+        .activateAction: "Aktivovať", .settingWithValue: "%@, %@",
+        .selectedText: "%@ vybraté", .unselectedText: "výber zrušený: %@", .insertionPointAtEnd: "kurzor na konci",
+        .insertionPointAtStart: "kurzor na začiatku",
+        .space: "medzera", .newLine: "nový riadok", .tabulator: "tabulátor", .bullet: "odrážka", .period: "bodka", .comma: "čiarka", .colon: "dvojbodka",
+        .semicolon: "bodkočiarka", .exclamationMark: "výkričník", .questionMark: "otáznik", .dash: "pomlčka", .underscore: "podčiarkovník",
+        .apostrophe: "apostrof", .quotationMark: "úvodzovky",
+        .openParenthesis: "ľavá zátvorka", .closeParenthesis: "pravá zátvorka", .slash: "lomka", .backslash: "spätná lomka", .atSign: "zavináč",
+        .numberSign: "mriežka", .percentSign: "percento", .ampersand: "ampersand", .asterisk: "hviezdička", .plusSign: "plus", .equalsSign: "rovná sa",
+        .lessThan: "menšie ako", .greaterThan: "väčšie ako", .openBracket: "ľavá hranatá zátvorka", .closeBracket: "pravá hranatá zátvorka",
+        .openBrace: "ľavá zložená zátvorka", .closeBrace: "pravá zložená zátvorka", .verticalBar: "zvislá čiara", .tilde: "vlnovka", .dollarSign: "dolár",
+        .caret: "strieška", .graveAccent: "obrátený dĺžeň",
+        .readerOn: "Čítačka obrazovky zapnutá", .readerOff: "Čítačka obrazovky vypnutá", .speechOn: "Reč zapnutá", .speechOff: "Reč vypnutá",
+        .screenCurtainOn: "Clona obrazovky zapnutá", .screenCurtainOff: "Clona obrazovky vypnutá", .noElement: "Žiadny prvok", .noFurtherContent: "Koniec",
+    ]
+}

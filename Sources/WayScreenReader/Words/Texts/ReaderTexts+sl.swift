@@ -1,0 +1,30 @@
+extension ReaderTexts {
+    /// Slovenian.
+    static let sl: [ReaderWord: String] = [
+        .button: "gumb", .menuButton: "gumb pojavnega menija", .toggle: "stikalo", .adjustable: "prilagodljivo", .activity: "v teku",
+        .progress: "indikator napredka", .heading: "naslov", .headingLevel: "naslov ravni %@", .image: "slika", .link: "povezava",
+        .textField: "besedilno polje", .secureTextField: "varno besedilno polje", .searchField: "iskalno polje",
+        .tab: "zavihek", .tabBar: "vrstica z zavihki", .toolbar: "orodna vrstica", .menu: "meni", .alert: "opozorilo", .dialog: "pogovorno okno",
+        .selected: "izbrano", .dimmed: "ni na voljo", .on: "vklopljeno", .off: "izklopljeno", .expanded: "razširjeno", .collapsed: "strnjeno",
+        .editing: "v urejanju", .itemOfCount: "%@ od %@", .percent: "%@ %",
+        .hintEdit: "Dvakrat se dotaknite za urejanje", .hintAdjust: "Z enim prstom podrsajte navzgor ali navzdol, da prilagodite vrednost",
+        .hintToggle: "Dvakrat se dotaknite za preklop nastavitve", .actionsAvailable: "dejanja so na voljo", .moreContentAvailable: "na voljo je več vsebine",
+        .row: "Vrstica %@ od %@", .rows: "Vrstice od %@ do %@ od %@", .rowAndColumn: "Vrstica %@, stolpec %@",
+        .characters: "Znaki", .words: "Besede", .lines: "Vrstice", .headings: "Naslovi", .links: "Povezave", .formControls: "Kontrolniki obrazca",
+        .containers: "Vsebniki", .actions: "Dejanja", .adjustValue: "Prilagodi vrednost", .speechRate: "Hitrost govora", .volume: "Glasnost",
+        .language: "Jezik",
+        .noHeadings: "Ni naslovov", .noLinks: "Ni povezav", .noFormControls: "Ni kontrolnikov obrazca", .noContainers: "Ni vsebnikov",
+        .activateAction: "Aktiviraj", .settingWithValue: "%@, %@",
+        .selectedText: "izbrano: %@", .unselectedText: "izbor preklican: %@", .insertionPointAtEnd: "mesto vnosa na koncu",
+        .insertionPointAtStart: "mesto vnosa na začetku",
+        .space: "presledek", .newLine: "nova vrstica", .tabulator: "tabulator", .bullet: "oznaka seznama", .period: "pika", .comma: "vejica",
+        .colon: "dvopičje", .semicolon: "podpičje", .exclamationMark: "klicaj", .questionMark: "vprašaj", .dash: "vezaj", .underscore: "podčrtaj",
+        .apostrophe: "opuščaj", .quotationMark: "narekovaj",
+        .openParenthesis: "oklepaj", .closeParenthesis: "zaklepaj", .slash: "poševnica", .backslash: "obrnjena poševnica", .atSign: "afna",
+        .numberSign: "lojtra", .percentSign: "odstotek", .ampersand: "znak in", .asterisk: "zvezdica", .plusSign: "plus", .equalsSign: "je enako",
+        .lessThan: "manjše od", .greaterThan: "večje od", .openBracket: "oglati oklepaj", .closeBracket: "oglati zaklepaj", .openBrace: "zaviti oklepaj",
+        .closeBrace: "zaviti zaklepaj", .verticalBar: "navpičnica", .tilde: "tilda", .dollarSign: "dolar", .caret: "strešica", .graveAccent: "krativec",
+        .readerOn: "Bralnik zaslona vklopljen", .readerOff: "Bralnik zaslona izklopljen", .speechOn: "Govor vklopljen", .speechOff: "Govor izklopljen",
+        .screenCurtainOn: "Zavesa zaslona vklopljena", .screenCurtainOff: "Zavesa zaslona izklopljena", .noElement: "Ni elementa", .noFurtherContent: "Konec",
+    ]
+}

@@ -1,0 +1,31 @@
+extension ReaderTexts {
+    /// Swedish.
+    static let sv: [ReaderWord: String] = [
+        .button: "knapp", .menuButton: "popuppmenyknapp", .toggle: "brytare", .adjustable: "justerbar", .activity: "pågår", .progress: "förloppsindikator",
+        .heading: "rubrik", .headingLevel: "rubriknivå %@", .image: "bild", .link: "länk", .textField: "textfält", .secureTextField: "säkert textfält",
+        .searchField: "sökfält",
+        .tab: "flik", .tabBar: "flikfält", .toolbar: "verktygsfält", .menu: "meny", .alert: "varning", .dialog: "dialogruta",
+        .selected: "markerad", .dimmed: "nedtonad", .on: "på", .off: "av", .expanded: "expanderad", .collapsed: "komprimerad", .editing: "redigeras",
+        .itemOfCount: "%@ av %@", .percent: "%@ %",
+        .hintEdit: "Dubbeltryck för att redigera", .hintAdjust: "Svep uppåt eller nedåt med ett finger för att justera värdet",
+        .hintToggle: "Dubbeltryck för att ändra inställningen", .actionsAvailable: "åtgärder tillgängliga",
+        .moreContentAvailable: "mer innehåll tillgängligt",
+        .row: "Rad %@ av %@", .rows: "Rad %@ till %@ av %@", .rowAndColumn: "Rad %@, kolumn %@",
+        .characters: "Tecken", .words: "Ord", .lines: "Rader", .headings: "Rubriker", .links: "Länkar", .formControls: "Formulärkontroller",
+        .containers: "Behållare", .actions: "Åtgärder", .adjustValue: "Justera värde", .speechRate: "Talhastighet", .volume: "Volym", .language: "Språk",
+        .noHeadings: "Inga rubriker", .noLinks: "Inga länkar", .noFormControls: "Inga formulärkontroller", .noContainers: "Inga behållare",
+        .activateAction: "Aktivera", .settingWithValue: "%@, %@",
+        .selectedText: "%@ markerat", .unselectedText: "%@ avmarkerat", .insertionPointAtEnd: "insättningspunkt vid slutet",
+        .insertionPointAtStart: "insättningspunkt vid början",
+        .space: "mellanslag", .newLine: "ny rad", .tabulator: "tabb", .bullet: "listpunkt", .period: "punkt", .comma: "komma", .colon: "kolon",
+        .semicolon: "semikolon", .exclamationMark: "utropstecken", .questionMark: "frågetecken", .dash: "bindestreck", .underscore: "understreck",
+        .apostrophe: "apostrof", .quotationMark: "citattecken",
+        .openParenthesis: "vänsterparentes", .closeParenthesis: "högerparentes", .slash: "snedstreck", .backslash: "omvänt snedstreck", .atSign: "snabel-a",
+        .numberSign: "nummertecken", .percentSign: "procent", .ampersand: "och-tecken", .asterisk: "asterisk", .plusSign: "plus", .equalsSign: "lika med",
+        .lessThan: "mindre än", .greaterThan: "större än", .openBracket: "vänster hakparentes", .closeBracket: "höger hakparentes",
+        .openBrace: "vänster klammerparentes", .closeBrace: "höger klammerparentes", .verticalBar: "lodstreck", .tilde: "tilde", .dollarSign: "dollartecken",
+        .caret: "cirkumflex", .graveAccent: "grav accent",
+        .readerOn: "Skärmläsare på", .readerOff: "Skärmläsare av", .speechOn: "Tal på", .speechOff: "Tal av", .screenCurtainOn: "Skärmridå på",
+        .screenCurtainOff: "Skärmridå av", .noElement: "Inget objekt", .noFurtherContent: "Slut",
+    ]
+}

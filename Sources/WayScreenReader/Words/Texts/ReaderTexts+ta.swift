@@ -1,0 +1,33 @@
+extension ReaderTexts {
+    /// Tamil.
+    static let ta: [ReaderWord: String] = [
+        .button: "பொத்தான்", .menuButton: "பாப்-அப் மெனு பொத்தான்", .toggle: "சுவிட்ச்", .adjustable: "சரிசெய்யக்கூடியது", .activity: "செயலில் உள்ளது",
+        .progress: "முன்னேற்றக் குறிகாட்டி", .heading: "தலைப்பு", .headingLevel: "தலைப்பு நிலை %@", .image: "படம்", .link: "இணைப்பு",
+        .textField: "உரைப் புலம்", .secureTextField: "பாதுகாப்பான உரைப் புலம்", .searchField: "தேடல் புலம்",
+        .tab: "தாவல்", .tabBar: "தாவல் பட்டி", .toolbar: "கருவிப்பட்டி", .menu: "மெனு", .alert: "விழிப்பூட்டல்", .dialog: "உரையாடல் பெட்டி",
+        .selected: "தேர்ந்தெடுக்கப்பட்டது", .dimmed: "கிடைக்கவில்லை", .on: "இயக்கத்தில்", .off: "முடக்கத்தில்", .expanded: "விரிக்கப்பட்டது",
+        .collapsed: "சுருக்கப்பட்டது", .editing: "திருத்தப்படுகிறது", .itemOfCount: "%2$@ இல் %1$@", .percent: "%@ சதவீதம்",
+        .hintEdit: "திருத்த, இருமுறை தட்டவும்", .hintAdjust: "மதிப்பைச் சரிசெய்ய, ஒரு விரலால் மேலே அல்லது கீழே ஸ்வைப் செய்யவும்",
+        .hintToggle: "அமைப்பை மாற்ற, இருமுறை தட்டவும்", .actionsAvailable: "செயல்கள் உள்ளன", .moreContentAvailable: "மேலும் உள்ளடக்கம் உள்ளது",
+        .row: "வரிசை %2$@ இல் %1$@", .rows: "வரிசைகள் %3$@ இல் %1$@ முதல் %2$@ வரை", .rowAndColumn: "வரிசை %@, நெடுவரிசை %@",
+        .characters: "எழுத்துகள்", .words: "சொற்கள்", .lines: "வரிகள்", .headings: "தலைப்புகள்", .links: "இணைப்புகள்", .formControls: "படிவக் கட்டுப்பாடுகள்",
+        .containers: "கொள்கலன்கள்", .actions: "செயல்கள்", .adjustValue: "மதிப்பைச் சரிசெய்", .speechRate: "பேச்சு வேகம்", .volume: "ஒலியளவு",
+        .language: "மொழி",
+        .noHeadings: "தலைப்புகள் இல்லை", .noLinks: "இணைப்புகள் இல்லை", .noFormControls: "படிவக் கட்டுப்பாடுகள் இல்லை", .noContainers: "கொள்கலன்கள் இல்லை",
+        .activateAction: "செயல்படுத்து", .settingWithValue: "%@, %@",
+        .selectedText: "%@ தேர்ந்தெடுக்கப்பட்டது", .unselectedText: "%@ தேர்வுநீக்கப்பட்டது", .insertionPointAtEnd: "செருகும் இடம் இறுதியில்",
+        .insertionPointAtStart: "செருகும் இடம் தொடக்கத்தில்",
+        .space: "இடைவெளி", .newLine: "புதிய வரி", .tabulator: "தத்தல்", .bullet: "பொட்டு", .period: "முற்றுப்புள்ளி", .comma: "காற்புள்ளி",
+        .colon: "முக்காற்புள்ளி", .semicolon: "அரைப்புள்ளி", .exclamationMark: "ஆச்சரியக்குறி", .questionMark: "கேள்விக்குறி", .dash: "இடைக்கோடு",
+        .underscore: "அடிக்கோடு", .apostrophe: "ஒற்றை மேற்கோள்", .quotationMark: "மேற்கோள் குறி",
+        .openParenthesis: "இடது அடைப்புக்குறி", .closeParenthesis: "வலது அடைப்புக்குறி", .slash: "சாய்கோடு", .backslash: "பின்சாய்கோடு", .atSign: "அட் குறி",
+        .numberSign: "எண் குறி", .percentSign: "சதவீதம்", .ampersand: "உம்மைக் குறி", .asterisk: "நட்சத்திரக் குறி", .plusSign: "கூட்டல்",
+        .equalsSign: "சமம்",
+        .lessThan: "விடச் சிறியது", .greaterThan: "விடப் பெரியது", .openBracket: "இடது சதுர அடைப்புக்குறி", .closeBracket: "வலது சதுர அடைப்புக்குறி",
+        .openBrace: "இடது நெளிவு அடைப்புக்குறி", .closeBrace: "வலது நெளிவு அடைப்புக்குறி", .verticalBar: "செங்குத்துக் கோடு", .tilde: "டில்டே",
+        .dollarSign: "டாலர்", .caret: "கேரட்", .graveAccent: "கிரேவ் குறி",
+        .readerOn: "திரைப் படிப்பான் இயக்கப்பட்டது", .readerOff: "திரைப் படிப்பான் முடக்கப்பட்டது", .speechOn: "பேச்சு இயக்கப்பட்டது",
+        .speechOff: "பேச்சு முடக்கப்பட்டது", .screenCurtainOn: "திரைமறைப்பு இயக்கப்பட்டது", .screenCurtainOff: "திரைமறைப்பு முடக்கப்பட்டது",
+        .noElement: "உறுப்பு இல்லை", .noFurtherContent: "முடிவு",
+    ]
+}

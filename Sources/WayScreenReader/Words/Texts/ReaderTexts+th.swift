@@ -1,0 +1,30 @@
+extension ReaderTexts {
+    /// Thai.
+    static let th: [ReaderWord: String] = [
+        .button: "ปุ่ม", .menuButton: "ปุ่มเมนูป๊อปอัป", .toggle: "ปุ่มสลับ", .adjustable: "ปรับได้", .activity: "กำลังดำเนินการ",
+        .progress: "ตัวบอกความคืบหน้า", .heading: "หัวข้อ", .headingLevel: "หัวข้อระดับ %@", .image: "รูปภาพ", .link: "ลิงก์", .textField: "ช่องข้อความ",
+        .secureTextField: "ช่องข้อความที่ปลอดภัย", .searchField: "ช่องค้นหา",
+        .tab: "แท็บ", .tabBar: "แถบแท็บ", .toolbar: "แถบเครื่องมือ", .menu: "เมนู", .alert: "การเตือน", .dialog: "กล่องโต้ตอบ",
+        .selected: "เลือกอยู่", .dimmed: "ไม่พร้อมใช้งาน", .on: "เปิด", .off: "ปิด", .expanded: "ขยายอยู่", .collapsed: "ย่ออยู่", .editing: "กำลังแก้ไข",
+        .itemOfCount: "%@ จาก %@", .percent: "%@ เปอร์เซ็นต์",
+        .hintEdit: "แตะสองครั้งเพื่อแก้ไข", .hintAdjust: "ใช้หนึ่งนิ้วปัดขึ้นหรือลงเพื่อปรับค่า", .hintToggle: "แตะสองครั้งเพื่อสลับการตั้งค่า",
+        .actionsAvailable: "มีการทำงานให้เลือก", .moreContentAvailable: "มีเนื้อหาเพิ่มเติม",
+        .row: "แถว %@ จาก %@", .rows: "แถว %@ ถึง %@ จาก %@", .rowAndColumn: "แถว %@ คอลัมน์ %@",
+        .characters: "ตัวอักษร", .words: "คำ", .lines: "บรรทัด", .headings: "หัวข้อ", .links: "ลิงก์", .formControls: "ตัวควบคุมแบบฟอร์ม",
+        .containers: "คอนเทนเนอร์", .actions: "การทำงาน", .adjustValue: "ปรับค่า", .speechRate: "ความเร็วเสียงพูด", .volume: "ระดับเสียง", .language: "ภาษา",
+        .noHeadings: "ไม่มีหัวข้อ", .noLinks: "ไม่มีลิงก์", .noFormControls: "ไม่มีตัวควบคุมแบบฟอร์ม", .noContainers: "ไม่มีคอนเทนเนอร์",
+        .activateAction: "เปิดใช้งาน", .settingWithValue: "%@, %@",
+        .selectedText: "เลือก %@ แล้ว", .unselectedText: "เลิกเลือก %@ แล้ว", .insertionPointAtEnd: "จุดแทรกอยู่ท้ายสุด",
+        .insertionPointAtStart: "จุดแทรกอยู่ต้นสุด",
+        .space: "เว้นวรรค", .newLine: "บรรทัดใหม่", .tabulator: "อักขระแท็บ", .bullet: "สัญลักษณ์แสดงหัวข้อย่อย", .period: "มหัพภาค", .comma: "จุลภาค",
+        .colon: "ทวิภาค", .semicolon: "อัฒภาค", .exclamationMark: "อัศเจรีย์", .questionMark: "ปรัศนี", .dash: "ขีด", .underscore: "ขีดล่าง",
+        .apostrophe: "อะพอสทรอฟี", .quotationMark: "อัญประกาศ",
+        .openParenthesis: "วงเล็บเปิด", .closeParenthesis: "วงเล็บปิด", .slash: "ทับ", .backslash: "ทับกลับหลัง", .atSign: "แอท",
+        .numberSign: "เครื่องหมายสี่เหลี่ยม", .percentSign: "เปอร์เซ็นต์", .ampersand: "เครื่องหมายและ", .asterisk: "ดอกจัน", .plusSign: "บวก",
+        .equalsSign: "เท่ากับ",
+        .lessThan: "น้อยกว่า", .greaterThan: "มากกว่า", .openBracket: "วงเล็บเหลี่ยมเปิด", .closeBracket: "วงเล็บเหลี่ยมปิด", .openBrace: "วงเล็บปีกกาเปิด",
+        .closeBrace: "วงเล็บปีกกาปิด", .verticalBar: "ขีดตั้ง", .tilde: "ตัวหนอน", .dollarSign: "ดอลลาร์", .caret: "แคเรต", .graveAccent: "เกรฟ",
+        .readerOn: "เปิดโปรแกรมอ่านหน้าจอแล้ว", .readerOff: "ปิดโปรแกรมอ่านหน้าจอแล้ว", .speechOn: "เปิดเสียงพูดแล้ว", .speechOff: "ปิดเสียงพูดแล้ว",
+        .screenCurtainOn: "เปิดม่านหน้าจอแล้ว", .screenCurtainOff: "ปิดม่านหน้าจอแล้ว", .noElement: "ไม่มีองค์ประกอบ", .noFurtherContent: "สิ้นสุด",
+    ]
+}

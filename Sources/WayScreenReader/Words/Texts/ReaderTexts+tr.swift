@@ -1,0 +1,31 @@
+extension ReaderTexts {
+    /// Turkish.
+    static let tr: [ReaderWord: String] = [
+        .button: "düğme", .menuButton: "açılır menü düğmesi", .toggle: "anahtar", .adjustable: "ayarlanabilir", .activity: "sürüyor",
+        .progress: "ilerleme göstergesi", .heading: "başlık", .headingLevel: "%@. düzey başlık", .image: "resim", .link: "bağlantı",
+        .textField: "metin alanı", .secureTextField: "güvenli metin alanı", .searchField: "arama alanı",
+        .tab: "sekme", .tabBar: "sekme çubuğu", .toolbar: "araç çubuğu", .menu: "menü", .alert: "uyarı", .dialog: "iletişim kutusu",
+        .selected: "seçili", .dimmed: "kullanılamıyor", .on: "açık", .off: "kapalı", .expanded: "genişletilmiş", .collapsed: "daraltılmış",
+        .editing: "düzenleniyor", .itemOfCount: "%2$@ öğeden %1$@.", .percent: "yüzde %@",
+        .hintEdit: "Düzenlemek için çift dokunun", .hintAdjust: "Değeri ayarlamak için tek parmağınızla yukarı veya aşağı kaydırın",
+        .hintToggle: "Ayarı değiştirmek için çift dokunun", .actionsAvailable: "eylemler var", .moreContentAvailable: "daha fazla içerik var",
+        .row: "Satır %@, toplam %@", .rows: "Satır %@ ile %@ arası, toplam %@", .rowAndColumn: "Satır %@, sütun %@",
+        .characters: "Karakterler", .words: "Sözcükler", .lines: "Satırlar", .headings: "Başlıklar", .links: "Bağlantılar", .formControls: "Form denetimleri",
+        .containers: "Kapsayıcılar", .actions: "Eylemler", .adjustValue: "Değeri ayarla", .speechRate: "Konuşma hızı", .volume: "Ses yüksekliği",
+        .language: "Dil",
+        .noHeadings: "Başlık yok", .noLinks: "Bağlantı yok", .noFormControls: "Form denetimi yok", .noContainers: "Kapsayıcı yok",
+        .activateAction: "Etkinleştir", .settingWithValue: "%@, %@",
+        .selectedText: "%@ seçildi", .unselectedText: "%@ seçimi kaldırıldı", .insertionPointAtEnd: "ekleme noktası sonda",
+        .insertionPointAtStart: "ekleme noktası başta",
+        .space: "boşluk", .newLine: "yeni satır", .tabulator: "sekme karakteri", .bullet: "madde işareti", .period: "nokta", .comma: "virgül",
+        .colon: "iki nokta", .semicolon: "noktalı virgül", .exclamationMark: "ünlem işareti", .questionMark: "soru işareti", .dash: "tire",
+        .underscore: "alt çizgi", .apostrophe: "kesme işareti", .quotationMark: "tırnak işareti",
+        .openParenthesis: "sol parantez", .closeParenthesis: "sağ parantez", .slash: "eğik çizgi", .backslash: "ters eğik çizgi", .atSign: "kuyruklu a",
+        .numberSign: "diyez", .percentSign: "yüzde", .ampersand: "ve işareti", .asterisk: "yıldız", .plusSign: "artı", .equalsSign: "eşittir",
+        .lessThan: "küçüktür", .greaterThan: "büyüktür", .openBracket: "sol köşeli parantez", .closeBracket: "sağ köşeli parantez",
+        .openBrace: "sol küme parantezi", .closeBrace: "sağ küme parantezi", .verticalBar: "dikey çizgi", .tilde: "tilde", .dollarSign: "dolar",
+        .caret: "şapka", .graveAccent: "ters kesme işareti",
+        .readerOn: "Ekran okuyucu açık", .readerOff: "Ekran okuyucu kapalı", .speechOn: "Konuşma açık", .speechOff: "Konuşma kapalı",
+        .screenCurtainOn: "Ekran perdesi açık", .screenCurtainOff: "Ekran perdesi kapalı", .noElement: "Öğe yok", .noFurtherContent: "Son",
+    ]
+}

@@ -1,0 +1,32 @@
+extension ReaderTexts {
+    /// Ukrainian.
+    static let uk: [ReaderWord: String] = [
+        .button: "кнопка", .menuButton: "кнопка спливного меню", .toggle: "перемикач", .adjustable: "регульований елемент", .activity: "виконується",
+        .progress: "індикатор виконання", .heading: "заголовок", .headingLevel: "заголовок рівня %@", .image: "зображення", .link: "посилання",
+        .textField: "текстове поле", .secureTextField: "захищене текстове поле", .searchField: "поле пошуку",
+        .tab: "вкладка", .tabBar: "панель вкладок", .toolbar: "панель інструментів", .menu: "меню", .alert: "попередження", .dialog: "діалогове вікно",
+        .selected: "вибрано", .dimmed: "недоступно", .on: "увімкнено", .off: "вимкнено", .expanded: "розгорнуто", .collapsed: "згорнуто",
+        .editing: "редагується", .itemOfCount: "%@ з %@", .percent: "%@ %",
+        .hintEdit: "Торкніться двічі, щоб редагувати", .hintAdjust: "Проведіть одним пальцем угору або вниз, щоб змінити значення",
+        .hintToggle: "Торкніться двічі, щоб перемкнути параметр", .actionsAvailable: "доступні дії", .moreContentAvailable: "доступний додатковий вміст",
+        .row: "Рядок %@ з %@", .rows: "Рядки з %@ по %@ із %@", .rowAndColumn: "Рядок %@, стовпець %@",
+        .characters: "Символи", .words: "Слова", .lines: "Рядки", .headings: "Заголовки", .links: "Посилання", .formControls: "Елементи форми",
+        .containers: "Контейнери", .actions: "Дії", .adjustValue: "Змінення значення", .speechRate: "Швидкість мовлення", .volume: "Гучність",
+        .language: "Мова",
+        .noHeadings: "Немає заголовків", .noLinks: "Немає посилань", .noFormControls: "Немає елементів форми", .noContainers: "Немає контейнерів",
+        .activateAction: "Активувати", .settingWithValue: "%@, %@",
+        .selectedText: "вибрано: %@", .unselectedText: "вибір скасовано: %@", .insertionPointAtEnd: "курсор у кінці",
+        .insertionPointAtStart: "курсор на початку",
+        .space: "пробіл", .newLine: "новий рядок", .tabulator: "табуляція", .bullet: "маркер списку", .period: "крапка", .comma: "кома", .colon: "двокрапка",
+        .semicolon: "крапка з комою", .exclamationMark: "знак оклику", .questionMark: "знак питання", .dash: "тире", .underscore: "підкреслення",
+        .apostrophe: "апостроф", .quotationMark: "лапки",
+        .openParenthesis: "відкривна дужка", .closeParenthesis: "закривна дужка", .slash: "скісна риска", .backslash: "зворотна скісна риска",
+        .atSign: "равлик", .numberSign: "решітка", .percentSign: "відсоток", .ampersand: "амперсанд", .asterisk: "зірочка", .plusSign: "плюс",
+        .equalsSign: "дорівнює",
+        .lessThan: "менше", .greaterThan: "більше", .openBracket: "відкривна квадратна дужка", .closeBracket: "закривна квадратна дужка",
+        .openBrace: "відкривна фігурна дужка", .closeBrace: "закривна фігурна дужка", .verticalBar: "вертикальна риска", .tilde: "тильда",
+        .dollarSign: "долар", .caret: "циркумфлекс", .graveAccent: "гравіс",
+        .readerOn: "Читач екрана увімкнено", .readerOff: "Читач екрана вимкнено", .speechOn: "Мовлення увімкнено", .speechOff: "Мовлення вимкнено",
+        .screenCurtainOn: "Завісу екрана увімкнено", .screenCurtainOff: "Завісу екрана вимкнено", .noElement: "Немає елемента", .noFurtherContent: "Кінець",
+    ]
+}

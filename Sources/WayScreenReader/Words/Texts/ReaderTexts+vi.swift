@@ -1,0 +1,31 @@
+extension ReaderTexts {
+    /// Vietnamese.
+    static let vi: [ReaderWord: String] = [
+        .button: "nút", .menuButton: "nút menu bật lên", .toggle: "nút chuyển đổi", .adjustable: "có thể điều chỉnh", .activity: "đang tiến hành",
+        .progress: "chỉ báo tiến trình", .heading: "đầu đề", .headingLevel: "đầu đề cấp %@", .image: "hình ảnh", .link: "liên kết",
+        .textField: "trường văn bản", .secureTextField: "trường văn bản bảo mật", .searchField: "trường tìm kiếm",
+        .tab: "tab", .tabBar: "thanh tab", .toolbar: "thanh công cụ", .menu: "menu", .alert: "cảnh báo", .dialog: "hộp thoại",
+        .selected: "đã chọn", .dimmed: "không khả dụng", .on: "bật", .off: "tắt", .expanded: "đã mở rộng", .collapsed: "đã thu gọn",
+        .editing: "đang chỉnh sửa", .itemOfCount: "%@ trên %@", .percent: "%@%",
+        .hintEdit: "Chạm hai lần để chỉnh sửa", .hintAdjust: "Vuốt lên hoặc xuống bằng một ngón tay để điều chỉnh giá trị",
+        .hintToggle: "Chạm hai lần để chuyển đổi cài đặt", .actionsAvailable: "có tác vụ", .moreContentAvailable: "có thêm nội dung",
+        .row: "Hàng %@ trên %@", .rows: "Hàng %@ đến %@ trên %@", .rowAndColumn: "Hàng %@, cột %@",
+        .characters: "Ký tự", .words: "Từ", .lines: "Dòng", .headings: "Đầu đề", .links: "Liên kết", .formControls: "Điều khiển biểu mẫu",
+        .containers: "Vùng chứa", .actions: "Tác vụ", .adjustValue: "Điều chỉnh giá trị", .speechRate: "Tốc độ nói", .volume: "Âm lượng",
+        .language: "Ngôn ngữ",
+        .noHeadings: "Không có đầu đề", .noLinks: "Không có liên kết", .noFormControls: "Không có điều khiển biểu mẫu", .noContainers: "Không có vùng chứa",
+        .activateAction: "Kích hoạt", .settingWithValue: "%@, %@",
+        .selectedText: "đã chọn %@", .unselectedText: "đã bỏ chọn %@", .insertionPointAtEnd: "điểm chèn ở cuối", .insertionPointAtStart: "điểm chèn ở đầu",
+        .space: "dấu cách", .newLine: "dòng mới", .tabulator: "ký tự tab", .bullet: "dấu đầu dòng", .period: "dấu chấm", .comma: "dấu phẩy",
+        .colon: "dấu hai chấm", .semicolon: "dấu chấm phẩy", .exclamationMark: "dấu chấm than", .questionMark: "dấu chấm hỏi", .dash: "dấu gạch ngang",
+        .underscore: "dấu gạch dưới", .apostrophe: "dấu nháy đơn", .quotationMark: "dấu ngoặc kép",
+        .openParenthesis: "dấu mở ngoặc đơn", .closeParenthesis: "dấu đóng ngoặc đơn", .slash: "dấu gạch chéo", .backslash: "dấu gạch chéo ngược",
+        .atSign: "a còng", .numberSign: "dấu thăng", .percentSign: "phần trăm", .ampersand: "dấu và", .asterisk: "dấu sao", .plusSign: "dấu cộng",
+        .equalsSign: "dấu bằng",
+        .lessThan: "dấu nhỏ hơn", .greaterThan: "dấu lớn hơn", .openBracket: "dấu mở ngoặc vuông", .closeBracket: "dấu đóng ngoặc vuông",
+        .openBrace: "dấu mở ngoặc nhọn", .closeBrace: "dấu đóng ngoặc nhọn", .verticalBar: "dấu gạch đứng", .tilde: "dấu ngã", .dollarSign: "ký hiệu đô la",
+        .caret: "dấu mũ", .graveAccent: "dấu huyền",
+        .readerOn: "Trình đọc màn hình bật", .readerOff: "Trình đọc màn hình tắt", .speechOn: "Giọng nói bật", .speechOff: "Giọng nói tắt",
+        .screenCurtainOn: "Màn che bật", .screenCurtainOff: "Màn che tắt", .noElement: "Không có thành phần", .noFurtherContent: "Hết",
+    ]
+}

@@ -1,0 +1,238 @@
+import Foundation
+import Testing
+import WayAccessibility
+
+@testable import WayScreenReader
+
+@MainActor struct ReaderUpdateTests {
+    let screen = [element(1, .heading, "Inbox"), element(2, .button, "Edit"), element(3, .link, "Help"), element(4, .button, "Compose")]
+
+    /// The screen with a sheet in front of it.
+    func present(on stage: ReaderStage) {
+        stage.show(screen + [container(10, .dialog, "New") { $0.states.insert(.modal) }])
+        stage.add([element(11, .heading, "New message"), element(12, .button, "Send")], in: 10)
+        stage.update()
+    }
+
+    func dismiss(on stage: ReaderStage) {
+        stage.show(screen)
+        stage.update()
+    }
+
+    // MARK: The cursor's element vanishes
+
+    @Test func theNextElementReplacesOneThatVanished() {
+        let stage = ReaderStage(screen)
+        stage.swipe(.right)
+        _ = stage.said
+        stage.remove(2)
+        stage.update()
+        #expect(stage.reader.cursor == 3)
+        #expect(stage.said == [])
+        stage.wait(0.2)
+        #expect(stage.said == ["Help, link"])
+        stage.remove(4)
+        stage.remove(3)
+        stage.update()
+        #expect(stage.reader.cursor == 1)
+        stage.remove(1)
+        stage.update()
+        #expect(stage.reader.cursor == nil)
+        #expect(stage.cursors.last == .some(nil))
+        dismiss(on: stage)
+        #expect(stage.reader.cursor == 1)
+    }
+
+    @Test func theCursorReturnsAfterACancelledPresentation() {
+        let stage = ReaderStage(screen)
+        stage.swipe(.right)
+        _ = stage.said
+        present(on: stage)
+        stage.send(.screenChanged(11, message: nil))
+        #expect(stage.said == ["New, dialog, New message, heading"])
+        dismiss(on: stage)
+        #expect(stage.reader.cursor == 2)
+        stage.wait(0.2)
+        #expect(stage.said == ["Edit, button"])
+    }
+
+    @Test func theCursorReturnsToAnElementThatIsThereAgain() {
+        let stage = ReaderStage(screen)
+        stage.swipe(.right)
+        stage.remove(2)
+        stage.update()
+        stage.wait(1)
+        dismiss(on: stage)
+        #expect(stage.reader.cursor == 2)
+    }
+
+    @Test func theKeyboardFocusThatReturnsDoesNotTakeTheCursor() {
+        let stage = ReaderStage(screen)
+        stage.tree.focus = 4
+        stage.update()
+        stage.command(.find(.headings, isForward: false))
+        present(on: stage)
+        stage.tree.focus = nil
+        stage.update()
+        stage.send(.screenChanged(11, message: nil))
+        stage.tree.focus = 4
+        dismiss(on: stage)
+        #expect(stage.reader.cursor == 1)
+    }
+
+    @Test func theCursorStaysWhereTheUserMovedIt() {
+        let stage = ReaderStage(screen)
+        stage.swipe(.right)
+        stage.remove(2)
+        stage.update()
+        stage.swipe(.right)
+        dismiss(on: stage)
+        #expect(stage.reader.cursor == 4)
+    }
+
+    @Test func theVisibleCursorFollowsItsElement() {
+        let stage = ReaderStage(screen)
+        stage.change(1) { $0.frame.origin.y = 300 }
+        #expect(stage.cursors.last == ReaderCursor(element: 1, frame: CGRect(x: 0, y: 300, width: 400, height: 50)))
+        #expect(stage.said == [])
+    }
+
+    // MARK: Events
+
+    @Test func anotherScreenIsReadFromItsFirstElement() {
+        let stage = ReaderStage(screen)
+        stage.swipe(.right)
+        _ = stage.said
+        present(on: stage)
+        stage.send(.screenChanged(nil, message: "Message editor"))
+        #expect(stage.said == ["Message editor", "New, dialog, New message, heading"])
+        stage.wait(5)
+        #expect(stage.said == [])
+    }
+
+    @Test func anElementMayBeNamedBeforeItIsThere() {
+        let stage = ReaderStage(screen)
+        stage.send(.screenChanged(12, message: nil))
+        #expect(stage.said == [])
+        present(on: stage)
+        #expect(stage.said == ["New, dialog, Send, button"])
+    }
+
+    @Test func anElementThatComesAfterTheUserMovedIsNotFollowed() {
+        let stage = ReaderStage(screen)
+        stage.send(.layoutChanged(12, message: nil))
+        stage.swipe(.right)
+        stage.show(screen + [element(12, .button, "Late")])
+        stage.update()
+        #expect(stage.reader.cursor == 2)
+    }
+
+    @Test func changedLayoutMovesTheCursorOnlyToAnElement() {
+        let stage = ReaderStage(screen)
+        stage.send(.layoutChanged(nil, message: nil))
+        #expect(stage.said == [])
+        stage.send(.layoutChanged(nil, message: "2 results"))
+        stage.send(.layoutChanged(3, message: nil))
+        #expect(stage.said == ["2 results", "Help, link"])
+    }
+
+    @Test func announcementsHavePriorities() {
+        let stage = ReaderStage(screen)
+        stage.speech.completesAtOnce = false
+        stage.command(.readElement)
+        stage.send(.announcement("Low", priority: .low))
+        stage.send(.announcement("Default", priority: .default))
+        #expect(stage.said == ["Inbox, heading"])
+        stage.speech.finish()
+        #expect(stage.said == ["Default"])
+        stage.send(.announcement("High", priority: .high))
+        #expect(stage.said == ["High"])
+        // The program cannot interrupt it, the user can.
+        stage.send(.screenChanged(2, message: nil))
+        #expect(stage.said == [])
+        stage.swipe(.right)
+        #expect(stage.said == ["Help, link"])
+        stage.speech.finish()
+        stage.send(.announcement("Low", priority: .low))
+        #expect(stage.said == ["Low"])
+    }
+
+    // MARK: Changes
+
+    @Test func onlyTheNewValueIsSaid() {
+        let stage = ReaderStage([element(1, .toggle, "Wi-Fi"), element(2, .button, "More", [.expandable])])
+        stage.change(1) { $0.states.insert(.on) }
+        stage.change(2) { $0.states.insert(.expanded) }
+        #expect(stage.said == ["on"])
+        stage.swipe(.right)
+        stage.change(2) { $0.states.remove(.expanded) }
+        stage.change(2) { $0.states.insert(.selected) }
+        #expect(stage.said == ["More, button, expanded", "collapsed", "selected"])
+    }
+
+    @Test func frequentChangesAreSaidNowAndThen() {
+        let stage = ReaderStage([element(1, .progress, "Copying", [.updatesFrequently]) { $0.value = "0%" }])
+        for percent in 1...50 {
+            stage.change(1) { $0.value = "\(percent)%" }
+            stage.wait(0.1)
+        }
+        stage.wait(5)
+        #expect(stage.said == ["1%", "31%", "50%"])
+    }
+
+    @Test func theKeyboardFocusMovesTheCursor() {
+        let stage = ReaderStage([element(1, .button, "Done"), textField(2, "Name", "", [])])
+        stage.tree.focus = 2
+        stage.change(2) { $0.states.insert(.focused) }
+        #expect(stage.reader.cursor == 2)
+        #expect(stage.said == ["Name, text field, is editing"])
+    }
+
+    // MARK: Typing
+
+    /// What is said while a text becomes another.
+    func said(_ echo: ReaderSettings.TypingEcho = .charactersAndWords, from old: String, _ texts: String...) -> [String] {
+        var settings = ReaderSettings()
+        settings.typingEcho = echo
+        let stage = ReaderStage(settings: settings, [textField(1, "Name", old)])
+        stage.tree.focus = 1
+        stage.update()
+        _ = stage.said
+        for text in texts {
+            let caret = text.unicodeScalars.count
+            stage.change(1) { $0.text = AccessibilityText(string: text, selection: caret..<caret, caret: caret) }
+        }
+        return stage.said
+    }
+
+    @Test func typedCharactersAndWordsAreSaid() {
+        #expect(said(from: "", "H", "Hi", "Hi ", "Hi ,") == ["H", "i", "space", "Hi", "comma"])
+        #expect(said(.words, from: "", "H", "Hi", "Hi ", "Hi  ") == ["Hi"])
+        #expect(said(.characters, from: "Hi", "Hi ") == ["space"])
+        #expect(said(.none, from: "Hi", "Hi ", "Hi") == [])
+        #expect(said(from: "•", "••") == ["bullet"])
+        #expect(said(from: "", "pasted text") == ["pasted text"])
+    }
+
+    @Test func deletedTextIsSaidWithARaisedPitch() {
+        let stage = ReaderStage([textField(1, "Name", "Hi, you")])
+        stage.tree.focus = 1
+        stage.update()
+        _ = stage.said
+        stage.change(1) { $0.text = AccessibilityText(string: "Hi, yo", selection: 6..<6, caret: 6) }
+        stage.change(1) { $0.text = AccessibilityText(string: "", selection: 0..<0, caret: 0) }
+        #expect(stage.speech.utterances.map(\.pitch) == [1.4, 1.4])
+        #expect(stage.said == ["u", "Hi, yo"])
+    }
+
+    @Test func theSelectionIsSaid() {
+        let stage = ReaderStage([textField(1, "Name", "one two", caret: 0)])
+        stage.tree.focus = 1
+        stage.update()
+        _ = stage.said
+        for (selection, caret) in [(1..<1, 1), (4..<4, 4), (4..<7, 7), (4..<6, 6), (6..<6, 6), (0..<0, 0)] {
+            stage.change(1) { ($0.text!.selection, $0.text!.caret) = (selection, caret) }
+        }
+        #expect(stage.said == ["o", "ne ", "two selected", "o unselected", "tw unselected", "one two"])
+    }
+}
