@@ -6,7 +6,7 @@ import WayRender
 
 /// The initial state of the program's first window, and how a kiosk behaves. Set it before the program starts, in the delegate's `init()`; environment
 /// variables take precedence. On iOS this is Info.plist's role. Of a running program `showsTouches`, `showsFrameFigures`, `showsDamage`, `touchSampling`,
-/// `userInterfaceIdiom` and `animationSpeed` may be changed, with immediate effect.
+/// `userInterfaceIdiom`, `accessibility`, `screenReader`, `scanning` and `animationSpeed` may be changed, with immediate effect.
 @preconcurrency @MainActor public struct ApplicationSettings {
     /// The running program's settings; before it starts, those that it will start with.
     public static var current: ApplicationSettings {
@@ -54,11 +54,29 @@ import WayRender
     /// The identifier of the program's locale, "de_CH": the form of dates and numbers; nil: the language's, in the user's region.
     public var locale: String?
 
+    /// The screen reader for touch that WayKit brings: explore by finger, flick to the next element, double tap to activate.
+    public enum ScreenReader: String, Sendable, CaseIterable {
+        case off
+        /// The user turns it on and off: three taps with two fingers, or Control, Alt and V.
+        case offered
+        /// It runs, and the user may turn it off.
+        case on
+    }
+
+    /// Also while the program runs. `WAYKIT_SCREEN_READER=on`. The desktop's reader needs no setting.
+    public var screenReader: ScreenReader
+
+    /// What the program sets in place of the user's preferences of perception and touch: see the type. Also while the program runs.
+    public var accessibility = Accessibility()
+
     /// Where touch input comes from. `WAYKIT_INPUT=libinput`, or `WAYKIT_INPUT=libinput:/dev/input/event5,…` for named devices.
     public var inputSource = InputSource.wayland
 
     /// How touch movement is delivered: resampled to frames, unless a program needs the measured samples. `WAYKIT_RAW_TOUCHES=1`.
     public var touchSampling: TouchSampling
+
+    /// Operates the program by one or two switches; nil for none. May be changed while the program runs.
+    public var scanning: SwitchScanning?
 
     /// Shows a translucent dot for every touch, and for a pointer with a button pressed: for screen recordings and demonstrations. `WAYKIT_TOUCHES=1`.
     public var showsTouches: Bool
@@ -120,6 +138,7 @@ import WayRender
         traceFile = text("WAYKIT_TRACE")
         inputVariable = text("WAYKIT_INPUT")
         compositingMode = Self.value(of: "WAYKIT_PLAN", in: environment, CompositingMode.init, "neither auto, paint nor surfaces; auto is taken") ?? .auto
+        screenReader = Self.value(of: "WAYKIT_SCREEN_READER", in: environment, ScreenReader.init, "neither off, offered nor on; it is offered") ?? .offered
         userInterfaceIdiom = Self.value(of: "WAYKIT_IDIOM", in: environment, { Self.idioms[$0] }, "neither phone nor pad; pad is taken") ?? .pad
         animationSpeed = Self.value(of: "WAYKIT_SLOW", in: environment, AnimationSpeed.parse, "no number from 0.01 to 10; nothing is slowed") ?? 1
     }
@@ -156,9 +175,11 @@ extension UIApplication {
         userInterfaceIdiom = settings.userInterfaceIdiom
         touchSampling = settings.touchSampling
         overlays = settings.overlays
+        setScanning(settings.scanning)
         compositingMode = settings.compositingMode
         preferenceSources = AccessibilityPreferences.Sources(environment: ProcessInfo.processInfo.environment)
-        accessibility = AccessibilityPreferences(preferenceSources, desktop: desktopSettings)
+        apply(settings.accessibility)
+        UpperModules.shared.screenReaderSettingChanged?(self, settings.screenReader)
     }
 
     /// Applies what differs from the settings before.
@@ -169,8 +190,11 @@ extension UIApplication {
             overlays = overlays.subtracting(changed).union(settings.overlays.intersection(changed))
             setNeedsFrame()
         }
+        if old.accessibility != settings.accessibility { apply(settings.accessibility) }
+        if old.scanning != settings.scanning { setScanning(settings.scanning) }
         if old.touchSampling != settings.touchSampling { touchSampling = settings.touchSampling }
         if old.userInterfaceIdiom != settings.userInterfaceIdiom { userInterfaceIdiom = settings.userInterfaceIdiom }
+        if old.screenReader != settings.screenReader { UpperModules.shared.screenReaderSettingChanged?(self, settings.screenReader) }
         if old.animationSpeed != settings.animationSpeed { setAnimationSpeed(settings.animationSpeed) }
     }
 }

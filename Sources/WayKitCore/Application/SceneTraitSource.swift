@@ -23,6 +23,8 @@ struct SystemTraitSource: Equatable {
     let contentSizeCategory: UIContentSizeCategory
     let isDark: Bool
     let isHighContrast: Bool
+    let usesBoldText: Bool
+    let accessibilityOptions: AccessibilityOptions
 
     @MainActor init(_ application: UIApplication) {
         idiom = application.userInterfaceIdiom
@@ -30,6 +32,8 @@ struct SystemTraitSource: Equatable {
         contentSizeCategory = application.preferredContentSizeCategory
         isDark = application.desktopSettings.colorScheme == .dark
         isHighContrast = application.accessibility.isHighContrast
+        usesBoldText = application.accessibility.usesBoldText
+        accessibilityOptions = application.accessibility.options
     }
 
     var traits: TraitValues {
@@ -39,6 +43,8 @@ struct SystemTraitSource: Equatable {
         traits.preferredContentSizeCategory = contentSizeCategory
         if isDark { traits.userInterfaceStyle = .dark }
         if isHighContrast { traits.accessibilityContrast = .high }
+        if usesBoldText { traits.legibilityWeight = .bold }
+        if !accessibilityOptions.isEmpty { traits.accessibilityOptions = accessibilityOptions }
         return traits
     }
 }

@@ -14,6 +14,7 @@ package enum SystemString: String, CaseIterable {
     case typing, formatting, drop, undoNamed, redoNamed
     case expand, sidebar, showSidebar, hideSidebar, editSidebar, configure, dragTabs, fullWidth, dismiss
     case time, today, previousMonth, nextMonth, decrease, increase, pageOfCount
+    case inProgress, progressHalted, sheetGrabber, dismissPopup, moveUp, moveDown, moreInfo, sectionIndex, screenReader
     case kioskStillThere, kioskTouchToContinue, kioskStartingOver, kioskTouchToStart, enterPIN, wrongPIN, tryAgainIn
 }
 

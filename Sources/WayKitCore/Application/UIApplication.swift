@@ -56,6 +56,8 @@ import WayRender
     package var outlivesConnection = true
     /// Puts the content back to its start, at SIGHUP; nil, the default, lets SIGHUP end the program like SIGTERM. Not in UIKit.
     public final var contentResetHandler: (() -> Void)?
+    /// Scans by switches while `ApplicationSettings.scanning` is set. Not in UIKit.
+    public final internal(set) var scanner: SwitchScanner?
     /// The trace to write; nil for none.
     package var trace: Trace? {
         didSet { scenes.forEach { $0.setDiagnostics(trace: trace, overlays: overlays) } }
@@ -88,6 +90,14 @@ import WayRender
     /// The user's preferences, of `preferenceSources` and `desktopSettings`.
     package internal(set) var accessibility = AccessibilityPreferences() {
         didSet { accessibilityChanged(from: oldValue) }
+    }
+    /// Made when the first client is added, or the first program posts.
+    package private(set) var assistiveTechnologiesIfAny: AssistiveTechnologies?
+    package var assistiveTechnologies: AssistiveTechnologies {
+        if let assistiveTechnologiesIfAny { return assistiveTechnologiesIfAny }
+        let made = AssistiveTechnologies(self)
+        assistiveTechnologiesIfAny = made
+        return made
     }
     private(set) lazy var menuController = UIMenuController()
     /// The language of the keyboard layout with which the last key was typed; nil if it is not known.

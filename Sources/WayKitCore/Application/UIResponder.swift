@@ -61,82 +61,106 @@ import Foundation
     /// Never called: there is no Interface Builder on Linux.
     open func prepareForInterfaceBuilder() {}
 
-    // MARK: Accessibility: stored without effect; see `UIAccessibility`
+    // MARK: Accessibility
 
-    private var accessibilityBox: AccessibilityValues?
+    private(set) var accessibilityBox: AccessibilityValues?
     var accessibilityValues: AccessibilityValues {
         if let accessibilityBox { return accessibilityBox }
         let made = AccessibilityValues()
         accessibilityBox = made
         return made
     }
+    /// For setters: what an assistive technology knows is out of date.
+    var changedAccessibilityValues: AccessibilityValues {
+        AccessibilityChanges.note()
+        return accessibilityValues
+    }
 
+    /// What the class says of itself where the program has set nothing; to be overridden by classes of WayKit.
+    @_spi(WayKit) open var systemAccessibility: SystemAccessibility { SystemAccessibility() }
+
+    /// Whether an assistive technology stops here: by default for labels, controls, texts, cells of tables and their kin, and not for other views.
     open var isAccessibilityElement: Bool {
-        get { accessibilityBox?.isElement ?? false }
-        set { accessibilityValues.isElement = newValue }
+        get { accessibilityBox?.isElement ?? systemAccessibility.isElement }
+        set { changedAccessibilityValues.isElement = newValue }
     }
     open var accessibilityIdentifier: String? {
         get { accessibilityBox?.identifier }
         set { accessibilityValues.identifier = newValue }
     }
+    /// What it is called, in a word or two, without its kind: "Play", not "Play button".
     open var accessibilityLabel: String? {
-        get { accessibilityBox?.label }
+        get { accessibilityBox?.label ?? systemAccessibility.label }
         set {
-            accessibilityValues.label = newValue
+            changedAccessibilityValues.label = newValue
             accessibilityValues.attributedLabel = nil
         }
     }
+    /// What happens when it is activated: "Plays the song."
     open var accessibilityHint: String? {
-        get { accessibilityBox?.hint }
+        get { accessibilityBox?.hint ?? systemAccessibility.hint }
         set {
-            accessibilityValues.hint = newValue
+            changedAccessibilityValues.hint = newValue
             accessibilityValues.attributedHint = nil
         }
     }
     open var accessibilityValue: String? {
-        get { accessibilityBox?.value }
+        get { accessibilityBox?.value ?? systemAccessibility.value }
         set {
-            accessibilityValues.value = newValue
+            changedAccessibilityValues.value = newValue
             accessibilityValues.attributedValue = nil
         }
     }
     open var accessibilityTraits: UIAccessibilityTraits {
-        get { accessibilityBox?.traits ?? .none }
-        set { accessibilityValues.traits = newValue }
+        get { accessibilityBox?.traits ?? systemAccessibility.traits }
+        set { changedAccessibilityValues.traits = newValue }
     }
+    /// Whether it, and all that it contains, is hidden from assistive technologies.
     open var accessibilityElementsHidden: Bool {
-        get { accessibilityBox?.hidesElements ?? false }
-        set { accessibilityValues.hidesElements = newValue }
+        get { accessibilityBox?.hidesElements ?? systemAccessibility.hidesElements }
+        set { changedAccessibilityValues.hidesElements = newValue }
     }
+    /// Whether the elements of its siblings are hidden from assistive technologies.
     open var accessibilityViewIsModal: Bool {
-        get { accessibilityBox?.isModal ?? false }
-        set { accessibilityValues.isModal = newValue }
+        get { accessibilityBox?.isModal ?? systemAccessibility.isModal }
+        set { changedAccessibilityValues.isModal = newValue }
     }
+    /// Whether what it contains is read together, in the order of the frames inside it.
     open var shouldGroupAccessibilityChildren: Bool {
         get { accessibilityBox?.groupsChildren ?? false }
-        set { accessibilityValues.groupsChildren = newValue }
+        set { changedAccessibilityValues.groupsChildren = newValue }
     }
+    /// What it contains, in the order of reading, in place of its subviews: views, `UIAccessibilityElement`s.
     open var accessibilityElements: [Any]? {
         get { accessibilityBox?.elements }
-        set { accessibilityValues.elements = newValue }
+        set { changedAccessibilityValues.elements = newValue }
     }
     /// In the screen's coordinates, which on Wayland are those of the window; of a view its bounds by default.
     open var accessibilityFrame: CGRect {
-        get { accessibilityBox?.frame ?? (self as? UIView).map { UIAccessibility.convertToScreenCoordinates($0.bounds, in: $0) } ?? .zero }
-        set { accessibilityValues.frame = newValue }
+        get {
+            if let frame = accessibilityBox?.frame ?? systemAccessibility.frame { return frame }
+            return (self as? UIView).map { UIAccessibility.convertToScreenCoordinates($0.bounds, in: $0) } ?? .zero
+        }
+        set { changedAccessibilityValues.frame = newValue }
     }
+    /// The outline in the coordinates of `accessibilityFrame`, which it replaces.
     open var accessibilityPath: UIBezierPath? {
         get { accessibilityBox?.path }
-        set { accessibilityValues.path = newValue }
+        set { changedAccessibilityValues.path = newValue }
     }
-    /// The middle of the frame by default.
+    /// Where a double tap touches, in the screen's coordinates: the middle of the frame by default.
     open var accessibilityActivationPoint: CGPoint {
-        get { accessibilityBox?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
-        set { accessibilityValues.activationPoint = newValue }
+        get {
+            if let point = accessibilityBox?.activationPoint ?? systemAccessibility.activationPoint { return point }
+            let frame = accessibilityFrame
+            return CGPoint(x: frame.midX, y: frame.midY)
+        }
+        set { changedAccessibilityValues.activationPoint = newValue }
     }
+    /// The language, as "de-AT", in which label, value and hint are spoken; nil for the program's.
     open var accessibilityLanguage: String? {
         get { accessibilityBox?.language }
-        set { accessibilityValues.language = newValue }
+        set { changedAccessibilityValues.language = newValue }
     }
     /// Setting it sets the text of the label, too; as for value and hint.
     open var accessibilityAttributedLabel: NSAttributedString? {
@@ -160,26 +184,43 @@ import Foundation
             accessibilityValues.attributedHint = newValue
         }
     }
+    /// The names by which it is addressed in speech, the best first.
     open var accessibilityUserInputLabels: [String]? {
         get { accessibilityBox?.userInputLabels }
         set { accessibilityValues.userInputLabels = newValue }
     }
+    open var accessibilityAttributedUserInputLabels: [NSAttributedString]? {
+        get { accessibilityBox?.attributedUserInputLabels ?? accessibilityUserInputLabels?.map { NSAttributedString(string: $0) } }
+        set { accessibilityUserInputLabels = newValue?.map(\.string) }
+    }
+    /// What kind of text it is, for the pronunciation of characters and punctuation.
+    open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+        get { accessibilityBox?.textualContext }
+        set { changedAccessibilityValues.textualContext = newValue }
+    }
+    /// Offered besides the activation.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { accessibilityBox?.customActions }
-        set { accessibilityValues.customActions = newValue }
+        set { changedAccessibilityValues.customActions = newValue }
+    }
+    /// Further ways through what it contains.
+    open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { accessibilityBox?.customRotors }
+        set { changedAccessibilityValues.customRotors = newValue }
     }
     /// By default whether it is an element.
     open var accessibilityRespondsToUserInteraction: Bool {
         get { accessibilityBox?.respondsToUserInteraction ?? isAccessibilityElement }
-        set { accessibilityValues.respondsToUserInteraction = newValue }
+        set { changedAccessibilityValues.respondsToUserInteraction = newValue }
     }
     open var accessibilityContainerType: UIAccessibilityContainerType {
-        get { accessibilityBox?.containerType ?? .none }
-        set { accessibilityValues.containerType = newValue }
+        get { accessibilityBox?.containerType ?? systemAccessibility.containerType }
+        set { changedAccessibilityValues.containerType = newValue }
     }
+    /// Whether what it contains is visited one by one, or as one element that is made of it.
     open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
         get { accessibilityBox?.navigationStyle ?? .automatic }
-        set { accessibilityValues.navigationStyle = newValue }
+        set { changedAccessibilityValues.navigationStyle = newValue }
     }
     /// Of `accessibilityElements`; `NSNotFound` without them.
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
@@ -190,17 +231,26 @@ import Foundation
     open func index(ofAccessibilityElement element: Any) -> Int {
         accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
     }
-    /// False: nothing focuses elements.
-    open func accessibilityElementIsFocused() -> Bool { false }
+    /// Whether the cursor of an assistive technology is on it.
+    open func accessibilityElementIsFocused() -> Bool { UIAccessibility.focusedElement(using: nil) as AnyObject? === self }
+    /// Called when the cursor of an assistive technology has come to it; to be overridden.
     open func accessibilityElementDidBecomeFocused() {}
     open func accessibilityElementDidLoseFocus() {}
-    /// To be overridden; never called.
-    open func accessibilityActivate() -> Bool { false }
-    open func accessibilityIncrement() {}
-    open func accessibilityDecrement() {}
-    open func accessibilityPerformEscape() -> Bool { false }
-    open func accessibilityPerformMagicTap() -> Bool { false }
-    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+    /// The assistive technologies whose cursor is on it; nil for none.
+    open func accessibilityAssistiveTechnologyFocusedIdentifiers() -> Set<UIAccessibility.AssistiveTechnologyIdentifier>? {
+        accessibilityElementIsFocused() ? [.notificationVoiceOver] : nil
+    }
+    /// Activates the element; to be overridden. False, the default, lets an assistive technology tap at `accessibilityActivationPoint`.
+    open func accessibilityActivate() -> Bool { accessibilityBox?.activate?() ?? systemAccessibility.activate?() ?? false }
+    /// Increases the value of an element with the trait `.adjustable`; to be overridden.
+    open func accessibilityIncrement() { (accessibilityBox?.increment ?? systemAccessibility.increment)?() }
+    open func accessibilityDecrement() { (accessibilityBox?.decrement ?? systemAccessibility.decrement)?() }
+    /// Dismisses what it is in; to be overridden. False passes it on along the responder chain.
+    open func accessibilityPerformEscape() -> Bool { accessibilityBox?.escape?() ?? systemAccessibility.escape?() ?? false }
+    /// Performs the most important action; to be overridden. False passes it on along the responder chain.
+    open func accessibilityPerformMagicTap() -> Bool { accessibilityBox?.magicTap?() ?? false }
+    /// Scrolls; to be overridden. False passes it on along the responder chain.
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { systemAccessibility.scroll?(direction) ?? false }
 
     // MARK: The responder chain
 

@@ -65,6 +65,9 @@ import Foundation
         NibCoder.decode(self, from: coder, as: UIWindow.self)
     }
 
+    /// Shows the shortcuts while a modifier is held.
+    private(set) lazy var shortcutHold = ShortcutHold(self)
+
     private lazy var ownUndoManager = UndoManager()
     /// Created at first access.
     open override var undoManager: UndoManager? { ownUndoManager }
@@ -139,7 +142,10 @@ import Foundation
     /// Whether `makeKey()` has an effect; to be overridden.
     open var canBecomeKey: Bool { true }
     /// It became key, or is no longer; its scene was activated, or deactivated.
-    func activationChanged() { participants.forEach { $0.activationChanged() } }
+    func activationChanged() {
+        shortcutHold.end()
+        participants.forEach { $0.activationChanged() }
+    }
     /// Called when it became, or is no longer, the scene's key window; to be overridden, not to be called.
     open func becomeKey() {}
     open func resignKey() {}
@@ -204,6 +210,7 @@ import Foundation
         } else {
             if let began = event.allTouches?.first(where: { $0.window === self && $0.phase == .began }) {
                 focusIfCreated?.removeFocus()
+                shortcutHold.end()
                 lastTouchType = began.type
             }
             TouchDelivery.deliver(event, in: self)
@@ -229,6 +236,7 @@ import Foundation
     /// Called in each frame after the layout: what is placed by it follows.
     func updateBeforeFrame() {
         participants.forEach { $0.updateBeforeFrame() }
+        if isKeyWindow { UIApplication.shared.scanner?.updateCursor() }
         for menu in editMenus { menu.object?.updateBeforeFrame() }
     }
 

@@ -16,6 +16,7 @@ extension UIWindowScene {
         exactFrameDeadline.clear()
         contentTypeHint.frame(at: frame.timing.now)
         popups.update()
+        frame.application.assistiveTechnologiesIfAny?.frameWasLaidOut()
     }
 
     /// Updates the trees: constraints bottom up, layout top down, drawing. Layout may invalidate layout again: after a few rounds the rest waits for

@@ -94,6 +94,15 @@ extension SystemTexts {
         decrease|تقليل
         increase|زيادة
         pageOfCount|‏الصفحة %1$@ من %2$@
+        inProgress|قيد التقدم
+        progressHalted|توقف التقدم
+        sheetGrabber|مقبض الورقة
+        dismissPopup|إغلاق النافذة المنبثقة
+        moveUp|نقل إلى أعلى
+        moveDown|نقل إلى أسفل
+        moreInfo|مزيد من المعلومات
+        sectionIndex|فهرس الأقسام
+        screenReader|قارئ الشاشة
         kioskStillThere|هل ما زلت هنا؟
         kioskTouchToContinue|المس الشاشة للمتابعة.
         kioskStartingOver|البدء من جديد خلال %@ ث

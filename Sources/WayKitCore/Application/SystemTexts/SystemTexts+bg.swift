@@ -96,6 +96,15 @@ extension SystemTexts {
         decrease|Намаляване
         increase|Увеличаване
         pageOfCount|Страница %1$@ от %2$@
+        inProgress|В процес на изпълнение
+        progressHalted|Изпълнението е спряно
+        sheetGrabber|Дръжка на панела
+        dismissPopup|Затваряне на изскачащия прозорец
+        moveUp|Преместване нагоре
+        moveDown|Преместване надолу
+        moreInfo|Още информация
+        sectionIndex|Указател на разделите
+        screenReader|Екранен четец
         kioskStillThere|Още ли сте тук?
         kioskTouchToContinue|Докоснете екрана, за да продължите.
         kioskStartingOver|Започване отначало след %@ сек

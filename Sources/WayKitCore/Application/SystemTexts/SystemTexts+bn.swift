@@ -94,6 +94,15 @@ extension SystemTexts {
         decrease|কমান
         increase|বাড়ান
         pageOfCount|%2$@টির মধ্যে %1$@টি পৃষ্ঠা
+        inProgress|চলছে
+        progressHalted|অগ্রগতি থেমে গেছে
+        sheetGrabber|শিটের হাতল
+        dismissPopup|পপআপ বন্ধ করুন
+        moveUp|উপরে সরান
+        moveDown|নিচে সরান
+        moreInfo|আরও তথ্য
+        sectionIndex|বিভাগ সূচি
+        screenReader|স্ক্রিন রিডার
         kioskStillThere|আপনি কি এখনও আছেন?
         kioskTouchToContinue|চালিয়ে যেতে স্ক্রিন স্পর্শ করুন।
         kioskStartingOver|%@ সেকেন্ডে আবার শুরু হবে

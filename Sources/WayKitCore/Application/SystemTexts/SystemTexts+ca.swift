@@ -96,6 +96,15 @@ extension SystemTexts {
         decrease|Redueix
         increase|Augmenta
         pageOfCount|Pàgina %1$@ de %2$@
+        inProgress|En curs
+        progressHalted|Progrés aturat
+        sheetGrabber|Agafador del full
+        dismissPopup|Tanca la finestra emergent
+        moveUp|Mou amunt
+        moveDown|Mou avall
+        moreInfo|Més informació
+        sectionIndex|Índex de seccions
+        screenReader|Lector de pantalla
         kioskStillThere|Encara hi sou?
         kioskTouchToContinue|Toqueu la pantalla per continuar.
         kioskStartingOver|Es tornarà a començar d’aquí a %@ s

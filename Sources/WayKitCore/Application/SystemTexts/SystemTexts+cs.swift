@@ -96,6 +96,15 @@ extension SystemTexts {
         decrease|Snížit
         increase|Zvýšit
         pageOfCount|Strana %1$@ z %2$@
+        inProgress|Probíhá
+        progressHalted|Průběh zastaven
+        sheetGrabber|Úchyt panelu
+        dismissPopup|Zavřít vyskakovací okno
+        moveUp|Přesunout nahoru
+        moveDown|Přesunout dolů
+        moreInfo|Další informace
+        sectionIndex|Rejstřík oddílů
+        screenReader|Čtečka obrazovky
         kioskStillThere|Jste tu ještě?
         kioskTouchToContinue|Pokračujte dotykem na obrazovku.
         kioskStartingOver|Nový začátek za %@ s

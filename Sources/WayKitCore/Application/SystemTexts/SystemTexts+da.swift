@@ -96,6 +96,15 @@ extension SystemTexts {
         decrease|Formindsk
         increase|Forøg
         pageOfCount|Side %1$@ ud af %2$@
+        inProgress|I gang
+        progressHalted|Standset
+        sheetGrabber|Arkets håndtag
+        dismissPopup|Luk pop op-vindue
+        moveUp|Flyt op
+        moveDown|Flyt ned
+        moreInfo|Flere oplysninger
+        sectionIndex|Afsnitsindeks
+        screenReader|Skærmlæser
         kioskStillThere|Er du der stadig?
         kioskTouchToContinue|Rør ved skærmen for at fortsætte.
         kioskStartingOver|Starter forfra om %@ sek.

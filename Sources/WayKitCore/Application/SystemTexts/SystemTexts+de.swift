@@ -96,6 +96,15 @@ extension SystemTexts {
         decrease|Verringern
         increase|Erhöhen
         pageOfCount|Seite %1$@ von %2$@
+        inProgress|In Bearbeitung
+        progressHalted|Vorgang angehalten
+        sheetGrabber|Griff des Blatts
+        dismissPopup|Popover schließen
+        moveUp|Nach oben bewegen
+        moveDown|Nach unten bewegen
+        moreInfo|Weitere Informationen
+        sectionIndex|Abschnittsindex
+        screenReader|Screenreader
         kioskStillThere|Sind Sie noch da?
         kioskTouchToContinue|Berühren Sie den Bildschirm, um fortzufahren.
         kioskStartingOver|Neustart in %@ s

@@ -96,6 +96,15 @@ extension SystemTexts {
         decrease|Μείωση
         increase|Αύξηση
         pageOfCount|Σελίδα %1$@ από %2$@
+        inProgress|Σε εξέλιξη
+        progressHalted|Η εξέλιξη σταμάτησε
+        sheetGrabber|Λαβή φύλλου
+        dismissPopup|Κλείσιμο αναδυόμενου παραθύρου
+        moveUp|Μετακίνηση προς τα πάνω
+        moveDown|Μετακίνηση προς τα κάτω
+        moreInfo|Περισσότερες πληροφορίες
+        sectionIndex|Ευρετήριο ενοτήτων
+        screenReader|Πρόγραμμα ανάγνωσης οθόνης
         kioskStillThere|Είστε ακόμα εκεί;
         kioskTouchToContinue|Αγγίξτε την οθόνη για να συνεχίσετε.
         kioskStartingOver|Έναρξη από την αρχή σε %@ δευτ.

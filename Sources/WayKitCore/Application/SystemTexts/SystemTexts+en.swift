@@ -90,6 +90,15 @@ extension SystemTexts {
         decrease|Decrease
         increase|Increase
         pageOfCount|Page %1$@ of %2$@
+        inProgress|In progress
+        progressHalted|Progress halted
+        sheetGrabber|Sheet grabber
+        dismissPopup|Dismiss popup
+        moveUp|Move up
+        moveDown|Move down
+        moreInfo|More info
+        sectionIndex|Section index
+        screenReader|Screen Reader
         kioskStillThere|Are you still there?
         kioskTouchToContinue|Touch the screen to continue.
         kioskStartingOver|Starting over in %@ s

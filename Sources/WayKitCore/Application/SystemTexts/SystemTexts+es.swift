@@ -96,6 +96,15 @@ extension SystemTexts {
         decrease|Reducir
         increase|Aumentar
         pageOfCount|Página %1$@ de %2$@
+        inProgress|En curso
+        progressHalted|Progreso detenido
+        sheetGrabber|Tirador del panel
+        dismissPopup|Cerrar ventana emergente
+        moveUp|Mover hacia arriba
+        moveDown|Mover hacia abajo
+        moreInfo|Más información
+        sectionIndex|Índice de secciones
+        screenReader|Lector de pantalla
         kioskStillThere|¿Sigues ahí?
         kioskTouchToContinue|Toca la pantalla para continuar.
         kioskStartingOver|Se volverá a empezar en %@ s

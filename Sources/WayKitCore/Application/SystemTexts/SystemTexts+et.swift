@@ -96,6 +96,15 @@ extension SystemTexts {
         decrease|Vähenda
         increase|Suurenda
         pageOfCount|Leht %1$@/%2$@
+        inProgress|Pooleli
+        progressHalted|Peatatud
+        sheetGrabber|Lehe pide
+        dismissPopup|Sule hüpikaken
+        moveUp|Liiguta üles
+        moveDown|Liiguta alla
+        moreInfo|Lisateave
+        sectionIndex|Jaotiste register
+        screenReader|Ekraanilugeja
         kioskStillThere|Kas olete veel siin?
         kioskTouchToContinue|Jätkamiseks puudutage ekraani.
         kioskStartingOver|Algab uuesti %@ s pärast

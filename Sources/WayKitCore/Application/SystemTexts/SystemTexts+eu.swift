@@ -95,6 +95,15 @@ extension SystemTexts {
         decrease|Txikitu
         increase|Handitu
         pageOfCount|%1$@/%2$@ orria
+        inProgress|Abian
+        progressHalted|Geldituta
+        sheetGrabber|Orriaren heldulekua
+        dismissPopup|Itxi leiho gainerakorra
+        moveUp|Eraman gora
+        moveDown|Eraman behera
+        moreInfo|Informazio gehiago
+        sectionIndex|Atalen aurkibidea
+        screenReader|Pantaila-irakurgailua
         kioskStillThere|Hor al zaude oraindik?
         kioskTouchToContinue|Ukitu pantaila jarraitzeko.
         kioskStartingOver|Berriro hasiko da %@ s barru

@@ -95,6 +95,15 @@ extension SystemTexts {
         decrease|کاهش
         increase|افزایش
         pageOfCount|‏صفحه %1$@ از %2$@
+        inProgress|در حال انجام
+        progressHalted|متوقف شد
+        sheetGrabber|دستگیره برگه
+        dismissPopup|بستن پنجره بازشو
+        moveUp|انتقال به بالا
+        moveDown|انتقال به پایین
+        moreInfo|اطلاعات بیشتر
+        sectionIndex|فهرست بخش‌ها
+        screenReader|صفحه‌خوان
         kioskStillThere|هنوز اینجا هستید؟
         kioskTouchToContinue|برای ادامه، صفحه را لمس کنید.
         kioskStartingOver|شروع دوباره پس از %@ ثانیه

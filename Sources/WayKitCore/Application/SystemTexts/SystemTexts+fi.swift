@@ -96,6 +96,15 @@ extension SystemTexts {
         decrease|Pienennä
         increase|Suurenna
         pageOfCount|Sivu %1$@ / %2$@
+        inProgress|Käynnissä
+        progressHalted|Pysäytetty
+        sheetGrabber|Arkin kahva
+        dismissPopup|Sulje ponnahdusikkuna
+        moveUp|Siirrä ylös
+        moveDown|Siirrä alas
+        moreInfo|Lisätietoja
+        sectionIndex|Osioiden hakemisto
+        screenReader|Ruudunlukuohjelma
         kioskStillThere|Oletko vielä paikalla?
         kioskTouchToContinue|Jatka koskettamalla näyttöä.
         kioskStartingOver|Alkaa alusta %@ s kuluttua

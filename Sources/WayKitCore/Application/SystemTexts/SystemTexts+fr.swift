@@ -96,6 +96,15 @@ extension SystemTexts {
         decrease|Diminuer
         increase|Augmenter
         pageOfCount|Page %1$@ sur %2$@
+        inProgress|En cours
+        progressHalted|Progression arrêtée
+        sheetGrabber|Poignée de la feuille
+        dismissPopup|Fermer la fenêtre contextuelle
+        moveUp|Déplacer vers le haut
+        moveDown|Déplacer vers le bas
+        moreInfo|Plus d’infos
+        sectionIndex|Index des sections
+        screenReader|Lecteur d’écran
         kioskStillThere|Êtes-vous toujours là ?
         kioskTouchToContinue|Touchez l’écran pour continuer.
         kioskStartingOver|Retour au début dans %@ s

@@ -95,6 +95,15 @@ extension SystemTexts {
         decrease|הקטנה
         increase|הגדלה
         pageOfCount|‏דף %1$@ מתוך %2$@
+        inProgress|בתהליך
+        progressHalted|התהליך נעצר
+        sheetGrabber|ידית הגיליון
+        dismissPopup|סגירת החלון הקופץ
+        moveUp|העברה למעלה
+        moveDown|העברה למטה
+        moreInfo|מידע נוסף
+        sectionIndex|מפתח מקטעים
+        screenReader|קורא מסך
         kioskStillThere|עדיין כאן?
         kioskTouchToContinue|יש לגעת במסך כדי להמשיך.
         kioskStartingOver|התחלה מחדש בעוד %@ שנ׳

@@ -94,6 +94,15 @@ extension SystemTexts {
         decrease|कम करें
         increase|बढ़ाएं
         pageOfCount|पेज %2$@ में से %1$@
+        inProgress|जारी है
+        progressHalted|प्रगति रुकी हुई है
+        sheetGrabber|शीट का हैंडल
+        dismissPopup|पॉपअप बंद करें
+        moveUp|ऊपर ले जाएँ
+        moveDown|नीचे ले जाएँ
+        moreInfo|अधिक जानकारी
+        sectionIndex|अनुभाग सूची
+        screenReader|स्क्रीन रीडर
         kioskStillThere|क्या आप अब भी यहां हैं?
         kioskTouchToContinue|जारी रखने के लिए स्क्रीन छुएं।
         kioskStartingOver|%@ से॰ में फिर से शुरू होगा

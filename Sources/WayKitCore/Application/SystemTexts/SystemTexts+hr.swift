@@ -96,6 +96,15 @@ extension SystemTexts {
         decrease|Smanji
         increase|Povećaj
         pageOfCount|Stranica %1$@ od %2$@
+        inProgress|U tijeku
+        progressHalted|Napredak zaustavljen
+        sheetGrabber|Ručica lista
+        dismissPopup|Zatvori skočni prozor
+        moveUp|Pomakni gore
+        moveDown|Pomakni dolje
+        moreInfo|Više informacija
+        sectionIndex|Indeks odjeljaka
+        screenReader|Čitač zaslona
         kioskStillThere|Jeste li još tu?
         kioskTouchToContinue|Dodirnite zaslon za nastavak.
         kioskStartingOver|Ponovni početak za %@ s

@@ -96,6 +96,15 @@ extension SystemTexts {
         decrease|Csökkentés
         increase|Növelés
         pageOfCount|%2$@/%1$@. oldal
+        inProgress|Folyamatban
+        progressHalted|Leállítva
+        sheetGrabber|Lap fogantyúja
+        dismissPopup|Felugró ablak bezárása
+        moveUp|Mozgatás fel
+        moveDown|Mozgatás le
+        moreInfo|További információ
+        sectionIndex|Szakaszmutató
+        screenReader|Képernyőolvasó
         kioskStillThere|Itt van még?
         kioskTouchToContinue|A folytatáshoz érintse meg a képernyőt.
         kioskStartingOver|Újrakezdés %@ mp múlva

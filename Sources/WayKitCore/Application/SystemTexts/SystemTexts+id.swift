@@ -95,6 +95,15 @@ extension SystemTexts {
         decrease|Kurangi
         increase|Tambah
         pageOfCount|Halaman %1$@ dari %2$@
+        inProgress|Sedang berlangsung
+        progressHalted|Kemajuan dihentikan
+        sheetGrabber|Pegangan lembar
+        dismissPopup|Tutup pop-up
+        moveUp|Pindahkan ke atas
+        moveDown|Pindahkan ke bawah
+        moreInfo|Info selengkapnya
+        sectionIndex|Indeks bagian
+        screenReader|Pembaca layar
         kioskStillThere|Apakah Anda masih di sana?
         kioskTouchToContinue|Sentuh layar untuk melanjutkan.
         kioskStartingOver|Mulai dari awal dalam %@ dtk

@@ -96,6 +96,15 @@ extension SystemTexts {
         decrease|Riduci
         increase|Aumenta
         pageOfCount|Pagina %1$@ di %2$@
+        inProgress|In corso
+        progressHalted|Avanzamento interrotto
+        sheetGrabber|Maniglia del pannello
+        dismissPopup|Chiudi popup
+        moveUp|Sposta su
+        moveDown|Sposta giù
+        moreInfo|Ulteriori informazioni
+        sectionIndex|Indice delle sezioni
+        screenReader|Lettore dello schermo
         kioskStillThere|Sei ancora lì?
         kioskTouchToContinue|Tocca lo schermo per continuare.
         kioskStartingOver|Si ricomincia tra %@ s

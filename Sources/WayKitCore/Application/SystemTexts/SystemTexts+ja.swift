@@ -95,6 +95,15 @@ extension SystemTexts {
         decrease|減らす
         increase|増やす
         pageOfCount|%1$@/%2$@ページ
+        inProgress|進行中
+        progressHalted|停止中
+        sheetGrabber|シートのつまみ
+        dismissPopup|ポップアップを閉じる
+        moveUp|上に移動
+        moveDown|下に移動
+        moreInfo|詳細情報
+        sectionIndex|セクション索引
+        screenReader|スクリーンリーダー
         kioskStillThere|まだご利用中ですか？
         kioskTouchToContinue|続けるには画面に触れてください。
         kioskStartingOver|あと%@秒で最初に戻ります

@@ -96,6 +96,15 @@ extension SystemTexts {
         decrease|줄이기
         increase|늘리기
         pageOfCount|페이지 %1$@/%2$@
+        inProgress|진행 중
+        progressHalted|진행이 중단됨
+        sheetGrabber|시트 손잡이
+        dismissPopup|팝업 닫기
+        moveUp|위로 이동
+        moveDown|아래로 이동
+        moreInfo|추가 정보
+        sectionIndex|섹션 색인
+        screenReader|화면 읽기 프로그램
         kioskStillThere|아직 사용 중이신가요?
         kioskTouchToContinue|계속하려면 화면을 터치하세요.
         kioskStartingOver|%@초 후 처음으로 돌아갑니다

@@ -96,6 +96,15 @@ extension SystemTexts {
         decrease|Sumažinti
         increase|Padidinti
         pageOfCount|%1$@ psl. iš %2$@
+        inProgress|Vykdoma
+        progressHalted|Eiga sustabdyta
+        sheetGrabber|Lapo rankenėlė
+        dismissPopup|Uždaryti iškylantįjį langą
+        moveUp|Perkelti aukštyn
+        moveDown|Perkelti žemyn
+        moreInfo|Daugiau informacijos
+        sectionIndex|Skyrių rodyklė
+        screenReader|Ekrano skaitytuvas
         kioskStillThere|Ar vis dar čia esate?
         kioskTouchToContinue|Norėdami tęsti, palieskite ekraną.
         kioskStartingOver|Viskas prasidės iš naujo po %@ s

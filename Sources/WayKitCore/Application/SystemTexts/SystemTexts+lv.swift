@@ -96,6 +96,15 @@ extension SystemTexts {
         decrease|Samazināt
         increase|Palielināt
         pageOfCount|%1$@. lapa no %2$@
+        inProgress|Notiek
+        progressHalted|Norise apturēta
+        sheetGrabber|Lapas rokturis
+        dismissPopup|Aizvērt uznirstošo logu
+        moveUp|Pārvietot uz augšu
+        moveDown|Pārvietot uz leju
+        moreInfo|Papildinformācija
+        sectionIndex|Sadaļu rādītājs
+        screenReader|Ekrāna lasītājs
         kioskStillThere|Vai joprojām esat šeit?
         kioskTouchToContinue|Pieskarieties ekrānam, lai turpinātu.
         kioskStartingOver|Sāksies no sākuma pēc %@ s

@@ -95,6 +95,15 @@ extension SystemTexts {
         decrease|Kurangkan
         increase|Tingkatkan
         pageOfCount|Halaman %1$@ daripada %2$@
+        inProgress|Sedang berjalan
+        progressHalted|Kemajuan dihentikan
+        sheetGrabber|Pemegang helaian
+        dismissPopup|Tutup tetingkap timbul
+        moveUp|Alih ke atas
+        moveDown|Alih ke bawah
+        moreInfo|Maklumat lanjut
+        sectionIndex|Indeks bahagian
+        screenReader|Pembaca skrin
         kioskStillThere|Adakah anda masih di situ?
         kioskTouchToContinue|Sentuh skrin untuk meneruskan.
         kioskStartingOver|Bermula semula dalam %@ saat

@@ -96,6 +96,15 @@ extension SystemTexts {
         decrease|Reduser
         increase|Øk
         pageOfCount|Side %1$@ av %2$@
+        inProgress|Pågår
+        progressHalted|Fremdriften er stoppet
+        sheetGrabber|Arkets håndtak
+        dismissPopup|Lukk forgrunnsvindu
+        moveUp|Flytt opp
+        moveDown|Flytt ned
+        moreInfo|Mer informasjon
+        sectionIndex|Seksjonsindeks
+        screenReader|Skjermleser
         kioskStillThere|Er du der fremdeles?
         kioskTouchToContinue|Trykk på skjermen for å fortsette.
         kioskStartingOver|Starter på nytt om %@ s

@@ -96,6 +96,15 @@ extension SystemTexts {
         decrease|Verlagen
         increase|Verhogen
         pageOfCount|Pagina %1$@ van %2$@
+        inProgress|Bezig
+        progressHalted|Voortgang gestopt
+        sheetGrabber|Greep van het blad
+        dismissPopup|Pop-up sluiten
+        moveUp|Omhoog verplaatsen
+        moveDown|Omlaag verplaatsen
+        moreInfo|Meer informatie
+        sectionIndex|Sectie-index
+        screenReader|Schermlezer
         kioskStillThere|Bent u er nog?
         kioskTouchToContinue|Raak het scherm aan om door te gaan.
         kioskStartingOver|Begint opnieuw over %@ s

@@ -95,6 +95,15 @@ extension SystemTexts {
         decrease|Zmniejsz
         increase|Zwiększ
         pageOfCount|Strona %1$@ z %2$@
+        inProgress|W toku
+        progressHalted|Postęp zatrzymany
+        sheetGrabber|Uchwyt arkusza
+        dismissPopup|Zamknij okno wyskakujące
+        moveUp|Przenieś w górę
+        moveDown|Przenieś w dół
+        moreInfo|Więcej informacji
+        sectionIndex|Indeks sekcji
+        screenReader|Czytnik ekranu
         kioskStillThere|Czy nadal tu jesteś?
         kioskTouchToContinue|Dotknij ekranu, aby kontynuować.
         kioskStartingOver|Powrót do początku za %@ s

@@ -97,6 +97,15 @@ extension SystemTexts {
         decrease|Diminuir
         increase|Aumentar
         pageOfCount|Página %1$@ de %2$@
+        inProgress|Em andamento
+        progressHalted|Andamento interrompido
+        sheetGrabber|Alça da folha
+        dismissPopup|Fechar pop-up
+        moveUp|Mover para cima
+        moveDown|Mover para baixo
+        moreInfo|Mais informações
+        sectionIndex|Índice de seções
+        screenReader|Leitor de tela
         kioskStillThere|Você ainda está aí?
         kioskTouchToContinue|Toque na tela para continuar.
         kioskStartingOver|Recomeçando em %@ s

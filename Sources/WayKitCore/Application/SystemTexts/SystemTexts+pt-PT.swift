@@ -97,6 +97,15 @@ extension SystemTexts {
         decrease|Diminuir
         increase|Aumentar
         pageOfCount|Página %1$@ de %2$@
+        inProgress|Em curso
+        progressHalted|Progresso interrompido
+        sheetGrabber|Pega da folha
+        dismissPopup|Fechar janela pop-up
+        moveUp|Mover para cima
+        moveDown|Mover para baixo
+        moreInfo|Mais informações
+        sectionIndex|Índice de secções
+        screenReader|Leitor de ecrã
         kioskStillThere|Ainda está aí?
         kioskTouchToContinue|Toque no ecrã para continuar.
         kioskStartingOver|Recomeça em %@ s

@@ -96,6 +96,15 @@ extension SystemTexts {
         decrease|Micșorează
         increase|Mărește
         pageOfCount|Pagina %1$@ din %2$@
+        inProgress|În curs
+        progressHalted|Progres oprit
+        sheetGrabber|Mânerul foii
+        dismissPopup|Închide fereastra pop-up
+        moveUp|Mută în sus
+        moveDown|Mută în jos
+        moreInfo|Mai multe informații
+        sectionIndex|Index de secțiuni
+        screenReader|Cititor de ecran
         kioskStillThere|Mai ești aici?
         kioskTouchToContinue|Atinge ecranul pentru a continua.
         kioskStartingOver|Se reia de la început în %@ s

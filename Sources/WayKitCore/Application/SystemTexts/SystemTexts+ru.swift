@@ -95,6 +95,15 @@ extension SystemTexts {
         decrease|Уменьшить
         increase|Увеличить
         pageOfCount|Стр. %1$@ из %2$@
+        inProgress|Выполняется
+        progressHalted|Выполнение остановлено
+        sheetGrabber|Ручка панели
+        dismissPopup|Закрыть всплывающее окно
+        moveUp|Переместить вверх
+        moveDown|Переместить вниз
+        moreInfo|Подробнее
+        sectionIndex|Указатель разделов
+        screenReader|Программа экранного доступа
         kioskStillThere|Вы ещё здесь?
         kioskTouchToContinue|Коснитесь экрана, чтобы продолжить.
         kioskStartingOver|Возврат к началу через %@ с

@@ -96,6 +96,15 @@ extension SystemTexts {
         decrease|Znížiť
         increase|Zvýšiť
         pageOfCount|Stránka %1$@ z %2$@
+        inProgress|Prebieha
+        progressHalted|Priebeh zastavený
+        sheetGrabber|Úchyt panela
+        dismissPopup|Zavrieť kontextové okno
+        moveUp|Presunúť nahor
+        moveDown|Presunúť nadol
+        moreInfo|Ďalšie informácie
+        sectionIndex|Register sekcií
+        screenReader|Čítačka obrazovky
         kioskStillThere|Ste tam ešte?
         kioskTouchToContinue|Pokračujte dotykom na obrazovku.
         kioskStartingOver|Nový začiatok o %@ s

@@ -96,6 +96,15 @@ extension SystemTexts {
         decrease|Zmanjšaj
         increase|Povečaj
         pageOfCount|Stran %1$@ od %2$@
+        inProgress|V teku
+        progressHalted|Potek ustavljen
+        sheetGrabber|Ročica lista
+        dismissPopup|Zapri pojavno okno
+        moveUp|Premakni gor
+        moveDown|Premakni dol
+        moreInfo|Več informacij
+        sectionIndex|Kazalo razdelkov
+        screenReader|Bralnik zaslona
         kioskStillThere|Ste še tam?
         kioskTouchToContinue|Dotaknite se zaslona za nadaljevanje.
         kioskStartingOver|Ponovni začetek čez %@ s

@@ -96,6 +96,15 @@ extension SystemTexts {
         decrease|Minska
         increase|Öka
         pageOfCount|Sidan %1$@ av %2$@
+        inProgress|Pågår
+        progressHalted|Förloppet har stoppats
+        sheetGrabber|Arkets handtag
+        dismissPopup|Stäng popupfönster
+        moveUp|Flytta uppåt
+        moveDown|Flytta nedåt
+        moreInfo|Mer information
+        sectionIndex|Avsnittsindex
+        screenReader|Skärmläsare
         kioskStillThere|Är du kvar?
         kioskTouchToContinue|Tryck på skärmen för att fortsätta.
         kioskStartingOver|Startar om från början om %@ s

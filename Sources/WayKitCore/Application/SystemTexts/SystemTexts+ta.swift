@@ -94,6 +94,15 @@ extension SystemTexts {
         decrease|குறை
         increase|அதிகரி
         pageOfCount|பக்கம் %1$@ / %2$@
+        inProgress|நடைபெறுகிறது
+        progressHalted|முன்னேற்றம் நிறுத்தப்பட்டது
+        sheetGrabber|தாளின் கைப்பிடி
+        dismissPopup|பாப்அப்பை மூடு
+        moveUp|மேலே நகர்த்து
+        moveDown|கீழே நகர்த்து
+        moreInfo|மேலும் தகவல்
+        sectionIndex|பிரிவு அட்டவணை
+        screenReader|திரை வாசிப்பான்
         kioskStillThere|இன்னும் இருக்கிறீர்களா?
         kioskTouchToContinue|தொடர, திரையைத் தொடவும்.
         kioskStartingOver|%@ விநாடிகளில் மீண்டும் தொடங்கும்

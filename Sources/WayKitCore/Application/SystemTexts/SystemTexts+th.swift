@@ -95,6 +95,15 @@ extension SystemTexts {
         decrease|ลดค่า
         increase|เพิ่มค่า
         pageOfCount|หน้า %1$@ จาก %2$@
+        inProgress|กำลังดำเนินการ
+        progressHalted|หยุดดำเนินการแล้ว
+        sheetGrabber|ที่จับแผ่นงาน
+        dismissPopup|ปิดป๊อปอัป
+        moveUp|ย้ายขึ้น
+        moveDown|ย้ายลง
+        moreInfo|ข้อมูลเพิ่มเติม
+        sectionIndex|ดัชนีส่วน
+        screenReader|โปรแกรมอ่านหน้าจอ
         kioskStillThere|คุณยังอยู่ไหม
         kioskTouchToContinue|แตะหน้าจอเพื่อดำเนินการต่อ
         kioskStartingOver|จะเริ่มใหม่ในอีก %@ วินาที

@@ -97,6 +97,15 @@ extension SystemTexts {
         decrease|Azalt
         increase|Artır
         pageOfCount|Sayfa %1$@ / %2$@
+        inProgress|Sürüyor
+        progressHalted|İlerleme durdu
+        sheetGrabber|Sayfa tutamacı
+        dismissPopup|Açılır pencereyi kapat
+        moveUp|Yukarı taşı
+        moveDown|Aşağı taşı
+        moreInfo|Daha fazla bilgi
+        sectionIndex|Bölüm dizini
+        screenReader|Ekran okuyucu
         kioskStillThere|Hâlâ orada mısınız?
         kioskTouchToContinue|Devam etmek için ekrana dokunun.
         kioskStartingOver|%@ sn içinde baştan başlanacak

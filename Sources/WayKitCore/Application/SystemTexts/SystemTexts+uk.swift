@@ -96,6 +96,15 @@ extension SystemTexts {
         decrease|Зменшити
         increase|Збільшити
         pageOfCount|Сторінка %1$@ з %2$@
+        inProgress|Виконується
+        progressHalted|Виконання зупинено
+        sheetGrabber|Ручка панелі
+        dismissPopup|Закрити спливаюче вікно
+        moveUp|Перемістити вгору
+        moveDown|Перемістити вниз
+        moreInfo|Докладніше
+        sectionIndex|Покажчик розділів
+        screenReader|Програма зчитування з екрана
         kioskStillThere|Ви ще тут?
         kioskTouchToContinue|Торкніться екрана, щоб продовжити.
         kioskStartingOver|Повернення на початок через %@ с

@@ -95,6 +95,15 @@ extension SystemTexts {
         decrease|Giảm
         increase|Tăng
         pageOfCount|Trang %1$@ / %2$@
+        inProgress|Đang thực hiện
+        progressHalted|Đã dừng
+        sheetGrabber|Tay nắm trang tính
+        dismissPopup|Đóng cửa sổ bật lên
+        moveUp|Di chuyển lên
+        moveDown|Di chuyển xuống
+        moreInfo|Thông tin thêm
+        sectionIndex|Chỉ mục phần
+        screenReader|Trình đọc màn hình
         kioskStillThere|Bạn vẫn ở đó chứ?
         kioskTouchToContinue|Chạm vào màn hình để tiếp tục.
         kioskStartingOver|Bắt đầu lại sau %@ giây

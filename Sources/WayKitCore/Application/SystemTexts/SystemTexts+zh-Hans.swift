@@ -96,6 +96,15 @@ extension SystemTexts {
         decrease|减小
         increase|增大
         pageOfCount|第%1$@页，共%2$@页
+        inProgress|进行中
+        progressHalted|已停止
+        sheetGrabber|面板拖动条
+        dismissPopup|关闭弹出窗口
+        moveUp|上移
+        moveDown|下移
+        moreInfo|更多信息
+        sectionIndex|章节索引
+        screenReader|屏幕阅读器
         kioskStillThere|您还在吗？
         kioskTouchToContinue|请触摸屏幕以继续。
         kioskStartingOver|%@ 秒后重新开始

@@ -95,6 +95,15 @@ extension SystemTexts {
         decrease|減少
         increase|增加
         pageOfCount|第 %1$@ 頁，共 %2$@ 頁
+        inProgress|進行中
+        progressHalted|已停止
+        sheetGrabber|面板拖移控點
+        dismissPopup|關閉彈出式視窗
+        moveUp|上移
+        moveDown|下移
+        moreInfo|更多資訊
+        sectionIndex|章節索引
+        screenReader|螢幕閱讀器
         kioskStillThere|您還在嗎？
         kioskTouchToContinue|請觸碰螢幕以繼續。
         kioskStartingOver|%@ 秒後重新開始

@@ -1,8 +1,7 @@
 import Foundation
 import WayGraphics
 
-/// A part of a view that has no view of its own. As all accessibility values it is stored and not used: AT-SPI is not implemented. Source: UIKit
-/// `UIAccessibilityElement`.
+/// A part of a view that has no view of its own. Source: UIKit `UIAccessibilityElement`.
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
     /// The view, or the element, that it is a part of.
     open weak var accessibilityContainer: AnyObject?
@@ -34,7 +33,18 @@ import WayGraphics
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
-    open var name: String
+    open var name: String {
+        didSet { if name != storedAttributedName?.string { storedAttributedName = nil } }
+    }
+    /// With the language and pronunciation of the name.
+    open var attributedName: NSAttributedString {
+        get { storedAttributedName ?? NSAttributedString(string: name) }
+        set {
+            storedAttributedName = newValue
+            name = newValue.string
+        }
+    }
+    private var storedAttributedName: NSAttributedString?
     open var image: UIImage?
     open weak var target: AnyObject?
     open var selector: Selector?
@@ -46,15 +56,19 @@ import WayGraphics
         self.selector = selector
     }
 
+    public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
+        self.init(name: attributedName.string, target: target, selector: selector)
+        self.attributedName = attributedName
+    }
+
+    public convenience init(attributedName: NSAttributedString, image: UIImage? = nil, actionHandler: @escaping Handler) {
+        self.init(name: attributedName.string, image: image, actionHandler: actionHandler)
+        self.attributedName = attributedName
+    }
+
     public init(name: String, image: UIImage? = nil, actionHandler: @escaping Handler) {
         self.name = name
         self.image = image
         self.actionHandler = actionHandler
     }
 }
-
-/// Source: UIKit `UIAccessibilityContainerType`.
-public enum UIAccessibilityContainerType: Int, Sendable { case none, dataTable, list, landmark, semanticGroup }
-
-/// Source: UIKit `UIAccessibilityNavigationStyle`.
-public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic, separate, combined }

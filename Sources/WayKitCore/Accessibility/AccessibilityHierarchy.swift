@@ -1,0 +1,159 @@
+import Foundation
+import WayAccessibility
+
+/// An element or a container, and what is in it in the order of reading.
+struct AccessibilityItem {
+    let object: UIResponder
+    var children: [AccessibilityItem] = []
+    /// In the window's coordinates.
+    var frame: CGRect
+}
+
+/// The elements of a window in the order in which they are read.
+///
+/// | object | is |
+/// | --- | --- |
+/// | hidden, transparent, `accessibilityElementsHidden` | left out with all that it contains |
+/// | `isAccessibilityElement` | an element; what it contains is not visited, but for the controls of a cell |
+/// | has `accessibilityElements` | these, in their order |
+/// | a container: a list, a bar, a scroll view, a group | an item with what it contains |
+/// | another view | what it contains, sorted with its siblings: rows from the top, in a row from the leading side |
+///
+/// The frontmost sibling whose `accessibilityViewIsModal` hides the others.
+@MainActor struct AccessibilityHierarchy {
+    private let window: UIWindow
+    private let isMirrored: Bool
+
+    init(_ window: UIWindow) {
+        self.window = window
+        isMirrored = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
+
+    var items: [AccessibilityItem] { contents(of: window) }
+
+    // MARK: Views
+
+    private func isLeftOut(_ view: UIView) -> Bool { view.isHidden || view.alpha <= 0.01 || view.accessibilityElementsHidden }
+
+    private func collect(_ view: UIView, into items: inout [AccessibilityItem]) {
+        guard !isLeftOut(view) else { return }
+        let system = view.systemAccessibility
+        if view.isAccessibilityElement {
+            guard isReachable(view) else { return }
+            items.append(AccessibilityItem(object: view, children: system.exposesControls ? controls(in: view) : [], frame: view.accessibilityFrame))
+            return
+        }
+        guard isContainer(view, system) else {
+            collectContents(of: view, into: &items)
+            return
+        }
+        let children = contents(of: view)
+        if !children.isEmpty { items.append(AccessibilityItem(object: view, children: children, frame: view.accessibilityFrame)) }
+    }
+
+    private func isContainer(_ view: UIView, _ system: SystemAccessibility) -> Bool {
+        view.accessibilityContainerType != .none || system.role != nil || view.shouldGroupAccessibilityChildren || view is UIScrollView
+            || view.accessibilityElementCount() != NSNotFound
+    }
+
+    /// What is in a view, in the order of reading.
+    private func contents(of view: UIView) -> [AccessibilityItem] {
+        var items: [AccessibilityItem] = []
+        guard collectContents(of: view, into: &items) else { return items }
+        return sorted(items)
+    }
+
+    /// - Returns: Whether the items are to be sorted: they are not in the program's order.
+    @discardableResult private func collectContents(of view: UIView, into items: inout [AccessibilityItem]) -> Bool {
+        if let elements = view.orderedAccessibilityElements {
+            for element in elements { collect(element: element, into: &items) }
+            return false
+        }
+        for subview in uncovered(view.subviews) { collect(subview, into: &items) }
+        return true
+    }
+
+    /// The siblings that are not hidden by a modal one.
+    private func uncovered(_ siblings: [UIView]) -> [UIView] {
+        guard let modal = siblings.lastIndex(where: { $0.accessibilityViewIsModal && !isLeftOut($0) }) else { return siblings }
+        return siblings.indices.filter { $0 == modal || $0 > modal && siblings[$0].staysAbovePresentations }.map { siblings[$0] }
+    }
+
+    private func collect(element: UIResponder, into items: inout [AccessibilityItem]) {
+        if let view = element as? UIView {
+            // A cell that was scrolled out of the list may still be in the program's array.
+            if view.window === window { collect(view, into: &items) }
+            return
+        }
+        guard !element.accessibilityElementsHidden else { return }
+        if element.isAccessibilityElement || element.orderedAccessibilityElements == nil {
+            items.append(AccessibilityItem(object: element, frame: element.accessibilityFrame))
+            return
+        }
+        var children: [AccessibilityItem] = []
+        for child in element.orderedAccessibilityElements ?? [] { collect(element: child, into: &children) }
+        if !children.isEmpty { items.append(AccessibilityItem(object: element, children: children, frame: element.accessibilityFrame)) }
+    }
+
+    /// The controls in a cell that is read as a whole.
+    private func controls(in cell: UIView) -> [AccessibilityItem] {
+        var found: [AccessibilityItem] = []
+        for subview in uncovered(cell.subviews) where !isLeftOut(subview) {
+            if subview.isAccessibilityElement, subview is UIControl || subview.accessibilityRespondsToUserInteraction && !(subview is UILabel) {
+                collect(subview, into: &found)
+            } else {
+                found += controls(in: subview)
+            }
+        }
+        return sorted(found)
+    }
+
+    /// What lies outside of the window and can't be scrolled into it is not shown: a hidden column, the other side of a page.
+    private func isReachable(_ view: UIView) -> Bool {
+        let frame = view.accessibilityFrame
+        if frame.isEmpty || frame.intersects(window.bounds) { return true }
+        return sequence(first: view, next: \.superview).contains { $0 is UIScrollView }
+    }
+
+    // MARK: Order
+
+    /// Rows from the top; in a row from the leading side. Two frames are in one row if they overlap by half of the lower one. A bar comes before the content
+    /// that scrolls below it from the same top.
+    private func sorted(_ items: [AccessibilityItem]) -> [AccessibilityItem] {
+        guard items.count > 1 else { return items }
+        var rows: [(frame: CGRect, items: [AccessibilityItem])] = []
+        let fromTop = items.enumerated().sorted { first, second in
+            (first.element.frame.minY, barOrder(first.element), first.offset) < (second.element.frame.minY, barOrder(second.element), second.offset)
+        }.map(\.element)
+        for item in fromTop {
+            if let row = rows.last, overlaps(row.frame, item.frame) {
+                rows[rows.count - 1].items.append(item)
+            } else {
+                rows.append((item.frame, [item]))
+            }
+        }
+        return rows.flatMap { row in
+            row.items.enumerated().sorted { (leading($0.element), $0.offset) < (leading($1.element), $1.offset) }.map(\.element)
+        }
+    }
+
+    private func barOrder(_ item: AccessibilityItem) -> Int { item.object.systemAccessibility.role == .toolbar ? 0 : 1 }
+
+    private func leading(_ item: AccessibilityItem) -> CGFloat { isMirrored ? -item.frame.maxX : item.frame.minX }
+
+    private func overlaps(_ row: CGRect, _ frame: CGRect) -> Bool {
+        let common = min(row.maxY, frame.maxY) - max(row.minY, frame.minY)
+        // Side by side, not one on the other: a title over a picture that fills the screen comes in the order of the tops.
+        let isBeside = min(row.maxX, frame.maxX) - max(row.minX, frame.minX) < min(row.width, frame.width) / 2 || row.height == frame.height
+        return common > min(row.height, frame.height) / 2 && isBeside
+    }
+}
+
+extension UIResponder {
+    /// What the program, or else the class, gives as contents in an order of its own; nil where frames decide.
+    var orderedAccessibilityElements: [UIResponder]? {
+        let count = accessibilityElementCount()
+        if count != NSNotFound { return (0..<max(0, count)).compactMap { accessibilityElement(at: $0) as? UIResponder } }
+        return systemAccessibility.elements
+    }
+}
