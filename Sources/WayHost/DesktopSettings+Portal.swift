@@ -7,7 +7,8 @@ extension DesktopSettings {
     public static let interfaceNamespace = "org.gnome.desktop.interface"
     public static let mouseNamespace = "org.gnome.desktop.peripherals.mouse"
     public static let localeNamespace = "org.gnome.system.locale"
-    public static let namespaces = [appearanceNamespace, interfaceNamespace, mouseNamespace, localeNamespace]
+    public static let accessibilityNamespace = "org.gnome.desktop.a11y.interface"
+    public static let namespaces = [appearanceNamespace, interfaceNamespace, mouseNamespace, localeNamespace, accessibilityNamespace]
 
     /// Sets what the portal reports. Unknown settings are ignored; an invalid value leaves the setting as it was.
     public mutating func set(_ value: Value, for key: String, in namespace: String) throws(InvalidValue) {
@@ -49,6 +50,8 @@ extension DesktopSettings {
             guard let format = ["12h": false, "24h": true][try text()] else { throw invalid("12h or 24h") }
             hasTwentyFourHourClock = format
         case (Self.localeNamespace, "region"): region = try text()
+        case (Self.accessibilityNamespace, "high-contrast"): hasHighContrastInterface = try flag()
+        case (Self.accessibilityNamespace, "show-status-shapes"): showsStatusShapes = try flag()
         case (Self.mouseNamespace, "double-click"): doubleClickInterval = try number(100...1000) / 1000
         default: break
         }

@@ -36,6 +36,10 @@ public struct DesktopSettings: Equatable, Sendable {
     public var colorScheme: ColorScheme?
     public var accentColor: Color?
     public var hasHighContrast: Bool?
+    /// `high-contrast` of GNOME's accessibility settings; it applies where the portal has no `contrast`.
+    public var hasHighContrastInterface: Bool?
+    /// `show-status-shapes` of GNOME's accessibility settings: states such as a switch's differ in their shape, not only in their colour.
+    public var showsStatusShapes: Bool?
     /// `gtk-theme` of GNOME's interface settings. Where the portal has no `contrast` (Debian 12), high contrast is a theme.
     public var themeName: String?
     /// `reduced-motion` of the portal.

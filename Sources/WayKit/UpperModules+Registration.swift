@@ -9,5 +9,6 @@
     modules.registerNibs()
     modules.registerTabs()
     modules.registerContentUnavailable()
+    modules.screenReaderSettingChanged = { $0.screenReaderSettingChanged($1) }
     registerPredicateValues()
 }

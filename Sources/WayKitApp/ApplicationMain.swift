@@ -35,6 +35,7 @@ public func runApplicationMain() {
     private var loop: MainLoop?
     private var notifier: ServiceNotifier?
     private var settingsPortal: SettingsPortal?
+    private var accessibility: DesktopAccessibility?
     private var activationObserver: (any NSObjectProtocol)?
 
     func run() -> Int32 {
@@ -56,6 +57,7 @@ public func runApplicationMain() {
         self.loop = loop
         self.notifier = notifier
         followDesktopSettings(host, loop)
+        offerAccessibility(host, loop)
         host.whenConnected {
             notifier?.start()
         } connected: { [self] in
@@ -77,6 +79,7 @@ public func runApplicationMain() {
         application.activate()
         application.apply(ApplicationSettings.current)
         settingsPortal.map { application.desktopSettings = $0.settings }
+        accessibility?.start(for: application)
         application.trace = trace
         application.opener = PortalOpener()
         application.retainedDelegate = delegate
@@ -107,9 +110,22 @@ public func runApplicationMain() {
         portal.connect()
         loop.sources.append(portal)
         settingsPortal = portal
-        activationObserver = NotificationCenter.default.addObserver(forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil) { _ in
-            MainActor.assumeIsolated { portal.connect() }
+        activationObserver = NotificationCenter.default.addObserver(
+            forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil
+        ) { [weak self] _ in
+            MainActor.assumeIsolated {
+                portal.connect()
+                self?.accessibility?.connect()
+            }
         }
+    }
+
+    /// Follows, beside the launch, whether a screen reader of the desktop runs.
+    private func offerAccessibility(_ host: WaylandHost, _ loop: MainLoop) {
+        let accessibility = DesktopAccessibility(taskQueue: host.taskQueue)
+        accessibility.connect()
+        loop.sources += accessibility.loopSources
+        self.accessibility = accessibility
     }
 
     /// `WAYKIT_TRACE=file`. The trace is also closed when the program calls `exit` itself.

@@ -53,6 +53,8 @@ import WayKit
 
     /// Opens a menu of ``KioskConfiguration/languages``; in the lower trailing corner if there are two or more.
     public let languageButton = KioskViewController.makeLanguageButton()
+    /// Turns the screen reader for touch on and off; in the lower leading corner if ``KioskConfiguration/showsScreenReaderButton`` is set.
+    public private(set) lazy var screenReaderButton = makeScreenReaderButton()
     /// How the content in another language replaces the other.
     open var languageTransition: UIView.AnimationOptions = .transitionCrossDissolve
 
@@ -67,6 +69,8 @@ import WayKit
     private var pinTimer: Timer?
     /// The attract screen is shown, or fades in.
     private var isAttracting = false
+    /// Whether the program offered the screen reader before the kiosk began; nil while none is to be restored.
+    var wasScreenReaderOffered: Bool?
     private var hasBegun = false
     private var hasEnded = false
 
@@ -138,6 +142,7 @@ import WayKit
         contentReset = nil
         closePIN()
         session.stop()
+        restoreScreenReader(of: session.application)
         overlays.hideAll()
         showContainer()
         setAttracting(false, animated: false)
@@ -158,6 +163,7 @@ import WayKit
         show(contentViewController)
         contentViewController.didMove(toParent: self)
         installLanguageButton()
+        installScreenReaderButton()
     }
 
     open override func viewDidAppear(_ animated: Bool) {
@@ -189,6 +195,7 @@ import WayKit
         self.session = session
         session.start()
         hasBegun = true
+        offerScreenReader()
         if application.contentResetHandler == nil {
             application.contentResetHandler = { [weak self] in self?.reset() }
             handlesHangup = true
@@ -268,6 +275,7 @@ import WayKit
         contentReset?.cancel()
         let reset = ContentReset(session) { [weak self] in
             self?.resetLanguage()
+            self?.resetScreenReader()
             return self?.replaceContent()
         } completion: { [weak self, weak session] in
             guard let self, let session, session === self.session else { return }

@@ -27,6 +27,7 @@ final class ControlsPanelController: UIViewController {
         self.style = style
         self.onChange = onChange
         super.init(nibName: nil, bundle: nil)
+        title = String(localized: "How It Hangs")
     }
 
     required init?(coder: NSCoder) { nil }
@@ -69,6 +70,7 @@ final class ControlsPanelController: UIViewController {
         cornerStepper.stepValue = 8
         cornerLabel.font = .monospacedDigitSystemFont(ofSize: 17, weight: .regular)
         cornerLabel.textColor = .secondaryLabel
+        cornerLabel.isAccessibilityElement = false
         for (control, name) in [(sizeSlider, "Size"), (cornerStepper, "Corners"), (frameSwitch, "Frame"), (shadowSwitch, "Shadow")] as [(UIControl, String)] {
             control.accessibilityIdentifier = name + " control"
         }
@@ -80,8 +82,9 @@ final class ControlsPanelController: UIViewController {
 
     private func headingRow() -> UIView {
         let label = UILabel(), button = UIButton(type: .system)
-        label.text = String(localized: "How It Hangs")
+        label.text = title
         label.font = .preferredFont(forTextStyle: .headline)
+        label.accessibilityTraits = .header
         button.setTitle(String(localized: "Done"), for: .normal)
         button.titleLabel?.font = .preferredFont(forTextStyle: .headline)
         button.setContentHuggingPriority(.required, for: .horizontal)
@@ -93,6 +96,8 @@ final class ControlsPanelController: UIViewController {
     private func row(_ title: String, _ control: UIView, value: UILabel? = nil) -> UIView {
         let label = UILabel()
         label.text = title
+        label.isAccessibilityElement = false
+        control.accessibilityLabel = title
         label.font = .preferredFont(forTextStyle: .body)
         label.setContentHuggingPriority(control is UISlider || control is UIProgressView ? .required : .defaultLow, for: .horizontal)
         let row = UIStackView(arrangedSubviews: [label] + [value, control].compactMap(\.self))

@@ -16,7 +16,7 @@ final class CoverView: UIControl {
     init(picture: Picture) {
         self.picture = picture
         super.init(frame: .zero)
-        accessibilityLabel = picture.title
+        speakAsButton(picture.title)
         addSubview(artView)
         addSubview(reflectionView)
     }

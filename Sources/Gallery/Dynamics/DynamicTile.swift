@@ -15,6 +15,8 @@ final class DynamicTile: UIView {
     init(picture: Picture) {
         self.picture = picture
         super.init(frame: .zero)
+        isAccessibilityElement = true
+        accessibilityTraits = .image
         accessibilityLabel = picture.title
         backgroundColor = .white
         layer.shadowOpacity = 0.25

@@ -95,6 +95,7 @@ final class StarsControl: UIControl {
 
     private func update() {
         for (index, view) in starViews.enumerated() { view.image = UIImage(systemName: index < stars ? "star.fill" : "star") }
+        accessibilityTraits = .adjustable
         accessibilityValue = String(localized: "\(stars) of \(Comment.maximumStars)")
     }
 
@@ -108,9 +109,16 @@ final class StarsControl: UIControl {
         return true
     }
 
+    override func accessibilityIncrement() { choose(stars + 1) }
+    override func accessibilityDecrement() { choose(stars - 1) }
+
     private func choose(at point: CGPoint) {
         let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - point.x : point.x
-        let chosen = min(max(Int(x / Self.height) + 1, 1), Comment.maximumStars)
+        choose(Int(x / Self.height) + 1)
+    }
+
+    private func choose(_ count: Int) {
+        let chosen = min(max(count, 1), Comment.maximumStars)
         guard chosen != stars else { return }
         stars = chosen
         sendActions(for: .valueChanged)

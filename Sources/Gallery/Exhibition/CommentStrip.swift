@@ -79,6 +79,7 @@ final class CommentCard: UIControl {
     func update() {
         guard let comment = work.comments.first else { return }
         phraseLabel.text = String(localized: "“\(comment.phrase)”")
+        speakAsButton(comment.phrase, comment.visitor, String(localized: "\(comment.stars) of \(Comment.maximumStars) stars"))
         visitorLabel.text = "\(comment.visitor)  \(comment.starsText)"
         setNeedsLayout()
     }

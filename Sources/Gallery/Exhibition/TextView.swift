@@ -171,7 +171,7 @@ final class RelatedCard: UIControl {
         titleLabel.textColor = .label
         addSubview(frameView)
         addSubview(titleLabel)
-        accessibilityLabel = work.picture.title
+        speakAsButton(work.picture.title)
     }
 
     required init?(coder: NSCoder) { nil }

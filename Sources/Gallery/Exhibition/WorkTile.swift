@@ -29,7 +29,7 @@ final class WorkTile: UIControl {
         titleLabel.text = work.picture.title
         titleLabel.textColor = .label
         ratingLabel.textColor = .secondaryLabel
-        accessibilityLabel = work.picture.title
+        speakAsButton(work.picture.title)
         for view in [frameView, titleLabel, ratingLabel] { addSubview(view) }
         frameView.addSubview(clippingView)
         clippingView.addSubview(imageView)
@@ -39,6 +39,7 @@ final class WorkTile: UIControl {
     required init?(coder: NSCoder) { nil }
 
     func updateRating() {
+        accessibilityValue = work.ratingText
         ratingLabel.text = "★ \(work.ratingText)  ·  \(work.commentCount)"
     }
 

@@ -13,7 +13,8 @@ import WayKit
     func floatingView(_ view: FloatingView, aimsAt anchor: Int?)
 }
 
-/// A view that a finger catches in flight, drags and throws to one of its anchors. A tap sends it across the table; a tap in flight reverses it.
+/// A view that a finger catches in flight, drags and throws to one of its anchors. A tap, or Space while it is focused, sends it across the table; in flight
+/// it reverses it.
 class FloatingView: UIView {
     weak var delegate: (any FloatingViewDelegate)?
     /// The index of the anchor at which it rests, or to which it moves.
@@ -34,6 +35,12 @@ class FloatingView: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var canBecomeFocused: Bool { true }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if isFocused, presses.contains(where: \.isActivation) { tapped() } else { super.pressesBegan(presses, with: event) }
+    }
 
     private var anchors: [CGPoint] { delegate?.anchors(for: self) ?? [] }
 

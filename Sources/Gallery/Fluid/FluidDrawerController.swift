@@ -33,6 +33,10 @@ final class FluidDrawerController: UIViewController {
             target: self, action: Selector(FluidDrawerController.touched(_:), name: "touched(_:)"))
         pan.maximumNumberOfTouches = 1
         drawerView.handle.addGestureRecognizer(pan)
+        drawerView.handle.onActivation = { [weak self] in
+            self?.grab()
+            self?.tapped()
+        }
         view = drawerView
         select(springStyle)
     }
@@ -76,10 +80,7 @@ final class FluidDrawerController: UIViewController {
 
     private func touched(_ pan: InstantPanGestureRecognizer) {
         switch pan.state {
-        case .began:
-            let animator = runningAnimator ?? makeAnimator()
-            animator.pauseAnimation()
-            grabbedFraction = runsToOpen ? animator.fractionComplete : 1 - animator.fractionComplete
+        case .began: grab()
         case .changed:
             if pan.hasMoved { scrub(by: -pan.translation(in: view.superview).y) }
         case .ended:
@@ -87,6 +88,12 @@ final class FluidDrawerController: UIViewController {
         default:
             run(open: isOpen, velocity: 0)
         }
+    }
+
+    private func grab() {
+        let animator = runningAnimator ?? makeAnimator()
+        animator.pauseAnimation()
+        grabbedFraction = runsToOpen ? animator.fractionComplete : 1 - animator.fractionComplete
     }
 
     private func scrub(by distance: CGFloat) {

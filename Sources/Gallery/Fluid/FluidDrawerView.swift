@@ -10,7 +10,7 @@ final class FluidDrawerView: UIView {
     private static let margin: CGFloat = 20
     private static let gap: CGFloat = 10
 
-    let handle = UIView()
+    let handle = FluidHandle()
     let styleButtons = SpringStyle.allCases.map { FluidDrawerView.makeStyleButton($0.title) }
     let throwButton = FluidDrawerView.makeThrowButton()
     private let grabber = UIView()
@@ -90,5 +90,16 @@ final class FluidDrawerView: UIView {
         }
         throwButton.frame = CGRect(
             x: Self.margin, y: Self.handleHeight + Self.buttonHeight + Self.gap, width: width, height: Self.buttonHeight)
+    }
+}
+
+/// Opens and closes the drawer by Space while it is focused.
+final class FluidHandle: UIView {
+    var onActivation: (() -> Void)?
+
+    override var canBecomeFocused: Bool { true }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if isFocused, presses.contains(where: \.isActivation) { onActivation?() } else { super.pressesBegan(presses, with: event) }
     }
 }

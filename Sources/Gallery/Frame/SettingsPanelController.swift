@@ -95,6 +95,9 @@ final class SettingsRow: UIView {
         super.init(frame: .zero)
         nameLabel.text = name
         nameLabel.textColor = .label
+        nameLabel.isAccessibilityElement = false
+        control.accessibilityContainerType = .semanticGroup
+        control.accessibilityLabel = name
         control.onChoose = onChoose
         addSubview(nameLabel)
         addSubview(control)

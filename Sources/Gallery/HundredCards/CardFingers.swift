@@ -39,6 +39,11 @@ import WayKit
 
     private func tapped(_ tap: UITapGestureRecognizer) {
         guard let index = controller.table.index(at: tap.location(in: tap.view), in: controller.arrangement) else { return }
+        activate(index)
+    }
+
+    /// A tap on a card, or a key.
+    func activate(_ index: Int) {
         if controller.arrangement == .stack { return controller.arrange(.ribbon) }
         let card = controller.cards[index]
         controller.turn([card], faceUp: !card.isFaceUp) { _ in 0 }

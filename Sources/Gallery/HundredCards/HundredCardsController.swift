@@ -25,7 +25,11 @@ final class HundredCardsController: UIViewController {
         view.backgroundColor = .systemBackground
         view.clipsToBounds = true
         view.addSubview(tableView)
-        for card in cards { tableView.addSubview(card) }
+        for card in cards {
+            tableView.addSubview(card)
+            card.focusGroupIdentifier = "cards"
+            card.onActivation = { [weak self, index = card.index] in self?.fingers.activate(index) }
+        }
         fingers.install(on: tableView)
         countLabel.textColor = .secondaryLabel
         countLabel.textAlignment = .center

@@ -13,8 +13,17 @@ final class TurningCard: UIView {
     /// 0 shows the back, 1 the face, 0.5 the edge.
     private var restingTurn: CGFloat = 0
 
+    /// Space while it is focused.
+    var onActivation: (() -> Void)?
+
     static let cornerRadius: CGFloat = 8
     private static let duration: TimeInterval = 0.5
+
+    override var canBecomeFocused: Bool { true }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if isFocused, presses.contains(where: \.isActivation) { onActivation?() } else { super.pressesBegan(presses, with: event) }
+    }
 
     init(index: Int) {
         self.index = index
@@ -37,6 +46,14 @@ final class TurningCard: UIView {
         face.layer.isDoubleSided = false
         back.layer.isDoubleSided = false
         show(turn: 0)
+        isAccessibilityElement = true
+        accessibilityTraits = .button
+        accessibilityLabel = numberLabel.text
+    }
+
+    override func accessibilityActivate() -> Bool {
+        onActivation?()
+        return onActivation != nil
     }
 
     required init?(coder: NSCoder) { nil }

@@ -63,12 +63,14 @@ final class ComposerController: UIViewController {
         icon.bounds.size = icon.intrinsicContentSize
         recipientField.leftView = icon
         recipientField.placeholder = String(localized: "Recipients")
+        recipientField.accessibilityLabel = recipientField.placeholder
         recipientField.accessibilityIdentifier = "Recipients field"
         recipientField.textContentType = .name
         recipientField.returnKeyType = .next
         recipientField.enablesReturnKeyAutomatically = false
         recipientField.inputAccessoryView = suggestionBar
         subjectField.placeholder = String(localized: "Subject")
+        subjectField.accessibilityLabel = subjectField.placeholder
         subjectField.accessibilityIdentifier = "Subject field"
         subjectField.returnKeyType = .next
         subjectField.clearButtonMode = .whileEditing
@@ -94,6 +96,7 @@ final class ComposerController: UIViewController {
         hintLabel.text = String(localized: "Dear …")
         hintLabel.font = font
         hintLabel.textColor = .placeholderText
+        hintLabel.isAccessibilityElement = false
     }
 
     private func prepareBars() {

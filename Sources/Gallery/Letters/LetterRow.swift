@@ -19,7 +19,7 @@ final class LetterRow: UIControl {
         self.letter = letter
         picture = Picture.named(letter.picture)
         super.init(frame: .zero)
-        accessibilityLabel = letter.subject
+        speakAsButton(letter.sender, letter.subject, letter.day)
         clippingView.clipsToBounds = true
         clippingView.isUserInteractionEnabled = false
         imageView.image = picture?.thumbnail

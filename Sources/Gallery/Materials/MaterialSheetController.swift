@@ -112,7 +112,7 @@ final class MaterialSwatch: UIControl {
         effectView = UIVisualEffectView(effect: material.effect)
         vibrancyView = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: material.effect, style: .label))
         super.init(frame: .zero)
-        accessibilityLabel = material.fullName
+        speakAsButton(material.fullName)
         layer.cornerRadius = 14
         clipsToBounds = true
         imageView.image = picture.thumbnail
@@ -132,6 +132,7 @@ final class MaterialSwatch: UIControl {
 
     override var isSelected: Bool {
         didSet {
+            accessibilityTraits = isSelected ? [.button, .selected] : .button
             layer.borderWidth = isSelected ? 3 : 0
             layer.borderColor = UIColor.systemBlue.cgColor
         }

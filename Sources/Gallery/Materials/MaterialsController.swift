@@ -3,7 +3,7 @@ import WayKit
 /// Materials that move over pictures, and pictures that move under materials: a bar, a card that a finger throws, and a sheet that it pulls up.
 final class MaterialsController: UIViewController {
     let card = MaterialCardView(material: Material.groups[0].materials[1])
-    let bar = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
+    let bar = MaterialBar(effect: UIBlurEffect(style: .systemChromeMaterial))
     private let scrollView = UIScrollView()
     private let imageViews = Picture.all.map { _ in UIImageView() }
     private let chevron = UIImageView(image: UIImage(systemName: "chevron.up"))
@@ -151,4 +151,9 @@ final class MaterialsController: UIViewController {
         }
         transition.begin(interactionController) { present(sheet, animated: true) }
     }
+}
+
+/// The bar of all materials: Space opens it, as a tap does, while it is focused.
+final class MaterialBar: UIVisualEffectView {
+    override var canBecomeFocused: Bool { true }
 }

@@ -14,6 +14,7 @@ final class TileView: UIView {
     init(picture: Picture) {
         self.picture = picture
         super.init(frame: .zero)
+        speakAsButton(picture.title)
         frameView.accessibilityIdentifier = picture.name
         frameView.layer.cornerRadius = Self.cornerRadius
         frameView.layer.shadowColor = UIColor.black.cgColor

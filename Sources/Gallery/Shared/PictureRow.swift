@@ -15,6 +15,7 @@ final class PictureRow: UIControl {
     init(_ picture: Picture) {
         self.picture = picture
         super.init(frame: .zero)
+        speakAsButton(picture.title, picture.caption)
         clippingView.clipsToBounds = true
         clippingView.isUserInteractionEnabled = false
         clippingView.layer.cornerRadius = 10

@@ -32,6 +32,7 @@ final class ShelfCell: UITableViewCell {
         let star = UIImageView(image: UIImage(systemName: "star.fill"))
         star.tintColor = .systemYellow
         accessoryView = isFavourite ? star : nil
+        accessibilityValue = isFavourite ? String(localized: "Star", comment: "Makes it a favourite") : nil
         setNeedsLayout()
     }
 

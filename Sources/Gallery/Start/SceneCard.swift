@@ -24,6 +24,7 @@ final class SceneCard: UIControl {
         picture = Picture.named(scene.card.picture)
         super.init(frame: .zero)
         accessibilityIdentifier = Self.identifier(of: scene)
+        speakAsButton(scene.card.title, scene.card.text)
         backgroundColor = .secondarySystemBackground
         layer.cornerRadius = Self.radius
         layer.shadowColor = UIColor.black.cgColor

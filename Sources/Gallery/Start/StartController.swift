@@ -28,6 +28,7 @@ final class StartController: UIViewController {
         for section in sections {
             section.heading.text = section.title
             section.heading.textColor = .label
+            section.heading.accessibilityTraits = .header
             scrollView.addSubview(section.heading)
             for card in section.cards {
                 card.addTarget(self, action: Selector(StartController.open(_:), name: "open(_:)"), for: .touchUpInside)

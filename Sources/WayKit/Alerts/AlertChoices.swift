@@ -1,5 +1,5 @@
 import Foundation
-import WayKitCore
+@_spi(WayKit) import WayKitCore
 
 /// The choices of an alert: a touch may slide between them before it is lifted. Two short ones of an alert are laid out side by side.
 final class AlertChoices: UIView {
@@ -38,6 +38,7 @@ final class AlertChoices: UIView {
         self.form = form
         (rows as [UIView] + lines).forEach { $0.removeFromSuperview() }
         rows = actions.map { AlertRow($0, isBold: $0 === bold, form: form, traits: traitCollection) }
+        for row in rows { row.onActivate = { [weak self, weak row] in row.map { self?.choose($0.action) } } }
         lines = rows.map { _ in
             let line = UIView()
             line.backgroundColor = .separator
@@ -139,6 +140,8 @@ final class AlertRow: UIView {
     private static let widthSideBySide: CGFloat = 119
 
     let action: UIAlertAction
+    /// Chooses the action, for an assistive technology.
+    var onActivate: (() -> Void)?
     private let form: AlertView.Form
     private let label = UILabel()
 
@@ -172,6 +175,16 @@ final class AlertRow: UIView {
     required init?(coder: NSCoder) { nil }
 
     override var canBecomeFocused: Bool { action.isEnabled }
+
+    override var systemAccessibility: SystemAccessibility {
+        var system = SystemAccessibility(label: action.title, traits: action.isEnabled ? .button : [.button, .notEnabled])
+        system.activate = { [weak self] in
+            guard let self, action.isEnabled, let onActivate else { return false }
+            onActivate()
+            return true
+        }
+        return system
+    }
 
     private func color() {
         label.textColor = !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor

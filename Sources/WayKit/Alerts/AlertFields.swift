@@ -7,7 +7,7 @@ final class AlertFields: UIView {
     /// Points between the frame and the alert's edges.
     static let inset: CGFloat = 16
     private static let bottomInset: CGFloat = 18
-    private static let minimumRowHeight: CGFloat = 30
+    private static let minimumRowHeight = UIView.minimumTouchTarget
     /// Above and below the text.
     private static let verticalPadding: CGFloat = 7
     private static let textInset: CGFloat = 7
@@ -43,7 +43,10 @@ final class AlertFields: UIView {
         lines.forEach { $0.removeFromSuperview() }
         fields = new
         lines = new.dropFirst().map { _ in UIView() }
-        for line in lines { line.backgroundColor = .separator }
+        for line in lines {
+            line.backgroundColor = .separator
+            line.isUserInteractionEnabled = false
+        }
         for view in new as [UIView] + lines where view.superview !== box { box.addSubview(view) }
         isHidden = isEmpty
         setNeedsLayout()

@@ -96,7 +96,8 @@ final class AlertPresentationController: UIPresentationController {
     }
 }
 
-/// Animates an alert: scales it down from a larger size, and fades it out. An action sheet slides up from below, and down again.
+/// Animates an alert: scales it down from a larger size, and fades it out. An action sheet slides up from below, and down again,
+/// unless the user prefers cross-fades.
 @MainActor final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     /// Durations in seconds.
     private static let presentationDuration: TimeInterval = 0.45
@@ -121,23 +122,25 @@ final class AlertPresentationController: UIPresentationController {
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         guard let controller, let view = controller.presentedView else { return transitionContext.completeTransition(true) }
-        let isPresenting = isPresenting(transitionContext), isSheet = controller.isSheet
+        let isPresenting = isPresenting(transitionContext), slides = controller.isSheet && !UIAccessibility.prefersCrossFadeTransitions
         let shownFrame = controller.frameOfPresentedViewInContainerView, offscreenFrame = controller.frameOffscreen
         if isPresenting {
             UIView.performWithoutAnimation {
                 transitionContext.containerView.addSubview(view)
                 view.transform = .identity
-                view.alpha = isSheet ? 1 : 0
-                view.frame = isSheet ? offscreenFrame : shownFrame
+                view.alpha = slides ? 1 : 0
+                view.frame = slides ? offscreenFrame : shownFrame
                 view.layoutIfNeeded()
-                if !isSheet, !UIAccessibility.isReduceMotionEnabled { view.transform = CGAffineTransform(scaleX: Self.initialScale, y: Self.initialScale) }
+                if !controller.isSheet, !UIAccessibility.isReduceMotionEnabled {
+                    view.transform = CGAffineTransform(scaleX: Self.initialScale, y: Self.initialScale)
+                }
             }
         }
         UIView.animate(
             withDuration: transitionDuration(using: transitionContext), delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
             options: .allowUserInteraction,
             animations: {
-                if isSheet {
+                if slides {
                     view.center.y = isPresenting ? shownFrame.midY : offscreenFrame.midY
                 } else {
                     view.alpha = isPresenting ? 1 : 0

@@ -1,5 +1,5 @@
 import Foundation
-import WayKitCore
+@_spi(WayKit) import WayKitCore
 
 /// The view of an alert: title and message, and the choices below; an action sheet shows its cancel choice separately.
 final class AlertView: UIView {
@@ -85,6 +85,23 @@ final class AlertView: UIView {
 
     func row(of action: UIAlertAction?) -> AlertRow? { choices.row(of: action) ?? cancelChoice.row(of: action) }
 
+    // MARK: Accessibility
+
+    override var systemAccessibility: SystemAccessibility {
+        var system = SystemAccessibility()
+        system.role = .alert
+        system.isModal = true
+        system.label = header.spokenTitle
+        system.escape = { [weak self] in self?.cancelByAssistiveTechnology() ?? false }
+        return system
+    }
+
+    private func cancelByAssistiveTechnology() -> Bool {
+        guard let controller = next as? UIAlertController, controller.cancelAction != nil || form == .popover else { return false }
+        controller.cancelUserInitiated()
+        return true
+    }
+
     // MARK: Layout
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -168,10 +185,13 @@ final class AlertHeader: UIView {
             label.adjustsFontForContentSizeCategory = true
             addSubview(label)
         }
+        title.accessibilityTraits = [.staticText, .header]
     }
 
     required init?(coder: NSCoder) { nil }
 
+    /// The title, or the message of an alert without one.
+    var spokenTitle: String? { [title.text, message.text].compactMap { $0 }.first { !$0.isEmpty } }
     var isEmpty: Bool { (title.text ?? "").isEmpty && (message.text ?? "").isEmpty }
 
     func show(title: String?, message: String?, isAlert: Bool) {

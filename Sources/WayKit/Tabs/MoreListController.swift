@@ -1,5 +1,5 @@
 import Foundation
-import WayKitCore
+@_spi(WayKit) import WayKitCore
 
 /// The list of tabs that do not fit into the bar, as a table. Its navigation controller shows their pages.
 final class MoreListController: UITableViewController, MoreList {
@@ -71,6 +71,12 @@ private final class MoreListCell: UITableViewCell {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var systemAccessibility: SystemAccessibility {
+        var system = super.systemAccessibility
+        system.value = badge.text
+        return system
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -1,11 +1,15 @@
 import Foundation
-import WayKitCore
+@_spi(WayKit) import WayKitCore
 
 /// One segment of a segmented control: a title or an image.
 final class SegmentView: UIView {
     var title: String?
     var image: UIImage?
     var action: UIAction?
+    /// Says what an action's image shows.
+    private var actionTitle: String?
+    /// What the control says of the segment.
+    var describe: ((SegmentView, SystemAccessibility) -> SystemAccessibility)?
     /// Points; 0 for a width that the control chooses.
     var width: CGFloat = 0
     var contentOffset = CGSize.zero
@@ -30,7 +34,12 @@ final class SegmentView: UIView {
         image = action.image
         title = action.image == nil ? action.title : nil
         isEnabled = !action.attributes.contains(.disabled)
-        accessibilityLabel = action.title
+        actionTitle = action.title
+    }
+
+    override var systemAccessibility: SystemAccessibility {
+        let system = SystemAccessibility(label: title ?? image?.accessibilityLabel ?? actionTitle ?? image?.accessibilityWords, traits: .button, role: .segment)
+        return describe?(self, system) ?? system
     }
 
     /// The width in points of a title with the attributes, or of the image.

@@ -1,6 +1,7 @@
 import Foundation
+import WayAccessibility
 import WayHost
-import WayKitCore
+@_spi(WayKit) import WayKitCore
 import WayLayers
 import WayLog
 
@@ -64,10 +65,14 @@ import WayLog
         ControlMotion.run(animated: animated && window != nil, moves: arrange)
     }
 
-    /// The percentage, in the user's form, unless the program sets another.
-    open override var accessibilityValue: String? {
-        get { super.accessibilityValue ?? Double(storedProgress).localizedPercentage }
-        set { super.accessibilityValue = newValue }
+    /// The value is the percentage, in the user's form.
+    @_spi(WayKit) open override var systemAccessibility: SystemAccessibility {
+        let progress = Double(storedProgress)
+        var system = SystemAccessibility(label: nil, traits: .updatesFrequently, role: .progress)
+        system.value = progress.localizedPercentage
+        system.range = AccessibilityRange(value: progress, minimum: 0, maximum: 1)
+        system.isHorizontal = true
+        return system
     }
 
     /// Its completed fraction is shown, looked up ten times a second while the view is in a window and the progress is not finished.

@@ -19,7 +19,7 @@ extension UISegmentedControl {
         return isMomentary ? Self.noSegment : selectedSegmentIndex
     }
 
-    private func state(of index: Int) -> UIControl.State {
+    func state(of index: Int) -> UIControl.State {
         var state: UIControl.State = []
         if index == shownSelection { state.insert(.selected) }
         if interaction == .pressing(index) { state.insert(.highlighted) }
@@ -135,7 +135,6 @@ extension UISegmentedControl {
             let isFaded = state.contains(.highlighted) && appearance.titleAttributes.own(in: .highlighted) == nil
             segment.show(
                 attributes: attributes(in: state), background: appearance.backgroundImage(for: state), contentAlpha: isFaded ? Self.pressedAlpha : 1)
-            segment.accessibilityTraits = index == shownSelection ? [.button, .selected] : .button
         }
         for (index, divider) in dividers.enumerated() {
             divider.image = appearance.dividerImage(left: state(of: index), right: state(of: index + 1))

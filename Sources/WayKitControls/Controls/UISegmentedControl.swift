@@ -77,6 +77,7 @@ import WayLog
         addSubview(track)
         addSubview(pill)
         setContentHuggingPriority(.defaultHigh, for: .vertical)
+        addInteraction(UILargeContentViewerInteraction(delegate: self))
         show()
     }
 
@@ -118,6 +119,7 @@ import WayLog
     }
 
     private func insert(_ view: SegmentView, at segment: Int, animated: Bool) {
+        view.describe = { [weak self] in self?.describe($0, $1) ?? $1 }
         let index = min(max(segment, 0), segments.count)
         segments.insert(view, at: index)
         insertSubview(view, aboveSubview: pill)
@@ -310,7 +312,19 @@ import WayLog
         arrange()
     }
 
+    // MARK: Accessibility, in UISegmentedControl+Accessibility.swift
+
+    /// A container of its segments.
+    @_spi(WayKit) open override var systemAccessibility: SystemAccessibility {
+        var system = SystemAccessibility()
+        system.role = .segmentedControl
+        system.elements = segments
+        return system
+    }
+
     // MARK: Touches and keys
+
+    @_spi(WayKit) open override var extendsTouchTarget: Bool { true }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.beginTracking(touch, with: event), let index = enabledSegment(at: touch.location(in: self).x) else { return false }
@@ -347,12 +361,36 @@ import WayLog
         update(animated: true)
     }
 
-    /// Left and right arrows select the next enabled segment while the control is focused.
+    /// Left and right arrows select the next enabled segment while the control is focused. Those of a momentary control are marked so, and chosen by Space
+    /// and Return.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard let step = horizontalSteps(for: presses), !isMomentary else { return super.pressesBegan(presses, with: event) }
-        let start = storedSelection == Self.noSegment ? (step > 0 ? -1 : segments.count) : storedSelection
+        guard let step = horizontalSteps(for: presses) else {
+            guard isMomentary, let marked, isFocused, presses.contains(where: { $0.isSelectKey && !$0.isRepeat }) else {
+                return super.pressesBegan(presses, with: event)
+            }
+            return select(marked, with: event)
+        }
+        let current = isMomentary ? marked ?? Self.noSegment : storedSelection
+        let start = current == Self.noSegment ? (step > 0 ? -1 : segments.count) : current
         let candidates = stride(from: start + step, to: step > 0 ? segments.count : -1, by: step)
-        if let next = candidates.first(where: { segments[$0].isEnabled }) { select(next, with: event) }
+        guard let next = candidates.first(where: { segments[$0].isEnabled }) else { return }
+        if isMomentary { mark(next) } else { select(next, with: event) }
+    }
+
+    /// The segment of a momentary control that the arrow keys have marked.
+    private var marked: Int? {
+        guard case .pressing(let index?) = interaction, isMomentary, !isTracking else { return nil }
+        return index
+    }
+
+    private func mark(_ index: Int?) {
+        interaction = index.map { .pressing($0) } ?? .none
+        update(animated: true)
+    }
+
+    open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        if context.previouslyFocusedItem === self, marked != nil { mark(nil) }
     }
 
     // MARK: Appearance

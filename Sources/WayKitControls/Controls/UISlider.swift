@@ -1,4 +1,5 @@
 import Foundation
+import WayAccessibility
 @_spi(WayKit) import WayKitCore
 import WayLayers
 import WayLog
@@ -17,6 +18,8 @@ import WayLog
     private static let disabledAlpha: CGFloat = 0.5
     /// Fraction of the range that an arrow key adds.
     private static let keyStep: Float = 0.1
+    /// Fraction of the range that Page Up adds.
+    private static let pageStep: Float = 0.25
 
     private let minimumTrack = UIImageView()
     private let maximumTrack = UIImageView()
@@ -47,7 +50,6 @@ import WayLog
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
-        accessibilityTraits = .adjustable
         setContentHuggingPriority(.defaultHigh, for: .vertical)
         appearanceChanged()
     }
@@ -67,15 +69,6 @@ import WayLog
         guard clamped != storedValue else { return }
         storedValue = clamped
         ControlMotion.run(animated: animated && window != nil, moves: arrange)
-    }
-
-    /// The percentage of the range, in the user's form, unless the program sets another.
-    open override var accessibilityValue: String? {
-        get {
-            let range = Double(maximumValue - minimumValue)
-            return super.accessibilityValue ?? (range > 0 ? Double(storedValue - minimumValue) / range : 0).localizedPercentage
-        }
-        set { super.accessibilityValue = newValue }
     }
 
     /// Where it exceeds `maximumValue`, that becomes equal to it.
@@ -254,8 +247,21 @@ import WayLog
 
     /// Left and right arrows change the value while the slider is focused.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard let steps = horizontalSteps(for: presses) else { return super.pressesBegan(presses, with: event) }
-        change(to: storedValue + Float(steps) * Self.keyStep * (maximumValue - minimumValue), isFinal: true, with: event)
+        guard let value = value(for: presses) else { return super.pressesBegan(presses, with: event) }
+        change(to: value, isFinal: true, with: event)
+    }
+
+    /// Left and right arrows, Page Up and Down step; Home and End lead to the ends.
+    private func value(for presses: Set<UIPress>) -> Float? {
+        let range = maximumValue - minimumValue
+        if let steps = horizontalSteps(for: presses) { return storedValue + Float(steps) * Self.keyStep * range }
+        switch unmodifiedKey(of: presses) {
+        case .keyboardPageUp: return storedValue + Self.pageStep * range
+        case .keyboardPageDown: return storedValue - Self.pageStep * range
+        case .keyboardHome: return minimumValue
+        case .keyboardEnd: return maximumValue
+        default: return nil
+        }
     }
 
     /// A horizontal drag that begins at the thumb belongs to the slider.
@@ -264,6 +270,27 @@ import WayLog
         guard isHorizontalPanOfAncestor(gestureRecognizer), let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
         let location = pan.location(in: self), translation = pan.translation(in: self)
         return !isTracking && !thumbTouchArea.contains(CGPoint(x: location.x - translation.x, y: location.y - translation.y))
+    }
+
+    // MARK: Accessibility
+
+    /// The value is a percentage of the range, in the user's form. An increment is a tenth of it.
+    @_spi(WayKit) open override var systemAccessibility: SystemAccessibility {
+        let range = Double(maximumValue - minimumValue), step = range * Double(Self.keyStep)
+        var system = super.systemAccessibility
+        system.traits.insert(.adjustable)
+        system.role = .slider
+        system.value = (range > 0 ? Double(storedValue - minimumValue) / range : 0).localizedPercentage
+        system.range = AccessibilityRange(value: Double(storedValue), minimum: Double(minimumValue), maximum: Double(maximumValue), step: step)
+        system.isHorizontal = true
+        system.setValue = { [weak self] in self?.changeByAssistiveTechnology(to: Float($0)) }
+        system.increment = { [weak self] in self.map { $0.changeByAssistiveTechnology(to: $0.value + Float(step)) } }
+        system.decrement = { [weak self] in self.map { $0.changeByAssistiveTechnology(to: $0.value - Float(step)) } }
+        return system
+    }
+
+    private func changeByAssistiveTechnology(to value: Float) {
+        if isEnabled { change(to: value, isFinal: true, with: nil) }
     }
 
     // MARK: Layout

@@ -54,9 +54,6 @@ import WayLog
             addSubview(view)
         }
         track.layer.cornerRadius = Self.cornerRadius
-        accessibilityTraits = .adjustable
-        glyphs[.decrement]?.accessibilityLabel = SystemString.decrease.text
-        glyphs[.increment]?.accessibilityLabel = SystemString.increase.text
         setContentHuggingPriority(.defaultHigh, for: .horizontal)
         setContentHuggingPriority(.defaultHigh, for: .vertical)
         show()
@@ -95,12 +92,6 @@ import WayLog
     private func refused(_ name: String, _ value: Double, _ old: Double) -> Double {
         wayLogger("waykit.controls").warning("UIStepper.\(name): \(value) is refused; minimumValue has to be below maximumValue, and stepValue above 0")
         return old
-    }
-
-    /// The number, in the user's form, unless the program sets another.
-    open override var accessibilityValue: String? {
-        get { super.accessibilityValue ?? value.localizedText }
-        set { super.accessibilityValue = newValue }
     }
 
     /// False: `valueChanged` is sent once, when the touch ends.
@@ -218,6 +209,8 @@ import WayLog
         return isLeft == isMirrored ? .increment : .decrement
     }
 
+    @_spi(WayKit) open override var extendsTouchTarget: Bool { true }
+
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let half = half(at: touch.location(in: self).x)
         guard super.beginTracking(touch, with: event), canStep(half) else { return false }
@@ -270,10 +263,50 @@ import WayLog
 
     /// Left and right arrows step while the stepper is focused.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard let steps = horizontalSteps(for: presses) else { return super.pressesBegan(presses, with: event) }
+        guard let steps = horizontalSteps(for: presses) ?? signedSteps(for: presses) else { return super.pressesBegan(presses, with: event) }
         let before = value
         step(steps > 0 ? .increment : .decrement)
         if value != before { sendValueChanged(with: event) }
+    }
+
+    /// The keys plus and minus.
+    private func signedSteps(for presses: Set<UIPress>) -> Int? {
+        guard isFocused, isEnabled else { return nil }
+        return presses.lazy.compactMap(\.key).compactMap { ["+": 1, "-": -1][$0.characters] }.first
+    }
+
+    // MARK: Accessibility
+
+    private lazy var halfElements = Half.allCases.map { half in
+        SystemAccessibilityElement(in: self) { [weak self] in self?.accessibility(of: half) ?? SystemAccessibility() }
+    }
+
+    /// A container of two buttons, as on iOS: it is no element itself.
+    @_spi(WayKit) open override var systemAccessibility: SystemAccessibility {
+        var system = SystemAccessibility()
+        system.containerType = .semanticGroup
+        system.value = value.localizedText
+        system.elements = halfElements
+        return system
+    }
+
+    private func accessibility(of half: Half) -> SystemAccessibility {
+        let name = (half == .increment ? SystemString.increase : .decrease).text
+        var system = SystemAccessibility(label: [accessibilityLabel, name].compactMap { $0 }.joined(separator: ", "), traits: .button)
+        if !isEnabled || !canStep(half) { system.traits.insert(.notEnabled) }
+        system.value = accessibilityValue
+        let frame = mirroredIfNeeded(CGRect(x: half == .increment ? bounds.midX : 0, y: 0, width: bounds.width / 2, height: bounds.height))
+        system.frame = UIAccessibility.convertToScreenCoordinates(frame, in: self)
+        system.activate = { [weak self] in self?.stepByAssistiveTechnology(half) ?? false }
+        return system
+    }
+
+    private func stepByAssistiveTechnology(_ half: Half) -> Bool {
+        guard isEnabled, canStep(half) else { return false }
+        let before = value
+        step(half)
+        if value != before { sendValueChanged(with: nil) }
+        return true
     }
 
     // MARK: Layout

@@ -17,6 +17,11 @@ import WayLayers
     private static let size = CGSize(width: 51, height: 31)
     private static let thumbInset: CGFloat = 2
     private static let thumbDiameter: CGFloat = 27
+    private static let onLabelSize = CGSize(width: 2, height: 11)
+    private static let offLabelSize = CGSize(width: 11, height: 11)
+    /// Distance of the labels' centres from the switch's ends.
+    private static let labelInset: CGFloat = 13
+    private static let labelWidth: CGFloat = 1.5
     /// What a press adds to the thumb's width.
     private static let stretch: CGFloat = 7
     /// Distance that a finger moves before a touch becomes a drag.
@@ -34,6 +39,9 @@ import WayLayers
 
     private let track = UIView()
     private let thumb = ControlThumb()
+    /// A line while the switch is on, a ring while it is off, where the user prefers labels.
+    private let onLabel = UIView()
+    private let offLabel = UIView()
     private var drag = Drag.none
     private var storedIsOn = false
 
@@ -54,8 +62,11 @@ import WayLayers
         track.isUserInteractionEnabled = false
         track.layer.cornerRadius = Self.size.height / 2
         addSubview(track)
+        for label in [onLabel, offLabel] { track.addSubview(label) }
+        onLabel.layer.cornerRadius = Self.onLabelSize.width / 2
+        offLabel.layer.cornerRadius = Self.offLabelSize.width / 2
+        offLabel.layer.borderWidth = Self.labelWidth
         addSubview(thumb)
-        accessibilityTraits = .button
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
             setContentHuggingPriority(.defaultHigh, for: axis)
         }
@@ -119,6 +130,8 @@ import WayLayers
 
     // MARK: Touches and keys
 
+    @_spi(WayKit) open override var extendsTouchTarget: Bool { true }
+
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.beginTracking(touch, with: event) else { return false }
         drag = .pressed(x: touch.location(in: self).x)
@@ -179,6 +192,23 @@ import WayLayers
         if changes { sendValueChanged(with: event) }
     }
 
+    // MARK: Accessibility
+
+    /// The value is "1" or "0", as on iOS.
+    @_spi(WayKit) open override var systemAccessibility: SystemAccessibility {
+        var system = super.systemAccessibility
+        system.traits.formUnion([.button, .toggleButton])
+        system.value = storedIsOn ? "1" : "0"
+        system.role = .toggle
+        system.isOn = storedIsOn
+        system.activate = { [weak self] in
+            guard let self, isEnabled else { return false }
+            change(to: !storedIsOn, with: nil)
+            return true
+        }
+        return system
+    }
+
     /// A horizontal drag belongs to the switch.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         super.gestureRecognizerShouldBegin(gestureRecognizer) && !isHorizontalPanOfAncestor(gestureRecognizer)
@@ -219,7 +249,6 @@ import WayLayers
 
     private func update(animated: Bool) {
         ControlMotion.run(animated: animated, moves: arrange, fades: applyColors)
-        accessibilityValue = storedIsOn ? "1" : "0"
     }
 
     private func arrange() {
@@ -227,12 +256,24 @@ import WayLayers
         let width = thumbWidth, travel = Self.size.width - 2 * Self.thumbInset - width
         let frame = CGRect(x: Self.thumbInset + fraction * travel, y: Self.thumbInset, width: width, height: Self.thumbDiameter)
         thumb.setFrame(mirroredIfNeeded(frame))
+        onLabel.frame = labelFrame(Self.onLabelSize, centre: Self.labelInset)
+        offLabel.frame = labelFrame(Self.offLabelSize, centre: Self.size.width - Self.labelInset)
+    }
+
+    private func labelFrame(_ size: CGSize, centre: CGFloat) -> CGRect {
+        mirroredIfNeeded(CGRect(x: centre - size.width / 2, y: (Self.size.height - size.height) / 2, width: size.width, height: size.height))
     }
 
     private func applyColors() {
         let off: UIColor = traitCollection.accessibilityContrast == .high ? .systemGray : .secondarySystemFill
         track.backgroundColor = showsOn ? onTintColor ?? .systemGreen : off
         thumb.backgroundColor = thumbTintColor ?? .white
+        let showsLabels = traitCollection.accessibilityOptions.contains(.onOffLabels), fill = track.backgroundColor ?? off
+        onLabel.alpha = showsLabels && showsOn ? 1 : 0
+        offLabel.alpha = showsLabels && !showsOn ? 1 : 0
+        onLabel.backgroundColor = .content(on: fill)
+        let ring: UIColor = traitCollection.accessibilityContrast == .high ? .content(on: fill) : .secondaryLabel
+        offLabel.layer.borderColor = ring.cgColor(for: traitCollection)
         track.alpha = isEnabled ? 1 : Self.disabledAlpha
     }
 }

@@ -59,6 +59,13 @@ extension CurlTurner {
         return true
     }
 
+    /// As a tap in the margin.
+    func turnByAssistiveTechnology(forward: Bool) -> Bool {
+        guard beginInteractiveTurn(forward ? .forward : .reverse) else { return false }
+        animateToEnd()
+        return true
+    }
+
     // MARK: Gestures
 
     /// Sign of the turn's translation relative to the touch's.
@@ -87,8 +94,12 @@ extension CurlTurner {
 
     func tapped() {
         guard let tap = gestureRecognizers.last as? PageCurlTap, let view = owner.viewIfLoaded, tap.state == .ended,
-            let direction = direction(ofTapAt: tap.location(in: view)), beginInteractiveTurn(direction)
+            let direction = direction(ofTapAt: tap.location(in: view))
         else { return }
-        animateToEnd()
+        guard UIAccessibility.isReduceMotionEnabled else {
+            if beginInteractiveTurn(direction) { animateToEnd() }
+            return
+        }
+        owner.fade { if self.beginInteractiveTurn(direction) { self.end(completed: true, finished: true) } }
     }
 }

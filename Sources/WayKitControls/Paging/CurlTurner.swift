@@ -52,6 +52,7 @@ import WayMotion
     func makeView() -> UIView {
         let view = PageContainerView(frame: UIScreen.main.bounds)
         view.onLayout = { [weak self] in self?.layOut() }
+        view.onTurn = { [weak self] in self?.turnByAssistiveTechnology(forward: $0) ?? false }
         view.clipsToBounds = true
         gestureRecognizers.forEach(view.addGestureRecognizer)
         for page in current {
@@ -288,7 +289,7 @@ import WayMotion
         if pan.state == .began || pan.state == .changed { pan.cancelGesture() }
     }
 
-    private func end(completed: Bool, finished: Bool) {
+    func end(completed: Bool, finished: Bool) {
         stopMotion()
         guard let turn else { return }
         let remainingPages = completed ? turn.new : turn.old

@@ -1,5 +1,5 @@
 import Foundation
-import WayKitCore
+@_spi(WayKit) import WayKitCore
 import WayLog
 import WayMotion
 
@@ -41,6 +41,7 @@ import WayMotion
         scrollView.contentInsetAdjustmentBehavior = .never
         scrollView.allowsKeyboardScrolling = false
         scrollView.scrollOwner = self
+        scrollView.speaksPages = false
     }
 
     var shown: [UIViewController] {
@@ -368,6 +369,16 @@ import WayMotion
 /// Reports layout and changes of the display scale.
 @MainActor final class PageContainerView: UIView {
     var onLayout: (() -> Void)?
+    /// Turns forwards, or back, for an assistive technology; nil where a scroll view does.
+    var onTurn: ((Bool) -> Bool)?
+
+    override var systemAccessibility: SystemAccessibility {
+        var system = SystemAccessibility()
+        guard onTurn != nil else { return system }
+        system.containerType = .semanticGroup
+        system.scroll = { [weak self] direction in self?.onTurn?([.right, .down, .next].contains(direction)) ?? false }
+        return system
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()

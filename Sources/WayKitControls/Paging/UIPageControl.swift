@@ -1,6 +1,6 @@
 import Foundation
 import WayHost
-import WayKitCore
+@_spi(WayKit) import WayKitCore
 import WayLayers
 import WayMotion
 
@@ -53,7 +53,6 @@ import WayMotion
         background.opacity = 0
         layer.addSublayer(background)
         layer.addSublayer(dots)
-        accessibilityTraits = .adjustable
     }
 
     // MARK: Pages
@@ -81,10 +80,21 @@ import WayMotion
         if clamped != currentPage { currentPage = clamped }
     }
 
-    /// "Page 2 of 5", in the user's language, unless the program sets another.
-    open override var accessibilityValue: String? {
-        get { super.accessibilityValue ?? (numberOfPages > 0 ? SystemString.pageOfCount.text(currentPage + 1, of: numberOfPages) : nil) }
-        set { super.accessibilityValue = newValue }
+    /// The value is "Page 2 of 5", in the user's language.
+    @_spi(WayKit) open override var systemAccessibility: SystemAccessibility {
+        var system = super.systemAccessibility
+        system.isElement = numberOfPages > (hidesForSinglePage ? 1 : 0)
+        system.traits.formUnion([.adjustable, .updatesFrequently])
+        system.role = .adjustable
+        system.value = numberOfPages > 0 ? SystemString.pageOfCount.text(currentPage + 1, of: numberOfPages) : nil
+        system.isHorizontal = !isVertical
+        system.increment = { [weak self] in self?.stepByAssistiveTechnology(1) }
+        system.decrement = { [weak self] in self?.stepByAssistiveTechnology(-1) }
+        return system
+    }
+
+    private func stepByAssistiveTechnology(_ count: Int) {
+        if isEnabled { step(by: count) }
     }
 
     /// The user's steps change `currentPage` and send `valueChanged`, but the dots show the new page only after `updateCurrentPageDisplay()`.
@@ -188,6 +198,8 @@ import WayMotion
         didSet { if oldValue != interactionState { progressChanged() } }
     }
 
+    @_spi(WayKit) open override var extendsTouchTarget: Bool { true }
+
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         slideStart = along(touch.location(in: self))
         interactionState = .discrete
@@ -228,8 +240,13 @@ import WayMotion
         interactionState = .none
     }
 
-    /// Arrow keys along the row step through the pages while the control is focused.
+    /// Arrow keys along the row step through the pages while the control is focused, Home and End lead to the first and the last one.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        switch unmodifiedKey(of: presses) {
+        case .keyboardHome: return turn(to: 0)
+        case .keyboardEnd: return turn(to: numberOfPages - 1)
+        default: break
+        }
         guard isFocused, isEnabled, let count = presses.lazy.compactMap(steps(for:)).first else { return super.pressesBegan(presses, with: event) }
         step(by: isReversed ? -count : count)
     }

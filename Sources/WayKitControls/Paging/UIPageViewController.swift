@@ -106,11 +106,70 @@ import WayLog
         for page in pages where page === self || !(page.parent == nil || page.parent === self) {
             return logger.error("setViewControllers: \(page) is the child of \(String(describing: page.parent)); remove it there first")
         }
-        turner.show(pages, direction, animated: animated, completion: completion)
+        guard animated, UIAccessibility.prefersCrossFadeTransitions, viewIfLoaded?.window != nil else {
+            return turner.show(pages, direction, animated: animated, completion: completion)
+        }
+        fade({ self.turner.show(pages, direction, animated: false, completion: nil) }, completion: completion)
+    }
+
+    /// Cross-fades from the pages that are shown to those that `change` shows.
+    func fade(_ change: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {
+        UIView.transition(
+            with: view, duration: PageTurner.duration, options: [.transitionCrossDissolve, .allowUserInteraction], animations: change,
+            completion: completion)
     }
 
     /// The recognisers of page curls: a pan, and a tap in the outer margin. Empty for pages that scroll.
     open var gestureRecognizers: [UIGestureRecognizer] { turner.gestureRecognizers }
+
+    // MARK: Keys
+
+    /// Page Up and Page Down turn to the pages before and after, as do arrows that neither move the focus nor scroll a page.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if let direction = presses.lazy.compactMap(turnDirection).first, turn(direction) { return }
+        super.pressesBegan(presses, with: event)
+    }
+
+    private func turnDirection(of press: UIPress) -> NavigationDirection? {
+        guard let key = press.key, key.heldModifiers.isEmpty else { return nil }
+        let isMirrored = viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft && transitionStyle == .scroll
+        let back: UIKeyboardHIDUsage, forward: UIKeyboardHIDUsage
+        switch (navigationOrientation, isMirrored) {
+        case (.vertical, _): (back, forward) = (.keyboardUpArrow, .keyboardDownArrow)
+        case (.horizontal, false): (back, forward) = (.keyboardLeftArrow, .keyboardRightArrow)
+        case (.horizontal, true): (back, forward) = (.keyboardRightArrow, .keyboardLeftArrow)
+        }
+        switch key.keyCode {
+        case .keyboardPageUp: return .reverse
+        case .keyboardPageDown: return .forward
+        case back where !movesFocus(press): return .reverse
+        case forward where !movesFocus(press): return .forward
+        default: return nil
+        }
+    }
+
+    private func movesFocus(_ press: UIPress) -> Bool { viewIfLoaded?.window?.focusHandles(press) ?? false }
+
+    /// Turns as a gesture does: the delegate is told. False without a page there.
+    private func turn(_ direction: NavigationDirection) -> Bool {
+        guard let dataSource, let shown = viewControllers, let edge = direction == .forward ? shown.last : shown.first else { return false }
+        func next(_ page: UIViewController) -> UIViewController? {
+            direction == .forward
+                ? dataSource.pageViewController(self, viewControllerAfter: page) : dataSource.pageViewController(self, viewControllerBefore: page)
+        }
+        guard let first = next(edge) else { return false }
+        var pages = [first]
+        if isDoubleSided, transitionStyle == .pageCurl {
+            guard let second = next(first) else { return false }
+            // With the spine at an edge the first one is on the back of the leaf.
+            pages = spineLocation == .mid && direction == .forward ? [first, second] : [second, first]
+        }
+        delegate?.pageViewController(self, willTransitionTo: pages)
+        setViewControllers(pages, direction: direction, animated: true) { [weak self] isFinished in
+            if let self { delegate?.pageViewController(self, didFinishAnimating: isFinished, previousViewControllers: shown, transitionCompleted: isFinished) }
+        }
+        return true
+    }
 
     // MARK: View
 

@@ -9,7 +9,7 @@ import WayGraphics
     /// Opacity of disabled text.
     private static let disabledAlpha: CGFloat = 0.35
 
-    private var font: UIFont { label.font }
+    private var font: UIFont { label.font.legible(for: label.traitCollection) }
 
     private var vibrantColor: UIColor? { label.preferredVibrancy == .none ? nil : label.vibrantColor }
 
@@ -32,13 +32,23 @@ import WayGraphics
         return style
     }
 
+    /// The text with the label's attributes.
     func styled(_ text: String) -> StyledText {
-        StyledText(text, attributes: [.font: font, .foregroundColor: color, .paragraphStyle: paragraphStyle])
+        StyledText(text, attributes: [.font: label.font ?? AttributedTextRuns.defaultFont, .foregroundColor: color, .paragraphStyle: paragraphStyle])
     }
 
-    /// The whole text with the label's attributes added.
+    /// The whole text as it is shown: with the label's attributes added, in bold text where the user prefers it, and underlined as a button's title.
     private var content: StyledText {
-        guard let own = label.styledText else { return styled(label.text ?? "") }
+        let text = label.styledText.map(withMissingAttributes) ?? styled(label.text ?? "")
+        let traits = label.traitCollection, isUnderlined = label.isUnderlined
+        guard traits.legibilityWeight == .bold || isUnderlined else { return text }
+        return text.mapAttributes { values in
+            values[.font] = (values[.font] as? UIFont)?.legible(for: traits)
+            if isUnderlined, values[.underlineStyle] == nil { values[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+        }
+    }
+
+    private func withMissingAttributes(_ own: StyledText) -> StyledText {
         let defaults: [NSAttributedString.Key: Any] = [
             .font: font, .foregroundColor: label.textColor ?? UIColor.label, .paragraphStyle: paragraphStyle,
         ]
@@ -64,7 +74,7 @@ import WayGraphics
     }
 
     private func unscaledLayout(_ options: AttributedTextLayout.Options) -> AttributedTextLayout {
-        guard label.styledText == nil else { return AttributedTextLayout.layout(content, options: options) }
+        guard label.styledText == nil, !label.isUnderlined else { return AttributedTextLayout.layout(content, options: options) }
         let text = PlainText(
             string: label.text ?? "", font: font, color: color.cgColor, alignment: label.textAlignment, lineBreakMode: label.lineBreakMode,
             lineBreakStrategy: label.lineBreakStrategy)
@@ -119,7 +129,7 @@ import WayGraphics
     func bitmap(_ draw: () -> CGImage?) -> CGImage? {
         let scale = label.layer.contentsScale
         // Otherwise the layout and the size do not determine all pixels.
-        guard label.styledText == nil, label.isEnabled, label.shadowColor == nil, !label.adjustsFontSizeToFitWidth, label.bounds.origin == .zero,
+        guard label.styledText == nil, !label.isUnderlined, label.isEnabled, label.shadowColor == nil, !label.adjustsFontSizeToFitWidth, label.bounds.origin == .zero,
             !(label.text ?? "").isEmpty, scale == max(label.traitCollection.displayScale, 1)
         else { return draw() }
         let bounds = label.bounds

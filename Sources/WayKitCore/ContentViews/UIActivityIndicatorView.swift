@@ -111,6 +111,10 @@ import WayLayers
         spin()
     }
 
+    @_spi(WayKit) open override var systemAccessibility: SystemAccessibility {
+        SystemAccessibility(label: (isAnimating ? SystemString.inProgress : .progressHalted).text, traits: .updatesFrequently, role: .activity)
+    }
+
     open override var intrinsicContentSize: CGSize { CGSize(width: style.length, height: style.length) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 

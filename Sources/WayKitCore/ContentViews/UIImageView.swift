@@ -99,6 +99,14 @@ import WayLayers
     /// The image that is shown now.
     var displayedImage: UIImage? { prepared(isHighlighted ? highlightedImage ?? image : image) }
 
+    /// An element only if the image or the program names it: most images are decoration.
+    @_spi(WayKit) open override var systemAccessibility: SystemAccessibility {
+        let label = image?.accessibilityLabel
+        var system = SystemAccessibility(label: label, traits: .image)
+        system.isElement = label != nil || hasOwnAccessibilityLabel
+        return system
+    }
+
     private func prepared(_ image: UIImage?) -> UIImage? {
         var image = image.map { $0.imageAsset == nil ? $0 : UIImage(state: $0.state.variant(for: traitCollection)) }
         if let preferred = preferredSymbolConfiguration, let own = image, own.isSymbolImage {

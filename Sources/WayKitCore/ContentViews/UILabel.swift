@@ -113,6 +113,13 @@ import WayLayers
         didSet { setNeedsDisplay() }
     }
 
+    /// An empty label is no element, as on iOS.
+    @_spi(WayKit) open override var systemAccessibility: SystemAccessibility {
+        var system = SystemAccessibility(label: text, traits: isEnabled ? .staticText : [.staticText, .notEnabled])
+        system.isElement = !(text ?? "").isEmpty
+        return system
+    }
+
     // MARK: Layout of text
 
     open var textAlignment: NSTextAlignment = .natural {
@@ -125,6 +132,8 @@ import WayLayers
     open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
         didSet { if oldValue != lineBreakMode { contentChanged() } }
     }
+    /// Whether the text is underlined for the user's preferences: a button's title, or what otherwise differs in its colour only.
+    package var isUnderlined = false { didSet { if oldValue != isUnderlined { setNeedsDisplay() } } }
     /// Of text without a paragraph style of its own. By default the last line is not a single word where the line before can spare one. Source: UIKit
     /// `UILabel.lineBreakStrategy`.
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard {
@@ -249,7 +258,8 @@ import WayLayers
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         updateGravity()
-        if adjustsFontForContentSizeCategory { contentChanged() }
+        let isBold = traitCollection.legibilityWeight == .bold
+        if adjustsFontForContentSizeCategory || (previousTraitCollection?.legibilityWeight == .bold) != isBold { contentChanged() }
     }
 
     /// The form of Chinese characters depends on it, and hyphens.

@@ -10,6 +10,8 @@ import Foundation
     var saturation: CGFloat { 1 }
     /// The colour over the blur, below the contents.
     var tint: UIColor? { nil }
+    /// The same without transparency.
+    var opaqueTint: UIColor? { nil }
     /// The tint of contents that have none of their own.
     var contentTint: UIColor? { nil }
 }
@@ -68,7 +70,8 @@ import Foundation
 
     override var blurRadius: CGFloat { style.blurRadius }
     override var saturation: CGFloat { style.saturation }
-    override var tint: UIColor? { style.tint }
+    override var tint: UIColor? { style.tint(alpha: style.tintAlpha) }
+    override var opaqueTint: UIColor? { style.tint(alpha: 1) }
 }
 
 /// The kind of vibrant contents: the more important, the more legible.
@@ -151,7 +154,7 @@ extension UIBlurEffect.Style {
     }
 
     /// Opacity of the tint.
-    private var tintAlpha: CGFloat {
+    fileprivate var tintAlpha: CGFloat {
         switch self {
         case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0.35
         case .light: 0.3
@@ -163,8 +166,8 @@ extension UIBlurEffect.Style {
         }
     }
 
-    fileprivate var tint: UIColor {
-        let light = UIColor(white: 0.97, alpha: tintAlpha), dark = UIColor(white: 0.11, alpha: tintAlpha)
+    fileprivate func tint(alpha: CGFloat) -> UIColor {
+        let light = UIColor(white: 0.97, alpha: alpha), dark = UIColor(white: 0.11, alpha: alpha)
         if let isDark { return isDark ? dark : light }
         return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
     }

@@ -54,16 +54,25 @@ import WayLayers
         UIView.performWithoutAnimation(applyEffect)
     }
 
+    /// Where the user prefers less transparency, the tint is opaque and nothing is blurred.
     private func applyEffect() {
+        let isOpaque = traitCollection.accessibilityOptions.contains(.reduceTransparency)
         // Saturation is kept while the blur fades out.
         if let effect, effect.blurRadius > 0 {
             (backdrop.layer as? BackdropLayer)?.saturate(by: effect.saturation, atRadius: effect.blurRadius)
         }
-        backdrop.layer.shadowRadius = effect?.blurRadius ?? 0
+        backdrop.layer.shadowRadius = isOpaque ? 0 : effect?.blurRadius ?? 0
         // The colour is kept while the tint fades out.
-        if let color = effect?.tint { tint.backgroundColor = color }
+        if let color = isOpaque ? effect?.opaqueTint : effect?.tint { tint.backgroundColor = color }
         tint.alpha = effect?.tint == nil ? 0 : 1
         content.tintColor = effect?.contentTint
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let former = previousTraitCollection?.accessibilityOptions ?? []
+        guard former.symmetricDifference(traitCollection.accessibilityOptions).contains(.reduceTransparency) else { return }
+        UIView.performWithoutAnimation(applyEffect)
     }
 }
 

@@ -48,6 +48,8 @@ package struct StateValues<Value> {
     var symbolConfiguration: UIImage.SymbolConfiguration?
     /// The colour of template images; nil for the button's tint.
     var imageColor: UIColor?
+    /// Whether the title is underlined, since nothing else shows that it is a button's.
+    var underlinesTitle = false
     /// Of title and subtitle.
     var titleAlpha: CGFloat = 1
     var imageAlpha: CGFloat = 1

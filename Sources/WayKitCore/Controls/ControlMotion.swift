@@ -71,6 +71,12 @@ extension UIControl {
         return nil
     }
 
+    /// The key pressed without modifiers while the control is focused; nil for none.
+    package func unmodifiedKey(of presses: Set<UIPress>) -> UIKeyboardHIDUsage? {
+        guard isFocused, isEnabled else { return nil }
+        return presses.lazy.compactMap(\.key).first { $0.heldModifiers.isEmpty }?.keyCode
+    }
+
     /// A frame of a left-to-right layout, mirrored if the layout direction is right to left.
     package func mirroredIfNeeded(_ frame: CGRect) -> CGRect {
         guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return frame }

@@ -128,7 +128,7 @@ extension UIButton {
         public static func gray() -> Configuration { Configuration(style: .gray) }
         /// A translucent background in the tint colour, with the content in the tint colour.
         public static func tinted() -> Configuration { Configuration(style: .tinted) }
-        /// The tint colour, with white content: for the most prominent action.
+        /// The tint colour, with white content: for the most prominent action. With increased contrast the content is black on a light tint.
         public static func filled() -> Configuration { Configuration(style: .filled) }
         public static func borderless() -> Configuration { plain() }
         public static func bordered() -> Configuration { gray() }
@@ -155,9 +155,14 @@ extension UIButton {
 
         func foregroundColor(tint: UIColor, state: UIControl.State) -> UIColor {
             if state.contains(.disabled) { return .tertiaryLabel }
-            let color = baseForegroundColor ?? (style == .filled ? .white : tint)
+            let color = baseForegroundColor ?? (style == .filled ? filledContentColor(tint) : tint)
             guard state.contains(.highlighted) else { return color }
             return color.withAlphaComponent(color.cgColor.alpha * (style == .plain ? Self.pressedContentAlpha : Self.pressedFillAlpha))
+        }
+
+        /// Always the same colour without increased contrast, so that a title is not drawn again for each state.
+        private func filledContentColor(_ tint: UIColor) -> UIColor {
+            UITraitCollection.current.accessibilityContrast == .high ? .content(on: baseBackgroundColor ?? tint) : .white
         }
 
         func backgroundColor(tint: UIColor, state: UIControl.State) -> UIColor? {

@@ -5,6 +5,8 @@ extension UIButton {
     /// Opacity of title and image of a pressed system button.
     private static let pressedAlpha: CGFloat = 0.2
     private static let dimmedAlpha: CGFloat = 0.5
+    /// Corner radius of the background that button shapes add. Points.
+    private static let shapeRadius: CGFloat = 8
     /// Seconds that the pressed appearance takes to fade at the end of the touch.
     private static let releaseDuration: TimeInterval = 0.35
 
@@ -37,7 +39,12 @@ extension UIButton {
     // MARK: Style
 
     var resolvedStyle: ResolvedButtonStyle {
-        if let configuration { return resolvedStyle(of: configuration) }
+        var style = configuration.map(resolvedStyle(of:)) ?? resolvedStyleByState
+        if traitCollection.accessibilityOptions.contains(.buttonShapes) { addShape(to: &style) }
+        return style
+    }
+
+    private var resolvedStyleByState: ResolvedButtonStyle {
         var style = ResolvedButtonStyle()
         style.attributedTitle = content.attributedTitles.shown(in: state).map { StyledText($0) }
         style.title = style.attributedTitle?.string ?? title(for: state)
@@ -56,6 +63,19 @@ extension UIButton {
             style.imageAlpha = Self.dimmedAlpha
         }
         return style
+    }
+
+    /// Underlines a title that stands on no background; a bar's image gets a background.
+    private func addShape(to style: inout ResolvedButtonStyle) {
+        guard isSystem || configuration != nil, style.backgroundImage == nil, style.background?.isInvisible ?? true else { return }
+        if style.hasTitle {
+            style.underlinesTitle = true
+        } else if style.image != nil, fillsShape {
+            var background = UIBackgroundConfiguration.clear()
+            background.backgroundColor = .secondarySystemFill
+            background.backgroundInsets = NSDirectionalEdgeInsets(top: 5, leading: 0, bottom: 5, trailing: 0)
+            (style.background, style.cornerRadius) = (background, Self.shapeRadius)
+        }
     }
 
     /// A state's own content takes precedence over the configuration's; the normal state's content replaces content that the configuration lacks.
@@ -175,6 +195,7 @@ extension UIButton {
             if let mode = style.lineBreakMode {
                 label.wrap(by: mode)
             }
+            label.isUnderlined = style.underlinesTitle
             if let attributed = style.attributedTitle { label.styledText = attributed } else { label.text = style.title }
         }
         if style.subtitle != nil || storedSubtitleLabel != nil {
@@ -242,8 +263,17 @@ extension UIButton {
         } else {
             backgroundExtras?.remove()
             (view.layer.borderWidth, view.layer.borderColor) = (0, nil)
+            view.backgroundColor = nil
         }
         view.clipsToBounds = image != nil && style.background != nil
+    }
+}
+
+extension UIBackgroundConfiguration {
+    /// Whether it shows nothing by which one could recognise a button.
+    fileprivate var isInvisible: Bool {
+        let isClear = (backgroundColor?.cgColor.alpha ?? 0) == 0
+        return isClear && image == nil && visualEffect == nil && customView == nil && (strokeWidth == 0 || strokeColor?.cgColor.alpha == 0)
     }
 }
 

@@ -140,6 +140,8 @@ import WayLayers
     }
     /// The order of the menu's elements where the menu is above the button.
     open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder = .automatic
+    /// Whether an image without a background gets one where the user prefers button shapes: there is room for it.
+    var fillsShape: Bool { false }
     /// Overridden by buttons whose menu belongs to something else.
     var menuToShow: UIMenu? { menu }
 
@@ -318,7 +320,14 @@ import WayLayers
         setNeedsLayout()
     }
 
+    // MARK: Accessibility, in UIButton+Accessibility.swift
+
+    @_spi(WayKit) open override var systemAccessibility: SystemAccessibility { buttonAccessibility }
+
     // MARK: Layout
+
+    /// What a custom button looks like is the program's, and so is where it is touched.
+    @_spi(WayKit) open override var extendsTouchTarget: Bool { buttonType != .custom || configuration != nil }
 
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 

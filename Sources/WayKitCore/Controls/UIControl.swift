@@ -146,6 +146,10 @@ import WayLayers
         }
     }
 
+    // MARK: Accessibility, in UIControl+Accessibility.swift
+
+    @_spi(WayKit) open override var systemAccessibility: SystemAccessibility { controlAccessibility }
+
     // MARK: Tracking
 
     open private(set) var isTracking = false
@@ -246,6 +250,13 @@ import WayLayers
 
     /// Overridden by controls whose primary action is a tap.
     @_spi(WayKit) open func touchedUpInside(with event: UIEvent?) {}
+
+    /// Whether touches around a control that is smaller than 44 by 44 points are the control's; false by default.
+    @_spi(WayKit) open var extendsTouchTarget: Bool { false }
+
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        super.point(inside: point, with: event) || extendsTouchTarget && event.findsExtendedTargets && isInExtendedTouchTarget(point)
+    }
 
     /// Whether the touch is inside, or so near that it counts as inside.
     package func isInside(_ touch: UITouch) -> Bool {

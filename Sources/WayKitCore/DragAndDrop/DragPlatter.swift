@@ -36,6 +36,8 @@ final class DragPlatter: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    override var systemAccessibility: SystemAccessibility { .hidden }
+
     /// The previews' position: the finger's.
     func move(to point: CGPoint) { UIView.performWithoutAnimation { carrier.center = point } }
 

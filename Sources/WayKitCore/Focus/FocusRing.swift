@@ -1,9 +1,14 @@
 import Foundation
 
 /// The focus ring around the focused item. Its layer is a sublayer of the item's, so it moves with the item.
+///
+/// A line in the tint colour. On anything but one colour from which that is distinct, it lies between white and black lines: one of them is distinct from
+/// whatever is beside it.
 @MainActor final class FocusRing {
-    /// Points.
+    /// Points of the line in the tint colour, of the same with increased contrast, and of a white or black line beside it.
     private static let width: CGFloat = 3
+    private static let boldWidth: CGFloat = 5
+    nonisolated private static let casingWidth: CGFloat = 1
     /// Points between the item and a ring outside of it.
     private static let gap: CGFloat = 2
     /// The ring's corner radius for items without rounded corners, in points.
@@ -14,16 +19,27 @@ import Foundation
         var frame: CGRect
         var rect: CGRect
         var cornerRadius: CGFloat
-        var color: CGColor
+        var style: Style
     }
 
+    private struct Style: Equatable {
+        var isInside: Bool
+        var color: CGColor
+        var width: CGFloat
+        /// The lines on both sides, the outermost first.
+        var casing: [CGColor]
+        var drawnWidth: CGFloat { width + 2 * CGFloat(casing.count) * casingWidth }
+    }
+
+    /// The layer of the outermost line; those of the inner ones are its sublayers, the last one is in the tint colour.
     private let layer = CAShapeLayer()
+    private let lines = [CAShapeLayer(), CAShapeLayer()]
     private var appearance: Appearance?
     private weak var item: AnyObject?
 
     init() {
-        layer.fillColor = nil
-        layer.lineWidth = Self.width
+        for line in [layer] + lines { line.fillColor = nil }
+        lines.forEach(layer.addSublayer)
     }
 
     func hide() {
@@ -50,21 +66,60 @@ import Foundation
     private func update(around bounds: CGRect, of view: UIView, _ effect: UIFocusHaloEffect) {
         let isClipped = view.layer.masksToBounds && !(view is UIWindow)
         let shape = shape(of: effect, bounds, view)
-        let isInside = effect.position == .inside || (effect.position == .automatic && wouldBeClipped(shape.rect, of: view))
-        let container = effect.containerView ?? (isClipped && !isInside ? view.superview ?? view : view)
+        let style = style(of: effect, shape.rect, view)
+        let container = effect.containerView ?? (isClipped && !style.isInside ? view.superview ?? view : view)
         attach(to: container, above: effect.referenceView ?? (container === view.superview ? view : nil))
-        let outset = isInside ? -Self.width / 2 : Self.gap + Self.width / 2
+        let outset = style.isInside ? -style.drawnWidth / 2 : Self.gap + style.drawnWidth / 2
         let outer = shape.rect.insetBy(dx: -outset, dy: -outset)
         let new = Appearance(
             effect: ObjectIdentifier(effect), frame: view.convert(shape.rect, to: container), rect: outer, cornerRadius: max(0, shape.cornerRadius + outset),
-            color: view.tintColor.resolvedColor(with: view.traitCollection).cgColor)
+            style: style)
         guard new != appearance else { return }
         appearance = new
-        layer.frame = new.frame
-        layer.strokeColor = new.color
-        let local = outer.offsetBy(dx: -shape.rect.minX, dy: -shape.rect.minY)
-        let path = shape.path ?? UIBezierPath(roundedRect: local, cornerRadius: min(new.cornerRadius, local.width / 2, local.height / 2))
-        layer.path = path.cgPath
+        draw(new, shape.path?.cgPath ?? path(of: outer.offsetBy(dx: -shape.rect.minX, dy: -shape.rect.minY), new.cornerRadius))
+    }
+
+    /// Outside of the item if it would not be clipped there.
+    private func style(of effect: UIFocusHaloEffect, _ rect: CGRect, _ view: UIView) -> Style {
+        let outside = style(rect, view, isInside: false)
+        let isInside = effect.position == .inside
+            || (effect.position == .automatic && wouldBeClipped(rect, by: Self.gap + outside.drawnWidth, of: view))
+        return isInside ? style(rect, view, isInside: true) : outside
+    }
+
+    private func style(_ rect: CGRect, _ view: UIView, isInside: Bool) -> Style {
+        let color = view.tintColor.resolvedColor(with: view.traitCollection).cgColor
+        if view.traitCollection.accessibilityContrast == .high {
+            return Style(isInside: isInside, color: color, width: Self.boldWidth, casing: [.black, .white])
+        }
+        let width = Self.width + 4 * Self.casingWidth, edge = isInside ? 0 : Self.gap + width
+        let outer = view.convert(rect.insetBy(dx: -edge, dy: -edge), to: view.window)
+        return Style(isInside: isInside, color: color, width: Self.width, casing: casing(for: color, outer, width, in: view))
+    }
+
+    private func path(of rect: CGRect, _ cornerRadius: CGFloat) -> CGPath {
+        UIBezierPath(roundedRect: rect, cornerRadius: min(cornerRadius, rect.width / 2, rect.height / 2)).cgPath
+    }
+
+    private func draw(_ appearance: Appearance, _ path: CGPath) {
+        layer.frame = appearance.frame
+        let colors = appearance.style.casing + [appearance.style.color]
+        for (index, line) in ([layer] + lines).enumerated() {
+            line.isHidden = index >= colors.count
+            line.frame = index == 0 ? appearance.frame : CGRect(origin: .zero, size: appearance.frame.size)
+            guard !line.isHidden else { continue }
+            line.strokeColor = colors[index]
+            line.lineWidth = appearance.style.width + 2 * CGFloat(colors.count - 1 - index) * Self.casingWidth
+            line.path = path
+        }
+    }
+
+    /// The lines beside the one in the tint colour, the outermost first; none where the tint colour is distinct from what is below.
+    private func casing(for color: CGColor, _ outer: CGRect, _ width: CGFloat, in view: UIView) -> [CGColor] {
+        guard let window = view as? UIWindow ?? view.window else { return [] }
+        let below = FocusBackdrop(of: layer, around: view.layer, in: window.layer, outer: outer, width: width).color
+        let isDistinct = below.map { ContrastRatio.between(color, $0) >= ContrastRatio.indicator } ?? false
+        return isDistinct ? [] : [.black, .white]
     }
 
     private func attach(to container: UIView, above sibling: UIView?) {
@@ -100,8 +155,8 @@ import Foundation
     }
 
     /// Whether a ring outside of the rectangle would be clipped.
-    private func wouldBeClipped(_ rect: CGRect, of view: UIView) -> Bool {
-        let outset = Self.gap + Self.width
+    /// - Parameter outset: the ring's width and its distance.
+    private func wouldBeClipped(_ rect: CGRect, by outset: CGFloat, of view: UIView) -> Bool {
         let outer = rect.insetBy(dx: -outset, dy: -outset)
         return sequence(first: view) { $0.superview }.dropFirst().contains { ancestor in
             (ancestor.clipsToBounds || ancestor is UIWindow) && !ancestor.bounds.insetBy(dx: -0.5, dy: -0.5).contains(view.convert(outer, to: ancestor))

@@ -6,16 +6,22 @@ import Foundation
     /// In window coordinates.
     let rect: CGRect
     let group: String?
+    /// The focusable item that it lies in, such as the cell of a text field; nil for none.
+    var enclosing: (any UIFocusItem)?
 }
+
+/// A view that belongs to the focus group of its list, while the views in it do not: they are Tab stops of their own.
+package protocol FocusGroupMember: UIView {}
 
 /// All currently focusable items in reading order: row by row; containers side by side, such as columns, one after the other.
 @MainActor struct FocusSearch {
     let stops: [FocusStop]
+    let isMirrored: Bool
 
     /// - Parameter scope: The view to search.
     init(_ window: UIWindow, scope: UIView) {
-        let collector = FocusCollector(window: window, isMirrored: window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        stops = collector.stops(of: scope, group: nil)
+        isMirrored = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        stops = FocusCollector(window: window, isMirrored: isMirrored).stops(of: scope, FocusSurroundings())
     }
 
     func stop(of item: (any UIFocusItem)?) -> FocusStop? {
@@ -28,55 +34,10 @@ import Foundation
         return stops.min { distance($0) < distance($1) }
     }
 
-    // MARK: Tab
-
-    /// The stops of the Tab key: a focus group is one stop.
-    private var tabStops: [[FocusStop]] {
-        var tabStops: [[FocusStop]] = [], indexes: [String: Int] = [:]
-        for stop in stops {
-            if let group = stop.group, let index = indexes[group] {
-                tabStops[index].append(stop)
-            } else {
-                if let group = stop.group { indexes[group] = tabStops.count }
-                tabStops.append([stop])
-            }
-        }
-        return tabStops
-    }
-
-    /// The next stop of the Tab key; wraps around.
-    /// - Parameter wasFocused: Whether an item was the last focused one of its group.
-    func next(after item: (any UIFocusItem)?, backwards: Bool, wasFocused: (FocusStop) -> Bool) -> FocusStop? {
-        let tabStops = tabStops
-        guard let edge = backwards ? tabStops.last : tabStops.first else { return nil }
-        guard let item, let index = tabStops.firstIndex(where: { $0.contains { $0.item === item } }) else { return entry(of: edge, wasFocused) }
-        if tabStops.count == 1, let position = edge.firstIndex(where: { $0.item === item }) {
-            return edge[(position + (backwards ? edge.count - 1 : 1)) % edge.count]
-        }
-        return entry(of: tabStops[(index + (backwards ? tabStops.count - 1 : 1)) % tabStops.count], wasFocused)
-    }
-
-    private func entry(of group: [FocusStop], _ wasFocused: (FocusStop) -> Bool) -> FocusStop? {
-        func priority(_ stop: FocusStop) -> Int {
-            max(stop.item.focusGroupPriority.rawValue, wasFocused(stop) ? UIFocusGroupPriority.previouslyFocused.rawValue : 0)
-        }
-        let best = group.map(priority).max()
-        return group.first { priority($0) == best }
-    }
-
-    // MARK: Arrows
-
-    /// The nearest item in that direction: in the same group, or else in any.
-    func next(from start: FocusStop, _ heading: UIFocusHeading) -> FocusStop? {
-        func best(_ stops: [FocusStop]) -> FocusStop? {
-            stops.compactMap { stop in cost(from: start.rect, to: stop.rect, heading).map { (stop, $0) } }.min { $0.1 < $1.1 }?.0
-        }
-        let others = stops.filter { $0.item !== start.item }
-        return best(others.filter { $0.group == start.group }) ?? best(others)
-    }
+    // MARK: Distance
 
     /// The distance measure; nil if the item does not lie in that direction.
-    private func cost(from start: CGRect, to end: CGRect, _ heading: UIFocusHeading) -> CGFloat? {
+    func cost(from start: CGRect, to end: CGRect, _ heading: UIFocusHeading) -> CGFloat? {
         let isHorizontal = heading == .left || heading == .right
         let sign: CGFloat = heading == .right || heading == .down ? 1 : -1
         func span(_ rect: CGRect, along: Bool) -> (low: CGFloat, center: CGFloat, high: CGFloat) {
@@ -93,30 +54,46 @@ import Foundation
     }
 }
 
+extension UIScrollView {
+    /// Where its content is seen at rest, between bars, in the window's coordinates.
+    fileprivate func openArea(in window: UIWindow) -> CGRect {
+        let area = bounds.inset(by: adjustedContentInset)
+        return convert(area.width > 0 && area.height > 0 ? area : bounds, to: window)
+    }
+}
+
+/// What an item inherits from the views around it.
+private struct FocusSurroundings {
+    var group: String?
+    var enclosing: (any UIFocusItem)?
+}
+
 /// Collects the items in reading order.
 @MainActor private struct FocusCollector {
     let window: UIWindow
     let isMirrored: Bool
 
-    func stops(of container: any UIFocusItemContainer, group: String?) -> [FocusStop] {
+    func stops(of container: any UIFocusItemContainer, _ surroundings: FocusSurroundings) -> [FocusStop] {
         var branches: [[FocusStop]] = []
         for item in container.focusItems(in: .infinite) {
-            let branch = stops(of: item, in: container, group: group)
+            let branch = stops(of: item, in: container, surroundings)
             if !branch.isEmpty { branches.append(branch) }
         }
         return ordered(branches)
     }
 
-    private func stops(of item: any UIFocusItem, in container: any UIFocusItemContainer, group: String?) -> [FocusStop] {
+    private func stops(of item: any UIFocusItem, in container: any UIFocusItemContainer, _ surroundings: FocusSurroundings) -> [FocusStop] {
         let view = item as? UIView
         if let view, view.isHidden || view.alpha <= 0.01 || !view.isUserInteractionEnabled { return [] }
-        let group = item.focusGroupIdentifier ?? view?.viewController?.focusGroupIdentifier ?? group
-        let inner = item.focusItemContainer.map { stops(of: $0, group: group) } ?? []
-        let takesFocus = item.canBecomeFocused || (inner.isEmpty && (view as? UIScrollView)?.isKeyboardScrollable ?? false)
+        let group = item.focusGroupIdentifier ?? view?.viewController?.focusGroupIdentifier ?? surroundings.group
+        let isFocusable = item.canBecomeFocused
+        let within = FocusSurroundings(group: view is any FocusGroupMember ? nil : group, enclosing: isFocusable ? item : surroundings.enclosing)
+        let inner = item.focusItemContainer.map { stops(of: $0, within) } ?? []
+        let takesFocus = isFocusable || (inner.isEmpty && (view as? UIScrollView)?.isKeyboardScrollable ?? false)
         guard takesFocus else { return inner }
         let rect = view.map { $0.convert($0.bounds, to: window) } ?? container.coordinateSpace.convert(item.frame, to: window)
         guard !rect.isEmpty, view.map({ isReachable($0, rect) }) ?? true else { return inner }
-        return [FocusStop(item: item, rect: rect, group: group)] + inner
+        return [FocusStop(item: item, rect: rect, group: group, enclosing: surroundings.enclosing)] + inner
     }
 
     // MARK: Order
@@ -150,9 +127,10 @@ import Foundation
         var visible = rect, target = view
         for ancestor in sequence(first: view, next: { $0.superview }).dropFirst() where ancestor.clipsToBounds || ancestor is UIWindow {
             let visibleRect = ancestor.convert(ancestor.bounds, to: window)
-            if let scroll = ancestor as? UIScrollView, scroll.isScrollEnabled, !visibleRect.contains(CGPoint(x: visible.midX, y: visible.midY)) {
-                // The item is scrolled out: check the scroll view's visibility instead.
-                (visible, target) = (visibleRect, scroll)
+            let center = CGPoint(x: visible.midX, y: visible.midY)
+            if let scroll = ancestor as? UIScrollView, scroll.isScrollEnabled, !scroll.openArea(in: window).contains(center) {
+                // The item is scrolled out, or below a bar: check the scroll view's visibility instead.
+                (visible, target) = (scroll.openArea(in: window), scroll)
             } else {
                 visible = visible.intersection(visibleRect)
             }
@@ -162,7 +140,8 @@ import Foundation
     }
 
     private func isCovered(_ view: UIView, _ rect: CGRect) -> Bool {
-        // Hit tests tell nothing while an animation disables user interaction.
+        // Hit tests tell nothing of a view that takes no touches, and while an animation disables user interaction.
+        guard view.point(inside: CGPoint(x: view.bounds.midX, y: view.bounds.midY), with: nil) else { return false }
         if sequence(first: view, next: { $0.superview }).contains(where: { $0.hitTestDisableCount > 0 }) { return false }
         let points = [(0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75)]
         return !points.contains { x, y in

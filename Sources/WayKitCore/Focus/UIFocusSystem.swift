@@ -100,6 +100,18 @@ import Foundation
         return update(to: target, heading)
     }
 
+    /// Moves to the next item in reading order, whatever its focus group: for Control with Tab, which leaves a text that Tab types into.
+    func moveToNextItem(backwards: Bool) -> Bool {
+        let search = search, current = search.stop(of: storedItem) ?? editedItem(.next, search)
+        return search.nextItem(after: current?.item, backwards: backwards).map { update(to: $0, backwards ? .previous : .next) } ?? false
+    }
+
+    /// What scanning stops at, in reading order.
+    var scanStops: [FocusStop] { search.stops }
+
+    /// Moves the focus to an item that scanning has chosen.
+    func focus(_ stop: FocusStop) { _ = update(to: stop, []) }
+
     /// Posts that a key failed to move the focus.
     private func reportFailure(_ heading: UIFocusHeading) -> Bool {
         if let storedItem {
@@ -232,7 +244,7 @@ import Foundation
 
     /// An item that accepts text becomes first responder with the focus; a first responder elsewhere resigns.
     private func moveFirstResponder(to view: UIView) {
-        if view.canBecomeFirstResponder, !(view is UIScrollView) {
+        if view.canBecomeFirstResponder, !(view is UIScrollView) || view.canBecomeFocused {
             view.becomeFirstResponder()
         } else if let responder = window.firstResponder, !view.containmentChain.contains(where: { $0 === responder }) {
             responder.resignFirstResponder()

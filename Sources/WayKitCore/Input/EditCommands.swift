@@ -22,6 +22,19 @@ import Foundation
         ] + finding
     }
 
+    /// Those with UIKit's titles, for the list of shortcuts.
+    static var titled: [UIKeyCommand] {
+        let titles: [(SystemString, String, UIKeyModifierFlags)] = [
+            (.cut, "x", .command), (.copy, "c", .command), (.paste, "v", .command), (.selectAll, "a", .command), (.find, "f", .command),
+            (.findNext, "g", .command), (.findPrevious, "g", [.command, .shift]), (.findAndReplace, "f", [.command, .alternate]),
+        ]
+        return titles.compactMap { title, input, flags in
+            let command = all.first { $0.input == input && $0.modifierFlags == flags }
+            command?.title = title.text
+            return command
+        }
+    }
+
     /// Those of UIKit's Find menu, and of Linux: Control with H, F3.
     private static var finding: [UIKeyCommand] {
         let next = Selector(UIResponder.findNext(_:), name: "findNext(_:)"), previous = Selector(UIResponder.findPrevious(_:), name: "findPrevious(_:)")

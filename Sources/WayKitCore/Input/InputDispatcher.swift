@@ -6,10 +6,13 @@ import WayHost
     func intercept(_ event: InputEvent, to window: WindowID) -> InputEvent?
     /// The connection to the compositor is lost: there will be no more input from it.
     func hostWasLost()
+    /// Whether it sees only what all others accept: it takes input in the program's place.
+    var seesInputLast: Bool { get }
 }
 
 extension InputInterceptor {
     package func hostWasLost() {}
+    package var seesInputLast: Bool { false }
 }
 
 /// Delivers a program's input: the interceptors see an event of the host first, in their order; then what `beginIgnoringInteractionEvents()` ignores is left
@@ -17,6 +20,8 @@ extension InputInterceptor {
 @MainActor package final class InputDispatcher {
     private unowned let application: UIApplication
     package private(set) var interceptors: [any InputInterceptor] = []
+    /// Sees what all other interceptors let through, so that a kiosk counts touches that it holds back.
+    var touchAccommodations: TouchAccommodationInterceptor?
     var interactionEventFilter = InteractionEventFilter()
     /// The scene that received the last input.
     private(set) weak var lastScene: UIWindowScene?
@@ -27,7 +32,9 @@ extension InputInterceptor {
 
     /// Adds an interceptor after the others, if it is not there yet.
     package func add(_ interceptor: any InputInterceptor) {
-        if !has(interceptor) { interceptors.append(interceptor) }
+        guard !has(interceptor) else { return }
+        let end = interceptor.seesInputLast ? nil : interceptors.firstIndex(where: \.seesInputLast)
+        interceptors.insert(interceptor, at: end ?? interceptors.endIndex)
     }
 
     /// Adds an interceptor that sees events before all others.
@@ -41,16 +48,25 @@ extension InputInterceptor {
     private func has(_ interceptor: any InputInterceptor) -> Bool { interceptors.contains { $0 === interceptor } }
 
     /// Handles an event of the host. An interceptor that an earlier one removes does not see it any more, one that is added sees the next event.
-    func handle(_ event: InputEvent, to window: WindowID) {
+    /// - Parameter first: An interceptor that has kept the event back: those after it see the event now. Nil for all.
+    package func handle(_ event: InputEvent, to window: WindowID, after first: (any InputInterceptor)? = nil) {
         var event = event
-        for interceptor in interceptors where has(interceptor) {
+        let begin = first.flatMap { first in interceptors.firstIndex { $0 === first } }.map { $0 + 1 } ?? 0
+        for interceptor in interceptors[begin...] where has(interceptor) {
             guard let accepted = interceptor.intercept(event, to: window) else { return }
+            event = accepted
+        }
+        if let touchAccommodations {
+            guard let accepted = touchAccommodations.intercept(event, to: window) else { return }
             event = accepted
         }
         deliver(event, to: window)
     }
 
-    func hostWasLost() { interceptors.forEach { $0.hostWasLost() } }
+    func hostWasLost() {
+        interceptors.forEach { $0.hostWasLost() }
+        touchAccommodations?.hostWasLost()
+    }
 
     /// Delivers an event that no interceptor sees, such as a touch script's.
     package func deliver(_ event: InputEvent, to window: WindowID) {

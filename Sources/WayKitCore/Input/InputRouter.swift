@@ -332,7 +332,7 @@ import WayHost
     }
 
     /// Cancels all touches and the pointer: their contacts are ignored until they begin anew.
-    func cancelTouches() {
+    package func cancelTouches() {
         let all = activeTouches, time = scene.application?.hostTime ?? 0
         for touch in all { touch.phase = .cancelled }
         ignoredContacts.formUnion(touches.keys)

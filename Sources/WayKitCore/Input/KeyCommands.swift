@@ -29,6 +29,12 @@ import Foundation
         return UIApplication.shared.sendAction(match.command.action, to: match.target, from: match.command, for: event)
     }
 
+    /// Whether a command would be performed.
+    var hasMatch: Bool {
+        let flags = key.modifierFlags.intersection(Self.modifiers)
+        return find(flags, false) != nil || find(replacingControl(flags), false) != nil
+    }
+
     /// The flags with Command in place of Control; nil if Control is not held.
     private func replacingControl(_ flags: UIKeyModifierFlags) -> UIKeyModifierFlags? {
         guard flags.contains(.control), !flags.contains(.command) else { return nil }
@@ -71,7 +77,7 @@ import Foundation
 
 extension UIResponder {
     /// The responder's key commands, and those added to a controller.
-    fileprivate var ownKeyCommands: [UIKeyCommand] {
+    var ownKeyCommands: [UIKeyCommand] {
         let own = keyCommands ?? []
         let added = ((self as? UIViewController)?.addedKeyCommands ?? []).filter { new in !own.contains { $0 === new } }
         return own + added

@@ -16,6 +16,15 @@ import WayHost
     /// The key's xkb keysym name ("Escape", "a"): not in UIKit, for keys without a USB HID usage.
     public let keysymName: String
 
+    /// A key without characters, for a switch.
+    init(keyCode: UIKeyboardHIDUsage, keysymName: String) {
+        self.keyCode = keyCode
+        self.keysymName = keysymName
+        characters = UIKeyCommand.input(for: keyCode) ?? ""
+        charactersIgnoringModifiers = characters
+        modifierFlags = []
+    }
+
     package init(event: KeyEvent) {
         keyCode = UIKeyboardHIDUsage(event)
         let name = UIKeyCommand.input(for: keyCode)

@@ -3,6 +3,13 @@ import Foundation
 /// Key dispatch: priority key commands, focus movement, other key commands, the responder chain; then defaults for unhandled keys.
 extension UIWindow {
     func sendPresses(_ event: UIPressesEvent) {
+        if UIApplication.shared.scanner?.handle(event) ?? false { return }
+        shortcutHold.handle(event)
+        deliverPresses(event)
+    }
+
+    /// Delivers presses that are neither a switch's nor a held modifier's.
+    func deliverPresses(_ event: UIPressesEvent) {
         let target = keyTarget
         for press in event.allPresses where press.phase == .began {
             if perform(press, from: target, event) { return }
@@ -16,7 +23,7 @@ extension UIWindow {
     }
 
     /// The first responder, or the focused item inside it, or else the innermost controller on top.
-    private var keyTarget: UIResponder {
+    var keyTarget: UIResponder {
         if let menu = openMenu { return menu }
         let focused = focusIfCreated?.focusedItem as? UIView
         guard let firstResponder else { return focused ?? deepestController ?? self }
@@ -31,7 +38,7 @@ extension UIWindow {
         return commands.perform(onlyPriority: isText || focusHandles(press), for: event)
     }
 
-    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     /// The innermost visible child of the topmost controller.
     var deepestController: UIViewController? {
@@ -49,7 +56,7 @@ extension UIWindow {
     }
 
     /// Whether the key moves the focus or activates the focused item: then neither a command without priority nor a scroll view receives it.
-    func focusHandles(_ press: UIPress) -> Bool {
+    package func focusHandles(_ press: UIPress) -> Bool {
         if let heading = press.focusHeading {
             let isTab = heading == .next || heading == .previous
             return (isTab || focusIfCreated?.isActive ?? false) && focus.canMove(heading)
@@ -60,15 +67,30 @@ extension UIWindow {
 
     // MARK: Unhandled keys
 
-    /// Handles a press that no responder handled. Tab and arrows move the focus. Escape and the back keys (Alt and left arrow, Command and `[`) go one
-    /// page back. Without a page to go back to, Escape dismisses the topmost presentation, unless it refuses (`isModalInPresentation`, or its adaptive
-    /// delegate).
+    /// Handles a press that no responder handled. Tab and arrows move the focus, Control with Tab whatever the focus group. Escape and the back keys (Alt and
+    /// left arrow, Command and `[`) go one page back. Without a page to go back to, Escape dismisses the topmost presentation, unless it refuses
+    /// (`isModalInPresentation`, or its adaptive delegate). The menu key, and Shift with F10, open the context menu of the focused item.
     func handleUnhandled(_ press: UIPress) -> Bool {
-        if let heading = press.focusHeading { return focus.move(heading) }
+        if let heading = press.focusHeading, focus.move(heading) { return true }
         guard let key = press.key else { return false }
+        if key.keyCode == .keyboardTab, [.control, [.control, .shift]].contains(key.heldModifiers) {
+            return focus.moveToNextItem(backwards: key.heldModifiers.contains(.shift))
+        }
+        if key.opensContextMenu { return openContextMenu() }
+        if handleScrollKey(press) { return true }
         let isEscape = key.keyCode == .keyboardEscape && key.heldModifiers.isEmpty
         if isEscape, dismissEditMenu() || dismissFindNavigator() { return true }
         return (isEscape || key.leadsBack(isMirrored: isMirrored)) && goBack(mayDismiss: isEscape)
+    }
+
+    /// Opens the context menu of the key's target, or of the nearest view around it that has one.
+    private func openContextMenu() -> Bool {
+        let target = keyTarget
+        guard let view = target as? UIView ?? (target as? UIViewController)?.viewIfLoaded else { return false }
+        let location = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: self)
+        return sequence(first: view) { $0.superview }.contains { ancestor in
+            ancestor.interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.contains { $0.openMenu(at: location, isClick: true) }
+        }
     }
 
     /// Goes one page back; false if there is nothing to go back to.
@@ -84,6 +106,14 @@ extension UIWindow {
 extension UIKey {
     /// The held modifiers, without Caps Lock and the numeric pad.
     package var heldModifiers: UIKeyModifierFlags { modifierFlags.intersection([.shift, .control, .alternate, .command]) }
+
+    fileprivate var opensContextMenu: Bool {
+        switch keyCode {
+        case .keyboardApplication, .keyboardMenu: heldModifiers.isEmpty
+        case .keyboardF10: heldModifiers == .shift
+        default: false
+        }
+    }
 
     fileprivate func leadsBack(isMirrored: Bool) -> Bool {
         switch heldModifiers {

@@ -35,6 +35,8 @@ final class LargeContentViewer: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    override var systemAccessibility: SystemAccessibility { .hidden }
+
     func show(_ item: any UILargeContentViewerItem) {
         let button = item as? UIButton
         label.text = item.largeContentTitle ?? button?.currentTitle

@@ -147,7 +147,19 @@ final class MenuList: UIView {
     }
 
     private func makeRow(_ element: UIMenuElement, _ style: MenuRow.Style, hasStateColumn: Bool = false) -> MenuRow {
-        MenuRow(element, style: style, isMirrored: isMirrored, hasStateColumn: hasStateColumn, traits: traitCollection)
+        let row = MenuRow(element, style: style, isMirrored: isMirrored, hasStateColumn: hasStateColumn, traits: traitCollection)
+        row.onActivate = { [weak self, weak row] in
+            self?.highlighted = row
+            self?.chooseHighlighted()
+        }
+        return row
+    }
+
+    override var systemAccessibility: SystemAccessibility {
+        var system = SystemAccessibility()
+        system.role = .menu
+        system.label = menu.title.isEmpty ? nil : menu.title
+        return system
     }
 
     private func makeHeader(_ text: String) -> UILabel {
@@ -156,6 +168,7 @@ final class MenuList: UIView {
         label.font = .preferredFont(forTextStyle: .caption1, compatibleWith: traitCollection)
         label.textColor = .secondaryLabel
         label.textAlignment = isMirrored ? .right : .left
+        label.accessibilityTraits = [.staticText, .header]
         return label
     }
 
@@ -249,6 +262,18 @@ final class MenuList: UIView {
         let index = highlighted.flatMap { row in rows.firstIndex { $0 === row } }
         highlighted = rows[min(max((index ?? (step > 0 ? -1 : rows.count)) + step, 0), rows.count - 1)]
     }
+
+    /// Highlights the next row, after the last one the first; true then.
+    func cycleHighlight() -> Bool {
+        let last = highlighted
+        moveHighlight(by: 1)
+        guard let last, highlighted === last else { return false }
+        highlighted = rows.first(where: \.isEnabledRow)
+        return true
+    }
+
+    /// The highlighted row.
+    var highlightedRow: UIView? { highlighted }
 
     func chooseHighlighted() {
         guard let row = highlighted else { return }

@@ -28,6 +28,12 @@ extension MenuOverlay {
         list?.chooseHighlighted()
     }
 
+    /// The frame of the highlighted row, or of the menu, in the window.
+    var highlightedFrame: CGRect {
+        let view = list?.highlightedRow ?? panel
+        return view.convert(view.bounds, to: window)
+    }
+
     func cancelTracking() {
         tracking = nil
         list?.highlight(at: nil)

@@ -274,6 +274,27 @@ final class MenuOverlay: UIView {
         return nil
     }
 
+    // MARK: Accessibility
+
+    private lazy var dismissElement = SystemAccessibilityElement.region(of: self, label: .dismiss) { [weak self] in
+        self?.closeByAssistiveTechnology() ?? false
+    }
+
+    private func closeByAssistiveTechnology() -> Bool {
+        guard !isClosing else { return false }
+        close()
+        return true
+    }
+
+    /// Nothing else in the window can be used while the menu is open. The preview is a picture of what is read elsewhere.
+    override var systemAccessibility: SystemAccessibility {
+        var system = SystemAccessibility()
+        system.isModal = !isClosing
+        system.elements = [panel, dismissElement]
+        system.escape = { [weak self] in self?.closeByAssistiveTechnology() ?? false }
+        return system
+    }
+
     // MARK: Events
 
     /// All of a popup belongs to the menu, also outside the window.

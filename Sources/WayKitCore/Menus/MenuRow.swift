@@ -20,6 +20,8 @@ final class MenuRow: UIView {
 
     let element: UIMenuElement
     let style: Style
+    /// Chooses the row, for an assistive technology.
+    var onActivate: (() -> Void)?
     private let isMirrored: Bool
     private let hasStateColumn: Bool
     /// Widths in points of the columns for checkmarks and images, which grow with the type.
@@ -66,7 +68,6 @@ final class MenuRow: UIView {
         spinner?.startAnimating()
         for view in [label, subtitleLabel, imageView, stateView, spinner] as [UIView?] { view.map(addSubview) }
         for view in [imageView, stateView] { view.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight }
-        accessibilityLabel = element.title
         showBackground()
     }
 
@@ -94,6 +95,21 @@ final class MenuRow: UIView {
     private func showBackground() {
         let fill: UIColor = traitCollection.accessibilityContrast == .high ? .systemGray2 : .systemFill
         backgroundColor = isHighlightedRow ? fill : isSelectedTile ? .tertiarySystemFill : nil
+    }
+
+    override var systemAccessibility: SystemAccessibility {
+        let texts = spinner == nil ? [element.title, element.subtitle ?? ""].filter { !$0.isEmpty } : [SystemString.loading.text]
+        var system = SystemAccessibility(
+            label: texts.isEmpty ? element.image?.accessibilityWords : texts.joined(separator: ", "), traits: .button, role: .menuItem)
+        if !isEnabledRow { system.traits.insert(.notEnabled) }
+        if element.shownState != .off, !isNavigation { system.traits.insert(.selected) }
+        if isNavigation { system.isExpanded = style == .back }
+        system.activate = { [weak self] in
+            guard let self, isEnabledRow, let onActivate else { return false }
+            onActivate()
+            return true
+        }
+        return system
     }
 
     func height(_ width: CGFloat) -> CGFloat {

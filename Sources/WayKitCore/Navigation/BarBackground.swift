@@ -25,6 +25,8 @@ final class BarBackground: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    override var systemAccessibility: SystemAccessibility { .hidden }
+
     /// Can be animated: a colour keeps its value while it fades out.
     /// - Parameters:
     ///   - image: set on the bar itself, in place of the appearance's effect, colour and image.

@@ -6,8 +6,6 @@ final class BarButton: UIButton {
     /// The bar's appearance of buttons.
     private let barAppearance: UIBarButtonItemAppearance
 
-    /// Minimum size of the hit area in points.
-    private static let minimumSize: CGFloat = 44
     private static let pointSize: CGFloat = 17
 
     init(_ item: UIBarButtonItem, _ appearance: UIBarButtonItemAppearance) {
@@ -56,8 +54,18 @@ final class BarButton: UIButton {
             setBackgroundImage(effectiveValue { $0.effectiveBackground(for: state, metrics) } ?? appearance.backgroundImage, for: state)
         }
         showLargeContent(of: item)
-        accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityIdentifier = item.accessibilityIdentifier
+    }
+
+    override var systemAccessibility: SystemAccessibility {
+        var system = super.systemAccessibility
+        system.label = item.title ?? item.image?.accessibilityWords ?? system.label
+        return item.describe(system)
+    }
+
+    override var accessibilityUserInputLabels: [String]? {
+        get { super.accessibilityUserInputLabels ?? item.accessibilityUserInputLabels }
+        set { super.accessibilityUserInputLabels = newValue }
     }
 
     private func attributes(_ state: UIControl.State, _ appearance: UIBarButtonItemStateAppearance) -> [NSAttributedString.Key: Any] {
@@ -72,6 +80,7 @@ final class BarButton: UIButton {
         if !item.opensMenu { item.perform(with: event) }
     }
 
+    override var fillsShape: Bool { true }
     override var menuToShow: UIMenu? { item.effectiveMenu }
     override var menuSender: AnyObject { item }
     override var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder {
@@ -83,7 +92,7 @@ final class BarButton: UIButton {
         let fitting = super.sizeThatFits(size), hasImage = item.image(for: traitCollection) != nil
         let possibleWidth = hasImage ? 0 : (item.possibleTitles ?? []).map { Self.width(of: $0, titleLabel?.font) }.max() ?? 0
         let width = item.width > 0 ? item.width : max(fitting.width, possibleWidth)
-        return CGSize(width: max(width, hasImage ? 32 : 0), height: Self.minimumSize)
+        return CGSize(width: max(width, hasImage ? 32 : 0), height: Self.minimumTouchTarget)
     }
 
     private static func width(of title: String, _ font: UIFont?) -> CGFloat {
@@ -128,12 +137,6 @@ final class BarButton: UIButton {
             ? bounds.height : min(bounds.height, 30)
         return CGRect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)
             .offsetBy(dx: offset.horizontal, dy: offset.vertical + item.effectiveBackgroundOffset(metrics))
-    }
-
-    /// Extends the hit area to the minimum width.
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        let outset = max(0, Self.minimumSize - bounds.width) / 2
-        return bounds.insetBy(dx: -outset, dy: 0).contains(point)
     }
 }
 

@@ -10,8 +10,14 @@ final class NavigationBackButton: UIControl {
     private let imageView: UIImageView?
     /// Candidates, the longest first; the last is empty.
     private let titles: [String]
+    /// The previous page's, whatever fits.
+    private let spokenTitle: String
+    private weak var item: UIBarButtonItem?
 
     private static let spacing: CGFloat = 6
+    private static let shapeSide: CGFloat = 34
+    private static let shapeRadius: CGFloat = 8
+    private let shape = UIView()
 
     init(to previous: UINavigationItem, _ appearance: UINavigationBarAppearance, mode: UINavigationItem.BackButtonDisplayMode, image: UIImage?) {
         let item = previous.backBarButtonItem
@@ -26,6 +32,8 @@ final class NavigationBackButton: UIControl {
         case .default: titles = [title.isEmpty ? generic : title, generic, ""]
         case .generic: titles = [generic, ""]
         }
+        spokenTitle = title
+        self.item = item
         super.init(frame: .zero)
         let symbol = UIImage(systemName: "chevron.backward", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold))
         let indicator = appearance.backIndicatorImage ?? image ?? symbol
@@ -36,9 +44,13 @@ final class NavigationBackButton: UIControl {
         color = attributes[.foregroundColor] as? UIColor
         if let tint = item?.tintColor { tintColor = tint }
         label.text = titles.first
-        accessibilityLabel = title.isEmpty ? SystemString.back.text : title
         accessibilityIdentifier = item?.accessibilityIdentifier
+        showsLargeContentViewer = true
+        largeContentTitle = accessibilityLabel
+        largeContentImage = item?.largeContentSizeImage ?? image ?? chevron.image
+        scalesLargeContentImage = item?.largeContentSizeImage == nil
         isTappedByDrags = item?.isSpringLoaded ?? false
+        shape.isUserInteractionEnabled = false
         for view in [chevron, label, imageView] as [UIView?] { view.map(addSubview) }
         updateColor()
         isContextMenuInteractionEnabled = true
@@ -59,6 +71,22 @@ final class NavigationBackButton: UIControl {
     override func tintColorDidChange() {
         super.tintColorDidChange()
         updateColor()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateShape()
+    }
+
+    /// With button shapes the title is underlined; a chevron alone has a background.
+    private func updateShape() {
+        let showsShape = traitCollection.accessibilityOptions.contains(.buttonShapes)
+        label.isUnderlined = showsShape
+        shape.isHidden = !showsShape || !(label.text ?? "").isEmpty || imageView != nil
+        if !shape.isHidden, shape.superview == nil { insertSubview(shape, at: 0) }
+        shape.frame = CGRect(x: chevron.center.x - Self.shapeSide / 2, y: bounds.midY - Self.shapeSide / 2, width: Self.shapeSide, height: Self.shapeSide)
+        shape.backgroundColor = .secondarySystemFill
+        shape.layer.cornerRadius = Self.shapeRadius
     }
 
     /// Selects the longest title that fits.
@@ -91,6 +119,7 @@ final class NavigationBackButton: UIControl {
             let x = isMirrored ? 0 : bounds.width - size.width
             imageView.frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height).integral
         }
+        updateShape()
         guard label.transform.isIdentity else { return }
         let labelX = isMirrored ? bounds.width - size.width - Self.spacing - text.width : size.width + Self.spacing
         label.frame = CGRect(x: labelX, y: (bounds.height - text.height) / 2, width: text.width, height: text.height).integral
@@ -101,8 +130,22 @@ final class NavigationBackButton: UIControl {
         alpha = isHighlighted ? 0.3 : 1
     }
 
+    override var systemAccessibility: SystemAccessibility {
+        var system = super.systemAccessibility
+        let back = SystemString.back.text
+        system.label = spokenTitle.isEmpty ? back : spokenTitle
+        if !spokenTitle.isEmpty, spokenTitle != back { system.hint = back }
+        system.traits.insert(.button)
+        system.isExpanded = nil
+        system.activate = { [weak self] in self?.tapForAssistiveTechnology() ?? false }
+        return item?.describe(system) ?? system
+    }
+
     override func touchedUpInside(with event: UIEvent?) { onTap?() }
 
     /// Extends the hit area beyond the button's edges.
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -10, dy: 0).contains(point) }
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        super.point(inside: point, with: event) || bounds.insetBy(dx: -10, dy: 0).contains(point)
+    }
+    override var extendsTouchTarget: Bool { true }
 }

@@ -6,8 +6,8 @@ final class NavigationBarContent: UIView {
     let item: UINavigationItem?
     let isLarge: Bool
     private let titleOffset: UIOffset
-    let titleLabel = UILabel()
-    let largeTitleLabel = UILabel()
+    let titleLabel = NavigationTitleLabel()
+    let largeTitleLabel = NavigationTitleLabel()
     private let largeTitleRow = UIView()
     let promptLabel: UILabel?
     let back: NavigationBackButton?
@@ -99,6 +99,8 @@ final class NavigationBarContent: UIView {
         set(largeTitleLabel, [large, color, appearance.largeTitleTextAttributes, bar.largeTitleTextAttributes])
         if isInline { set(titleLabel, [large, color, appearance.largeTitleTextAttributes, bar.largeTitleTextAttributes]) }
         titleLabel.textAlignment = .center
+        // The button that covers the title says it.
+        for label in [titleLabel, largeTitleLabel] { label.isCovered = titleMenu != nil }
         // A title that is too wide in larger type is shown in smaller type, but not below the ordinary one.
         let ordinarySize = UINavigationBar.standardLargeTitleFont.pointSize
         largeTitleLabel.adjustsFontSizeToFitWidth = largeFont.pointSize > ordinarySize

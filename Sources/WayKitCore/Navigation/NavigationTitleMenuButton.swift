@@ -21,16 +21,27 @@ final class NavigationTitleMenuButton: UIControl {
         chevron.contentMode = .center
         disc.addSubview(chevron)
         addSubview(disc)
-        accessibilityLabel = item?.title
         isContextMenuInteractionEnabled = true
         showsMenuAsPrimaryAction = true
     }
 
     required init?(coder: NSCoder) { nil }
 
+    override var extendsTouchTarget: Bool { true }
+
     override func touchedUpInside(with event: UIEvent?) {
         super.touchedUpInside(with: event)
         contextMenuInteraction?.openMenu(at: nil, isClick: false)
+    }
+
+    override var systemAccessibility: SystemAccessibility {
+        var system = super.systemAccessibility
+        system.label = item?.title
+        system.traits.formUnion([.button, .header])
+        system.role = .menuButton
+        system.headingLevel = 1
+        system.activate = { [weak self] in self?.tapForAssistiveTechnology() ?? false }
+        return system
     }
 
     override var menuSender: AnyObject { item ?? self }

@@ -24,6 +24,10 @@ extension UIBarButtonItem.SystemItem {
 
     /// The text of items without a symbol, the accessibility label of others.
     @MainActor var title: String? { string?.text }
+    /// That of the item with the symbol.
+    @MainActor static func title(ofSymbol name: String) -> String? {
+        (0...close.rawValue).lazy.compactMap { Self(rawValue: $0) }.first { $0.symbol == name }?.title
+    }
     func title(in strings: SystemStrings) -> String? { string.map { strings[$0] } }
 
     private var string: SystemString? {

@@ -22,8 +22,27 @@ import Foundation
     open var tag = 0
     /// Forwarded to the view that shows the item.
     open var accessibilityIdentifier: String?
-    /// Forwarded to the view that shows the item; nil for the title.
-    open var accessibilityLabel: String?
+    // Forwarded to the view that shows the item.
+    /// Nil for the title, or what the image shows.
+    open var accessibilityLabel: String? { didSet { AccessibilityChanges.note() } }
+    open var accessibilityHint: String? { didSet { AccessibilityChanges.note() } }
+    open var accessibilityValue: String? { didSet { AccessibilityChanges.note() } }
+    /// In addition to those of the view. None by default.
+    open var accessibilityTraits = UIAccessibilityTraits.none { didSet { AccessibilityChanges.note() } }
+    /// Whether an assistive technology stops at the item.
+    open var isAccessibilityElement = true { didSet { AccessibilityChanges.note() } }
+    /// The names by which it is addressed in speech, the best first.
+    open var accessibilityUserInputLabels: [String]?
+    /// What the item says of itself, over what its view does.
+    func describe(_ view: SystemAccessibility) -> SystemAccessibility {
+        var system = view
+        system.isElement = isAccessibilityElement
+        system.label = accessibilityLabel ?? view.label
+        system.hint = accessibilityHint ?? view.hint
+        system.value = accessibilityValue ?? view.value
+        system.traits.formUnion(accessibilityTraits)
+        return system
+    }
     private var attributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
     /// Called when a property has changed: by the bar that shows the item.
     package var onChange: (() -> Void)?

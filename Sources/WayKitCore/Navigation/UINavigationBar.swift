@@ -276,6 +276,13 @@ import WayLog
 
     func ownAppearanceChanged() { contentChanged() }
 
+    /// A container of the title and the items.
+    @_spi(WayKit) open override var systemAccessibility: SystemAccessibility {
+        var system = SystemAccessibility()
+        system.role = .toolbar
+        return system
+    }
+
     // MARK: Sizes
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: currentHeight) }

@@ -45,6 +45,13 @@ import Foundation
     }
     func updateHidden() { super.isHidden = isHiddenByProgram || navigationController?.toolbarVisibility.hidesView ?? false }
 
+    /// A container of the items.
+    @_spi(WayKit) open override var systemAccessibility: SystemAccessibility {
+        var system = SystemAccessibility()
+        system.role = .toolbar
+        return system
+    }
+
     // MARK: Items
 
     /// From the leading edge; a single item without spaces is at the leading edge, too.

@@ -51,6 +51,8 @@ import Foundation
         setUp()
     }
 
+    @_spi(WayKit) open override var extendsTouchTarget: Bool { true }
+
     public required init?(coder: NSCoder) { nil }
 
     private func setUp() {
@@ -68,6 +70,14 @@ import Foundation
         button.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(button)
         updateEnabled()
+    }
+
+    @_spi(WayKit) open override var systemAccessibility: SystemAccessibility {
+        var system = super.systemAccessibility
+        system.label = SystemString.paste.text
+        system.traits.insert(.button)
+        system.activate = { [weak self] in self?.button.tapForAssistiveTechnology() ?? false }
+        return system
     }
 
     open override func didMoveToWindow() {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The animations of `modalTransitionStyle`: one class for presentation and dismissal, which the context's views tell apart.
+/// The animations of `modalTransitionStyle`: one class for presentation and dismissal, which the context's views tell apart. All fade where the user prefers
+/// less motion.
 @MainActor class BuiltInAnimator: NSObject, SystemAnimator {
     var followsVerticalPan: Bool { false }
 
@@ -8,8 +9,8 @@ import Foundation
         switch style {
         case .coverVertical: UIAccessibility.prefersCrossFadeTransitions ? CrossDissolveAnimator() : CoverVerticalAnimator()
         case .crossDissolve: CrossDissolveAnimator()
-        case .flipHorizontal: FlipHorizontalAnimator()
-        case .partialCurl: PartialCurlAnimator()
+        case .flipHorizontal: UIAccessibility.isReduceMotionEnabled ? CrossDissolveAnimator() : FlipHorizontalAnimator()
+        case .partialCurl: UIAccessibility.isReduceMotionEnabled ? CrossDissolveAnimator() : PartialCurlAnimator()
         }
     }
 

@@ -135,8 +135,8 @@ import WayLog
 
     private static func builtIn(for presentation: Presentation, _ animated: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
         guard animated else { return nil }
-        let presented = presentation.presented
-        return presentation.controller.makeAnimator() ?? presented.preferredTransition?.makeAnimator(for: presented)
+        let presented = presentation.presented, isDragged = presentation.controller.gestureInteractionController?.isOffered ?? false
+        return presentation.controller.makeAnimator() ?? presented.preferredTransition?.makeAnimator(for: presented, isDragged: isDragged)
             ?? BuiltInAnimator.make(for: transitionStyle(of: presentation))
     }
 

@@ -40,6 +40,8 @@ package final class PresentationContainerView: TransitionContainerView {
         view.center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
     }
 
+    @_spi(WayKit) public override var systemAccessibility: SystemAccessibility { presentationController?.containerAccessibility ?? SystemAccessibility() }
+
     package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         guard hit === self else { return hit }

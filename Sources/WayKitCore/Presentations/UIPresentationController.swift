@@ -111,6 +111,9 @@ import Foundation
     /// Removes the presentation's own views and gesture recognisers, however it has ended.
     @_spi(WayKit) open func tearDownPresentation() {}
 
+    /// What the container view says of itself.
+    var containerAccessibility: SystemAccessibility { dialogAccessibility }
+
     // MARK: User-initiated dismissal; more in UIPresentationController+UserDismissal.swift
 
     /// Asks the delegate for permission; once per gesture.

@@ -22,6 +22,9 @@ import CWayLaunch
     package var sceneParticipants: [(UIWindowScene) -> any SceneParticipant] = []
     package var windowParticipants: [(UIWindow) -> any WindowParticipant] = []
 
+    /// Offers the screen reader for touch, turns it on or off.
+    package var screenReaderSettingChanged: ((UIApplication, ApplicationSettings.ScreenReader) -> Void)?
+
     // MARK: Text
 
     /// Handles the keys that are typed in a text.

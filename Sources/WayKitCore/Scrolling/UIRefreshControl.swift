@@ -71,6 +71,14 @@ import Foundation
         scrollView?.refreshInsetChanged()
     }
 
+    /// A key asks for a refresh, as pulling does: the spinner is scrolled into view, and the action is sent.
+    func refreshByUser() {
+        guard !isRefreshing, let scrollView else { return }
+        beginRefreshing()
+        scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top), animated: true)
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         spinner.color = hasOwnTint ? tintColor : nil
@@ -114,8 +122,25 @@ import Foundation
         show(fraction)
         guard isDragging, isEnabled, !hasTriggered, fraction >= 1 else { return }
         hasTriggered = true
+        _ = pull()
+    }
+
+    /// Begins to refresh as if the content were pulled down. False if it cannot.
+    func pull() -> Bool {
+        guard isEnabled, !isRefreshing else { return false }
         beginRefreshing()
         sendActions(for: [.valueChanged, .primaryActionTriggered])
+        return true
+    }
+
+    @_spi(WayKit) open override var systemAccessibility: SystemAccessibility {
+        var system = super.systemAccessibility
+        system.label = attributedTitle?.string ?? SystemString.refresh.text
+        system.value = isRefreshing ? SystemString.inProgress.text : nil
+        system.traits.insert(.updatesFrequently)
+        system.role = .activity
+        system.activate = { [weak self] in self?.pull() ?? false }
+        return system
     }
 
     private func show(_ fraction: CGFloat) {

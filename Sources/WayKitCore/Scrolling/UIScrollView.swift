@@ -335,6 +335,13 @@ import WayMotion
     /// - Parameter velocity: of the content offset, in points per millisecond.
     @_spi(WayKit) open func dragTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+    // MARK: Accessibility, in UIScrollView+Accessibility.swift
+
+    /// Whether a scroll by an assistive technology says "Page 2 of 5"; false where what is beside the visible page is not all there is.
+    package final var speaksPages = true
+
+    @_spi(WayKit) open override var systemAccessibility: SystemAccessibility { scrollAccessibility }
+
     // MARK: Geometry
 
     open override var bounds: CGRect {

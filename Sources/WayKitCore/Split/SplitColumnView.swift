@@ -42,9 +42,6 @@ final class SplitDimmingView: UIView {
         super.init(frame: .zero)
         backgroundColor = .black
         alpha = 0
-        isAccessibilityElement = true
-        accessibilityLabel = SystemString.dismiss.text
-        accessibilityTraits = .button
         addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(SplitDimmingView.tapped, name: "tapped")))
     }
 
@@ -52,8 +49,12 @@ final class SplitDimmingView: UIView {
 
     private func tapped() { onTap() }
 
-    override func accessibilityActivate() -> Bool {
-        onTap()
-        return true
+    override var systemAccessibility: SystemAccessibility {
+        var system = SystemAccessibility(label: SystemString.dismiss.text, traits: .button)
+        system.activate = { [weak self] in
+            self?.onTap()
+            return self != nil
+        }
+        return system
     }
 }

@@ -19,15 +19,21 @@ package final class TabBadge: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    @_spi(WayKit) public override var systemAccessibility: SystemAccessibility { .hidden }
+
+    /// Nil while it is hidden.
+    package var text: String? { isHidden ? nil : label.text }
+
     /// - Parameter state: the appearance of a bar; the item's own values override it.
     package func show(_ item: UITabBarItem, selected: Bool = false, _ state: UITabBarItemStateAppearance = UITabBarItemStateAppearance()) {
         isHidden = item.badgeValue == nil
         label.text = item.badgeValue
         let attributes = state.badgeTextAttributes.merging(item.badgeTextAttributes(for: selected ? .selected : .normal) ?? [:]) { $1 }
-        label.textColor = attributes[.foregroundColor] as? UIColor ?? .white
+        let color: UIColor = item.badgeColor ?? state.badgeBackgroundColor ?? .systemRed
+        label.textColor = attributes[.foregroundColor] as? UIColor ?? .content(on: color)
         label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 13)
         textOffset = state.badgeTitlePositionAdjustment
-        backgroundColor = item.badgeColor ?? state.badgeBackgroundColor ?? .systemRed
+        backgroundColor = color
         setNeedsLayout()
         superview?.setNeedsLayout()
     }

@@ -1,4 +1,5 @@
 import Foundation
+import WayAccessibility
 
 /// The button of a tab: an image above a title, with a badge.
 final class TabBarButton: UIControl {
@@ -7,18 +8,25 @@ final class TabBarButton: UIControl {
     private let label = UILabel()
     private let badge = TabBadge()
     var onTap: (() -> Void)?
+    /// Its place in the bar.
+    var position: (() -> AccessibilityPosition?)?
     private var titleOffset = UIOffset.zero
     private var badgeOffset = UIOffset.zero
 
+    /// A line above the selected tab, where the user prefers that its colour is not all that differs.
+    private let mark = UIView()
+
     /// Points.
     private static let imageSize: CGFloat = 28
+    private static let markSize = CGSize(width: 28, height: 3)
 
     init(_ item: UITabBarItem) {
         self.item = item
         super.init(frame: .zero)
         imageView.contentMode = .center
         label.textAlignment = .center
-        for view in [imageView, label, badge] { addSubview(view) }
+        mark.isUserInteractionEnabled = false
+        for view in [mark, imageView, label, badge] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -47,14 +55,23 @@ final class TabBarButton: UIControl {
         badgeOffset = state.badgePositionAdjustment
         badge.show(item, selected: selected, state)
         alpha = item.isEnabled ? 1 : 0.4
+        mark.backgroundColor = color
+        showMark()
         showLargeContent(of: item)
-        accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityIdentifier = item.accessibilityIdentifier
         setNeedsLayout()
     }
 
+    private func showMark() { mark.isHidden = !isSelected || !traitCollection.accessibilityOptions.contains(.differentiateWithoutColor) }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        showMark()
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
+        mark.frame = CGRect(x: (bounds.width - Self.markSize.width) / 2, y: 0, width: Self.markSize.width, height: Self.markSize.height)
         focusEffect = UIFocusHaloEffect.inside(bounds.insetBy(dx: 4, dy: 0))
         let hasTitle = !(item.title ?? "").isEmpty
         let imageY: CGFloat = hasTitle ? 4 : (bounds.height - Self.imageSize) / 2
@@ -71,6 +88,23 @@ final class TabBarButton: UIControl {
         let badgeSize = badge.sizeThatFits(.zero), isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         badge.frame = CGRect(origin: CGPoint(x: isMirrored ? bounds.midX - 6 - badgeSize.width : bounds.midX + 6, y: 2), size: badgeSize)
             .offsetBy(dx: badgeOffset.horizontal, dy: badgeOffset.vertical)
+    }
+
+    override var systemAccessibility: SystemAccessibility {
+        var system = super.systemAccessibility
+        system.label = item.title ?? item.image?.accessibilityWords
+        system.value = item.badgeValue
+        system.traits.insert(.button)
+        system.role = .tab
+        system.isSelectable = true
+        system.position = position?()
+        system.activate = { [weak self] in self?.tapForAssistiveTechnology() ?? false }
+        return item.describe(system)
+    }
+
+    override var accessibilityUserInputLabels: [String]? {
+        get { super.accessibilityUserInputLabels ?? item.accessibilityUserInputLabels }
+        set { super.accessibilityUserInputLabels = newValue }
     }
 
     override func touchedUpInside(with event: UIEvent?) { onTap?() }

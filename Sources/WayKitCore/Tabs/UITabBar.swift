@@ -1,4 +1,5 @@
 import Foundation
+import WayAccessibility
 
 /// A row of tabs at the lower edge. Source: UIKit `UITabBar`.
 @preconcurrency @MainActor open class UITabBar: UIView, BarAppearanceOwner {
@@ -89,6 +90,10 @@ import Foundation
     private func makeButton(_ item: UITabBarItem) -> TabBarButton {
         let button = TabBarButton(item)
         button.onTap = { [weak self] in self?.tapped(item) }
+        button.position = { [weak self, weak button] in
+            guard let self, let button, let index = buttons.firstIndex(of: button) else { return nil }
+            return AccessibilityPosition(index: index, count: buttons.count)
+        }
         addSubview(button)
         return button
     }
@@ -120,6 +125,14 @@ import Foundation
         delegate?.tabBar(self, didSelect: item)
     }
 
+    @_spi(WayKit) open override var systemAccessibility: SystemAccessibility {
+        var system = SystemAccessibility()
+        system.traits = .tabBar
+        system.role = .tabBar
+        system.containerType = .semanticGroup
+        return system
+    }
+
     private var sidebarButton: UIButton?
     /// Width in points of the button that shows the sidebar.
     private static let sidebarButtonWidth: CGFloat = 60
@@ -138,7 +151,7 @@ import Foundation
     private func makeSidebarButton() -> UIButton {
         let action = UIAction(image: UIImage(systemName: "sidebar.leading")) { [weak self] _ in self?.tabBarController?.sidebar.isHidden = false }
         let button = UIButton(type: .system, primaryAction: action)
-        button.accessibilityLabel = SystemString.showSidebar.text
+        button.accessibilityLabelBlock = { SystemString.showSidebar.text }
         return button
     }
 

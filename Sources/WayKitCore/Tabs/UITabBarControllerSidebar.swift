@@ -43,6 +43,13 @@ extension UITabBarController {
             let view = UIView(), tap = UITapGestureRecognizer()
             tap.addHandler { [weak self, weak tap] in if tap?.state == .ended { self?.isHidden = true } }
             view.addGestureRecognizer(tap)
+            view.isAccessibilityElement = true
+            view.accessibilityTraits = .button
+            view.accessibilityLabelBlock = { SystemString.dismiss.text }
+            view.accessibilityActivateBlock = { [weak self] in
+                self?.isHidden = true
+                return self != nil
+            }
             return view
         }
 

@@ -1,7 +1,8 @@
 import Foundation
 import WayGraphics
 
-/// The system colours as shared objects.
+/// The system colours as shared objects. With increased contrast two differ from the published values, which have less than 4.5 : 1 as text on white:
+/// green is a little darker, links have a shade of their own.
 enum SystemPalette {
     private typealias Shade = SystemColor.Shade
 
@@ -10,7 +11,7 @@ enum SystemPalette {
     static let systemRed = color(SystemColor("systemRed", 0xFF3B30, 0xFF453A, 0xD70015, 0xFF6961))
     static let systemOrange = color(SystemColor("systemOrange", 0xFF9500, 0xFF9F0A, 0xC93400, 0xFFB340))
     static let systemYellow = color(SystemColor("systemYellow", 0xFFCC00, 0xFFD60A, 0xB25000, 0xFFD426))
-    static let systemGreen = color(SystemColor("systemGreen", 0x34C759, 0x30D158, 0x248A3D, 0x30DB5B))
+    static let systemGreen = color(SystemColor("systemGreen", 0x34C759, 0x30D158, 0x23873C, 0x30DB5B))
     static let systemMint = color(SystemColor("systemMint", 0x00C7BE, 0x63E6E2, 0x0C817B, 0x66D4CF))
     static let systemTeal = color(SystemColor("systemTeal", 0x30B0C7, 0x40C8E0, 0x008299, 0x5DE6FF))
     static let systemCyan = color(SystemColor("systemCyan", 0x32ADE6, 0x64D2FF, 0x0071A4, 0x70D7FF))
@@ -38,7 +39,7 @@ enum SystemPalette {
     static let separator = color(SystemColor(
         "separator", Shade(0x3C3C43, 0.29), Shade(0x545458, 0.6), contrast: (Shade(0x3C3C43, 0.37), Shade(0x545458, 0.68))))
     static let opaqueSeparator = color(SystemColor("opaqueSeparator", Shade(0xC6C6C8), Shade(0x38383A)))
-    static let link = color(SystemColor("link", Shade(0x007AFF), Shade(0x0984FF)))
+    static let link = color(SystemColor("link", 0x007AFF, 0x0984FF, 0x0040DD, 0x409CFF))
     static let systemFill = color(SystemColor(
         "systemFill", Shade(0x787880, 0.2), Shade(0x787880, 0.36), contrast: (Shade(0x787880, 0.28), Shade(0x787880, 0.44))))
     static let secondarySystemFill = color(SystemColor(

@@ -9,6 +9,15 @@ let imageLog = wayLogger("waykit.images")
 open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     package let state: ImageState
     private let bitmaps = Mutex<BitmapCache>(BitmapCache())
+    private let label = Mutex<String?>(nil)
+
+    /// What the image shows, in a word or two, for assistive technologies; nil if that is not known. Images that are made of this one have none.
+    open var accessibilityLabel: String? {
+        get { label.withLock { $0 } }
+        set { label.withLock { $0 = newValue } }
+    }
+    /// The name of a symbol, such as "square.and.arrow.up".
+    package var symbolName: String? { state.symbol?.name }
 
     package init(state: ImageState) {
         self.state = state

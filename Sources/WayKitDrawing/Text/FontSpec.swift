@@ -6,7 +6,9 @@ package struct FontSpec: Hashable, Sendable {
     /// Nil for the system font.
     var family: String?
     var design = UIFontDescriptor.SystemDesign.default
-    package var weight = UIFont.Weight.regular
+    package var weight = UIFont.Weight.regular { didSet { if weight != oldValue { regularWeight = nil } } }
+    /// The weight without bold text (`UILegibilityWeight.bold`); nil where bold text has not changed it.
+    private(set) var regularWeight: UIFont.Weight?
     var width = UIFont.Width.standard
     var isItalic = false
     var hasMonospacedDigits = false
@@ -128,9 +130,19 @@ package struct FontSpec: Hashable, Sendable {
         return result
     }
 
-    /// The font in the size that these traits prefer; unchanged unless it follows a text style or was scaled.
-    func adjusted(for traits: UITraitCollection) -> FontSpec {
+    /// The font for the user's preference of bold text: the system font in a heavier weight, and back in its own one; other fonts are unchanged.
+    func legible(_ legibility: UILegibilityWeight) -> FontSpec {
+        guard family == nil, (legibility == .bold) != (regularWeight != nil) else { return self }
         var result = self
+        result.weight = regularWeight ?? weight.heavier
+        result.regularWeight = regularWeight == nil ? weight : nil
+        return result
+    }
+
+    /// The font in the size and the weight that these traits prefer; unchanged unless it follows a text style or was scaled.
+    func adjusted(for traits: UITraitCollection) -> FontSpec {
+        guard scaling != nil || textStyle != nil else { return self }
+        var result = legible(traits.legibilityWeight)
         if let scaling {
             let metrics = UIFontMetrics(forTextStyle: scaling.style)
             let size = metrics.scaledValue(for: scaling.baseSize, compatibleWith: traits)

@@ -120,6 +120,13 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         return adjusted == spec ? self : UIFont(spec: adjusted)
     }
 
+    /// The font that text of views with these traits is set in: heavier where the user prefers bold text.
+    package func legible(for traits: UITraitCollection) -> UIFont {
+        guard traits.legibilityWeight == .bold else { return self }
+        let legible = spec.legible(.bold)
+        return legible == spec ? self : UIFont(spec: legible)
+    }
+
     // MARK: Metrics, in points
 
     private var metrics: FontNames.Metrics { FontNames.metrics(of: spec) }

@@ -37,9 +37,9 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         let traits = traitCollection ?? .current
         var spec = FontSpec()
         spec.size = style.pointSize(for: traits.preferredContentSizeCategory)
-        spec.weight = traits.legibilityWeight == .bold ? .bold : style.weight
+        spec.weight = style.weight
         spec.textStyle = style
-        return UIFontDescriptor(spec: spec)
+        return UIFontDescriptor(spec: spec.legible(traits.legibilityWeight))
     }
 
     /// In points; 0 if none was given.

@@ -28,6 +28,19 @@ extension UIFont {
             ("Semibold", .semibold), ("Bold", .bold), ("Heavy", .heavy), ("Black", .black),
         ]
 
+        /// The weight in place of this one while the user prefers bold text: visibly heavier, as one of the nine weights above.
+        var heavier: Weight {
+            switch rawValue {
+            case ..<(-0.7): .light
+            case ..<(-0.5): .regular
+            case ..<(-0.2): .medium
+            case ..<0.1: .semibold
+            case ..<0.35: .bold
+            case ..<0.5: .heavy
+            default: .black
+            }
+        }
+
         /// The name of the nearest of the nine weights above.
         var name: String {
             Self.named.min { abs($0.weight.rawValue - rawValue) < abs($1.weight.rawValue - rawValue) }?.name ?? "Regular"

@@ -13,6 +13,11 @@ public struct KioskConfiguration: Sendable {
     /// The languages among which a visitor chooses, as BCP 47 tags, the one that the kiosk begins with first. With two or more there is
     /// ``KioskViewController/languageButton``, and each reset goes back to the first.
     public var languages: [String] = []
+    /// Whether visitors may turn the screen reader for touch on: by three taps with two fingers on every screen, the attract screen among them. Each reset turns
+    /// it off, unless ``ApplicationSettings/screenReader`` is `.on`.
+    public var offersScreenReader = true
+    /// Whether there is ``KioskViewController/screenReaderButton``, for visitors who can see it.
+    public var showsScreenReaderButton = false
     /// What the kiosk's own screens say.
     public var texts = KioskTexts()
     /// ``KioskTexts/warningTitle`` of ``texts``.

@@ -53,6 +53,10 @@ final class PINViewController: UIViewController {
             label.adjustsFontSizeToFitWidth = true
             card.addSubview(label)
         }
+        dots.isAccessibilityElement = true
+        dots.accessibilityTraits = .updatesFrequently
+        dots.accessibilityLabel = texts.pinTitle
+        dots.accessibilityValueBlock = { [weak dots] in dots.map { SystemString.resultOfCount.text($0.filledCount, of: $0.count) } }
         card.addSubview(dots)
         keys = Self.keys.map(makeKey)
         keys.forEach { card.addSubview($0) }
@@ -171,6 +175,7 @@ final class PINDots: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    var count: Int { dots.count }
     var filledCount = 0 {
         didSet { updateColors() }
     }

@@ -35,12 +35,35 @@ extension UICollectionView {
         guard let touch = selection.touch, touches.contains(touch) else { return false }
         selection.touch = nil
         guard let indexPath = selection.highlighted else { return true }
-        if let cell = elements[.cell(indexPath)] as? UICollectionViewListCell, cell.expandsByTap {
+        choose(indexPath)
+        // The highlight ends last, as UICollectionViewDelegate documents; what the delegate did may have ended it or moved its item.
+        unhighlight()
+        return true
+    }
+
+    private func choose(_ presentationPath: IndexPath) {
+        if let cell = elements[.cell(presentationPath)] as? UICollectionViewListCell, cell.expandsByTap {
             cell.toggleExpansion()
         } else {
-            userSelected(indexPath)
+            userSelected(presentationPath)
         }
-        // The highlight ends last, as UICollectionViewDelegate documents; what the delegate did may have ended it or moved its item.
+    }
+
+    /// Selects the item as a tap does. False if it cannot be selected.
+    func activateByAssistiveTechnology(_ cell: UICollectionViewCell) -> Bool {
+        if let swipes = swipeActionsController, swipes.isOpen {
+            swipes.close(animated: true)
+            return true
+        }
+        guard selection.touch == nil, movement == nil, cell.isUserInteractionEnabled, let key = cell.elementKey, key.category == .cell,
+            let path = dataPath(of: key.indexPath)
+        else { return false }
+        guard isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection else { return false }
+        guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return false }
+        selection.highlighted = key.indexPath
+        cell.isHighlighted = true
+        delegate?.collectionView(self, didHighlightItemAt: path)
+        choose(key.indexPath)
         unhighlight()
         return true
     }
@@ -72,8 +95,9 @@ extension UICollectionView {
 
     // MARK: Keys and focus
 
-    /// Return and space on the focused cell.
+    /// Return and space on the focused cell; Alt with an arrow moves it.
     func selectFocusedItem(by presses: Set<UIPress>) -> Bool {
+        if moveFocusedItem(by: presses) { return true }
         let focused = elements.shown.values.first { $0 is UICollectionViewListCell && $0.isFocused }
         if swipeActionsController?.handle(presses, focused: focused) == true { return true }
         guard presses.contains(where: \.isSelectKey), let cell = elements.shown.first(where: { $0.value.isFocused }) else { return false }

@@ -178,6 +178,11 @@ import Foundation
     /// A drag is over this view.
     open var hasActiveDrop: Bool { dragAndDrop.hasActiveDrop }
 
+    // MARK: Accessibility, in UICollectionView+Accessibility.swift
+
+    final var knownGrid: (key: CollectionGridKey, columns: Int?)?
+    @_spi(WayKit) open override var systemAccessibility: SystemAccessibility { collectionAccessibility(super.systemAccessibility) }
+
     // MARK: Hooks of UIView
 
     open override var bounds: CGRect {

@@ -159,6 +159,24 @@ import Foundation
             verticalFittingPriority: isHeightFixed ? .required : .fittingSizeLevel)
     }
 
+    // MARK: Accessibility
+
+    /// A container of what the program puts into it. Where the program makes the cell an element, its activation selects the item.
+    @_spi(WayKit) open override var systemAccessibility: SystemAccessibility {
+        var system = SystemAccessibility()
+        system.role = .listItem
+        if isSelected { system.traits.insert(.selected) }
+        if !isUserInteractionEnabled { system.traits.insert(.notEnabled) }
+        system.exposesControls = true
+        guard let presenter, let key = elementKey, key.category == .cell else { return system }
+        // As in a table.
+        system.isSelectable = presenter.allowsSelection && (presenter.allowsMultipleSelectionNow || !presenter.selection.indexPaths.isEmpty)
+        system.identity = presenter.dataPath(of: key.indexPath).map { (presenter, AnyHashable($0)) }
+        system.activate = { [weak self] in self.map { $0.presenter?.activateByAssistiveTechnology($0) ?? false } ?? false }
+        presenter.describe(key.indexPath, in: &system)
+        return system
+    }
+
     // MARK: Backgrounds
 
     /// Behind the content; sized to the cell.
@@ -252,3 +270,5 @@ final class CellContentView: UIView {
         superview?.contentChanged(of: self)
     }
 }
+
+extension UICollectionViewCell: FocusGroupMember {}

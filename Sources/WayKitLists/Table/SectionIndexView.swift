@@ -1,5 +1,5 @@
 import Foundation
-import WayKitCore
+@_spi(WayKit) import WayKitCore
 
 /// A list with an index: a table or a collection view.
 @MainActor protocol SectionIndexOwner: UIScrollView {
@@ -93,6 +93,22 @@ final class SectionIndexView: UIView {
             label.isHidden = rowHeight < Self.rowHeight * 0.7 && index % step != 0
             label.frame = CGRect(x: x, y: top + CGFloat(index) * rowHeight - 2, width: Self.width, height: rowHeight + 4)
         }
+    }
+
+    /// One element; its value is the title that was scrolled to last.
+    override var systemAccessibility: SystemAccessibility {
+        var system = SystemAccessibility(label: SystemString.sectionIndex.text, traits: .adjustable, role: .adjustable)
+        system.value = lastIndex.flatMap { titles.indices.contains($0) && titles[$0] != UITableView.indexSearch ? titles[$0] : nil }
+        system.increment = { [weak self] in self?.stepByAssistiveTechnology(1) }
+        system.decrement = { [weak self] in self?.stepByAssistiveTechnology(-1) }
+        return system
+    }
+
+    private func stepByAssistiveTechnology(_ step: Int) {
+        let index = lastIndex.map { $0 + step } ?? 0
+        guard titles.indices.contains(index) else { return }
+        lastIndex = index
+        list.scrollToIndexTitle(index, titles[index])
     }
 
     private func tracked() {

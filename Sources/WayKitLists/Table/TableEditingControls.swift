@@ -1,5 +1,5 @@
 import Foundation
-import WayKitCore
+@_spi(WayKit) import WayKitCore
 
 /// The round control in front of a row in the editing mode: delete, insert, or a check mark.
 final class TableEditingControl: UIControl {
@@ -18,6 +18,9 @@ final class TableEditingControl: UIControl {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// A custom action of the row says it.
+    override var systemAccessibility: SystemAccessibility { .hidden }
 
     func update(_ editing: TableCellEditing, isSelected: Bool) {
         guard editing.showsControl else { return }
@@ -64,6 +67,9 @@ final class TableReorderControl: UIView, UIGestureRecognizerDelegate {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// A custom action of the row says it.
+    override var systemAccessibility: SystemAccessibility { .hidden }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -14,7 +14,7 @@ import Foundation
     }
 }
 
-/// Rows and keys: arrows move the focus, Return and Space press the focused row.
+/// Rows and keys: arrows move the focus, Return and Space press the focused row, Alt with an arrow moves it.
 extension UITableView {
     fileprivate func path(of item: (any UIFocusItem)?) -> IndexPath? {
         guard let view = item as? UIView else { return nil }
@@ -52,10 +52,45 @@ extension UITableView {
     }
 
     func beginKeyPress(_ press: UIPress) -> Bool {
+        if let isDown = press.reorderDirection, let row = focusedRow { return moveByKey(row, isDown: isDown) }
         guard press.isSelectKey, let row = focusedRow else { return false }
         if !press.isRepeat { tracker.beginPress(row) }
         return true
     }
 
+    /// Moves a row by one place, as its reorder control does.
+    private func moveByKey(_ row: TableRow, isDown: Bool) -> Bool {
+        guard reorder == nil, shownMove == nil, let cell = views.cells[row], let data = dataRow(for: row), canMove(data.path) else { return false }
+        let drag = TableReorder(self, cell, row, data: data, touchY: cell.center.y)
+        guard let target = drag.center(isDown: isDown) else { return true }
+        swipes.close(animated: true)
+        reorder = drag
+        drag.lift()
+        drag.drag(to: target)
+        drag.drop()
+        scrollToRow(cell)
+        return true
+    }
+
+    private func scrollToRow(_ cell: UITableViewCell) {
+        guard let row = row(of: cell) else { return }
+        let frame = CGRect(x: 0, y: tableLayout.top(of: row), width: bounds.width, height: tableLayout.height(of: row))
+        scrollRectToVisible(frame, animated: true)
+    }
+
     func endKeyPress(_ press: UIPress) -> Bool { press.isSelectKey && focusedRow != nil && tracker.endPress() }
+}
+
+extension UITableViewCell: FocusGroupMember {}
+
+extension UIPress {
+    /// Alt with the down arrow (true) or the up arrow moves a row.
+    fileprivate var reorderDirection: Bool? {
+        guard let key, key.heldModifiers == .alternate else { return nil }
+        switch key.keyCode {
+        case .keyboardDownArrow: return true
+        case .keyboardUpArrow: return false
+        default: return nil
+        }
+    }
 }

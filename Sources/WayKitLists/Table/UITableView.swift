@@ -182,6 +182,10 @@ import WayCollections
     /// The background while a finger is on the index.
     open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexView?.update() } }
 
+    // MARK: Accessibility, in UITableView+Accessibility.swift
+
+    @_spi(WayKit) open override var systemAccessibility: SystemAccessibility { tableAccessibility(super.systemAccessibility) }
+
     // MARK: Layout
 
     @_spi(WayKit) open override var laysOutElements: Bool { true }

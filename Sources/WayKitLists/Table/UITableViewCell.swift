@@ -303,6 +303,10 @@ import Foundation
     /// Called when a drag of the row begins or ends.
     open func dragStateDidChange(_ dragState: DragState) {}
 
+    // MARK: Accessibility, in UITableViewCell+Accessibility.swift
+
+    @_spi(WayKit) open override var systemAccessibility: SystemAccessibility { cellAccessibility }
+
     // MARK: Labels and default configurations
 
     /// The first label of the style, made when it is used.

@@ -100,6 +100,16 @@ import Foundation
         (table?.style ?? .plain) == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
     }
 
+    // MARK: Accessibility
+
+    /// A header is a heading. One with other elements than texts is a container of them, too.
+    @_spi(WayKit) open override var systemAccessibility: SystemAccessibility {
+        var system = SystemAccessibility(label: contentView.joinedAccessibilityLabel, traits: isFooter ? .staticText : [.header, .staticText])
+        system.isElement = system.label != nil && accessibilityElements == nil
+        system.exposesControls = true
+        return system
+    }
+
     // MARK: State
 
     public typealias ConfigurationUpdateHandler = (_ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void

@@ -1,5 +1,5 @@
 import Foundation
-import WayKitCore
+@_spi(WayKit) import WayKitCore
 
 /// The bar of a find interaction: a search field with the menu of options and the number of results, previous, next and done; below it, while text can
 /// be replaced, a field for the new text, replace and replace all.
@@ -42,7 +42,6 @@ final class FindBar: UIControl {
     init(_ interaction: UIFindInteraction) {
         self.interaction = interaction
         super.init(frame: .zero)
-        accessibilityLabel = SystemString.find.text
         hairline.backgroundColor = .separator
         doneButton.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
         countLabel.font = .systemFont(ofSize: 15)
@@ -60,9 +59,8 @@ final class FindBar: UIControl {
 
     private func setUpFields() {
         searchField.placeholder = SystemString.find.text
-        searchField.accessibilityLabel = SystemString.find.text
+        searchField.accessibilityHintBlock = { [weak countLabel] in countLabel?.text }
         replacementField.placeholder = SystemString.replaceWith.text
-        replacementField.accessibilityLabel = SystemString.replaceWith.text
         replacementField.enablesReturnKeyAutomatically = false
         for field in [searchField, replacementField] {
             field.autocapitalizationType = .none
@@ -86,7 +84,7 @@ final class FindBar: UIControl {
         optionsButton.setImage(icon, for: .normal)
         optionsButton.tintColor = .secondaryLabel
         optionsButton.showsMenuAsPrimaryAction = true
-        optionsButton.accessibilityLabel = SystemString.findOptions.text
+        optionsButton.accessibilityLabelBlock = { SystemString.findOptions.text }
         optionsButton.bounds.size = CGSize(width: 28, height: Self.fieldHeight)
         searchField.leftView = optionsButton
     }
@@ -94,12 +92,20 @@ final class FindBar: UIControl {
     private func symbolButton(_ symbol: String, _ label: SystemString, _ action: @escaping @MainActor (UIFindInteraction) -> Void) -> UIButton {
         let button = UIButton(type: .system, primaryAction: UIAction { [unowned self] _ in action(interaction) })
         button.setImage(UIImage(systemName: symbol), for: .normal)
-        button.accessibilityLabel = label.text
+        button.accessibilityLabelBlock = { label.text }
         return button
     }
 
     private func textButton(_ title: SystemString, _ action: @escaping @MainActor (UIFindInteraction) -> Void) -> UIButton {
         UIButton(type: .system, primaryAction: UIAction(title: title.text) { [unowned self] _ in action(interaction) })
+    }
+
+    /// A container of its fields and buttons.
+    override var systemAccessibility: SystemAccessibility {
+        var system = SystemAccessibility()
+        system.role = .toolbar
+        system.label = SystemString.find.text
+        return system
     }
 
     // MARK: State

@@ -67,7 +67,7 @@ import Foundation
         let name = icon == .resultsList ? "chevron.down.circle" : "book"
         accessory.setImage(icon.flatMap { icons[$0]?.shown(in: .normal) } ?? UIImage(systemName: name), for: .normal)
         accessory.tintColor = .secondaryLabel
-        accessory.accessibilityLabel = (icon == .resultsList ? SystemString.searchResults : .bookmarks).text
+        accessory.accessibilityLabelBlock = { (icon == .resultsList ? SystemString.searchResults : .bookmarks).text }
         let isShown = icon != nil && !bar.searchTextField.hasText
         bar.searchTextField.rightView = icon == nil ? nil : accessory
         bar.searchTextField.rightViewMode = isShown ? .always : .never

@@ -1,4 +1,5 @@
 import Foundation
+import WayAccessibility
 import WayGraphics
 @_spi(WayKit) import WayKitCore
 
@@ -35,7 +36,6 @@ final class SearchSuggestionsView: UIView {
         layer.shadowColor = CGColor(gray: 0, alpha: 1)
         layer.shadowRadius = 24
         layer.shadowOffset = CGSize(width: 0, height: 8)
-        accessibilityLabel = SystemString.searchSuggestions.text
         scrollView.keyboardDismissMode = .onDrag
         addSubview(background)
         addSubview(scrollView)
@@ -49,9 +49,19 @@ final class SearchSuggestionsView: UIView {
             rows = suggestions.map { suggestion in SearchSuggestionRow(suggestion) { [weak self] in self?.choose(suggestion) } }
             rows.forEach(scrollView.addSubview)
             rows.last?.isLast = true
+            for (index, row) in rows.enumerated() { row.position = AccessibilityPosition(index: index, count: rows.count) }
             highlighted = nil
             setNeedsLayout()
         }
+    }
+
+    override var systemAccessibility: SystemAccessibility {
+        var system = SystemAccessibility()
+        system.label = SystemString.searchSuggestions.text
+        system.role = .list
+        system.containerType = .list
+        system.rowCount = rows.count
+        return system
     }
 
     private var rowHeight: CGFloat {
@@ -107,11 +117,14 @@ final class SearchSuggestionRow: UIControl {
     private let icon = UIImageView()
     private let hairline = UIView()
     private let onTap: () -> Void
+    private let spokenText: String?
+    var position: AccessibilityPosition?
     /// The last row has no hairline.
     var isLast = false { didSet { hairline.isHidden = isLast } }
 
     init(_ suggestion: any UISearchSuggestion, onTap: @escaping () -> Void) {
         self.onTap = onTap
+        spokenText = suggestion.localizedDescription ?? suggestion.localizedSuggestion
         super.init(frame: .zero)
         label.font = .preferredFont(forTextStyle: .body)
         label.adjustsFontForContentSizeCategory = true
@@ -120,7 +133,6 @@ final class SearchSuggestionRow: UIControl {
         icon.tintColor = .secondaryLabel
         icon.contentMode = .scaleAspectFit
         hairline.backgroundColor = .separator
-        accessibilityLabel = suggestion.localizedDescription ?? suggestion.localizedSuggestion
         for view in [label, icon, hairline] as [UIView] { addSubview(view) }
     }
 
@@ -129,6 +141,16 @@ final class SearchSuggestionRow: UIControl {
     /// The search field has the keys.
     override var canBecomeFocused: Bool { false }
     override func touchedUpInside(with event: UIEvent?) { onTap() }
+
+    override var systemAccessibility: SystemAccessibility {
+        var system = super.systemAccessibility
+        system.label = spokenText ?? label.text
+        system.traits.insert(.button)
+        system.role = .listItem
+        system.position = position
+        system.activate = { [weak self] in self?.tapForAssistiveTechnology() ?? false }
+        return system
+    }
 
     override func stateChanged() {
         super.stateChanged()

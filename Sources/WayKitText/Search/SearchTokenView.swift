@@ -14,6 +14,7 @@ final class SearchTokenView: UIControl {
     /// Points that tokens leave for typing while there is no text.
     private static let typingWidth: CGFloat = 70
 
+    private let spokenText: String
     private let label = UILabel()
     private let icon: UIImageView?
     private let onTap: (SearchTokenView) -> Void
@@ -23,6 +24,7 @@ final class SearchTokenView: UIControl {
     init(_ token: UISearchToken, color: UIColor?, onTap: @escaping (SearchTokenView) -> Void) {
         self.color = color
         self.onTap = onTap
+        spokenText = token.text
         icon = token.icon.map { UIImageView(image: $0) }
         super.init(frame: .zero)
         label.text = token.text
@@ -31,12 +33,13 @@ final class SearchTokenView: UIControl {
         icon?.contentMode = .scaleAspectFit
         layer.cornerRadius = 6
         layer.cornerCurve = .continuous
-        accessibilityLabel = token.text
         ([label, icon] as [UIView?]).forEach { $0.map(addSubview) }
         show()
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var extendsTouchTarget: Bool { true }
 
     /// Keys are the field's.
     override var canBecomeFocused: Bool { false }
@@ -67,6 +70,14 @@ final class SearchTokenView: UIControl {
 
     override func touchedUpInside(with event: UIEvent?) { onTap(self) }
 
+    override var systemAccessibility: SystemAccessibility {
+        var system = super.systemAccessibility
+        system.label = spokenText
+        system.traits.insert(.button)
+        system.activate = { [weak self] in self?.tapForAssistiveTechnology() ?? false }
+        return system
+    }
+
     override func stateChanged() {
         super.stateChanged()
         show()
@@ -80,8 +91,8 @@ final class SearchTokenView: UIControl {
     private func show() {
         let own = color ?? tintColor ?? .systemBlue
         backgroundColor = isSelected ? own : own.withAlphaComponent(0.2)
-        label.textColor = isSelected ? .white : .label
-        icon?.tintColor = isSelected ? .white : own
+        label.textColor = isSelected ? .content(on: own) : .label
+        icon?.tintColor = isSelected ? .content(on: own) : own
     }
 
     override func layoutSubviews() {

@@ -1,5 +1,5 @@
 import Foundation
-import WayKitCore
+@_spi(WayKit) import WayKitCore
 
 /// A text field for searching: rounded, with a magnifying glass and tokens. Source: UIKit `UISearchTextField`.
 ///
@@ -361,6 +361,13 @@ import WayKitCore
     }
 
     // MARK: Layout
+
+    @_spi(WayKit) open override var systemAccessibility: SystemAccessibility {
+        var system = super.systemAccessibility
+        system.role = .searchField
+        system.traits.insert(.searchField)
+        return system
+    }
 
     open override var intrinsicContentSize: CGSize {
         CGSize(width: super.intrinsicContentSize.width, height: max(Self.height, super.intrinsicContentSize.height + 14))

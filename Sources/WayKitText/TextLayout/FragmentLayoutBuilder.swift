@@ -74,7 +74,13 @@ import WayGraphics
         return style
     }
 
-    private func runs(of text: StyledText) -> [TextRun] { AttributedTextRuns.textRuns(of: text, usesFontLeading: usesFontLeading) }
+    private func runs(of text: StyledText) -> [TextRun] {
+        var text = text
+        if let traits = container.textView?.traitCollection, traits.legibilityWeight == .bold {
+            text = text.mapAttributes { $0[.font] = ($0[.font] as? UIFont ?? AttributedTextRuns.defaultFont).legible(for: traits) }
+        }
+        return AttributedTextRuns.textRuns(of: text, usesFontLeading: usesFontLeading)
+    }
 
     // MARK: Lines of the full width
 

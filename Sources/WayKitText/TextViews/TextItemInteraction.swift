@@ -70,6 +70,31 @@ import WayGraphics
 
     private func isSame(_ one: Any?, _ other: Any) -> Bool { one.map { AttributeValues.areEqual($0, other) } ?? false }
 
+    /// The links of the text, from its start; none while it is edited.
+    var links: [UITextItem] {
+        guard isEnabled else { return [] }
+        let content = view.content, length = content.buffer.length
+        var found: [UITextItem] = [], index = 0
+        while index < length, let run = content.run(at: index) {
+            if let link = run.attributes[.link], let url = link as? URL ?? (link as? String).flatMap(URL.init(string:)) {
+                let range = extent(of: .link, around: run.range)
+                found.append(UITextItem(.link(url), range: range))
+                index = NSMaxRange(range)
+            } else {
+                index = NSMaxRange(run.range)
+            }
+        }
+        let detected = view.detectedLinks(in: content.buffer.string).map { UITextItem(.link($0.url), range: $0.range) }
+        return (found + detected).sorted { $0.range.location < $1.range.location }
+    }
+
+    /// Does what a tap on the item does. False if that is nothing.
+    func perform(_ item: UITextItem) -> Bool {
+        guard let action = primaryAction(of: item) else { return false }
+        action.performWithSender(view, target: nil)
+        return true
+    }
+
     // MARK: Actions
 
     private func tapped() {

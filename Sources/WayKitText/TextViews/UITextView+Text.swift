@@ -99,6 +99,10 @@ extension UITextView {
     func traitsChanged(from previous: UITraitCollection?) {
         if previous?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { fontsChanged() }
         if previous?.layoutDirection != traitCollection.layoutDirection { layoutManager.flow?.invalidateLayout() }
+        if (previous?.legibilityWeight == .bold) != (traitCollection.legibilityWeight == .bold) {
+            layoutManager.flow?.invalidateLayout()
+            layoutWasInvalidated()
+        }
         displayWasInvalidated()
     }
 

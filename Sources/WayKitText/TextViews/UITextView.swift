@@ -200,6 +200,8 @@ import WayTextEditing
         }
     }
     open override var canBecomeFirstResponder: Bool { isSelectable }
+    /// Keys focus a text to edit it; another one that scrolls as any scroll view.
+    open override var canBecomeFocused: Bool { isEditable && isSelectable }
     @_spi(WayKit) open override func languageChanged() { layoutManager.textMeasuresChanged() }
 
     @discardableResult open override func becomeFirstResponder() -> Bool {
@@ -376,6 +378,15 @@ import WayTextEditing
         traitsChanged(from: previousTraitCollection)
     }
     open override var semanticContentAttribute: UISemanticContentAttribute { didSet { if oldValue != semanticContentAttribute { layoutWasInvalidated() } } }
+
+    // MARK: Accessibility, in UITextView+Accessibility.swift
+
+    @_spi(WayKit) open override var systemAccessibility: SystemAccessibility { textAccessibility(super.systemAccessibility) }
+    /// By default one through the links of the text.
+    open override var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { super.accessibilityCustomRotors ?? linkRotors }
+        set { super.accessibilityCustomRotors = newValue }
+    }
 
     // MARK: Interaction state
 

@@ -60,7 +60,7 @@ final class TabSidebarView: UIView, TabSidebarContent {
 
     private func setUpBar() {
         hideButton.setImage(UIImage(systemName: "sidebar.leading"), for: .normal)
-        hideButton.accessibilityLabel = SystemString.hideSidebar.text
+        hideButton.accessibilityLabelBlock = { SystemString.hideSidebar.text }
         hideButton.addAction(UIAction { [weak self] _ in self?.controller?.sidebar.isHidden = true }, for: .primaryActionTriggered)
         editButton.addAction(
             UIAction { [weak self] _ in
@@ -77,7 +77,7 @@ final class TabSidebarView: UIView, TabSidebarContent {
         editButton.setImage(overflow == nil ? nil : UIImage(systemName: "ellipsis.circle"), for: .normal)
         editButton.setTitle(overflow == nil ? (isEditing ? SystemString.done : .edit).text : nil, for: .normal)
         editButton.titleLabel?.font = .systemFont(ofSize: 17, weight: isEditing ? .semibold : .regular)
-        editButton.accessibilityLabel = overflow == nil ? nil : SystemString.more.text
+        editButton.accessibilityLabelBlock = overflow == nil ? nil : { SystemString.more.text }
         editButton.menu = overflow.map { overflow in
             let edit = UIAction(title: SystemString.editSidebar.text, image: UIImage(systemName: "pencil")) { [weak self] _ in
                 self?.controller?.setEditing(true, animated: true)

@@ -3,7 +3,7 @@ import Foundation
 import WayLayers
 
 /// The days of a month.
-final class CalendarMonthView: UIView {
+final class CalendarMonthView: UIView, TouchTargetContainer {
     static let columns = 7
     static let rows = 6
 
@@ -18,6 +18,10 @@ final class CalendarMonthView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        super.point(inside: point, with: event) || isInExtendedTouchTargetOfSubview(point, with: event)
+    }
+
     /// - Parameter today: the day that is marked as the present one.
     func show(_ month: CalendarMonth, today: Date) {
         self.month = month
@@ -31,6 +35,7 @@ final class CalendarMonthView: UIView {
         }
         for (index, cell) in cells.enumerated() {
             guard let date = month.date(ofDay: index + 1) else { continue }
+            cell.spoken = { month.values.spokenDay(date) }
             cell.show(
                 formatter.string(from: NSNumber(value: index + 1)) ?? "\(index + 1)", isToday: calendar.isDate(date, inSameDayAs: today),
                 isSelected: calendar.isDate(date, inSameDayAs: month.values.date), isEnabled: month.values.isAllowed(date, .day))
@@ -65,6 +70,8 @@ final class CalendarDayCell: UIControl {
     private let label = UILabel()
     private var isToday = false
     private let chosen: () -> Void
+    /// The whole date, for assistive technologies.
+    var spoken: () -> String = { "" }
 
     init(chosen: @escaping () -> Void) {
         self.chosen = chosen
@@ -73,10 +80,11 @@ final class CalendarDayCell: UIControl {
         label.textAlignment = .center
         addSubview(circle)
         addSubview(label)
-        accessibilityTraits = .button
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var extendsTouchTarget: Bool { true }
 
     func show(_ text: String, isToday: Bool, isSelected: Bool, isEnabled: Bool) {
         label.text = text
@@ -96,11 +104,26 @@ final class CalendarDayCell: UIControl {
         showState()
     }
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        showState()
+    }
+
     private func showState() {
         let isFilled = isSelected && isToday
         label.font = isSelected ? .systemFont(ofSize: Self.selectedFontSize, weight: .medium) : .systemFont(ofSize: Self.fontSize)
-        label.textColor = !isEnabled ? .tertiaryLabel : isFilled ? .white : isSelected || isToday ? tintColor : .label
+        label.textColor = !isEnabled ? .tertiaryLabel : isFilled ? .content(on: tintColor) : isSelected || isToday ? tintColor : .label
+        label.isUnderlined = isToday && traitCollection.accessibilityOptions.contains(.differentiateWithoutColor)
         circle.backgroundColor = isFilled ? tintColor : isSelected ? tintColor.withAlphaComponent(0.15) : isHighlighted ? .tertiarySystemFill : nil
+    }
+
+    override var systemAccessibility: SystemAccessibility {
+        var system = super.systemAccessibility
+        system.label = isToday ? [SystemString.today.text, spoken()].joined(separator: ", ") : spoken()
+        system.traits.insert(.button)
+        system.isSelectable = true
+        system.activate = { [weak self] in self?.tapForAssistiveTechnology() ?? false }
+        return system
     }
 
     override func touchedUpInside(with event: UIEvent?) { chosen() }

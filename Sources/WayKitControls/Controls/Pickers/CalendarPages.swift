@@ -1,5 +1,5 @@
 import Foundation
-import WayKitCore
+@_spi(WayKit) import WayKitCore
 
 /// A month with those before and after it beside it, which a swipe shows.
 final class CalendarPages: UIScrollView, UIScrollViewDelegate {
@@ -25,6 +25,7 @@ final class CalendarPages: UIScrollView, UIScrollViewDelegate {
         contentInsetAdjustmentBehavior = .never
         scrollsToTop = false
         allowsKeyboardScrolling = false
+        speaksPages = false
     }
 
     required init?(coder: NSCoder) { nil }
@@ -72,6 +73,13 @@ final class CalendarPages: UIScrollView, UIScrollViewDelegate {
         setContentOffset(offset(ofPage: currentIndex), animated: false)
         // Keys move the focus among the days of the current month.
         for (index, view) in views.enumerated() { view.isUserInteractionEnabled = index == currentIndex }
+    }
+
+    /// The months beside the current one are shown by scrolling.
+    override var systemAccessibility: SystemAccessibility {
+        var system = super.systemAccessibility
+        system.elements = views.indices.contains(currentIndex) ? [views[currentIndex]] : nil
+        return system
     }
 
     private func showPage(_ index: Int) {

@@ -3,7 +3,7 @@ import WayKitCore
 import WayLog
 
 /// The style `compact`: buttons with the date and the time, which open a popover with a calendar or wheels.
-final class DateButtons: UIView, DatePickerContent, UIPopoverPresentationControllerDelegate {
+final class DateButtons: UIView, DatePickerContent, TouchTargetContainer, UIPopoverPresentationControllerDelegate {
     private static let minimumHeight: CGFloat = 34
     private static let spacing: CGFloat = 8
     private static let cornerRadius: CGFloat = 8
@@ -31,6 +31,10 @@ final class DateButtons: UIView, DatePickerContent, UIPopoverPresentationControl
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        super.point(inside: point, with: event) || isInExtendedTouchTargetOfSubview(point, with: event)
+    }
 
     func show(_ values: DatePickerValues, animated: Bool) {
         self.values = values

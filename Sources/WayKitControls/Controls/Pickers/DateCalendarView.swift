@@ -6,7 +6,8 @@ final class DateCalendarView: UIView {
     static let headerHeight: CGFloat = 44
     private static let weekdayHeight: CGFloat = 24
     private static let rowHeight: CGFloat = 44
-    private static let margin: CGFloat = 8
+    /// With the default width of 320 points a day is 44 points wide.
+    private static let margin: CGFloat = 6
     private static let buttonWidth: CGFloat = 44
     static let size = CGSize(
         width: 320, height: headerHeight + weekdayHeight + CGFloat(CalendarMonthView.rows) * rowHeight)
@@ -37,8 +38,8 @@ final class DateCalendarView: UIView {
             label.textAlignment = .center
             return label
         }
-        previousButton.accessibilityLabel = SystemString.previousMonth.text
-        nextButton.accessibilityLabel = SystemString.nextMonth.text
+        previousButton.accessibilityLabelBlock = { SystemString.previousMonth.text }
+        nextButton.accessibilityLabelBlock = { SystemString.nextMonth.text }
         for view in [titleButton, previousButton, nextButton, pages] + weekdays { addSubview(view) }
         clipsToBounds = true
     }

@@ -56,6 +56,9 @@ struct DatePickerValues: Equatable {
 
     // MARK: Texts
 
+    /// A day as it is read: "Thursday, June 5, 2025".
+    func spokenDay(_ date: Date) -> String { formatter(template: "EEEEyMMMMd").string(from: date) }
+
     func formatter(template: String) -> DateFormatter {
         let formatter = DateFormatter()
         formatter.calendar = calendar

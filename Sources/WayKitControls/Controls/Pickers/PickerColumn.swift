@@ -1,4 +1,5 @@
 import Foundation
+import WayAccessibility
 @_spi(WayKit) import WayKitCore
 import WayLayers
 
@@ -44,7 +45,6 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
         delaysContentTouches = false
         decelerationRate = Self.deceleration
         layer.cornerRadius = Self.cornerRadius
-        accessibilityTraits = .adjustable
         let tap = UITapGestureRecognizer()
         tap.addHandler { [weak self, weak tap] in
             guard let self, let tap else { return }
@@ -229,6 +229,42 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
         if target != destination { turnByUser(to: target) }
     }
 
+    // MARK: Accessibility
+
+    /// A wheel is one element; its value is the row at the front. Increments go to the rows below.
+    override var systemAccessibility: SystemAccessibility {
+        let row = clamped(position)
+        var system = picker?.accessibility(ofComponent: component, row: row) ?? SystemAccessibility()
+        system.isElement = rowCount > 0
+        system.traits.insert(.adjustable)
+        if !isScrollEnabled { system.traits.insert(.notEnabled) }
+        system.role = .adjustable
+        system.position = rowCount > 0 ? AccessibilityPosition(index: row, count: rowCount) : nil
+        system.increment = { [weak self] in self?.turnByAssistiveTechnology(1) }
+        system.decrement = { [weak self] in self?.turnByAssistiveTechnology(-1) }
+        system.scroll = { [weak self] in self?.turnPage($0) ?? false }
+        return system
+    }
+
+    override var accessibilityUserInputLabels: [String]? {
+        get { super.accessibilityUserInputLabels ?? picker?.userInputLabels(ofComponent: component) }
+        set { super.accessibilityUserInputLabels = newValue }
+    }
+
+    private func turnByAssistiveTechnology(_ count: Int) {
+        let target = clamped(CGFloat(destination + count))
+        if isScrollEnabled, target != destination { turnByUser(to: target) }
+    }
+
+    private func turnPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        switch direction {
+        case .down, .next: turnByAssistiveTechnology(Self.pageLength)
+        case .up, .previous: turnByAssistiveTechnology(-Self.pageLength)
+        case .left, .right: return false
+        }
+        return true
+    }
+
     /// Where a motion leads.
     private var destination: Int {
         if case .moving(let motion) = scrollController.phase { return clamped((motion.end.y + contentInset.top) / wheel.rowHeight) }
@@ -284,4 +320,9 @@ final class PickerLabel: UILabel {
     }
 
     required init?(coder: NSCoder) { nil }
+}
+
+/// For scanning by switches.
+extension PickerColumn: KeyAdjustable {
+    package var isAdjustedVertically: Bool { true }
 }

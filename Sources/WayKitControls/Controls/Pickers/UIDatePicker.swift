@@ -54,6 +54,13 @@ public enum UIDatePickerStyle: Int, Sendable {
 
     private func warn(_ message: String) { wayLogger("waykit.controls").warning("UIDatePicker.\(message)") }
 
+    /// A container of wheels, buttons and days.
+    @_spi(WayKit) open override var systemAccessibility: SystemAccessibility {
+        var system = SystemAccessibility()
+        system.containerType = .semanticGroup
+        return system
+    }
+
     // MARK: Configuration
 
     open var datePickerMode: Mode = .dateAndTime {
@@ -226,6 +233,11 @@ public enum UIDatePickerStyle: Int, Sendable {
         invalidateIntrinsicContentSize()
         content?.setNeedsLayout()
         if hadOwnSize, translatesAutoresizingMaskIntoConstraints { frame.size = ownSize }
+    }
+
+    /// Also around the buttons of the compact style.
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        super.point(inside: point, with: event) || isInExtendedTouchTargetOfSubview(point, with: event)
     }
 
     open override var intrinsicContentSize: CGSize { content?.contentSize ?? .zero }

@@ -1,5 +1,5 @@
 import Foundation
-import WayKitCore
+@_spi(WayKit) import WayKitCore
 import WayLayers
 import WayLog
 
@@ -192,6 +192,30 @@ import WayLog
 
     func userSelected(_ row: Int, in component: Int) {
         delegate?.pickerView(self, didSelectRow: row, inComponent: component)
+    }
+
+    // MARK: Accessibility
+
+    /// The label and hint that the delegate gives, and as the value the text of a row.
+    func accessibility(ofComponent component: Int, row: Int) -> SystemAccessibility {
+        var system = SystemAccessibility()
+        if let speaker = delegate as? any UIPickerViewAccessibilityDelegate {
+            system.label = speaker.pickerView(self, accessibilityAttributedLabelForComponent: component)?.string
+                ?? speaker.pickerView(self, accessibilityLabelForComponent: component)
+            system.hint = speaker.pickerView(self, accessibilityAttributedHintForComponent: component)?.string
+                ?? speaker.pickerView(self, accessibilityHintForComponent: component)
+        }
+        guard columns.indices.contains(component), columns[component].rowCount > 0 else { return system }
+        let shown = columns[component].content(of: row)
+        system.value = (shown ?? content(of: row, in: component, reusing: nil)).joinedAccessibilityLabel
+        return system
+    }
+
+    func userInputLabels(ofComponent component: Int) -> [String]? {
+        guard let speaker = delegate as? any UIPickerViewAccessibilityDelegate else { return nil }
+        let attributed = speaker.pickerView(self, accessibilityAttributedUserInputLabelsForComponent: component).map(\.string)
+        let labels = attributed.isEmpty ? speaker.pickerView(self, accessibilityUserInputLabelsForComponent: component) : attributed
+        return labels.isEmpty ? nil : labels
     }
 
     // MARK: Layout

@@ -5,7 +5,7 @@ private let logger = wayLogger("waykit.layout")
 
 /// Lays out its arranged subviews in a row or a column, by constraints that it makes: identifiers `UISV-…`. Its own position is the program's, by constraints
 /// or by its frame; its size follows from its content where nothing else determines it. Source: UIKit `UIStackView`.
-@preconcurrency @MainActor open class UIStackView: UIView {
+@preconcurrency @MainActor open class UIStackView: UIView, TouchTargetContainer {
     /// The views in the order of their arrangement. All are subviews; the order of `subviews` is that of drawing.
     open private(set) var arrangedSubviews: [UIView] = []
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
@@ -14,6 +14,11 @@ private let logger = wayLogger("waykit.layout")
     private var environment: StackArrangement.Environment?
     /// Its width is the distance of centres with `equalCentering`, or the first view's length with `fillProportionally`.
     private var storedDistributionGuide: UILayoutGuide?
+
+    /// Also around a small control at its edge.
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        super.point(inside: point, with: event) || isInExtendedTouchTargetOfSubview(point, with: event)
+    }
 
     // MARK: Properties
 

@@ -5,6 +5,7 @@ final class EditMenuItemView: UIView {
     private static let fontSize: CGFloat = 15
     private static let padding: CGFloat = 14
 
+    let title: String
     private let label = UILabel()
     private let imageView = UIImageView()
     private let separator = UIView()
@@ -13,6 +14,7 @@ final class EditMenuItemView: UIView {
 
     init(title: String, image: UIImage?, attributes: UIMenuElement.Attributes, action: @escaping () -> Void) {
         self.action = action
+        self.title = title
         isItemEnabled = !attributes.contains(.disabled)
         super.init(frame: .zero)
         let color: UIColor = attributes.contains(.disabled) ? .tertiaryLabel : attributes.contains(.destructive) ? .systemRed : .label
@@ -25,9 +27,6 @@ final class EditMenuItemView: UIView {
         imageView.contentMode = .center
         imageView.isHidden = image == nil
         separator.backgroundColor = .separator
-        isAccessibilityElement = true
-        accessibilityLabel = title
-        accessibilityTraits = .button
         [imageView, label, separator].forEach { addSubview($0) }
     }
 
@@ -46,6 +45,17 @@ final class EditMenuItemView: UIView {
         imageView.frame = bounds
         let pixel = 1 / max(1, traitCollection.displayScale), isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         separator.frame = CGRect(x: isMirrored ? bounds.maxX - pixel : 0, y: 0, width: pixel, height: bounds.height)
+    }
+
+    override var systemAccessibility: SystemAccessibility {
+        let label = title.isEmpty ? imageView.image?.accessibilityWords : title
+        var system = SystemAccessibility(label: label, traits: isItemEnabled ? .button : [.button, .notEnabled], role: .menuItem)
+        system.activate = { [weak self] in
+            guard let self, isItemEnabled else { return false }
+            action()
+            return true
+        }
+        return system
     }
 
     // MARK: Touches

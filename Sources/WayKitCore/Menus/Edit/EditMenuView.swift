@@ -48,7 +48,13 @@ final class EditMenuView: UIView {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { geometry?.outline.contains(point) ?? false }
 
     /// The titles on the visible page, from left to right.
-    var visibleTitles: [String] { bar.subviews.sorted { $0.frame.minX < $1.frame.minX }.compactMap(\.accessibilityLabel) }
+    var visibleTitles: [String] { bar.subviews.sorted { $0.frame.minX < $1.frame.minX }.compactMap { ($0 as? EditMenuItemView)?.title } }
+
+    override var systemAccessibility: SystemAccessibility {
+        var system = SystemAccessibility()
+        system.role = .menu
+        return system
+    }
 
     // MARK: Presentation
 

@@ -62,6 +62,8 @@ import WayRender
 
     required init?(coder: NSCoder) { nil }
 
+    override var systemAccessibility: SystemAccessibility { .hidden }
+
     isolated deinit { link?.invalidate() }
 
     /// - Parameter progress: 0: the page is flat; 1: it is gone.

@@ -26,6 +26,13 @@ final class PopoverView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// A container beside what a tap outside does.
+    override var systemAccessibility: SystemAccessibility {
+        var system = SystemAccessibility()
+        system.containerType = .semanticGroup
+        return system
+    }
+
     /// Sets the class of the background; nil: the system's.
     func setBackground(_ type: UIPopoverBackgroundView.Type?) {
         if let background, let type, Swift.type(of: background) == type { return }

@@ -100,6 +100,21 @@ import WayLog
     open override var frameOfPresentedViewInContainerView: CGRect { geometry.frame }
     @_spi(WayKit) open override func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? { PopoverAnimator(self) }
 
+    /// In place of a tap outside.
+    private lazy var dismissElement = containerView.map { container in
+        SystemAccessibilityElement.region(of: container, label: .dismissPopup) { [weak self] in
+            self?.dismissUserInitiated()
+            return self != nil
+        }
+    }
+
+    override var containerAccessibility: SystemAccessibility {
+        var system = dialogAccessibility
+        let dismiss = presentedViewController.isModalInHierarchy ? nil : dismissElement
+        system.elements = [popoverView, dismiss].compactMap { $0 }
+        return system
+    }
+
     // MARK: Geometry
 
     var geometry: PopoverGeometry { popupGeometry ?? windowGeometry }

@@ -2,11 +2,10 @@ import Foundation
 
 /// The moving view: the presented controller's view clipped to rounded corners, with the grabber on top.
 final class SheetView: UIView {
-    static let grabberSize = CGSize(width: 36, height: 5)
     /// Points from the upper edge to the grabber.
     static let grabberInset: CGFloat = 5
 
-    private let grabber = UIView()
+    let grabber = SheetGrabber(frame: CGRect(origin: .zero, size: SheetGrabber.size))
     private var effectView: UIVisualEffectView?
 
     /// Behind the content; nil for none.
@@ -28,10 +27,6 @@ final class SheetView: UIView {
         super.init(frame: frame)
         clipsToBounds = true
         layer.cornerCurve = .continuous
-        grabber.backgroundColor = .tertiaryLabel
-        grabber.layer.cornerRadius = Self.grabberSize.height / 2
-        grabber.isUserInteractionEnabled = false
-        grabber.isHidden = true
         addSubview(grabber)
     }
 
@@ -65,7 +60,7 @@ final class SheetView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let size = Self.grabberSize
+        let size = SheetGrabber.size
         grabber.frame = CGRect(x: (bounds.width - size.width) / 2, y: Self.grabberInset, width: size.width, height: size.height)
     }
 }

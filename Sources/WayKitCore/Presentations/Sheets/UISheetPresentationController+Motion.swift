@@ -54,7 +54,7 @@ extension UISheetPresentationController {
         return known.isEmpty ? [ResolvedDetent(identifier: .large, height: maximum)] : known
     }
 
-    private var resolved: [(identifier: Detent.Identifier, top: CGFloat)] {
+    var resolved: [(identifier: Detent.Identifier, top: CGFloat)] {
         guard let container = containerView else { return [] }
         let safeArea = EdgeInsets(container.safeAreaInsets), geometry = geometry
         return resolvedDetents(in: container.bounds.size, safeArea).map {

@@ -99,6 +99,7 @@ import WayMotion
     public override init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
         dimmingView.backgroundColor = UIColor(white: 0, alpha: Self.dimmingAlpha)
+        sheetView.grabber.sheet = self
         overrideTraitCollection = UITraitCollection(userInterfaceLevel: .elevated)
     }
 
@@ -123,6 +124,13 @@ import WayMotion
         let presenter = presentingViewController
         let behind = presenter.presentedBy?.container ?? presenter.viewIfLoaded
         return behind.flatMap { $0.hitTest($0.convert(point, from: container), with: event) }
+    }
+
+    /// The content behind an undimmed sheet can be used.
+    override var containerAccessibility: SystemAccessibility {
+        var system = dialogAccessibility
+        system.isModal = system.isModal && geometry.dimming(top: restTop) > 0
+        return system
     }
 
     // MARK: Transitions

@@ -39,11 +39,14 @@ extension UIViewController {
             if case .zoom(let options, _) = kind { options } else { nil }
         }
 
-        /// - Parameter controller: the one that appears or disappears.
-        func makeAnimator(for controller: UIViewController) -> any UIViewControllerAnimatedTransitioning {
+        /// - Parameters:
+        ///   - controller: the one that appears or disappears.
+        ///   - isDragged: whether a gesture drives the transition: then it zooms even where the user prefers less motion, since the motion is the finger's.
+        func makeAnimator(for controller: UIViewController, isDragged: Bool) -> any UIViewControllerAnimatedTransitioning {
             switch kind {
             case .style(let style): BuiltInAnimator.make(for: style)
-            case .zoom(let options, let provider): ZoomAnimator(controller, options, provider)
+            case .zoom(let options, let provider):
+                isDragged || !UIAccessibility.isReduceMotionEnabled ? ZoomAnimator(controller, options, provider) : CrossDissolveAnimator()
             }
         }
 
@@ -81,8 +84,9 @@ extension UINavigationController {
     ) -> any UIViewControllerAnimatedTransitioning {
         let page = operation == .pop ? from : to
         if let own = (page as? any NavigationAnimatorMaking)?.makeNavigationAnimator(operation, from: from, to: to) { return own }
-        if let preferred = page.preferredTransition { return preferred.makeAnimator(for: page) }
-        let fades = UIAccessibility.prefersCrossFadeTransitions && offeredInteractionController == nil
+        let isDragged = offeredInteractionController != nil
+        if let preferred = page.preferredTransition { return preferred.makeAnimator(for: page, isDragged: isDragged) }
+        let fades = UIAccessibility.prefersCrossFadeTransitions && !isDragged
         return fades ? CrossDissolveAnimator() : NavigationSlideAnimator(operation)
     }
 }

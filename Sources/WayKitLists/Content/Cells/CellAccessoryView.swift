@@ -52,12 +52,14 @@ import Foundation
         switch accessory.kind {
         case .disclosureIndicator: return symbol("chevron.forward", 14, .semibold)
         case .outlineDisclosure:
-            let button = SignButton(symbol("chevron.forward", 14, .semibold)) { [weak self] in self?.toggle() }
-            button.accessibilityLabel = SystemString.expand.text
+            let button = SignButton(symbol("chevron.forward", 14, .semibold), label: .expand) { [weak self] in self?.toggle() }
+            button.describe = { [weak self] system in
+                system.isExpanded = self?.cell?.isExpanded ?? false
+            }
             return button
         case .checkmark: return symbol("checkmark", 15, .semibold)
-        case .delete: return SignButton(symbol("minus.circle.fill", 20, .regular)) { [weak self] in self?.act(openingActionsAt: .trailing) }
-        case .insert: return SignButton(symbol("plus.circle.fill", 20, .regular)) { [weak self] in self?.act(openingActionsAt: .leading) }
+        case .delete: return SignButton(symbol("minus.circle.fill", 20, .regular), label: .delete) { [weak self] in self?.act(openingActionsAt: .trailing) }
+        case .insert: return SignButton(symbol("plus.circle.fill", 20, .regular), label: .add) { [weak self] in self?.act(openingActionsAt: .leading) }
         case .reorder:
             let sign = symbol("line.3.horizontal", 17, .regular)
             sign.isUserInteractionEnabled = true
@@ -68,7 +70,7 @@ import Foundation
             let label = UILabel()
             label.numberOfLines = 1
             return label
-        case .detail: return SignButton(symbol("info.circle", 20, .regular)) { [weak self] in self?.showDetail() }
+        case .detail: return SignButton(symbol("info.circle", 20, .regular), label: .moreInfo) { [weak self] in self?.showDetail() }
         case .popUpMenu:
             let button = UIButton(type: .system)
             button.showsMenuAsPrimaryAction = true
@@ -246,19 +248,32 @@ import Foundation
 /// A sign that is tapped.
 final class SignButton: UIControl {
     let sign: UIImageView
+    private let label: SystemString
+    /// Adds what else there is to say of the button.
+    var describe: ((inout SystemAccessibility) -> Void)?
 
-    init(_ sign: UIImageView, onTap: @escaping () -> Void) {
+    init(_ sign: UIImageView, label: SystemString, onTap: @escaping () -> Void) {
         self.sign = sign
+        self.label = label
         super.init(frame: .zero)
         addSubview(sign)
         addAction(UIAction { _ in onTap() }, for: .touchUpInside)
-        isAccessibilityElement = true
-        accessibilityTraits = .button
     }
 
     required init?(coder: NSCoder) { nil }
 
+    override var extendsTouchTarget: Bool { true }
+
     override var isHighlighted: Bool { didSet { sign.alpha = isHighlighted ? 0.4 : 1 } }
+
+    override var systemAccessibility: SystemAccessibility {
+        var system = super.systemAccessibility
+        system.label = label.text
+        system.traits.insert(.button)
+        system.activate = { [weak self] in self?.tapForAssistiveTechnology() ?? false }
+        describe?(&system)
+        return system
+    }
     override var intrinsicContentSize: CGSize { sign.intrinsicContentSize }
 
     override func layoutSubviews() {

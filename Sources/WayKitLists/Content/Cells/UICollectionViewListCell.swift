@@ -134,6 +134,35 @@ import Foundation
         return CGRect(x: isRightToLeft ? 0 : start, y: size.height, width: max(0, size.width - start), height: 0)
     }
 
+    // MARK: Accessibility
+
+    /// A cell of a list is read as a whole, as a table's.
+    @_spi(WayKit) open override var systemAccessibility: SystemAccessibility {
+        var system = super.systemAccessibility
+        system.label = contentView.joinedAccessibilityLabel
+        system.isElement = (system.label != nil || hasOwnAccessibilityLabel) && accessibilityElements == nil
+        for accessory in parts.displayed {
+            switch accessory.kind {
+            case .disclosureIndicator: system.traits.insert(.button)
+            case .checkmark: system.traits.insert(.selected)
+            case .outlineDisclosure: system.isExpanded = isExpanded
+            case .label(let text, _, _): system.value = text
+            default: break
+            }
+        }
+        if role == .header { system.traits.formUnion([.header, .staticText]) }
+        if role != .cell { system.role = nil }
+        system.customActions = { [weak self] in self.map { $0.presenter?.accessibilityActions(of: $0) ?? [] } ?? [] }
+        return system
+    }
+
+    var showsReorderSign: Bool {
+        parts.displayed.contains {
+            if case .reorder = $0.kind { return true }
+            return false
+        }
+    }
+
     // MARK: State
 
     override func appearanceStateChanged() {

@@ -89,16 +89,20 @@ enum ListContentStyle: Hashable {
 
     // MARK: In a state
 
+    /// One object, so that equal configurations are equal.
+    private static let prominentContent = UIColor.content(on: .tintColor)
+
     /// - Parameter state: nil for the default state.
     @MainActor func applyState(_ state: ConfigurationStateValues?, to configuration: inout UIListContentConfiguration) {
         let isDisabled = state?.isDisabled ?? false
         // A selected row of a sidebar is filled with the tint colour; while the list is edited only the check marks show the selection.
         let isProminent = isSidebarCell && (state?.isSelected ?? false) && !(state?.isEditing ?? false)
-        let text: UIColor = hasSecondaryText ? .secondaryLabel : .label
-        configuration.textProperties.setDefaultColor(isDisabled ? .tertiaryLabel : isProminent ? .white : text)
+        let text: UIColor = hasSecondaryText ? .secondaryLabel : .label, isHighContrast = UITraitCollection.current.accessibilityContrast == .high
+        let content = isHighContrast ? Self.prominentContent : .white
+        configuration.textProperties.setDefaultColor(isDisabled ? .tertiaryLabel : isProminent ? content : text)
         configuration.secondaryTextProperties.setDefaultColor(
-            isDisabled ? .tertiaryLabel : isProminent ? UIColor.white.withAlphaComponent(0.8) : .secondaryLabel)
-        configuration.imageProperties.setDefaultTintColor(isDisabled ? .tertiaryLabel : isProminent ? .white : nil)
+            isDisabled ? .tertiaryLabel : isProminent ? content.withAlphaComponent(0.8) : .secondaryLabel)
+        configuration.imageProperties.setDefaultTintColor(isDisabled ? .tertiaryLabel : isProminent ? content : nil)
     }
 }
 

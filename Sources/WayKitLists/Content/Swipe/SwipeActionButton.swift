@@ -1,5 +1,5 @@
 import Foundation
-import WayKitCore
+@_spi(WayKit) import WayKitCore
 
 /// The button of an action beside a row: an image above a title, on the action's colour.
 @MainActor final class SwipeActionButton: UIControl {
@@ -23,23 +23,29 @@ import WayKitCore
         imageView.image = action.image
         imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 19, weight: .semibold)
         imageView.contentMode = .scaleAspectFit
-        imageView.tintColor = .white
+        let content = UIColor.content(on: action.backgroundColor)
+        imageView.tintColor = content
         label.text = action.title
-        label.textColor = .white
+        label.textColor = content
         label.font = .preferredFont(forTextStyle: action.image == nil ? .subheadline : .footnote)
         label.adjustsFontForContentSizeCategory = true
         label.textAlignment = .center
         label.numberOfLines = 2
         addSubview(imageView)
         addSubview(label)
-        isAccessibilityElement = true
-        accessibilityLabel = action.title
-        accessibilityTraits = .button
     }
 
     required init?(coder: NSCoder) { nil }
 
     override var canBecomeFocused: Bool { true }
+
+    override var systemAccessibility: SystemAccessibility {
+        var system = super.systemAccessibility
+        system.label = action.title ?? action.image?.accessibilityWords
+        system.traits.insert(.button)
+        system.activate = { [weak self] in self?.tapForAssistiveTechnology() ?? false }
+        return system
+    }
 
     override var isHighlighted: Bool {
         didSet { label.alpha = isHighlighted ? 0.5 : 1; imageView.alpha = label.alpha }

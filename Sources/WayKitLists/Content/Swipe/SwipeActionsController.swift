@@ -58,6 +58,8 @@ import Foundation
     var isOpen: Bool { swipe != nil }
     /// The row that is swiped aside.
     var openCell: UIView? { swipe?.cell }
+    /// The action at the row's edge.
+    private var firstAction: UIView? { swipe?.view.buttons.first }
     /// The side of the actions that are shown.
     var openEdge: SwipeEdge? { swipe?.edge }
 
@@ -120,6 +122,7 @@ import Foundation
 
     private func settle(open: Bool, velocity: CGFloat, animated: Bool) {
         guard var current = swipe else { return }
+        if !open { returnFocus() }
         let target = open ? current.motion.openWidth : 0
         current.state = .open
         current.view.setFullSwipe(false, animated: false)
@@ -245,7 +248,8 @@ import Foundation
         perform(button)
     }
 
-    /// The actions as keys and accessibility perform them. Delete opens the trailing actions of the focused cell; Escape closes them.
+    /// The actions as keys and accessibility perform them. Delete opens the trailing actions of the focused cell and performs what deletes, with Shift the
+    /// leading ones; the focus is on the first action then. Escape closes them.
     func handle(_ presses: Set<UIPress>, focused cell: UIView?) -> Bool {
         guard let key = presses.compactMap(\.key).first else { return false }
         switch key.keyCode {
@@ -253,13 +257,34 @@ import Foundation
             close(animated: true)
             return true
         case .keyboardDeleteForward, .keyboardDeleteOrBackspace:
-            guard let cell else { return false }
-            guard let swipe, swipe.cell === cell else { return open(cell, at: .trailing, animated: true) }
+            guard let cell = cell ?? focusedCell else { return false }
+            let edge = key.heldModifiers == .shift ? SwipeEdge.leading : .trailing
+            guard let swipe, swipe.cell === cell, swipe.edge == edge else { return openByKey(cell, at: edge) }
             guard let destructive = swipe.view.buttons.first(where: { $0.action.style == .destructive }) else { return false }
             perform(destructive)
             return true
         default: return false
         }
+    }
+}
+
+extension SwipeActionsController {
+    /// The open row, if one of its actions has the focus.
+    private var focusedCell: UIView? {
+        guard let cell = openCell, let focused = UIFocusSystem.focusSystem(for: cell)?.focusedItem as? UIView else { return nil }
+        return focused.isDescendant(of: cell) ? cell : nil
+    }
+
+    /// A row that closes has the focus in place of its actions.
+    private func returnFocus() {
+        guard let cell = focusedCell, let system = UIFocusSystem.focusSystem(for: cell), system.focusedItem is SwipeActionButton else { return }
+        system.requestFocusUpdate(to: cell)
+    }
+
+    private func openByKey(_ cell: UIView, at edge: SwipeEdge) -> Bool {
+        guard open(cell, at: edge, animated: true) else { return false }
+        if let first = firstAction { UIFocusSystem.focusSystem(for: cell)?.requestFocusUpdate(to: first) }
+        return true
     }
 }
 

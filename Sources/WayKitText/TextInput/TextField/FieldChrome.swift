@@ -64,7 +64,12 @@ import Foundation
         guard isShown else { return }
         button.image = field.clearButtonImage
         button.visibleRect = field.clearButtonRect(forBounds: field.bounds)
-        button.frame = button.visibleRect.insetBy(dx: -Self.clearButtonReach, dy: -Self.clearButtonReach).intersection(field.bounds)
+        var frame = button.visibleRect.insetBy(dx: -Self.clearButtonReach, dy: -Self.clearButtonReach).intersection(field.bounds)
+        // At the field's end the touches that it lacks there are those at its other side.
+        let missing = max(0, UIView.minimumTouchTarget - frame.width)
+        if frame.midX > field.bounds.midX { frame.origin.x -= missing }
+        frame.size.width += missing
+        button.frame = frame
         field.bringSubviewToFront(button)
     }
 
@@ -131,13 +136,13 @@ final class FieldClearButton: UIControl {
         updateIcon()
         icon.tintColor = .tertiaryLabel
         icon.contentMode = .center
-        accessibilityLabel = SystemString.clearText.text
-        accessibilityTraits = .button
         addSubview(icon)
         field.addSubview(self)
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var extendsTouchTarget: Bool { true }
 
     private func updateIcon() {
         let configuration = UIImage.SymbolConfiguration(pointSize: 15, weight: .regular)
@@ -148,6 +153,14 @@ final class FieldClearButton: UIControl {
     override var canBecomeFocused: Bool { false }
 
     override func touchedUpInside(with event: UIEvent?) { field.clearButtonTapped() }
+
+    override var systemAccessibility: SystemAccessibility {
+        var system = super.systemAccessibility
+        system.label = SystemString.clearText.text
+        system.traits.insert(.button)
+        system.activate = { [weak self] in self?.tapForAssistiveTechnology() ?? false }
+        return system
+    }
 
     override func stateChanged() {
         super.stateChanged()

@@ -21,7 +21,8 @@ import WayGraphics
     var font: UIFont { adjusted(field.baseFont) }
 
     private func adjusted(_ font: UIFont) -> UIFont {
-        field.adjustsFontForContentSizeCategory ? font.adjusted(for: field.traitCollection) : font
+        let traits = field.traitCollection
+        return (field.adjustsFontForContentSizeCategory ? font.adjusted(for: traits) : font).legible(for: traits)
     }
 
     /// Left, center or right.

@@ -358,8 +358,14 @@ import Foundation
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         chromeChanged()
+        if (previousTraitCollection?.legibilityWeight == .bold) != (traitCollection.legibilityWeight == .bold) { textDisplayChanged() }
     }
     open override var semanticContentAttribute: UISemanticContentAttribute { didSet { chromeChanged() } }
+    @_spi(WayKit) open override var extendsTouchTarget: Bool { true }
+
+    // MARK: Accessibility, in UITextField+Accessibility.swift
+
+    @_spi(WayKit) open override var systemAccessibility: SystemAccessibility { fieldAccessibility(super.systemAccessibility) }
 
     // MARK: Interaction state
 

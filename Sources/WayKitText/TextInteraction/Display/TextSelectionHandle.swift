@@ -1,5 +1,5 @@
 import Foundation
-import WayKitCore
+@_spi(WayKit) import WayKitCore
 
 /// The system's handle: a stem along the edge of the selection, with a knob above its start and below its end.
 final class TextSelectionHandle: UIView, UITextSelectionHandleView {
@@ -25,6 +25,8 @@ final class TextSelectionHandle: UIView, UITextSelectionHandleView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var systemAccessibility: SystemAccessibility { .hidden }
 
     func preferredFrame(for rect: CGRect) -> CGRect {
         let diameter = Self.knobDiameter

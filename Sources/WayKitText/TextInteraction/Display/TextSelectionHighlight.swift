@@ -1,5 +1,5 @@
 import Foundation
-import WayKitCore
+@_spi(WayKit) import WayKitCore
 
 /// The system's highlight: the rectangles of the selection in the tint colour.
 final class TextSelectionHighlight: UIView, UITextSelectionHighlightView {
@@ -18,6 +18,8 @@ final class TextSelectionHighlight: UIView, UITextSelectionHighlightView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var systemAccessibility: SystemAccessibility { .hidden }
 
     private var color: CGColor {
         let opacity = traitCollection.accessibilityContrast == .high ? Self.highContrastOpacity : Self.opacity

@@ -1,5 +1,5 @@
 import Foundation
-import WayKitCore
+@_spi(WayKit) import WayKitCore
 import WayLayers
 import WayMotion
 import WayRender
@@ -37,6 +37,8 @@ final class LoupeView: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var systemAccessibility: SystemAccessibility { .hidden }
 
     /// Grows from a point of the window.
     func show(from start: CGPoint, touch: CGPoint, content: UIView, in window: UIWindow) {

@@ -1,0 +1,72 @@
+import Foundation
+import WayMotion
+
+/// Says where a scroll view has scrolled to. Source: UIKit `UIScrollViewAccessibilityDelegate`.
+@preconcurrency @MainActor public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
+    /// What is spoken after a scroll by an assistive technology; nil for "Page 2 of 5".
+    func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
+    /// Preferred to the status without attributes, if it is not nil.
+    func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString?
+}
+
+extension UIScrollViewAccessibilityDelegate {
+    public func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { nil }
+    public func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString? { nil }
+}
+
+extension UIScrollView {
+    /// A container that scrolls by pages.
+    var scrollAccessibility: SystemAccessibility {
+        var system = SystemAccessibility()
+        system.role = .scrollArea
+        system.scroll = { [weak self] in self?.scrollByPage($0) ?? false }
+        return system
+    }
+
+    /// Points that a page scrolls by: the visible length.
+    private func pageLength(_ axis: ScrollAxis) -> CGFloat {
+        let length = axis.length(of: bounds.size)
+        return isPagingEnabled ? length : length - axis.before(adjustedContentInset) - axis.after(adjustedContentInset)
+    }
+
+    /// Reveals the next part in the direction, with a message. False at the end, and where nothing scrolls.
+    private func scrollByPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        guard isScrollEnabled, let (axis, sign) = movement(direction) else { return false }
+        let page = pageLength(axis)
+        var target = contentOffset
+        target[axis] += sign * page
+        target = scrollController.clamped(target)
+        guard page > 0, abs(target[axis] - contentOffset[axis]) > 0.5 else { return axis == .vertical && sign < 0 && refreshControl?.pull() ?? false }
+        setContentOffset(target, animated: !UIAccessibility.isReduceMotionEnabled)
+        UIAccessibility.post(notification: .pageScrolled, argument: scrollStatus(at: target, axis, page))
+        return true
+    }
+
+    private func movement(_ direction: UIAccessibilityScrollDirection) -> (ScrollAxis, CGFloat)? {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let reading: ScrollAxis = scrollController.scrolls(.vertical) ? .vertical : .horizontal
+        let forward: CGFloat = reading == .horizontal && isMirrored ? -1 : 1
+        let movement: (axis: ScrollAxis, sign: CGFloat) =
+            switch direction {
+            case .up: (.vertical, -1)
+            case .down: (.vertical, 1)
+            case .left: (.horizontal, -1)
+            case .right: (.horizontal, 1)
+            case .next: (reading, forward)
+            case .previous: (reading, -forward)
+            }
+        return scrollController.scrolls(movement.axis) ? movement : nil
+    }
+
+    /// What is spoken of the place that is scrolled to.
+    private func scrollStatus(at offset: CGPoint, _ axis: ScrollAxis, _ page: CGFloat) -> Any? {
+        let speaker = delegate as? any UIScrollViewAccessibilityDelegate
+        if let text = speaker?.accessibilityAttributedScrollStatus(for: self) { return text }
+        if let text = speaker?.accessibilityScrollStatus(for: self) { return text }
+        guard speaksPages else { return nil }
+        let range = scrollController.range(axis), count = Int((range.upperBound - range.lowerBound) / page + 0.99) + 1
+        let passed = axis == .horizontal && effectiveUserInterfaceLayoutDirection == .rightToLeft
+            ? range.upperBound - offset[axis] : offset[axis] - range.lowerBound
+        return SystemString.pageOfCount.text(min(Int(passed / page + 0.99), count - 1) + 1, of: count)
+    }
+}
