@@ -4,7 +4,7 @@ import Foundation
 struct RigKeyboard {
     /// Linux key codes (`KEY_…` of input-event-codes.h).
     enum Key: Int {
-        case escape = 1, tab = 15, returnKey = 28, a = 30, leftShift = 42, leftAlt = 56, space = 57, capsLock = 58, f4 = 62
+        case escape = 1, backspace = 14, tab = 15, i = 23, returnKey = 28, a = 30, h = 35, leftShift = 42, leftAlt = 56, space = 57, capsLock = 58, f4 = 62
         case up = 103, left = 105, right = 106, down = 108
     }
 

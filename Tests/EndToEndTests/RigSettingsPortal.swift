@@ -6,6 +6,7 @@ final class RigSettingsPortal {
     private static let readyTimeout: TimeInterval = 30
 
     private let rig: Rig
+    private let bus: RigSessionBus
     private var processes: [ChildProcess] = []
     /// For programs that shall find the bus.
     let environment: [String: String]
@@ -14,32 +15,16 @@ final class RigSettingsPortal {
         self.rig = rig
         let home = rig.directory.appending(path: "home")
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: false)
-        let socket = "unix:path=\(rig.directory.path)/bus"
+        bus = try RigSessionBus(rig)
         environment = [
-            "DBUS_SESSION_BUS_ADDRESS": socket, "HOME": home.path, "XDG_CONFIG_HOME": home.path, "XDG_CACHE_HOME": home.path,
+            "DBUS_SESSION_BUS_ADDRESS": bus.address, "HOME": home.path, "XDG_CONFIG_HOME": home.path, "XDG_CACHE_HOME": home.path,
             // The backend whose settings are in a file, and the desktop for which GTK's portal is meant.
             "GSETTINGS_BACKEND": "keyfile", "XDG_CURRENT_DESKTOP": "GNOME",
         ]
-        let configuration = rig.directory.appending(path: "bus.conf")
-        try Self.configuration(socket).write(to: configuration, atomically: true, encoding: .utf8)
-        // The address is printed when the socket accepts connections.
-        try start("/usr/bin/dbus-daemon", "--config-file=\(configuration.path)", "--nofork", "--nopidfile", "--print-address")
-            .waitForLine(within: Self.readyTimeout) { $0.hasPrefix("unix:") }
         try start("/usr/libexec/xdg-desktop-portal-gtk")
         try waitForName("org.freedesktop.impl.portal.desktop.gtk")
         try start("/usr/libexec/xdg-desktop-portal")
         try waitForName("org.freedesktop.portal.Desktop")
-    }
-
-    /// A bus that starts no services.
-    private static func configuration(_ socket: String) -> String {
-        """
-        <busconfig>
-          <type>session</type>
-          <listen>\(socket)</listen>
-          <policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/></policy>
-        </busconfig>
-        """
     }
 
     @discardableResult private func start(_ program: String, _ arguments: String...) throws -> ChildProcess {
@@ -50,7 +35,7 @@ final class RigSettingsPortal {
 
     private func makeProcess(_ program: String, _ arguments: [String]) throws(RigError) -> ChildProcess {
         guard FileManager.default.isExecutableFile(atPath: program) else {
-            throw .missingPackages(rig: "settings portal", packages: "dbus-daemon xdg-desktop-portal xdg-desktop-portal-gtk libglib2.0-bin")
+            throw .missingPackages(rig: "settings portal", packages: "xdg-desktop-portal xdg-desktop-portal-gtk libglib2.0-bin")
         }
         return try ChildProcess(
             program, executable: URL(filePath: program), arguments: arguments, environment: rig.clientEnvironment.merging(environment) { $1 },
@@ -76,5 +61,6 @@ final class RigSettingsPortal {
     func end() {
         processes.reversed().forEach { $0.end() }
         processes = []
+        bus.end()
     }
 }

@@ -19,7 +19,7 @@ import Testing
         #expect((0..<10).map { _ in bench.focusedAfter("Tab") } == ["a", "b", "c", "d", "e", "f", "g", "h", "i", "a"])
         #expect(bench.focusedAfter("Tab", .shift) == "i")
         #expect(bench.focusedAfter("Tab", .shift) == "h")
-        #expect(bench.focusedAfter("Tab", .control) == "h", "another key")
+        #expect(bench.focusedAfter("Tab", .alternate) == "h", "another key")
     }
 
     @Test func readingOrderIsMirroredFromRightToLeft() {
@@ -70,6 +70,7 @@ import Testing
         #expect(bench.focusedAfter("Right") == "f")
         #expect(bench.focusedAfter("Tab") == "g")
         #expect(bench.focusedAfter("Tab", .shift) == "f")
+        #expect(bench.focusedAfter("Tab", .control) == "g" && bench.focusedAfter("Tab", [.control, .shift]) == "f", "whatever the group")
         #expect(bench.focusedAfter("Right") == "i" || bench.focusedAfter("Down") == "i", "arrows leave a group that has nothing that way")
     }
 

@@ -1,0 +1,182 @@
+import Testing
+import WayHost
+import WayKit
+import WayScreenReader
+
+@testable import WayKitTestSupport
+@testable import WayKitTesting
+
+@MainActor struct TouchReaderTests {
+    private let stage = TestStage(size: CGSize(width: 400, height: 800))
+    private let log = EventLog()
+
+    private final class Page: UIViewController {
+        let play = UIButton(type: .system), volume = UISlider()
+        var onPlay: (() -> Void)?
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            title = "Player"
+            view.backgroundColor = .systemBackground
+            play.setTitle("Play", for: .normal)
+            play.frame = CGRect(x: 20, y: 200, width: 200, height: 44)
+            play.addAction(UIAction { [weak self] _ in self?.onPlay?() }, for: .touchUpInside)
+            volume.frame = CGRect(x: 20, y: 300, width: 300, height: 44)
+            volume.accessibilityLabel = "Volume"
+            volume.value = 0.5
+            view.addSubview(play)
+            view.addSubview(volume)
+        }
+    }
+
+    private func shownPage() -> Page {
+        let page = Page()
+        page.onPlay = { [log] in log.add("play") }
+        stage.show(UINavigationController(rootViewController: page))
+        return page
+    }
+
+    private var said: String? { stage.speech.last }
+
+    @Test func itReadsFromTheTitleOnAndBack() {
+        _ = shownPage()
+        #expect(stage.speech.first == "Screen reader on")
+        #expect(said == "Player, heading level 1")
+        stage.read(.next)
+        #expect(said == "Play, button")
+        stage.read(.next)
+        #expect(said == "Volume, 50%, adjustable")
+        stage.read(.previous)
+        #expect(said == "Play, button")
+        #expect(stage.spokenElements == ["Player, heading level 1", "Play, button", "Volume, 50%, adjustable"])
+    }
+
+    @Test func fingersExploreAndTapTwice() {
+        let page = shownPage()
+        stage.isScreenReaderRunning = true
+        stage.touchDown(at: CGPoint(x: 100, y: 220))
+        stage.advance(by: 0.5)
+        #expect(said == "Play, button")
+        stage.touchMove(to: CGPoint(x: 100, y: 320))
+        stage.advance(by: 0.3)
+        #expect(said == "Volume, 50%, adjustable")
+        stage.touchUp()
+        stage.advance(by: 1)
+        #expect(page.volume.value == 0.5)
+        #expect(log.take() == [])
+        stage.read(.previous)
+        for _ in 0..<2 { stage.tap(at: CGPoint(x: 300, y: 700)) }
+        stage.advance(by: 1)
+        #expect(log.take() == ["play"])
+    }
+
+    /// While something is spoken for long, too.
+    @Test func oneTapReadsWhatIsUnderIt() {
+        _ = shownPage()
+        let speech = RecordedSpeech(completesAtOnce: false), touchReader = stage.touchReader
+        touchReader.makeSpeech = { speech }
+        touchReader.isRunning = true
+        stage.advance(by: 0.5)
+        stage.tap(at: CGPoint(x: 100, y: 220))
+        stage.advance(by: 0.4)
+        #expect(speech.texts.last == "Play, button")
+    }
+
+    @Test func valuesAreAdjustedAndSaid() {
+        let page = shownPage()
+        stage.isScreenReaderRunning = true
+        stage.read(.next)
+        stage.read(.next)
+        stage.read(.increment)
+        #expect(page.volume.value == 0.6)
+        #expect(said == "60%")
+        stage.read(.decrement)
+        stage.read(.decrement)
+        #expect(said == "40%")
+    }
+
+    @Test func threeTapsWithTwoFingersTurnItOnAndOff() {
+        _ = shownPage()
+        stage.touchReader.isOffered = true
+        #expect(!stage.isScreenReaderRunning)
+        for expected in [true, false, true] {
+            threeTapsWithTwoFingers()
+            #expect(stage.isScreenReaderRunning == expected)
+        }
+    }
+
+    private func threeTapsWithTwoFingers() {
+        for _ in 0..<3 {
+            for finger in 0..<2 { stage.touchDown(finger, at: CGPoint(x: 100 + 80 * finger, y: 600)) }
+            stage.advance(by: 0.05)
+            for finger in 0..<2 { stage.touchUp(finger) }
+            stage.advance(by: 0.05)
+        }
+        stage.advance(by: 1)
+    }
+
+    @Test func escapeDismissesASheetAndTheCursorReturns() {
+        let page = shownPage()
+        stage.isScreenReaderRunning = true
+        stage.read(.next)
+        let sheet = Page()
+        for _ in 0..<2 {
+            page.present(UINavigationController(rootViewController: sheet), animated: true)
+            stage.settle()
+            stage.advance(by: 0.5)
+            #expect(said == "Player, heading level 1")
+            stage.read(.escape)
+            stage.advance(by: 0.5)
+            #expect(page.presentedViewController == nil)
+            #expect(said == "Play, button")
+        }
+    }
+
+    @Test func announcementsAreSpoken() {
+        _ = shownPage()
+        stage.isScreenReaderRunning = true
+        UIAccessibility.post(notification: .announcement, argument: "Saved")
+        stage.advance(by: 0.2)
+        #expect(said == "Saved")
+    }
+
+    @Test func theCursorIsAroundItsElement() {
+        _ = shownPage()
+        let before = stage.pixel(at: CGPoint(x: 120, y: 199.5))
+        stage.isScreenReaderRunning = true
+        stage.read(.next)
+        #expect(stage.pixel(at: CGPoint(x: 120, y: 199.5)) != before)
+        stage.isScreenReaderRunning = false
+        stage.advance(by: 0.2)
+        #expect(stage.pixel(at: CGPoint(x: 120, y: 199.5)) == before)
+    }
+
+    @Test func aScreenCurtainCoversEverything() {
+        _ = shownPage()
+        stage.isScreenReaderRunning = true
+        stage.touchReader.perform(.toggleScreenCurtain)
+        #expect(stage.pixel(at: CGPoint(x: 200, y: 700)) == UIColor(red: 0, green: 0, blue: 0, alpha: 1))
+        #expect(said == "Screen curtain on")
+        stage.isScreenReaderRunning = false
+        #expect(stage.pixel(at: CGPoint(x: 200, y: 700)) != UIColor(red: 0, green: 0, blue: 0, alpha: 1))
+    }
+
+    @Test func keysWithControlAndAltAreTheReaders() {
+        _ = shownPage()
+        stage.isScreenReaderRunning = true
+        stage.press("Right", with: [.control, .alternate])
+        stage.advance(by: 0.2)
+        #expect(said == "Play, button")
+        stage.press("space", with: [.control, .alternate])
+        stage.advance(by: 0.2)
+        #expect(log.take() == ["play"])
+    }
+
+    @Test func itSpeaksTheProgramsLanguage() {
+        let former = ApplicationSettings.current.languages
+        defer { ApplicationSettings.current.languages = former }
+        _ = shownPage()
+        ApplicationSettings.current.languages = ["de"]
+        #expect(stage.speech.contains { $0.contains("Überschrift") })
+    }
+}
