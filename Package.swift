@@ -28,8 +28,8 @@ let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
 /// What the tests of UIKit's modules name: all of them, as a test of one is a program that uses others.
 let kitTests: [Target.Dependency] = [
-    "WayKit", "WayKitTesting", "WayKitTestSupport", "ListPrograms", "WayGraphics", "WayMotion", "WayRender", "WayHost", "WayHostHeadless", "WayLog",
-    "CTestFonts",
+    "WayKit", "WayKitTesting", "WayKitTestSupport", "ListPrograms", "WayAccessibility", "WayScreenReader", "WayGraphics", "WayMotion", "WayRender", "WayHost",
+    "WayHostHeadless", "WayLog", "CTestFonts",
 ]
 
 /// Whether WayKit is built in its own folder. Its tests and its Gallery spend most of their time in what paints, computes and solves, and run in a fraction of
@@ -80,6 +80,7 @@ let package = Package(
         .target(name: "CPoppler", dependencies: ["CLazyLibrary", "CPango"]),
         .target(name: "CRsvg", dependencies: ["CLazyLibrary", "CPango"]),
         .target(name: "CHyphen", dependencies: ["CLazyLibrary"]),
+        .target(name: "CSpeech", dependencies: ["CLazyLibrary"]),
 
         .target(name: "CWaylandProtocols", dependencies: ["CWaylandClient"]),
         .target(name: "WaylandClient", dependencies: ["CWaylandProtocols", "CWaylandClient", log]),
@@ -109,7 +110,15 @@ let package = Package(
             swiftSettings: optimized),
         .target(name: "WayLayers", dependencies: ["WayGraphics", "WayMotion", "WayLog", log], swiftSettings: optimized),
         .target(name: "WayHost", dependencies: ["WayLog", log]),
-        .target(name: "WayDesktop", dependencies: ["WayHost", "WayLog", "CSystemd", log]),
+        // What assistive technologies see of a program, as values.
+        .target(name: "WayAccessibility"),
+        // A screen reader for touch, and its speech.
+        .target(name: "WayScreenReader", dependencies: ["WayAccessibility", "WayLanguage", "CSpeech", "WayLog", log]),
+        // D-Bus by sd-bus.
+        .target(name: "WayBus", dependencies: ["CSystemd"]),
+        // Serves that to screen readers by AT-SPI.
+        .target(name: "WayAccessibilityBus", dependencies: ["WayAccessibility", "WayBus", "WayHost"]),
+        .target(name: "WayDesktop", dependencies: ["WayBus", "WayHost", "WayLog", "CSystemd", log]),
         .target(name: "CWayPixels", cSettings: optimizedC),
         .target(name: "WayRender", dependencies: ["WayLayers", "WayHost", "CWayPixels", "CCairo", "CPixman"], swiftSettings: optimized),
 
@@ -128,16 +137,19 @@ let package = Package(
         .target(
             name: "WayKitCore",
             dependencies: [
-                "WayKitDrawing", "WayLanguage", "WayRender", "WayHost", "WayLayers", "WayGraphics", "WayMotion", "WayConstraints", "WayNibs", "WayLog",
-                "CWayLaunch", log,
+                "WayKitDrawing", "WayAccessibility", "WayLanguage", "WayRender", "WayHost", "WayLayers", "WayGraphics", "WayMotion", "WayConstraints", "WayNibs",
+                "WayLog", "CWayLaunch", log,
             ]),
-        .target(name: "WayKitControls", dependencies: ["WayKitCore", "WayKitDrawing", "WayRender", "WayHost", "WayLayers", "WayMotion", "WayLog"]),
+        .target(
+            name: "WayKitControls",
+            dependencies: ["WayKitCore", "WayKitDrawing", "WayAccessibility", "WayRender", "WayHost", "WayLayers", "WayMotion", "WayLog"]),
         .target(
             name: "WayKitText",
             dependencies: [
-                "WayKitControls", "WayKitCore", "WayKitDrawing", "WayTextEditing", "WayRender", "WayHost", "WayLayers", "WayGraphics", "WayMotion", "WayLog",
+                "WayKitControls", "WayKitCore", "WayKitDrawing", "WayAccessibility", "WayTextEditing", "WayRender", "WayHost", "WayLayers", "WayGraphics",
+                "WayMotion", "WayLog",
             ]),
-        .target(name: "WayKitLists", dependencies: ["WayKitCore", "WayKitDrawing", "WayCollections", "WayLayers", "WayMotion", "WayLog"]),
+        .target(name: "WayKitLists", dependencies: ["WayKitCore", "WayKitDrawing", "WayAccessibility", "WayCollections", "WayLayers", "WayMotion", "WayLog"]),
         .target(name: "WayKitDynamics", dependencies: ["WayKitLists", "WayKitCore", "WayKitDrawing", "WayDynamics", "WayLog"]),
         .target(
             name: "WayKitNibs",
@@ -148,15 +160,18 @@ let package = Package(
         .target(
             name: "WayKit",
             dependencies: [
-                "WayKitNibs", "WayKitDynamics", "WayKitLists", "WayKitText", "WayKitControls", "WayKitCore", "WayKitDrawing", "WayRender", "WayHost",
-                "WayLayers", "WayMotion", "WayFormatters", "WayPredicates", "WayLog", "CWayLaunch",
+                "WayKitNibs", "WayKitDynamics", "WayKitLists", "WayKitText", "WayKitControls", "WayKitCore", "WayKitDrawing", "WayAccessibility", "WayScreenReader",
+                "WayRender", "WayHost", "WayLanguage", "WayLayers", "WayMotion", "WayFormatters", "WayPredicates", "WayLog", "CWayLaunch",
             ]),
         .target(
             name: "WayKitApp",
             dependencies: [
-                "WayKit", "WayHostWayland", "WayHostHeadless", "WayHostLibinput", "WayDesktop", "WayLanguage", "WayLog", "CWayLaunch", "CPango", log,
+                "WayKit", "WayHostWayland", "WayHostHeadless", "WayHostLibinput", "WayDesktop", "WayAccessibility", "WayAccessibilityBus", "CXKBCommon",
+                "WayLanguage", "WayLog", "CWayLaunch", "CPango", log,
             ]),
-        .target(name: "WayKitTesting", dependencies: ["WayKit", "WayRender", "WayHost", "WayHostHeadless", "WayLog", "CWayStage"]),
+        .target(
+            name: "WayKitTesting",
+            dependencies: ["WayKit", "WayAccessibility", "WayScreenReader", "WayRender", "WayHost", "WayHostHeadless", "WayLog", "CWayStage"]),
 
         .target(name: "WayKitKiosk", dependencies: ["WayKit", "WayHost", "WayLog", "CSystemd", log]),
 
@@ -176,6 +191,8 @@ let package = Package(
             name: "WayKitTestSupport",
             dependencies: ["WayKit", "WayKitTesting", "ListPrograms", "WayGraphics", "WayRender", "WayHost", "WayHostHeadless", "CTestFonts"],
             path: "Tests/WayKitTestSupport", exclude: ["Golden/Pictures", "Traces"]),
+        // A message bus of a test's own.
+        .target(name: "BusTestSupport", dependencies: ["CSystemd"], path: "Tests/BusTestSupport"),
         .target(name: "WaylandTestServer", dependencies: ["WaylandClient", "CWaylandServer"], path: "Tests/WaylandTestServer"),
 
         .plugin(name: "SourceResources", capability: .buildTool()),
@@ -217,7 +234,11 @@ let package = Package(
         + test("WayGraphicsTests", ["WayGraphics", "CTestFonts"])
         + test("WayLayersTests", ["WayLayers"])
         + test("WayHostTests", ["WayHost"])
-        + test("WayDesktopTests", ["WayDesktop", "WayHost", "CSystemd", "CLazyLibrary"], linking: [.linkedLibrary("systemd")])
+        + test("WayScreenReaderTests", ["WayScreenReader", "WayAccessibility", "WayLog"])
+        + test("WayDesktopTests", ["WayDesktop", "WayBus", "BusTestSupport", "WayHost", "CSystemd", "CLazyLibrary"], linking: [.linkedLibrary("systemd")])
+        + test(
+            "WayAccessibilityBusTests", ["WayAccessibilityBus", "WayAccessibility", "WayBus", "BusTestSupport", "WayHost", "CSystemd", "CLazyLibrary"],
+            linking: [.linkedLibrary("systemd")])
         + test("WayRenderTests", ["WayRender", "WayHostHeadless", "CTestFonts"])
         + test("WayHostWaylandTests", ["WayHostWayland", "WaylandTestServer", "CWaylandServer", "CXKBCommon"])
         + test("WayHostLibinputTests", ["WayHostLibinput", "CSystemd", "CLibinput", "CLazyLibrary"], linking: [.linkedLibrary("systemd")])

@@ -23,8 +23,8 @@ readonly BUILD_PACKAGES=(
 readonly PACKAGE_PACKAGES=(debhelper dpkg-dev librsvg2-bin)
 readonly PACKAGE_CHECK_PACKAGES=(lintian desktop-file-utils appstream man-db debootstrap systemd-container)
 
-# The compositor used for measurements.
-readonly BENCH_PACKAGES=(sway strace)
+# The compositor used for measurements, and the buses of screen readers.
+readonly BENCH_PACKAGES=(sway strace dbus-daemon at-spi2-core gir1.2-atspi-2.0 python3-gi libglib2.0-bin)
 
 # For the rigs of the end-to-end tests, see Tests/EndToEndTests/Rig.
 readonly TEST_PACKAGES=(
@@ -35,11 +35,15 @@ readonly TEST_PACKAGES=(
     gir1.2-rsvg-2.0
     # Hyphens; tests have their own dictionaries.
     libhyphen0
+    # The screen reader of OrcaTests, and the X server that it asks what keys mean.
+    orca at-spi2-core gir1.2-atspi-2.0 xvfb
+    # Speech of WayScreenReaderTests, which start a server of their own.
+    speech-dispatcher
     # The other programs of the clipboard and of drags.
     wl-clipboard gir1.2-gtk-4.0
     # Types with a keymap of its own, and the definitions of keymaps.
     wtype xkb-data
-    # The bus of WayDesktopTests, and the settings portal with GTK's backend and its settings.
+    # The bus of WayDesktopTests and WayAccessibilityBusTests, and the settings portal with GTK's backend and its settings.
     dbus-daemon xdg-desktop-portal xdg-desktop-portal-gtk gsettings-desktop-schemas libglib2.0-bin
 )
 # The weston module and wlrig are written for the interfaces of these releases.

@@ -3,8 +3,9 @@ import Foundation
 /// The options of the command line.
 struct Options {
     enum Part: String, CaseIterable {
-        case workloads, start, memory, idle, calls, late, painter, pixels, tree, chain, animations, curl, fingers, attract, jerk, solver, dynamics, editing, keys, stacks
-        case lists
+        case workloads, start, memory, idle, calls, late, painter, pixels, tree, chain, animations, curl, fingers, attract, jerk, solver, dynamics, editing, keys,
+            stacks
+        case lists, accessibility
     }
 
     private(set) var parts = Part.allCases

@@ -26,6 +26,7 @@ func run(_ part: Options.Part, _ options: Options, into figures: inout Figures) 
     case .attract: try AttractPart(options).run(into: &figures)
     case .stacks: try StacksPart(options: options).run(into: &figures)
     case .lists: try ListsPart(options: options).run(into: &figures)
+    case .accessibility: try AccessibilityPart(options: options).run(into: &figures)
     case .tree, .chain, .animations, .curl, .fingers, .jerk:
         let arguments = part == .fingers && options.isQuick ? ["--quick"] : []
         try ProgramPart(name: part.rawValue, path: "\(options.folders.programs)/\(part.rawValue)", arguments: arguments).run(into: &figures)
