@@ -29,7 +29,7 @@ import WayKit
         try expectCycles(scene)
     }
 
-    @Test(arguments: TestMatrix.some(GalleryScene.allCases, of: 4)) func tabGoesAroundMirrored(_ scene: GalleryScene) throws {
+    @Test(arguments: TestMatrix.some(GalleryScene.allCases, of: 8)) func tabGoesAroundMirrored(_ scene: GalleryScene) throws {
         try expectCycles(scene, isMirrored: true)
     }
 
@@ -53,7 +53,7 @@ import WayKit
     }
 
     /// From the start to the scene and back, twice: the focus is in the scene, and then on the card again.
-    @Test(arguments: GalleryScene.allCases) func focusIsInTheSceneAndReturnsToItsCard(_ scene: GalleryScene) throws {
+    @Test(arguments: TestMatrix.some(GalleryScene.allCases)) func focusIsInTheSceneAndReturnsToItsCard(_ scene: GalleryScene) throws {
         open(nil)
         let gallery = try #require(stage.window.rootViewController as? GalleryController)
         let card = try #require((gallery.topViewController as? StartController)?.card(of: scene))
@@ -76,7 +76,7 @@ import WayKit
     }
 
     /// What each button of a scene opens is left by Escape, and the focus is on the button again.
-    @Test(arguments: GalleryScene.allCases) func whatButtonsOpenIsLeftByEscape(_ scene: GalleryScene) throws {
+    @Test(arguments: TestMatrix.some(GalleryScene.allCases, of: 2)) func whatButtonsOpenIsLeftByEscape(_ scene: GalleryScene) throws {
         open(scene)
         let gallery = try #require(stage.window.rootViewController as? GalleryController), page = gallery.topViewController
         for item in try #require(walk.cycle()) {
