@@ -1,6 +1,7 @@
 import Foundation
 import WayAccessibility
 import WayHost
+import WayLanguage
 import WayScreenReader
 
 /// The screen reader for touch of a program: gives it touches, keys, trees and the time, shows its cursor, and turns it on and off.
@@ -19,6 +20,9 @@ import WayScreenReader
     private lazy var deadline = Deadline(application) { [weak self] in self?.advance() }
     /// Kept from the first use: the user's settings of rate and language are its own.
     private var storedReader: ScreenReader?
+    /// The program's language in which it speaks.
+    private var programLanguage = ProgramLanguage.current
+    private var languageObserver: (any NSObjectProtocol)?
     private var contacts: [Contact: Int] = [:]
     private var lastContact = 0
 
@@ -30,6 +34,20 @@ import WayScreenReader
     init(_ application: UIApplication, makeSpeech: @escaping () -> any SpeechOutput) {
         self.application = application
         self.makeSpeech = makeSpeech
+        languageObserver = NotificationCenter.default.addObserver(
+            forName: NSLocale.currentLocaleDidChangeNotification, object: nil, queue: nil
+        ) { [weak self] _ in MainActor.assumeIsolated { self?.languageChanged() } }
+    }
+
+    isolated deinit { languageObserver.map { NotificationCenter.default.removeObserver($0) } }
+
+    /// The words and the voice are those of the program's language, unless the user has chosen a voice of another one.
+    private func languageChanged() {
+        let former = programLanguage
+        programLanguage = ProgramLanguage.current
+        guard let storedReader, former != programLanguage else { return }
+        storedReader.vocabulary = .ofProgram
+        if storedReader.settings.language.map({ $0 == former }) ?? true { storedReader.settings.language = programLanguage }
     }
 
     /// Whether the user may turn it on and off.

@@ -28,7 +28,7 @@ package struct ReaderCursor: Equatable, Sendable {
 
     /// A change has its effect with the next utterance.
     package var settings: ReaderSettings
-    package let vocabulary: ReaderVocabulary
+    package var vocabulary: ReaderVocabulary
     package internal(set) var isRunning = false
     /// The element that is read, activated and adjusted.
     package internal(set) var cursor: AccessibilityID?

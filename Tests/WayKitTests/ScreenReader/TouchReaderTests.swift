@@ -177,6 +177,14 @@ import WayScreenReader
         defer { ApplicationSettings.current.languages = former }
         _ = shownPage()
         ApplicationSettings.current.languages = ["de"]
-        #expect(stage.speech.contains { $0.contains("Überschrift") })
+        #expect(said?.contains("Überschrift") == true)
+        // While it runs, there and back.
+        for (language, word) in [("fr", "en-tête"), ("de", "Überschrift")] {
+            ApplicationSettings.current.languages = [language]
+            stage.read(.next)
+            stage.read(.first)
+            #expect(said?.contains(word) == true, "\(language): \(said ?? "")")
+            #expect(stage.touchReader.reader.settings.language == language)
+        }
     }
 }
