@@ -35,6 +35,13 @@ extension SystemRequirements {
         func textViewportLayoutControllerWillLayout(_ textViewportLayoutController: NSTextViewportLayoutController) { () }
         func textViewportLayoutControllerDidLayout(_ textViewportLayoutController: NSTextViewportLayoutController) { () }
     }
+    protocol UIAccessibilityContainerDataTable: AnyObject {
+        func accessibilityDataTableCellElement(forRow row: Int, column: Int) -> (any UIAccessibilityContainerDataTableCell)?
+        func accessibilityRowCount() -> Int
+        func accessibilityColumnCount() -> Int
+        func accessibilityHeaderElements(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]? { nil }
+        func accessibilityHeaderElements(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]? { nil }
+    }
     protocol UIActivityItemSource: AnyObject {
         func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
         func activityViewController(_ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?) -> Any?
@@ -279,6 +286,14 @@ extension SystemRequirements {
         func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController) -> UIInterfaceOrientationMask { .all }
         func pageViewControllerPreferredInterfaceOrientationForPresentation(_ pageViewController: UIPageViewController) -> UIInterfaceOrientation { .unknown }
     }
+    protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
+        func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? { nil }
+        func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String? { nil }
+        func pickerView(_ pickerView: UIPickerView, accessibilityAttributedLabelForComponent component: Int) -> NSAttributedString? { nil }
+        func pickerView(_ pickerView: UIPickerView, accessibilityAttributedHintForComponent component: Int) -> NSAttributedString? { nil }
+        func pickerView(_ pickerView: UIPickerView, accessibilityUserInputLabelsForComponent component: Int) -> [String] { [] }
+        func pickerView(_ pickerView: UIPickerView, accessibilityAttributedUserInputLabelsForComponent component: Int) -> [NSAttributedString] { [] }
+    }
     protocol UIPickerViewDelegate: NSObjectProtocol {
         func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { PickerDefaults.unspecified }
         func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { PickerDefaults.unspecified }
@@ -311,6 +326,10 @@ extension SystemRequirements {
         func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { () }
         func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
         func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) { () }
+    }
+    protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
+        func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { nil }
+        func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString? { nil }
     }
     protocol UIScrollViewDelegate: AnyObject {
         func scrollViewDidScroll(_ scrollView: UIScrollView) { () }
