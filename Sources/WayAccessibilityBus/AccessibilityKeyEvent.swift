@@ -5,7 +5,7 @@ package struct AccessibilityKeyEvent: Equatable, Sendable {
     package var keysym: UInt32
     /// X11's number of the key: evdev's and 8.
     package var keycode: UInt32
-    /// X11's mask: Shift 1, Caps Lock 2, Control 4, Alt 8, Num Lock 16, Super 64.
+    /// X11's mask: Shift 1, Caps Lock 2, Control 4, Alt 8, Super 64.
     package var modifiers: UInt32
     /// Milliseconds of any clock.
     package var time: UInt32

@@ -107,7 +107,8 @@ import WayHost
         status.readAddress { [weak self] address in
             guard let self else { return }
             isReadingAddress = false
-            guard isConnected, status.isEnabled, let address else { return }
+            guard isConnected, status.isEnabled else { return }
+            guard let address else { return retry.schedule { [weak self] in self?.reconsider() } }
             open(address)
         }
     }
@@ -180,6 +181,9 @@ import WayHost
         guard isActive else { return completion(false) }
         keys.offer(key, completion: completion)
     }
+
+    /// The program gets the keys that are not answered yet.
+    package func resolveOffers() { keys.cancel() }
 
     /// Where a reader begins with a screen.
     private var firstElement: AccessibilityID? {

@@ -22,7 +22,7 @@ extension AccessibleObjects {
         let traversal = member == "GetMatches" ? .all : try Self.traversal(call.unsigned())
         let staysInScope = member == "GetMatchesTo" ? try call.boolean() : false
         let count = Int(try call.int()), goesDeep = try call.boolean()
-        var nodes = candidates(in: root, around: current, traversal, staysInScope: staysInScope, goesDeep: goesDeep || traversal == .all && current != nil)
+        var nodes = candidates(in: root, around: current, traversal, staysInScope: staysInScope, goesDeep: goesDeep)
         if let current { nodes = part(of: nodes, beside: current, isBefore: member == "GetMatchesTo") }
         var matches = nodes.filter { rule.matches($0, states: states(of: $0)) }
         // The orders whose names begin with "reverse" are 4, 5 and 6.

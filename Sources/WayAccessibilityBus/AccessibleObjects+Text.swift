@@ -87,7 +87,8 @@ extension AccessibleObjects {
         var start = anchor, end = anchor + 1
         while start > paragraph.lowerBound, middle(start - 1) == height { start -= 1 }
         // A line break has no frame on its line in every layout; it ends the line before it.
-        while end < paragraph.upperBound, end == paragraph.upperBound - 1 || middle(end) == height { end += 1 }
+        let text = scalars(of: node)
+        while end < paragraph.upperBound, TextSegments.isLineBreak(text[end]) || middle(end) == height { end += 1 }
         return start..<end
     }
 

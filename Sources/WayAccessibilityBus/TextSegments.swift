@@ -35,7 +35,7 @@ struct TextSegments {
 
     // MARK: Lines
 
-    private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool { scalar == "\n" || scalar == "\u{2028}" || scalar == "\u{2029}" }
+    static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool { scalar == "\n" || scalar == "\u{2028}" || scalar == "\u{2029}" }
 
     /// From after the line break before the offset to after the next one.
     private func paragraph(at offset: Int) -> Range<Int> {

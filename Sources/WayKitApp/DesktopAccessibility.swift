@@ -20,7 +20,7 @@ import WayKit
     /// For the main loop.
     var loopSources: [any LoopSource] { server.loopSources }
 
-    /// Follows whether somebody listens; again and again harmless, and finds a bus that has come meanwhile.
+    /// Follows whether somebody listens; a call while it is connected has no effect, another one finds a bus that has come.
     func connect() { server.connect() }
 
     /// Shows the application to those that listen.
@@ -49,7 +49,13 @@ import WayKit
     // MARK: Keys
 
     func intercept(_ event: InputEvent, to window: WindowID) -> InputEvent? {
-        guard case .key(let key) = event, server.isActive, key.phase == .pressed || key.phase == .released else { return event }
+        switch event {
+        // What has waited comes before the end of its focus.
+        case .keyboardFocus: server.resolveOffers()
+        case .key(let key) where key.phase == .cancelled: server.resolveOffers()
+        default: break
+        }
+        guard case .key(let key) = event, server.isActive, key.phase != .cancelled else { return event }
         server.offer(AccessibilityKeyEvent(key)) { [weak self] isTaken in
             guard !isTaken, let application = self?.application else { return }
             application.activate()
@@ -67,7 +73,7 @@ extension AccessibilityKeyEvent {
         let isText = !key.text.isEmpty && key.modifiers.isDisjoint(with: [.control, .alternate, .command])
             && key.text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
         self.init(
-            isPressed: key.phase == .pressed, keysym: xkb_keysym_from_name(key.keysym, XKB_KEYSYM_NO_FLAGS), keycode: key.code + 8,
+            isPressed: key.phase != .released, keysym: xkb_keysym_from_name(key.keysym, XKB_KEYSYM_NO_FLAGS), keycode: key.code &+ 8,
             modifiers: Self.masks.reduce(0) { key.modifiers.contains($1.0) ? $0 | $1.1 : $0 },
             time: UInt32(truncatingIfNeeded: Int64((key.timestamp * 1000).rounded())), text: isText ? key.text : key.keysym, isText: isText)
     }

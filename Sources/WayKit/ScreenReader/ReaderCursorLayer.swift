@@ -38,7 +38,6 @@ import Foundation
     func setCurtain(_ isOn: Bool, in scene: UIWindowScene) {
         withoutActions {
             bringToFront(in: scene)
-            curtain.frame = scene.bounds
             curtain.isHidden = !isOn
         }
     }
@@ -50,6 +49,7 @@ import Foundation
 
     private func bringToFront(in scene: UIWindowScene) {
         for layer in [outer, line, curtain] { scene.rootLayer.addSublayer(layer) }
+        curtain.frame = scene.bounds
     }
 
     private func withoutActions(_ change: () -> Void) {

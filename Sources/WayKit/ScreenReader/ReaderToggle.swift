@@ -20,7 +20,7 @@ import WayScreenReader
         case .touch(let touch):
             if isOffered, !reader.isRunning, recognizes(touch) { reader.isRunning = true }
         case .key(let key):
-            guard isOffered || reader.isRunning, key.isToggle else { return event }
+            guard isOffered, key.isToggle else { return event }
             if key.phase == .pressed { reader.isRunning.toggle() }
             return nil
         case .pointer, .scroll, .touchpad, .keyboardFocus, .textInput: break

@@ -47,7 +47,7 @@ import WayScreenReader
         programLanguage = ProgramLanguage.current
         guard let storedReader, former != programLanguage else { return }
         storedReader.vocabulary = .ofProgram
-        if storedReader.settings.language.map({ $0 == former }) ?? true { storedReader.settings.language = programLanguage }
+        if storedReader.settings.language == former { storedReader.settings.language = programLanguage }
     }
 
     /// Whether the user may turn it on and off.
@@ -64,11 +64,13 @@ import WayScreenReader
     package var reader: ScreenReader {
         if let storedReader { return storedReader }
         let made = ScreenReader(speech: makeSpeech(), vocabulary: .ofProgram)
+        made.settings.language = programLanguage
         made.provider = application.assistiveTechnologies
         made.onCursorChange = { [weak self] in self?.cursorMoved($0) }
+        made.onAnnouncementEnd = { [weak self] in self?.application.assistiveTechnologies.announcementDidFinish($0, wasSuccessful: $1) }
         made.onPassThrough = { [weak self] in self?.deliver($0) }
         made.onScreenCurtainChange = { [weak self] in self?.setScreenCurtain($0) }
-        made.onTurnOffRequest = { [weak self] in self?.isRunning = false }
+        made.onTurnOffRequest = { [weak self] in if self?.isOffered ?? false { self?.isRunning = false } }
         storedReader = made
         return made
     }
@@ -84,7 +86,7 @@ import WayScreenReader
 
     private func begin() {
         let technologies = application.assistiveTechnologies
-        if !technologies.has(self) { technologies.add(self) } else { technologies.activityChanged() }
+        technologies.add(self)
         // What is under fingers belongs to the program; it does not go on while touches mean something else.
         application.scenes.forEach { $0.input.cancelTouches() }
         reader.advance(to: application.hostTime)
@@ -98,7 +100,7 @@ import WayScreenReader
         deadline.cancel()
         contacts = [:]
         cursorLayer.remove()
-        application.assistiveTechnologies.activityChanged()
+        application.assistiveTechnologies.remove(self)
     }
 
     // MARK: Assistive technology
@@ -111,6 +113,7 @@ import WayScreenReader
         guard reader.isRunning else { return }
         catchUp()
         reader.update(tree)
+        if reader.isScreenCurtainOn { setScreenCurtain(true) }
         schedule()
     }
 
@@ -145,6 +148,13 @@ import WayScreenReader
         schedule()
     }
 
+    /// The speech reports how an utterance has ended: what follows is timed from now.
+    func speechReports(_ report: () -> Void) {
+        catchUp()
+        report()
+        schedule()
+    }
+
     private func schedule() {
         // It may be earlier than the one before, to which the timer's task is set.
         deadline.cancel()
@@ -162,7 +172,7 @@ import WayScreenReader
 
     package func intercept(_ event: InputEvent, to window: WindowID) -> InputEvent? {
         switch event {
-        case .touch(let touch): return intercept(touch)
+        case .touch(let touch): return intercept(touch, in: window)
         case .key(let key): return intercept(key)
         case .pointer, .scroll, .touchpad, .keyboardFocus, .textInput: return event
         }
@@ -175,8 +185,11 @@ import WayScreenReader
         contacts = [:]
     }
 
-    private func intercept(_ event: TouchEvent) -> InputEvent? {
+    private func intercept(_ event: TouchEvent, in window: WindowID) -> InputEvent? {
         guard isRunning else { return .touch(event) }
+        // Positions are those of the window that is read. A finger that has begun there may end in another one.
+        let isKnown = event.points.contains { contacts[Contact(device: event.device, id: $0.id)] != nil }
+        guard isKnown || window == readScene?.hostWindow?.id else { return nil }
         var passed = event
         passed.points = event.points.filter { $0.stylus != nil }
         for point in event.points where point.stylus == nil { handle(point, event) }
@@ -190,7 +203,7 @@ import WayScreenReader
             lastContact += 1
             contacts[contact] = lastContact
         }
-        // A finger that was down when the reader was turned on is none of its own.
+        // A finger that was down when the reader was turned on does not belong to it.
         guard let id = contacts[contact] else { return }
         if point.phase == .ended || point.phase == .cancelled { contacts[contact] = nil }
         reader.handle(ReaderTouch(id: id, phase: ReaderTouch.Phase(point.phase), position: point.position, time: event.timestamp))

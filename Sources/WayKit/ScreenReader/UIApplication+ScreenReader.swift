@@ -20,7 +20,15 @@ extension UIApplication {
         touchReader { [weak self] in
             let name = ProcessInfo.processInfo.processName, queue = self?.host?.taskQueue
             return SpeechDispatcherOutput(clientName: name, language: ProgramLanguage.current) { work in
-                DispatchQueue.main.async { MainActor.assumeIsolated { _ = queue?.enqueue(work) } }
+                DispatchQueue.main.async {
+                    MainActor.assumeIsolated {
+                        _ = queue?.enqueue {
+                            guard let application = self, let reader = application.touchReaderIfAny else { return work() }
+                            application.activate()
+                            reader.speechReports(work)
+                        }
+                    }
+                }
             }
         }
     }
@@ -35,10 +43,7 @@ extension UIApplication {
     package var isScreenReaderOffered: Bool {
         get { touchReaderIfAny?.isOffered ?? false }
         set {
-            if newValue { return systemTouchReader.isOffered = true }
-            guard let reader = touchReaderIfAny else { return }
-            reader.isOffered = false
-            if !reader.isRunning { inputDispatcher.remove(reader) }
+            if newValue { systemTouchReader.isOffered = true } else { touchReaderIfAny?.isOffered = false }
         }
     }
 

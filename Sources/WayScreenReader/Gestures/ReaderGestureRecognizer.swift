@@ -93,7 +93,7 @@ package struct ReaderGestureRecognizer {
         }
     }
 
-    /// Whether a finger is down or a tap may be followed by another.
+    /// Whether no finger is down and no tap waits for another.
     package var isIdle: Bool { state == .idle && taps == nil }
 
     package mutating func handle(_ touch: ReaderTouch) -> [ReaderGesture] {
@@ -118,9 +118,8 @@ package struct ReaderGestureRecognizer {
 
     /// Forgets all fingers, as when the reader is turned off.
     package mutating func reset() -> [ReaderGesture] {
-        let gestures = cancelGesture()
         taps = nil
-        return gestures
+        return cancelGesture()
     }
 
     // MARK: Deadlines

@@ -129,7 +129,7 @@ extension ScreenReader {
                 say(message, interrupts: true, isUsersRequest: false)
             }
         case .announcement(let text, let priority):
-            say(text, priority: priority, interrupts: priority == .high, isUsersRequest: false)
+            say(text, priority: priority, interrupts: priority == .high, isUsersRequest: false, onEnd: { [weak self] in self?.onAnnouncementEnd(text, $0) })
         case .pageScrolled(let text):
             let scrollArea = cursor.flatMap { order.ancestors(of: $0).first { self.tree[$0]?.role == .scrollArea } }
             pendingScroll = pendingScroll ?? scrollArea.map { PendingScroll(container: $0) }

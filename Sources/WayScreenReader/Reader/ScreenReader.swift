@@ -23,6 +23,8 @@ package struct ReaderCursor: Equatable, Sendable {
     package var onScreenCurtainChange: (Bool) -> Void = { _ in }
     /// The user has changed rate, volume or language with the rotor.
     package var onSettingsChange: (ReaderSettings) -> Void = { _ in }
+    /// An announcement of the program has ended: true if it has been said.
+    package var onAnnouncementEnd: (String, Bool) -> Void = { _, _ in }
     /// The user has tapped three times with two fingers: the reader is to be turned off.
     package var onTurnOffRequest: () -> Void = {}
 
@@ -193,11 +195,11 @@ package struct ReaderCursor: Equatable, Sendable {
     /// Says a text with the settings' rate and volume.
     func say(
         _ text: String, language: String? = nil, priority: AccessibilityPriority = .default, interrupts: Bool = false, isRaised: Bool = false,
-        isUsersRequest: Bool = true, completion: (@MainActor () -> Void)? = nil
+        isUsersRequest: Bool = true, completion: (@MainActor () -> Void)? = nil, onEnd: (@MainActor (Bool) -> Void)? = nil
     ) {
         let utterance = Utterance(
             text, language: language ?? settings.language, priority: priority, interrupts: interrupts, rate: settings.rate,
             pitch: isRaised ? settings.raisedPitch : 1, volume: settings.volume)
-        queue.say(utterance, isUsersRequest: isUsersRequest, completion: completion)
+        queue.say(utterance, isUsersRequest: isUsersRequest, completion: completion, onEnd: onEnd)
     }
 }

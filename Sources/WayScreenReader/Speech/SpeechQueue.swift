@@ -5,6 +5,8 @@ import WayAccessibility
     private struct Entry {
         var utterance: Utterance
         var completion: (@MainActor () -> Void)?
+        /// Called in any case: whether it has been said.
+        var onEnd: (@MainActor (Bool) -> Void)?
     }
 
     let output: SpeechOutput
@@ -13,8 +15,9 @@ import WayAccessibility
     private(set) var isPaused = false
     private(set) var current: Utterance?
     private var currentCompletion: (@MainActor () -> Void)?
+    private var currentOnEnd: (@MainActor (Bool) -> Void)?
     private var waiting: [Entry] = []
-    /// Counts the utterances: an outcome of an earlier one is no more of interest.
+    /// Counts the utterances: an outcome of an earlier one is ignored.
     private var token = 0
     private var now = 0.0
     /// When an utterance ends that nobody hears, or is given up that does not end.
@@ -30,30 +33,38 @@ import WayAccessibility
     /// - Parameters:
     ///   - isUsersRequest: It also interrupts an announcement of high priority.
     ///   - completion: Called when it has been said; not if it was interrupted.
-    func say(_ utterance: Utterance, isUsersRequest: Bool = false, completion: (@MainActor () -> Void)? = nil) {
+    ///   - onEnd: Called in any case: true if it has been said.
+    func say(
+        _ utterance: Utterance, isUsersRequest: Bool = false, completion: (@MainActor () -> Void)? = nil, onEnd: (@MainActor (Bool) -> Void)? = nil
+    ) {
         guard !utterance.text.isEmpty else {
             completion?()
             return
         }
         if utterance.interrupts {
             if let current, current.priority == .high, !isUsersRequest {
+                let dropped = waiting.filter { $0.utterance.priority != .high }
                 waiting.removeAll { $0.utterance.priority != .high }
+                dropped.forEach { $0.onEnd?(false) }
             } else {
                 stop()
             }
         } else if utterance.priority == .low, isSpeaking {
+            onEnd?(false)
             return
         }
-        waiting.append(Entry(utterance: utterance, completion: completion))
+        waiting.append(Entry(utterance: utterance, completion: completion, onEnd: onEnd))
         if current == nil { startNext() }
     }
 
     /// Discards what is being said and what waits.
     func stop() {
+        let dropped = [currentOnEnd] + waiting.map(\.onEnd)
         waiting = []
+        defer { dropped.forEach { $0?(false) } }
         guard current != nil else { return }
         token += 1
-        (current, currentCompletion, end, remaining) = (nil, nil, nil, nil)
+        (current, currentCompletion, currentOnEnd, end, remaining) = (nil, nil, nil, nil, nil)
         if isPaused {
             isPaused = false
             output.resume()
@@ -93,7 +104,7 @@ import WayAccessibility
         guard current == nil, !waiting.isEmpty else { return }
         let entry = waiting.removeFirst()
         token += 1
-        (current, currentCompletion) = (entry.utterance, entry.completion)
+        (current, currentCompletion, currentOnEnd) = (entry.utterance, entry.completion, entry.onEnd)
         isHeard = !isMuted
         let duration = entry.utterance.estimatedDuration
         end = now + (isHeard ? Self.patience * duration + Self.latency : duration)
@@ -106,17 +117,20 @@ import WayAccessibility
         guard token == self.token, current != nil else { return }
         switch outcome {
         // Cancelled by another program: the reader goes on.
-        case .finished, .cancelled: finish()
+        case .finished, .cancelled:
+            // A paused one has ended: what waits follows when the user resumes.
+            if isPaused { (isHeard, remaining) = (false, 0) } else { finish() }
         case .failed:
             isHeard = false
-            end = max(silentEnd, now)
+            if isPaused { remaining = max(silentEnd - now, 0) } else { end = max(silentEnd, now) }
         }
     }
 
     private func finish() {
-        let completion = currentCompletion
+        let completion = currentCompletion, onEnd = currentOnEnd
         token += 1
-        (current, currentCompletion, end, remaining, isPaused) = (nil, nil, nil, nil, false)
+        (current, currentCompletion, currentOnEnd, end, remaining) = (nil, nil, nil, nil, nil)
+        onEnd?(true)
         completion?()
         startNext()
     }

@@ -6,10 +6,9 @@ package struct SpokenDescription {
     package var vocabulary: ReaderVocabulary
     /// The place of rows and cells is said. Tabs and segments always have it.
     package var speaksPositions: Bool
-    package var speaksActions: Bool
 
-    package init(vocabulary: ReaderVocabulary, speaksPositions: Bool = false, speaksActions: Bool = true) {
-        (self.vocabulary, self.speaksPositions, self.speaksActions) = (vocabulary, speaksPositions, speaksActions)
+    package init(vocabulary: ReaderVocabulary, speaksPositions: Bool = false) {
+        (self.vocabulary, self.speaksPositions) = (vocabulary, speaksPositions)
     }
 
     /// All of it but the hint.
@@ -22,7 +21,7 @@ package struct SpokenDescription {
         parts += states(of: node)
         if let position = position(of: node) { parts.append(position) }
         for content in node.content where content.isImportant { parts += [content.label, content.value] }
-        if speaksActions, !node.customActions.isEmpty { parts.append(vocabulary(.actionsAvailable)) }
+        if !node.customActions.isEmpty { parts.append(vocabulary(.actionsAvailable)) }
         if node.content.contains(where: { !$0.isImportant }) { parts.append(vocabulary(.moreContentAvailable)) }
         return parts.filter { !$0.isEmpty }.joined(separator: ", ")
     }
@@ -47,14 +46,14 @@ package struct SpokenDescription {
         if node.role == .toggle { return node.value ?? vocabulary(node.states.contains(.on) ? .on : .off) }
         if let text = node.text, node.value == nil { return text.string.isEmpty ? node.placeholder : text.string }
         if let value = node.value, !value.isEmpty { return value }
-        if let range = node.range, range.maximum > range.minimum {
+        if let range = node.range, range.maximum > range.minimum, [range.value, range.minimum, range.maximum].allSatisfy(\.isFinite) {
             let fraction = min(max((range.value - range.minimum) / (range.maximum - range.minimum), 0), 1)
             return vocabulary(.percent, numbers: Int((fraction * 100).rounded()))
         }
         return node.placeholder
     }
 
-    /// The custom content that is not read with the element.
+    /// All custom content, which is read on request.
     package func furtherContent(of node: AccessibilityNode) -> [String] { node.content.map { "\($0.label), \($0.value)" } }
 
     /// "2 of 5", or a row of a list.

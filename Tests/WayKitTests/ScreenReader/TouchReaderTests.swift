@@ -132,12 +132,43 @@ import WayScreenReader
         }
     }
 
-    @Test func announcementsAreSpoken() {
+    @Test func announcementsAreSpokenAndTheirEndIsPosted() {
+        let observer = NotificationCenter.default.addObserver(
+            forName: UIAccessibility.announcementDidFinishNotification, object: nil, queue: nil
+        ) { [log] notification in
+            let text = notification.userInfo?[UIAccessibility.announcementStringValueUserInfoKey] as? String
+            let wasSuccessful = notification.userInfo?[UIAccessibility.announcementWasSuccessfulUserInfoKey] as? Bool
+            MainActor.assumeIsolated { log.add("\(text ?? "") \(wasSuccessful ?? false)") }
+        }
+        defer { NotificationCenter.default.removeObserver(observer) }
         _ = shownPage()
-        stage.isScreenReaderRunning = true
-        UIAccessibility.post(notification: .announcement, argument: "Saved")
+        let speech = RecordedSpeech(completesAtOnce: false), touchReader = stage.touchReader
+        touchReader.makeSpeech = { speech }
+        touchReader.isRunning = true
         stage.advance(by: 0.2)
-        #expect(said == "Saved")
+        while speech.isSpeaking { touchReader.speechReports { speech.finish() } }
+        for text in ["Saved", "Interrupted"] {
+            UIAccessibility.post(notification: .announcement, argument: text)
+            stage.advance(by: 0.2)
+            #expect(speech.texts.last == text)
+            if text == "Saved" { touchReader.speechReports { speech.finish() } } else { touchReader.perform(.next) }
+        }
+        #expect(log.take() == ["Saved true", "Interrupted false"])
+    }
+
+    /// The hint follows the end of what was said, however long that took.
+    @Test func hintsFollowTheSpeech() {
+        let page = shownPage()
+        page.play.accessibilityHint = "Plays the song"
+        let speech = RecordedSpeech(completesAtOnce: false), touchReader = stage.touchReader
+        touchReader.makeSpeech = { speech }
+        touchReader.isRunning = true
+        touchReader.perform(.next)
+        stage.advance(by: 9)
+        #expect(speech.texts.last == "Play, button")
+        touchReader.speechReports { speech.finish() }
+        stage.advance(by: 1)
+        #expect(speech.texts.last == "Plays the song")
     }
 
     @Test func theCursorIsAroundItsElement() {
