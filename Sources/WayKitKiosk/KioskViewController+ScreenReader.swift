@@ -32,7 +32,7 @@ extension KioskViewController {
         configuration.image = UIImage(systemName: "accessibility")
         configuration.contentInsets = NSDirectionalEdgeInsets(top: 12, leading: 12, bottom: 12, trailing: 12)
         let button = UIButton(configuration: configuration, primaryAction: UIAction { _ in UIApplication.shared.isScreenReaderRunning.toggle() })
-        button.accessibilityLabel = SystemString.screenReader.text
+        button.accessibilityLabelBlock = { SystemString.screenReader.text }
         button.translatesAutoresizingMaskIntoConstraints = false
         return button
     }

@@ -59,11 +59,21 @@ extension CurlTurner {
         return true
     }
 
-    /// As a tap in the margin.
-    func turnByAssistiveTechnology(forward: Bool) -> Bool {
-        guard beginInteractiveTurn(forward ? .forward : .reverse) else { return false }
-        animateToEnd()
-        return true
+    func turnByAssistiveTechnology(forward: Bool) -> Bool { turnByTap(forward ? .forward : .reverse) }
+
+    /// Turns a page without a finger that drags it, with reduced motion by a fade.
+    private func turnByTap(_ direction: UIPageViewController.NavigationDirection) -> Bool {
+        guard UIAccessibility.isReduceMotionEnabled else {
+            guard beginInteractiveTurn(direction) else { return false }
+            animateToEnd()
+            return true
+        }
+        var hasTurned = false
+        owner.fade {
+            hasTurned = self.beginInteractiveTurn(direction)
+            if hasTurned { self.end(completed: true, finished: true) }
+        }
+        return hasTurned
     }
 
     // MARK: Gestures
@@ -96,10 +106,6 @@ extension CurlTurner {
         guard let tap = gestureRecognizers.last as? PageCurlTap, let view = owner.viewIfLoaded, tap.state == .ended,
             let direction = direction(ofTapAt: tap.location(in: view))
         else { return }
-        guard UIAccessibility.isReduceMotionEnabled else {
-            if beginInteractiveTurn(direction) { animateToEnd() }
-            return
-        }
-        owner.fade { if self.beginInteractiveTurn(direction) { self.end(completed: true, finished: true) } }
+        _ = turnByTap(direction)
     }
 }

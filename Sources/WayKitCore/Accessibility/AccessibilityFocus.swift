@@ -14,7 +14,7 @@ import WayAccessibility
     private var hasScreen = false
     /// What had the attention on the screens that are covered.
     private var remembered: [ObjectIdentifier: (screen: Weak<UIViewController>, id: AccessibilityID)] = [:]
-    /// The cursor of a reader in the program.
+    /// Where the cursor of the reader for touch is.
     private weak var cursor: UIResponder?
 
     init(_ owner: AssistiveTechnologies) {
@@ -43,6 +43,7 @@ import WayAccessibility
     /// Enters the focus into a new tree.
     /// - Returns: What is to be said of another screen; nil on the same one.
     func follow(_ tree: inout AccessibilityTree) -> AccessibilityEvent? {
+        remembered = remembered.filter { $0.value.screen.object != nil }
         followKeyboard()
         followVanished(in: tree)
         let now = currentScreen, isOther = hasScreen && now !== screen
@@ -52,7 +53,6 @@ import WayAccessibility
             tree.nodes[focus]?.states.insert(.focused)
             if let screen { remembered[ObjectIdentifier(screen)] = (Weak(screen), focus) }
         }
-        remembered = remembered.filter { $0.value.screen.object != nil }
         return isOther ? .screenChanged(tree.focus, message: nil) : nil
     }
 
@@ -122,7 +122,7 @@ extension AccessibilityTree {
         return (elements.first { self[$0]?.role == .heading } ?? elements.first)
     }
 
-    /// The elements in a container, in the order of reading; only those of a modal one where there is one.
+    /// The elements in a container, in the order of reading.
     package func elements(in container: AccessibilityID) -> [AccessibilityID] {
         guard let node = self[container] else { return [] }
         let own = node.states.contains(.element) ? [container] : []

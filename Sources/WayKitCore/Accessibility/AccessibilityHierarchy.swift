@@ -23,6 +23,13 @@ struct AccessibilityItem {
 @MainActor struct AccessibilityHierarchy {
     private let window: UIWindow
     private let isMirrored: Bool
+    private let listed = ListedElements()
+
+    /// What programs list as contents, in any place: a list that contains itself, or what it is in, has an end.
+    private final class ListedElements {
+        private var identifiers: Set<ObjectIdentifier> = []
+        func isFirst(_ element: UIResponder) -> Bool { identifiers.insert(ObjectIdentifier(element)).inserted }
+    }
 
     init(_ window: UIWindow) {
         self.window = window
@@ -80,6 +87,7 @@ struct AccessibilityItem {
     }
 
     private func collect(element: UIResponder, into items: inout [AccessibilityItem]) {
+        guard listed.isFirst(element) else { return }
         if let view = element as? UIView {
             // A cell that was scrolled out of the list may still be in the program's array.
             if view.window === window { collect(view, into: &items) }

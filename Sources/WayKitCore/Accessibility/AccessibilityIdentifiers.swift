@@ -39,7 +39,9 @@ import WayAccessibility
     /// The identity that an element has got already.
     func existing(_ object: UIResponder) -> AccessibilityID? {
         let identity = object.systemAccessibility.identity
-        return ids[identity.map { .item(ObjectIdentifier($0.owner), $0.item) } ?? .object(ObjectIdentifier(object))]
+        let id = ids[identity.map { .item(ObjectIdentifier($0.owner), $0.item) } ?? .object(ObjectIdentifier(object))]
+        // An address may have been that of another object.
+        return id.flatMap { entries[$0]?.owner == nil ? nil : $0 }
     }
 
     package func object(_ id: AccessibilityID) -> UIResponder? { entries[id]?.object }

@@ -29,7 +29,7 @@ import WayAccessibility
         let modal = windows.last { $0.accessibilityViewIsModal }
         for window in modal.map({ [$0] }) ?? windows {
             let items = AccessibilityHierarchy(window).items
-            node.children += items.filter { windows.count < 2 || isInFront($0, window, windows) }.map { add($0, in: window, to: &tree) }
+            node.children += items.filter { windows.count < 2 || isInFront($0, window, windows) }.compactMap { add($0, in: window, to: &tree) }
         }
         tree.nodes[node.id] = node
         return node.id
@@ -48,9 +48,12 @@ import WayAccessibility
         return windows.last { $0.hitTest(point, with: nil) != nil }.map { $0 === window } ?? true
     }
 
-    private func add(_ item: AccessibilityItem, in window: UIWindow, to tree: inout AccessibilityTree) -> AccessibilityID {
-        let object = item.object, system = object.systemAccessibility, isElement = isElement(item)
-        var node = AccessibilityNode(id: identifiers.id(of: object), role: .group)
+    /// Nil for an element that is in the tree already: it has one place.
+    private func add(_ item: AccessibilityItem, in window: UIWindow, to tree: inout AccessibilityTree) -> AccessibilityID? {
+        let object = item.object, id = identifiers.id(of: object)
+        guard tree.nodes[id] == nil else { return nil }
+        let system = object.systemAccessibility, isElement = isElement(item)
+        var node = AccessibilityNode(id: id, role: .group)
         let traits = object.accessibilityTraits
         node.role = system.role ?? Self.role(traits, of: object, isElement: isElement, system)
         node.label = object.accessibilityLabel ?? ""
@@ -63,7 +66,9 @@ import WayAccessibility
         node.states = states(of: object, traits, system, isElement: isElement, frame: node.frame, in: window)
         addDetails(of: object, system, traits, to: &node)
         addActions(of: object, system, traits, isElement: isElement, to: &node)
-        node.children = item.children.map { add($0, in: window, to: &tree) }
+        // Its place is taken before its contents are visited.
+        tree.nodes[node.id] = node
+        node.children = item.children.compactMap { add($0, in: window, to: &tree) }
         tree.nodes[node.id] = node
         return node.id
     }

@@ -60,18 +60,18 @@ import WayHost
         activityChanged()
     }
 
-    package func has(_ client: any AssistiveTechnology) -> Bool { clients.contains { $0 === client } }
-
     package func remove(_ client: any AssistiveTechnology) {
         clients.removeAll { $0 === client }
         activityChanged()
     }
 
-    package var isActive: Bool { clients.contains { $0.isActive } }
+    /// Stored: every property that is set asks for it.
+    package private(set) var isActive = false
     package var hasScreenReader: Bool { clients.contains { $0.isActive && $0.isScreenReader } }
 
     /// A client became active, or is no longer.
     package func activityChanged() {
+        isActive = clients.contains { $0.isActive }
         if hadScreenReader != hasScreenReader {
             hadScreenReader.toggle()
             NotificationCenter.default.post(name: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)
@@ -93,7 +93,7 @@ import WayHost
 
     /// The tree is out of date.
     package func setNeedsUpdate() {
-        if !deadline.isSet, isActive { deadline.set(after: Self.delay) }
+        if isActive, !deadline.isSet { deadline.set(after: Self.delay) }
     }
 
     private var isInTransition: Bool {
@@ -161,7 +161,7 @@ import WayHost
     }
 
     func focusedElement(using identifier: UIAccessibility.AssistiveTechnologyIdentifier?) -> Any? {
-        guard isActive, identifier != .notificationSwitchControl || isScanning else { return nil }
+        guard isActive, identifier != .notificationSwitchControl else { return nil }
         return focus.cursorElement
     }
 

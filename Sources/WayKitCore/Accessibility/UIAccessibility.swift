@@ -73,7 +73,7 @@ import Foundation
     }
 
     /// The element on which the cursor of an assistive technology is; nil for none.
-    /// - Parameter identifier: Nil for that which used it last.
+    /// - Parameter identifier: Nil for any. Scanning with switches has a cursor of its own, which is none of these.
     public static func focusedElement(using identifier: AssistiveTechnologyIdentifier?) -> Any? {
         UIApplication.shared.assistiveTechnologies.focusedElement(using: identifier)
     }
@@ -99,7 +99,8 @@ import Foundation
     public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect { view.convert(rect, to: nil as UIView?) }
 }
 
-/// Posted, with no object, when a preference above changes. The others are never posted.
+/// Notifications of preferences and assistive technologies, posted with no object. Grayscale, inverted colours, Guided Access and AssistiveTouch never change
+/// on Linux: theirs are not posted.
 extension UIAccessibility {
     public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")

@@ -187,11 +187,17 @@ import Foundation
     /// The names by which it is addressed in speech, the best first.
     open var accessibilityUserInputLabels: [String]? {
         get { accessibilityBox?.userInputLabels }
-        set { accessibilityValues.userInputLabels = newValue }
+        set {
+            accessibilityValues.userInputLabels = newValue
+            accessibilityValues.attributedUserInputLabels = nil
+        }
     }
     open var accessibilityAttributedUserInputLabels: [NSAttributedString]? {
         get { accessibilityBox?.attributedUserInputLabels ?? accessibilityUserInputLabels?.map { NSAttributedString(string: $0) } }
-        set { accessibilityUserInputLabels = newValue?.map(\.string) }
+        set {
+            accessibilityUserInputLabels = newValue?.map(\.string)
+            accessibilityValues.attributedUserInputLabels = newValue
+        }
     }
     /// What kind of text it is, for the pronunciation of characters and punctuation.
     open var accessibilityTextualContext: UIAccessibilityTextualContext? {

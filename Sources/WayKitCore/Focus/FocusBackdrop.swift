@@ -43,21 +43,3 @@ import WayGraphics
         color = covers && isOpaque && !hasContent ? background : nil
     }
 }
-
-/// WCAG's measure of contrast. Source: WCAG 2.2, "contrast ratio" and "relative luminance".
-enum ContrastRatio {
-    /// The least contrast of a focus indicator. Source: WCAG 2.2, 1.4.11.
-    static let indicator: CGFloat = 3
-
-    /// From 1 to 21; transparency is ignored.
-    static func between(_ one: CGColor, _ other: CGColor) -> CGFloat {
-        let lights = [luminance(one), luminance(other)]
-        return ((lights.max() ?? 0) + 0.05) / ((lights.min() ?? 0) + 0.05)
-    }
-
-    private static func luminance(_ color: CGColor) -> CGFloat {
-        let rgb = CGColorSpace(name: CGColorSpace.sRGB).flatMap { color.converted(to: $0, intent: .defaultIntent, options: nil) }?.components ?? [0, 0, 0]
-        let light = rgb.prefix(3).map { value in value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4) }
-        return zip(light, [0.2126, 0.7152, 0.0722]).reduce(0) { $0 + $1.0 * $1.1 }
-    }
-}

@@ -118,7 +118,7 @@ import Foundation
     private func casing(for color: CGColor, _ outer: CGRect, _ width: CGFloat, in view: UIView) -> [CGColor] {
         guard let window = view as? UIWindow ?? view.window else { return [] }
         let below = FocusBackdrop(of: layer, around: view.layer, in: window.layer, outer: outer, width: width).color
-        let isDistinct = below.map { ContrastRatio.between(color, $0) >= ContrastRatio.indicator } ?? false
+        let isDistinct = below.map { ColorContrast.ratio(color, on: $0) >= ColorContrast.largeText } ?? false
         return isDistinct ? [] : [.black, .white]
     }
 

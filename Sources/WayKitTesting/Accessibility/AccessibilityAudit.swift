@@ -23,10 +23,12 @@ import WayKit
     private mutating func report(_ type: AccessibilityAuditType, _ element: UIResponder, _ compact: String, _ details: String = "") {
         guard types.contains(type) else { return }
         let frame = element.accessibilityFrame
-        let place = "(\(Int(frame.minX)), \(Int(frame.minY))), \(Int(frame.width)) × \(Int(frame.height))"
+        let place = frame.isNull ? "nowhere" : "(\(text(frame.minX)), \(text(frame.minY))), \(text(frame.width)) × \(text(frame.height))"
         let text = "\(element.auditName) at \(place): \(compact)\(details.isEmpty ? "" : ", \(details)")"
         issues.append(AccessibilityAuditIssue(auditType: type, element: element, compactDescription: compact, detailedDescription: text))
     }
+
+    private func text(_ length: CGFloat) -> String { length.formatted(.number.precision(.fractionLength(0)).grouping(.never).locale(Locale(identifier: "en"))) }
 
     // MARK: What is on screen
 

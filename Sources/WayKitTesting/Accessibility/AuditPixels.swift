@@ -11,8 +11,10 @@ struct AuditPixels {
     /// frequent colour, the text the colour that differs from it most, if some pixels have it: edges of letters are blended.
     /// Source: WCAG 2.2, "contrast ratio".
     func contrast(in rect: CGRect) -> CGFloat? {
-        let minX = max(0, Int(rect.minX * scale)), maxX = min(width, Int(rect.maxX * scale))
-        let minY = max(0, Int(rect.minY * scale)), maxY = min(height, Int(rect.maxY * scale))
+        let inside = rect.intersection(CGRect(x: 0, y: 0, width: CGFloat(width) / scale, height: CGFloat(height) / scale))
+        guard !inside.isNull else { return nil }
+        let minX = max(0, Int(inside.minX * scale)), maxX = min(width, Int(inside.maxX * scale))
+        let minY = max(0, Int(inside.minY * scale)), maxY = min(height, Int(inside.maxY * scale))
         guard minX < maxX, minY < maxY else { return nil }
         var counts: [UInt32: Int] = [:]
         for y in minY..<maxY { for x in minX..<maxX { counts[argb(x, y), default: 0] += 1 } }

@@ -51,20 +51,19 @@ extension KeyAdjustable {
 /// A focusable item: its actions are the keys of the keyboard, and its custom actions for assistive technologies, such as those beside a row.
 @MainActor struct FocusScanTarget: ScanTarget {
     let stop: FocusStop
-    unowned let window: UIWindow
+    weak var window: UIWindow?
 
     var id: ObjectIdentifier { ObjectIdentifier(stop.item) }
-    var frame: CGRect { (stop.item as? UIView).map { $0.convert($0.bounds, to: window) } ?? stop.rect }
+    var frame: CGRect { (stop.item as? UIView).map { $0.convert($0.bounds, to: nil as UIView?) } ?? stop.rect }
 
     var actions: [ScanAction] {
         guard let view = stop.item as? UIView else { return [tap] }
-        if view is any UIKeyInput { return [ScanAction(title: SystemString.select.text) { window.focus.focus(stop) }] }
+        if view is any UIKeyInput { return [ScanAction(title: SystemString.select.text) { _ = takeFocus() }] }
         if view is UIScrollView, !(view is any KeyAdjustable) { return scrolling(view) }
         var actions = adjusting(view) ?? [tap]
         actions += view.allAccessibilityActions.map { action in
             ScanAction(title: action.name) {
-                window.focus.focus(stop)
-                _ = action.perform()
+                if takeFocus() { _ = action.perform() }
             }
         }
         if hasMenu(view) { actions.append(key(.open, "Menu", .keyboardApplication)) }
@@ -75,7 +74,7 @@ extension KeyAdjustable {
 
     private func adjusting(_ view: UIView) -> [ScanAction]? {
         guard let control = view as? any KeyAdjustable else { return adjustingElement(view) }
-        let isMirrored = window.isMirrored
+        let isMirrored = window?.isMirrored ?? false
         if control.isAdjustedVertically {
             return [key(.increase, "Down", .keyboardDownArrow, keepsMenu: true), key(.decrease, "Up", .keyboardUpArrow, keepsMenu: true)]
         }
@@ -111,8 +110,14 @@ extension KeyAdjustable {
 
     /// The item gets the focus, and the key.
     private func press(_ name: String, _ code: UIKeyboardHIDUsage) {
+        if takeFocus() { window?.sendKey(name, code) }
+    }
+
+    /// False if the item was removed while its menu was open.
+    private func takeFocus() -> Bool {
+        guard let window, (stop.item as? UIView)?.window ?? window === window else { return false }
         window.focus.focus(stop)
-        window.sendKey(name, code)
+        return true
     }
 }
 

@@ -19,6 +19,8 @@ import WayHost
     /// Provides what is scanned; the focusable items at first.
     package var source: any ScanSource = FocusScanSource()
     private var state = State.waiting
+    /// The window in which scanning began: it ends when another one becomes key.
+    private weak var scannedWindow: UIWindow?
     private var timer: MainTaskQueue.ScheduledTask?
     private let cursor = ScanCursorView()
     /// How often the highlight of an open menu has come back to its first row.
@@ -40,6 +42,7 @@ import WayHost
 
     /// The select switch was pressed.
     public func select() {
+        stopInOtherWindow()
         switch state {
         case .waiting: begin()
         case .scanning(let position): select(position)
@@ -71,10 +74,17 @@ import WayHost
 
     private func begin() {
         guard let window else { return }
+        scannedWindow = window
         state = .scanning(ScanPosition(source.targets(in: window)))
     }
 
+    private func stopInOtherWindow() {
+        if case .waiting = state { return }
+        if scannedWindow == nil || window !== scannedWindow { stop() }
+    }
+
     private func advance() {
+        stopInOtherWindow()
         guard let window, window.transitions.running.isEmpty else { return }
         switch state {
         case .waiting: begin()
@@ -120,6 +130,7 @@ import WayHost
     }
 
     private func perform(_ menu: ScanMenu, _ position: ScanPosition) {
+        guard let window, window.transitions.running.isEmpty else { return }
         guard let action = menu.current else { return close(menu, position) }
         if !action.keepsMenu { close(menu, position) }
         action.perform()
@@ -154,6 +165,7 @@ import WayHost
 
     /// Called before each frame: the cursor follows what it is around.
     func updateCursor() {
+        stopInOtherWindow()
         guard let window else { return cursor.removeFromSuperview() }
         switch state {
         case .waiting: cursor.removeFromSuperview()

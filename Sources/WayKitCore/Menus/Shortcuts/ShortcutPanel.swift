@@ -33,8 +33,8 @@ final class ShortcutPanel: UIView {
         material.layer.cornerRadius = Self.cornerRadius
         material.layer.cornerCurve = .continuous
         material.clipsToBounds = true
-        if UIAccessibility.isReduceTransparencyEnabled { (material.effect, material.contentView.backgroundColor) = (nil, .secondarySystemBackground) }
         dots.textAlignment = .center
+        dots.isAccessibilityElement = false
         dots.font = .systemFont(ofSize: 11)
         scrollView.isPagingEnabled = true
         scrollView.showsHorizontalScrollIndicator = false

@@ -47,11 +47,14 @@ final class SheetGrabber: UIView {
             system.decrement = { [weak sheet] in _ = sheet?.moveByDetents(-1) }
         }
         if !sheet.presentedViewController.isModalInHierarchy {
-            let dismiss = UIAccessibilityCustomAction(name: SystemString.dismiss.text) { [weak sheet] _ in
-                sheet?.dismissUserInitiated()
-                return sheet != nil
+            system.customActions = { [weak sheet] in
+                [
+                    UIAccessibilityCustomAction(name: SystemString.dismiss.text) { _ in
+                        sheet?.dismissUserInitiated()
+                        return sheet != nil
+                    }
+                ]
             }
-            system.customActions = { [dismiss] }
         }
         return system
     }
