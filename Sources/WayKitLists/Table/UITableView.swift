@@ -50,6 +50,7 @@ import WayCollections
     var indexView: SectionIndexView?
     var fillers: TableFillers?
     var lastFocusedRow: TableRow?
+    var listItems = ListItems<TableElement>()
 
     // MARK: Initialisers
 
