@@ -146,7 +146,10 @@ import WayHost
         case .announcement:
             guard let message, !message.isEmpty else { return }
             send(.announcement(message, priority: AccessibilityPriority(argument)))
-        case .pageScrolled: send(.pageScrolled(message))
+        case .pageScrolled:
+            application.layOutForAccessibility()
+            update()
+            send(.pageScrolled(message))
         default: break
         }
     }

@@ -183,6 +183,8 @@ import Foundation
 
     final var knownGrid: (key: CollectionGridKey, columns: Int?)?
     @_spi(WayKit) open override var systemAccessibility: SystemAccessibility { collectionAccessibility(super.systemAccessibility) }
+    @_spi(WayKit) open override var speaksRows: Bool { isList }
+    @_spi(WayKit) open override var seenRows: (rows: ClosedRange<Int>, count: Int)? { rowsBetweenBars }
 
     // MARK: Hooks of UIView
 

@@ -32,6 +32,15 @@ extension UITableView {
         AccessibilityPosition(index: (0..<row.section).reduce(row.row) { $0 + tableLayout.rowCount($1) }, count: shownRowCount)
     }
 
+    /// A row of which less than half a point is seen does not count.
+    var rowsBetweenBars: (rows: ClosedRange<Int>, count: Int)? {
+        let seen = bounds.inset(by: adjustedContentInset).insetBy(dx: 0, dy: 0.5)
+        guard seen.height > 0 else { return nil }
+        let positions = rows(from: seen.minY, to: seen.maxY).map { accessibilityPosition(of: $0).index }
+        guard let first = positions.min(), let last = positions.max() else { return nil }
+        return (first...last, shownRowCount)
+    }
+
     /// Selects the row as a tap does. False if it cannot be selected.
     func activateByAssistiveTechnology(_ cell: UITableViewCell) -> Bool {
         guard let row = row(of: cell), cell.isUserInteractionEnabled else { return false }

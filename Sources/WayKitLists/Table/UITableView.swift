@@ -186,6 +186,8 @@ import WayCollections
     // MARK: Accessibility, in UITableView+Accessibility.swift
 
     @_spi(WayKit) open override var systemAccessibility: SystemAccessibility { tableAccessibility(super.systemAccessibility) }
+    @_spi(WayKit) open override var speaksRows: Bool { true }
+    @_spi(WayKit) open override var seenRows: (rows: ClosedRange<Int>, count: Int)? { rowsBetweenBars }
 
     // MARK: Layout
 
