@@ -63,9 +63,10 @@ extension UIScrollView {
         let speaker = delegate as? any UIScrollViewAccessibilityDelegate
         if let text = speaker?.accessibilityAttributedScrollStatus(for: self) { return text }
         if let text = speaker?.accessibilityScrollStatus(for: self) { return text }
+        if let spokenStatus { return spokenStatus(offset) }
         let range = scrollController.range(axis), pages = (range.upperBound - range.lowerBound) / page
         // The size of content may be any finite number.
-        guard speaksPages, pages < 1_000_000 else { return nil }
+        guard pages < 1_000_000 else { return nil }
         let count = Int(pages + 0.99) + 1
         let passed = axis == .horizontal && effectiveUserInterfaceLayoutDirection == .rightToLeft
             ? range.upperBound - offset[axis] : offset[axis] - range.lowerBound

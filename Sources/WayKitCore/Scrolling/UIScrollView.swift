@@ -337,8 +337,9 @@ import WayMotion
 
     // MARK: Accessibility, in UIScrollView+Accessibility.swift
 
-    /// Whether a scroll by an assistive technology says "Page 2 of 5"; false where what is beside the visible page is not all there is.
-    package final var speaksPages = true
+    /// What a scroll by an assistive technology to an offset says; nil for "Page 2 of 5". For views in which what is beside the visible page is not all
+    /// there is.
+    package final var spokenStatus: ((CGPoint) -> String?)?
 
     @_spi(WayKit) open override var systemAccessibility: SystemAccessibility { scrollAccessibility }
 
