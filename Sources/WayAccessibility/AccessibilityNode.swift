@@ -56,6 +56,8 @@ package struct AccessibilityStates: OptionSet, Hashable, Sendable {
     /// The summary that is read when the program starts.
     package static let summary = Self(rawValue: 1 << 18)
     package static let horizontal = Self(rawValue: 1 << 19)
+    /// Of a text: keys go to it.
+    package static let editing = Self(rawValue: 1 << 20)
 }
 
 /// What a reader, or another assistive technology, may ask an element to do.

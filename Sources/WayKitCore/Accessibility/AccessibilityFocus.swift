@@ -88,7 +88,11 @@ import WayAccessibility
         return window.focusIfCreated?.focusedItem as? UIResponder ?? window.firstResponder.flatMap { $0 is UIView ? $0 : nil }
     }
 
-    private var currentScreen: UIViewController? { keyWindow?.deepestController }
+    /// Pages that are turned are on one screen.
+    private var currentScreen: UIViewController? {
+        guard let window = keyWindow, let top = window.transitions.topController(of: window) else { return nil }
+        return sequence(first: top) { $0.turnsPages ? nil : $0.shownChild }.reduce(top) { $1 }
+    }
 
     private func enter(_ controller: UIViewController?, _ tree: AccessibilityTree) {
         (screen, hasScreen) = (controller, true)

@@ -101,7 +101,12 @@ import WayAccessibility
         if isElement, !traits.contains(.notEnabled), system.activate != nil || object.respondsToActivation(traits) { node.actions.insert(.activate) }
         if traits.contains(.adjustable) { node.actions.formUnion([.increment, .decrement]) }
         if system.showMenu != nil || object.ownContextMenu != nil { node.actions.insert(.showMenu) }
-        if let scroll = object as? UIScrollView { node.actions.formUnion(scroll.directionsWithMore.map { .scroll($0) }) }
+        if let scroll = object as? UIScrollView {
+            node.actions.formUnion(scroll.directionsWithMore.map { .scroll($0) })
+        } else if system.scroll != nil, !isElement {
+            // Pages that curl: the last one is known only when it is asked for the next.
+            node.actions.formUnion([.scroll(.left), .scroll(.right), .scroll(.previous), .scroll(.next)])
+        }
         if [.dialog, .alert, .menu].contains(node.role) { node.actions.insert(.escape) }
         node.customActions = object.allAccessibilityActions.map(\.name)
         node.rotors = object.accessibilityCustomRotors?.map(AccessibilityRotor.init) ?? []
@@ -140,7 +145,8 @@ import WayAccessibility
             (.expanded, system.isExpanded ?? false), (.modal, object.accessibilityViewIsModal), (.editable, system.isEditable),
             (.multiline, system.isMultiline), (.onScreen, isOnScreen(object, frame, in: window)), (.updatesFrequently, traits.contains(.updatesFrequently)),
             (.startsMedia, !traits.isDisjoint(with: [.startsMediaSession, .playsSound])), (.directInteraction, traits.contains(.allowsDirectInteraction)),
-            (.turnsPage, traits.contains(.causesPageTurn)), (.summary, traits.contains(.summaryElement)), (.horizontal, system.isHorizontal),
+            (.editing, system.isEditable && (object as? UIView)?.isFirstResponder == true), (.turnsPage, traits.contains(.causesPageTurn)),
+            (.summary, traits.contains(.summaryElement)), (.horizontal, system.isHorizontal),
         ]
         return parts.reduce(into: []) { if $1.1 { $0.insert($1.0) } }
     }

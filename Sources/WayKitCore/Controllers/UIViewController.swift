@@ -190,6 +190,8 @@ import WayLog
     open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
     /// The child that is the shown page, which receives keys first; nil for none.
     package var shownChild: UIViewController? { onlyVisibleChild }
+    /// Whether the shown child is one of several pages, and another one is not another screen.
+    @_spi(WayKit) open var turnsPages: Bool { false }
     /// A controller that reappears restores its focus, unless this is false.
     open var restoresFocusAfterTransition = true
     /// The shown page, or else the view.

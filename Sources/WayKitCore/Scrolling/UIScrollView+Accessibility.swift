@@ -76,9 +76,10 @@ extension UIScrollView {
             layoutIfNeeded()
             return seenRows.map { UIApplication.shared.systemStrings.rows($0.rows, of: $0.count) }
         }
+        if let spokenStatus { return spokenStatus(offset) }
         let range = scrollController.range(axis), pages = (range.upperBound - range.lowerBound) / page
         // The size of content may be any finite number.
-        guard speaksPages, pages < 1_000_000 else { return nil }
+        guard pages < 1_000_000 else { return nil }
         let count = Int(pages + 0.99) + 1
         let passed = axis == .horizontal && effectiveUserInterfaceLayoutDirection == .rightToLeft
             ? range.upperBound - offset[axis] : offset[axis] - range.lowerBound

@@ -28,7 +28,7 @@ import WayKit
         issues.append(AccessibilityAuditIssue(auditType: type, element: element, compactDescription: compact, detailedDescription: text))
     }
 
-    private func text(_ length: CGFloat) -> String { length.formatted(.number.precision(.fractionLength(0)).grouping(.never).locale(Locale(identifier: "en"))) }
+    private func text(_ length: CGFloat) -> String { String(format: "%.0f", length) }
 
     // MARK: What is on screen
 

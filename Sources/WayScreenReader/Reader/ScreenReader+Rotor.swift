@@ -126,6 +126,7 @@ extension ScreenReader {
     private func adjust(isIncrement: Bool) {
         guard let node, node.states.contains(.enabled) else { return }
         let action: AccessibilityAction = isIncrement ? .increment : .decrement
+        adjustedElement = node.id
         if node.actions.contains(action), provider?.perform(action, on: node.id) == true { return }
         guard let range = node.range else { return }
         let step = range.step > 0 ? range.step : (range.maximum - range.minimum) * Self.defaultStep

@@ -9,6 +9,7 @@ extension ScreenReader {
         let (oldTree, oldOrder) = (self.tree, order)
         self.tree = tree
         order = ReadingOrder(tree)
+        continueScroll()
         if let expectedElement, order.contains(expectedElement) { return arrive(at: expectedElement) }
         if resumeMove() || resumeReading(replacing: oldTree) { return }
         if followFocus(from: oldTree) { return }
@@ -79,9 +80,10 @@ extension ScreenReader {
         reportCursor()
     }
 
-    /// The cursor follows the keyboard focus.
+    /// The cursor follows the keyboard focus. Where the reader has moved the focus itself, the element has been read.
     private func followFocus(from old: AccessibilityTree) -> Bool {
-        guard let focus = tree.focus, focus != old.focus, order.contains(focus), !isReturning else { return false }
+        guard let focus = tree.focus, focus != old.focus, focus != cursor, order.contains(focus), !isReturning, pendingScroll == nil, pendingMove == nil
+        else { return false }
         endReading()
         setCursor(focus, by: .user)
         readCursor(interrupts: true, isUsersRequest: false)
@@ -91,9 +93,9 @@ extension ScreenReader {
     // MARK: Changes of an element
 
     private func sayChanges(from old: AccessibilityTree) {
-        if let focus = tree.focus, focus == old.focus, let before = old[focus], let after = tree[focus] { sayTextChange(from: before, to: after) }
+        if let edited = editedElement, let before = old[edited], let after = tree[edited] { sayTextChange(from: before, to: after) }
         guard timers.settle == nil, let node, let before = old[node.id] else { return }
-        if node.states.contains(.updatesFrequently) { return sayFrequentChange(from: before, to: node) }
+        if node.states.contains(.updatesFrequently), adjustedElement != node.id { return sayFrequentChange(from: before, to: node) }
         // A text being edited is spoken as it changes.
         if node.text == nil, description.value(of: before) != description.value(of: node), let value = description.value(of: node) {
             say(value, language: node.language, interrupts: true, isUsersRequest: false)
@@ -103,7 +105,11 @@ extension ScreenReader {
         if states.contains(.expanded) { say(vocabulary(node.states.contains(.expanded) ? .expanded : .collapsed)) }
         // An incremented value is not read with the hint of the element.
         if states.contains(.enabled), !node.states.contains(.enabled) { say(vocabulary(.dimmed)) }
+        if states.contains(.editing), let editing = description.editing(node) { say(editing, isUsersRequest: false) }
     }
+
+    /// The text that keys go to, wherever the cursor is.
+    var editedElement: AccessibilityID? { order.elements.first { tree[$0]?.states.contains(.editing) == true } }
 
     private func sayFrequentChange(from before: AccessibilityNode, to node: AccessibilityNode) {
         guard description.text(of: before) != description.text(of: node), timers.frequentUpdate == nil else { return }
@@ -136,10 +142,7 @@ extension ScreenReader {
             }
         case .announcement(let text, let priority):
             say(text, priority: priority, interrupts: priority == .high, isUsersRequest: false, onEnd: { [weak self] in self?.onAnnouncementEnd(text, $0) })
-        case .pageScrolled(let text):
-            let scrollArea = cursor.flatMap { order.ancestors(of: $0).first { self.tree[$0]?.role == .scrollArea } }
-            pendingScroll = pendingScroll ?? scrollArea.map { PendingScroll(container: $0) }
-            if text != nil || pendingScroll != nil { sayScrollPosition(text) }
+        case .pageScrolled(let text): scrolled(to: text)
         }
     }
 
@@ -154,6 +157,11 @@ extension ScreenReader {
         endReading()
         history.isSubstitute = false
         (pendingMove, pendingScroll, timers.move, timers.scroll) = (nil, nil, nil, nil)
+        if message == nil, target == cursor, let lastRead, now - lastRead < Self.settleDelay {
+            // The tree's focus has said it already.
+            saidContainers = order.ancestors(of: target)
+            return
+        }
         setCursor(target, by: .program)
         reveal(target)
         readCursor(interrupts: message == nil, isUsersRequest: false)
