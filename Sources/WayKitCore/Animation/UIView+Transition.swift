@@ -60,7 +60,7 @@ extension UIView {
 }
 
 /// The effect of `UIView.transition(with:)`: a snapshot of the view before the change lies over the view and fades, curls up, is covered by a page that
-/// curls down, or is removed when the view is edge-on.
+/// curls down, or is removed when the view is edge-on. With reduced motion it always fades.
 @MainActor private final class ViewTransition {
     private enum Kind {
         case dissolve
@@ -69,7 +69,7 @@ extension UIView {
         case curl(up: Bool)
     }
 
-    private let kind: Kind
+    private var kind: Kind
     private let view: UIView
     private let snapshotBefore: UIView
     private var curl: PageCurlView?
@@ -89,6 +89,7 @@ extension UIView {
         case 7: kind = .flip(aboutVertical: false, direction: -1)
         default: return nil
         }
+        if UIAccessibility.isReduceMotionEnabled { kind = .dissolve }
         guard ViewAnimation.areEnabled, view.window != nil, LayerCapture.ofLastFrame(view.layer) != nil,
             let snapshotBefore = view.snapshotView(afterScreenUpdates: false)
         else { return nil }
