@@ -16,7 +16,7 @@ struct AccessibilityItem {
 /// | hidden, transparent, `accessibilityElementsHidden` | left out with all that it contains |
 /// | `isAccessibilityElement` | an element; what it contains is not visited, but for the controls of a cell |
 /// | has `accessibilityElements` | these, in their order |
-/// | a container: a list, a bar, a scroll view, a group | an item with what it contains |
+/// | a container: a list, a bar, a scroll view, a group, what has rotors | an item with what it contains |
 /// | another view | what it contains, sorted with its siblings: rows from the top, in a row from the leading side |
 ///
 /// The frontmost sibling whose `accessibilityViewIsModal` hides the others.
@@ -60,7 +60,7 @@ struct AccessibilityItem {
 
     private func isContainer(_ view: UIView, _ system: SystemAccessibility) -> Bool {
         view.accessibilityContainerType != .none || system.role != nil || view.shouldGroupAccessibilityChildren || view is UIScrollView
-            || view.accessibilityElementCount() != NSNotFound
+            || view.accessibilityElementCount() != NSNotFound || view.accessibilityCustomRotors?.isEmpty == false
     }
 
     /// What is in a view, in the order of reading.
