@@ -44,7 +44,7 @@ struct AccessibilityItem {
 
     private func collect(_ view: UIView, into items: inout [AccessibilityItem]) {
         guard !isLeftOut(view) else { return }
-        let system = view.systemAccessibility
+        let system = view.systemAccessibilityInTree
         if view.isAccessibilityElement {
             guard isReachable(view) else { return }
             items.append(AccessibilityItem(object: view, children: system.exposesControls ? controls(in: view) : [], frame: view.accessibilityFrame))
@@ -145,7 +145,7 @@ struct AccessibilityItem {
         }
     }
 
-    private func barOrder(_ item: AccessibilityItem) -> Int { item.object.systemAccessibility.role == .toolbar ? 0 : 1 }
+    private func barOrder(_ item: AccessibilityItem) -> Int { item.object.systemAccessibilityInTree.role == .toolbar ? 0 : 1 }
 
     private func leading(_ item: AccessibilityItem) -> CGFloat { isMirrored ? -item.frame.maxX : item.frame.minX }
 
@@ -162,6 +162,6 @@ extension UIResponder {
     var orderedAccessibilityElements: [UIResponder]? {
         let count = accessibilityElementCount()
         if count != NSNotFound { return (0..<max(0, count)).compactMap { accessibilityElement(at: $0) as? UIResponder } }
-        return systemAccessibility.elements
+        return systemAccessibilityInTree.elements
     }
 }

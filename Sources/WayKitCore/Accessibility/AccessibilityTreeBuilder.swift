@@ -52,7 +52,7 @@ import WayAccessibility
     private func add(_ item: AccessibilityItem, in window: UIWindow, to tree: inout AccessibilityTree) -> AccessibilityID? {
         let object = item.object, id = identifiers.id(of: object)
         guard tree.nodes[id] == nil else { return nil }
-        let system = object.systemAccessibility, isElement = isElement(item)
+        let system = object.systemAccessibilityInTree, isElement = isElement(item)
         var node = AccessibilityNode(id: id, role: .group)
         let traits = object.accessibilityTraits
         node.role = system.role ?? Self.role(traits, of: object, isElement: isElement, system)
@@ -177,7 +177,7 @@ extension UIResponder {
     }
 
     /// The program's custom actions, then those of the class.
-    var allAccessibilityActions: [UIAccessibilityCustomAction] { (accessibilityCustomActions ?? []) + systemAccessibility.customActions() }
+    var allAccessibilityActions: [UIAccessibilityCustomAction] { (accessibilityCustomActions ?? []) + systemAccessibilityInTree.customActions() }
 
     /// Whether something happens when it is activated, as far as can be told: a touch at the place is handled.
     fileprivate func respondsToActivation(_ traits: UIAccessibilityTraits) -> Bool {

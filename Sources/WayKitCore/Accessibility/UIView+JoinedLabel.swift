@@ -27,7 +27,7 @@ extension UIView {
             for subview in subviews { subview.collect(in: root, into: &parts) }
             return
         }
-        let isControl = self is UIControl || systemAccessibility.isEditable
+        let isControl = self is UIControl || systemAccessibilityInTree.isEditable
         guard !isControl, accessibilityTraits.isDisjoint(with: [.button, .adjustable, .toggleButton, .searchField]) else { return }
         let texts = [accessibilityLabel, accessibilityValue].compactMap { $0 }.filter { !$0.isEmpty }
         parts.append(SpokenPart(text: texts.joined(separator: ", "), frame: convert(bounds, to: root)))
