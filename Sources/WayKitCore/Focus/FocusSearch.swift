@@ -18,10 +18,11 @@ package protocol FocusGroupMember: UIView {}
     let stops: [FocusStop]
     let isMirrored: Bool
 
-    /// - Parameter scope: The view to search.
-    init(_ window: UIWindow, scope: UIView) {
+    /// - Parameter scopes: The views to search, one after the other.
+    init(_ window: UIWindow, scopes: [UIView]) {
         isMirrored = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        stops = FocusCollector(window: window, isMirrored: isMirrored).stops(of: scope, FocusSurroundings())
+        let collector = FocusCollector(window: window, isMirrored: isMirrored)
+        stops = scopes.flatMap { collector.stops(of: $0, FocusSurroundings()) }
     }
 
     func stop(of item: (any UIFocusItem)?) -> FocusStop? {

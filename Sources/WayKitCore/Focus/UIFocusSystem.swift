@@ -75,14 +75,21 @@ import Foundation
         return controller.presentedBy?.controller.presentedView ?? controller.viewIfLoaded ?? window
     }
 
-    private var search: FocusSearch { FocusSearch(window, scope: scopeView) }
+    /// What is on top, and the input views above it.
+    private var scopes: [UIView] {
+        let view = scopeView
+        return [view, view === window ? nil : window.inputViewContainer].compactMap(\.self)
+    }
+
+    private var search: FocusSearch { FocusSearch(window, scopes: scopes) }
 
     /// Whether the item can keep the focus. Must be cheap: called every frame.
     private func canKeepFocus(_ item: any UIFocusItem) -> Bool {
         guard let view = item as? UIView else {
             return item.canBecomeFocused && UIFocusSystem.environment(window, contains: item)
         }
-        guard view.window === window, view.canBecomeFocused || (view as? UIScrollView)?.isKeyboardScrollable ?? false, view.isDescendant(of: scopeView)
+        guard view.window === window, view.canBecomeFocused || (view as? UIScrollView)?.isKeyboardScrollable ?? false,
+            scopes.contains(where: view.isDescendant)
         else { return false }
         return !sequence(first: view, next: { $0.superview }).contains { $0 !== window && ($0.isHidden || $0.alpha <= 0.01 || !$0.isUserInteractionEnabled) }
     }
@@ -242,11 +249,11 @@ import Foundation
         scrollIntoView(view)
     }
 
-    /// An item that accepts text becomes first responder with the focus; a first responder elsewhere resigns.
+    /// An item that accepts text becomes first responder with the focus; a first responder elsewhere, whose input views it is not in, resigns.
     private func moveFirstResponder(to view: UIView) {
         if view.canBecomeFirstResponder, !(view is UIScrollView) || view.canBecomeFocused {
             view.becomeFirstResponder()
-        } else if let responder = window.firstResponder, !view.containmentChain.contains(where: { $0 === responder }) {
+        } else if let responder = window.firstResponder, !window.belongsToFirstResponder(view) {
             responder.resignFirstResponder()
         }
     }
