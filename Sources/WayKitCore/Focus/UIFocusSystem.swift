@@ -188,14 +188,18 @@ import Foundation
 
     // MARK: Frames
 
-    /// Call before each frame is painted: moves the focus away from removed items, and updates the ring's frame.
+    /// Call before each frame is drawn: moves the focus away from removed items.
     func updateBeforeFrame() {
-        guard isActive else { return }
-        if request != nil || !(storedItem.map(canKeepFocus) ?? false) { updateFocusedItem() }
+        if isActive, request != nil || !(storedItem.map(canKeepFocus) ?? false) { updateFocusedItem() }
+    }
+
+    /// Call when a frame is drawn: the ring follows the item, and what is below it.
+    func framePrepared() {
         guard isActive, let item = storedItem else { return ring.hide() }
-        let view = item as? UIView
-        lastRect = view.map { $0.convert($0.bounds, to: window) } ?? search.stop(of: item)?.rect ?? lastRect
-        ring.show(around: item, rect: lastRect, in: window)
+        ring.show(around: item, in: window) {
+            lastRect = (item as? UIView).map { $0.convert($0.bounds, to: window) } ?? search.stop(of: item)?.rect ?? lastRect
+            return lastRect
+        }
     }
 
     private func updateFocusedItem() {

@@ -1,8 +1,8 @@
 import Testing
-import WayKitTesting
 
 @testable import WayKitCore
 @testable import WayKitTestSupport
+@testable import WayKitTesting
 
 /// With reduced motion columns fade, and follow a finger all the same.
 @MainActor struct SplitReducedMotionTests {

@@ -1,8 +1,8 @@
 import Testing
 import WayAccessibility
-import WayKitTesting
 
 @_spi(WayKit) @testable import WayKitCore
+@testable import WayKitTesting
 
 /// What views say of themselves is evaluated once for each tree.
 @MainActor struct SystemAccessibilityCacheTests {

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
-import WayKitTesting
 
 @testable import WayKitCore
 @testable import WayKitDrawing
+@testable import WayKitTesting
 
 @MainActor struct ViewTransitionTests {
     let scene = AnimatorStage()

@@ -1,8 +1,8 @@
 import Testing
-import WayKitTesting
 
 @testable import WayKitCore
 @testable import WayKitTestSupport
+@testable import WayKitTesting
 
 /// With reduced motion the sidebar fades.
 @MainActor struct TabSidebarReducedMotionTests {
