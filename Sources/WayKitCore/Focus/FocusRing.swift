@@ -15,7 +15,7 @@ import Foundation
     private static let cornerRadius: CGFloat = 6
 
     /// What the ring is made for, besides the layers of the window.
-    @MainActor private struct Subject: Equatable {
+    @MainActor private struct Subject {
         weak var item: AnyObject?
         let effect: UIFocusHaloEffect
         let position: UIFocusHaloEffect.Position
@@ -33,9 +33,9 @@ import Foundation
             isHighContrast = traits.accessibilityContrast == .high
         }
 
-        static func == (one: Subject, other: Subject) -> Bool {
-            one.item === other.item && one.effect === other.effect && one.position == other.position && one.container === other.container
-                && one.reference === other.reference && one.color == other.color && one.isHighContrast == other.isHighContrast
+        func isSame(as other: Subject) -> Bool {
+            item === other.item && effect === other.effect && position == other.position && container === other.container
+                && reference === other.reference && color == other.color && isHighContrast == other.isHighContrast
         }
     }
 
@@ -77,11 +77,11 @@ import Foundation
     /// - Parameter rect: The item's frame in the window.
     func show(around item: any UIFocusItem, in window: UIWindow, rect: () -> CGRect) {
         guard let effect = item.focusEffect as? UIFocusHaloEffect else { return hide() }
-        let view = item as? UIView ?? window, new = Subject(item, effect, in: view)
-        guard window.layer.isRenderDirty || new != subject else { return }
+        let view = item as? UIView ?? window, new = Subject(item, effect, in: view), isSame = subject?.isSame(as: new) ?? false
+        guard window.layer.isRenderDirty || !isSame else { return }
         let rect = rect(), bounds = item is UIView ? view.bounds : rect
         let isNew = subject?.item !== item
-        if new != subject { appearance = nil }
+        if !isSame { appearance = nil }
         subject = new
         withoutActions {
             update(around: bounds, of: view, new)

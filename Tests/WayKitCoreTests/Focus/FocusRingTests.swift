@@ -107,7 +107,7 @@ import Testing
         return (below, layer)
     }
 
-    private final class Ticks: NSObject {
+    @MainActor private final class Ticks: NSObject {
         var count = 0
         func tick(_ link: CADisplayLink) { count += 1 }
     }
