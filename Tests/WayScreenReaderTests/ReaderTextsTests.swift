@@ -75,7 +75,7 @@ struct ReaderTextsTests {
         (["pt"], "botão"), (["no"], "knapp"), (["nn-NO"], "knapp"), (["iw"], "כפתור"), (["zh-Hant-HK"], "按鈕"), (["gl"], "botón"),
     ])
     func theLanguageIsTheFirstThatThereAreTextsIn(_ languages: [String], button: String) {
-        #expect(ReaderTexts.text(.button, languages: languages) == button)
+        #expect(ReaderVocabulary(languages: languages)(.button) == button)
     }
 
     @Test(arguments: [
