@@ -21,6 +21,8 @@ import Foundation
     /// The innermost controller on top when the focus last moved.
     private weak var lastController: UIViewController?
     private var lastItemByGroup: [String: WeakItem] = [:]
+    /// Set while an item in the input views of a text has the focus: it leaves with them, and the focus resumes at the text.
+    private weak var textOfInputViews: UIResponder?
 
     private struct WeakItem { weak var item: (any UIFocusItem)? }
 
@@ -203,6 +205,12 @@ import Foundation
     }
 
     private func updateFocusedItem() {
+        if let textOfInputViews, !(storedItem.map(canKeepFocus) ?? false) {
+            // The text has resigned: as the nearest item it would begin to edit again.
+            _ = update(to: nil, [], force: true)
+            (isActive, request, resumeItem) = (false, nil, textOfInputViews as? any UIFocusItem)
+            return
+        }
         let search = search
         let requested = request.flatMap { resolve($0, search.stops, restores: false) }
         let wasRequested = request != nil
@@ -245,6 +253,7 @@ import Foundation
     private func didFocus(_ stop: FocusStop) {
         lastRect = stop.rect
         resumeItem = stop.item
+        textOfInputViews = window.inputViewContainer.flatMap { (stop.item as? UIView)?.isDescendant(of: $0) ?? false ? window.firstResponder : nil }
         lastController = window.deepestController
         if let group = stop.group { lastItemByGroup[group] = WeakItem(item: stop.item) }
         for environment in Self.chain(stop.item) { (environment as? UIViewController)?.lastFocusedItem = stop.item }

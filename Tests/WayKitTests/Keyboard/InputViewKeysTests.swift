@@ -70,7 +70,9 @@ import Testing
         #expect(log.take() == ["two"] && field.isFirstResponder)
         field.resignFirstResponder()
         stage.settle()
-        #expect(!stops.contains("one") && focused == nil && stage.diagnostics.isEmpty)
+        #expect(!stops.contains("one") && stage.window.focus.focusedItem == nil && !field.isFirstResponder, "nothing has the focus")
+        press("Tab")
+        #expect(stage.window.focus.focusedItem === field && field.isFirstResponder && stage.diagnostics.isEmpty, "it resumes at the text")
     }
 
     /// The bar is the controller's, the keys are the text's.
