@@ -40,7 +40,7 @@ import WayHost
     private var requestedFocus: AccessibilityID?
 
     package convenience init(taskQueue: MainTaskQueue, environment: [String: String] = ProcessInfo.processInfo.environment) {
-        self.init(taskQueue: taskQueue, environment: environment, worker: BusClient.runOnThread)
+        self.init(taskQueue: taskQueue, environment: environment, worker: { BackgroundThread.run($0, $1) })
     }
 
     /// - Parameter worker: Opens a connection on another thread.

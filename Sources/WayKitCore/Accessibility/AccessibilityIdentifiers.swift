@@ -21,7 +21,7 @@ import WayAccessibility
 
     /// The identity of an element, a new one where it has none yet.
     func id(of object: UIResponder) -> AccessibilityID {
-        let identity = object.systemAccessibility.identity
+        let identity = object.systemAccessibilityInTree.identity
         let key = identity.map { Key.item(ObjectIdentifier($0.owner), $0.item) } ?? .object(ObjectIdentifier(object))
         let entry = Entry(object: object, owner: identity?.owner ?? object, key: key)
         if let id = ids[key], entries[id]?.owner != nil {
@@ -38,7 +38,7 @@ import WayAccessibility
 
     /// The identity that an element has got already.
     func existing(_ object: UIResponder) -> AccessibilityID? {
-        let identity = object.systemAccessibility.identity
+        let identity = object.systemAccessibilityInTree.identity
         let id = ids[identity.map { .item(ObjectIdentifier($0.owner), $0.item) } ?? .object(ObjectIdentifier(object))]
         // An address may have been that of another object.
         return id.flatMap { entries[$0]?.owner == nil ? nil : $0 }
