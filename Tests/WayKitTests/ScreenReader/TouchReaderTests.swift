@@ -51,6 +51,20 @@ import WayScreenReader
         #expect(stage.spokenElements == ["Player, heading level 1", "Play, button", "Volume, 50%, adjustable"])
     }
 
+    @Test func aStageEndsWithItsReader() {
+        weak var ended: TestStage?
+        do {
+            let stage = TestStage(size: CGSize(width: 400, height: 800))
+            stage.show(UINavigationController(rootViewController: Page()))
+            stage.isScreenReaderRunning = true
+            stage.settle()
+            stage.read(.next)
+            #expect(stage.speech.last == "Play, button")
+            ended = stage
+        }
+        #expect(ended == nil)
+    }
+
     @Test func rotorsOfSystemTypesAreNamed() {
         typealias Rotor = UIAccessibilityCustomRotor
         let page = shownPage()
