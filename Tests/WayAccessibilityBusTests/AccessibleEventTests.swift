@@ -66,7 +66,7 @@ import WayBus
             $0.change(5) { $0.text = AccessibilityText(string: "Cafe\u{301}s", selection: 0..<3, caret: 3) }
         },
         Change(
-            "child removed", ["3 Object:ChildrenChanged:remove 1 0 /org/a11y/atspi/accessible/32", "32 RemoveAccessible 0 0 "]
+            "child removed", ["3 Object:ChildrenChanged:remove 1 0 /org/a11y/atspi/accessible/32", "32 Object:StateChanged:defunct 1 0 ", "32 RemoveAccessible 0 0 "]
         ) { $0.remove(32) },
         Change(
             "child inserted", ["35 AddAccessible 0 0 ", "3 Object:ChildrenChanged:add 4 0 /org/a11y/atspi/accessible/35"]
@@ -76,7 +76,7 @@ import WayBus
             ["3 Object:ChildrenChanged:remove 0 0 /org/a11y/atspi/accessible/31", "3 Object:ChildrenChanged:add 3 0 /org/a11y/atspi/accessible/31"]
         ) { $0.change(3) { $0.children.append($0.children.removeFirst()) } },
         Change(
-            "subtree removed", ["1 Object:ChildrenChanged:remove 1 0 /org/a11y/atspi/accessible/3", "3 RemoveAccessible 0 0 "]
+            "subtree removed", ["1 Object:ChildrenChanged:remove 1 0 /org/a11y/atspi/accessible/3", "3 Object:StateChanged:defunct 1 0 ", "3 RemoveAccessible 0 0 "]
         ) { $0.remove(3) },
         Change(
             "modal dialog",

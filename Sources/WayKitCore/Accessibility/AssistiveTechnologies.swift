@@ -152,7 +152,10 @@ import WayHost
         case .announcement:
             guard let message, !message.isEmpty else { return }
             send(.announcement(message, priority: AccessibilityPriority(argument)))
-        case .pageScrolled: send(.pageScrolled(message))
+        case .pageScrolled:
+            application.layOutForAccessibility()
+            update()
+            send(.pageScrolled(message))
         default: break
         }
     }
@@ -173,8 +176,8 @@ import WayHost
 
     /// The cursor of a client has moved: what it is on has the user's attention.
     package func cursorMoved(to id: AccessibilityID?) {
-        guard let object = id.flatMap({ identifiers.object($0) }) else { return focus.cursorMoved(to: nil) }
-        focus.move(to: object)
+        guard let id, identifiers.object(id) != nil else { return focus.cursorMoved(to: nil) }
+        focus.move(to: id)
     }
 }
 

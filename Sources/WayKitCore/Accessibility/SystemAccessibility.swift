@@ -21,8 +21,6 @@ import WayAccessibility
     package var elements: [UIResponder]?
     /// It is read as a whole, and the controls in it are elements, too, after it.
     package var exposesControls = false
-    /// Of a cell: the list, and what it shows there. The element stays the same when another cell shows it.
-    package var identity: (owner: UIResponder, item: AnyHashable)?
     /// In the window's coordinates, where it is not that of the bounds.
     package var frame: CGRect?
     package var activationPoint: CGPoint?

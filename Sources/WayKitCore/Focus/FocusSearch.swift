@@ -30,6 +30,8 @@ package protocol FocusGroupMember: UIView {}
         return stops.first { $0.item === item }
     }
 
+    func stop(remembered memory: FocusMemory) -> FocusStop? { stops.first { memory.matches($0.item) } }
+
     func nearest(to rect: CGRect) -> FocusStop? {
         func distance(_ stop: FocusStop) -> CGFloat { hypot(stop.rect.midX - rect.midX, stop.rect.midY - rect.midY) }
         return stops.min { distance($0) < distance($1) }

@@ -114,17 +114,6 @@ import WayKitTesting
         #expect(!apple.accessibilityActivate() && rows.log.isEmpty)
     }
 
-    @Test func anElementStaysTheSameInAnotherCell() throws {
-        let rows = Rows(), table = table(rows)
-        let before = try #require(cell(table, 1, 3).systemAccessibility.identity)
-        table.setContentOffset(CGPoint(x: 0, y: 1200), animated: false)
-        stage.settle()
-        table.setContentOffset(CGPoint(x: 0, y: 60), animated: false)
-        stage.settle()
-        let shown = try cell(table, 1, 3), after = try #require(shown.systemAccessibility.identity)
-        #expect(before.owner === after.owner && before.item == after.item && shown.accessibilityLabel == "Item 4")
-    }
-
     @Test func swipesAreCustomActions() throws {
         let rows = Rows(), table = table(rows), actions = try cell(table, 0, 1).systemAccessibility.customActions()
         #expect(actions.map(\.name) == ["Archive", "Flag"])
