@@ -3,7 +3,7 @@ import WayAccessibility
 
 /// What a view that is built in tells assistive technologies of itself, where the program has not set the property or overridden it.
 ///
-/// A class overrides `systemAccessibility`. It is evaluated only when a property is read, and costs nothing while nobody does.
+/// A class overrides `systemAccessibility`. It is evaluated when a property is read, or once while a tree is built, and costs nothing while nobody does.
 @_spi(WayKit) public struct SystemAccessibility {
     package var isElement = false
     package var label: String?

@@ -23,6 +23,8 @@ import Foundation
     /// The innermost controller on top when the focus last moved.
     private weak var lastController: UIViewController?
     private var lastItemByGroup: [String: FocusMemory] = [:]
+    /// Set while an item in the input views of a text has the focus: it leaves with them, and the focus resumes at the text.
+    private weak var textOfInputViews: UIResponder?
 
     init(window: UIWindow) {
         self.window = window
@@ -75,7 +77,13 @@ import Foundation
         return controller.presentedBy?.controller.presentedView ?? controller.viewIfLoaded ?? window
     }
 
-    private var search: FocusSearch { FocusSearch(window, scope: scopeView) }
+    /// What is on top, and the input views above it.
+    private var scopes: [UIView] {
+        let view = scopeView
+        return [view, view === window ? nil : window.inputViewContainer].compactMap(\.self)
+    }
+
+    private var search: FocusSearch { FocusSearch(window, scopes: scopes) }
 
     /// Whether the item can keep the focus. Must be cheap: called every frame.
     private func canKeepFocus(_ item: any UIFocusItem) -> Bool {
@@ -84,7 +92,8 @@ import Foundation
         guard let view = item as? UIView else {
             return item.canBecomeFocused && UIFocusSystem.environment(window, contains: item)
         }
-        guard view.window === window, view.canBecomeFocused || (view as? UIScrollView)?.isKeyboardScrollable ?? false, view.isDescendant(of: scopeView)
+        guard view.window === window, view.canBecomeFocused || (view as? UIScrollView)?.isKeyboardScrollable ?? false,
+            scopes.contains(where: view.isDescendant)
         else { return false }
         return !sequence(first: view, next: { $0.superview }).contains { $0 !== window && ($0.isHidden || $0.alpha <= 0.01 || !$0.isUserInteractionEnabled) }
     }
@@ -183,17 +192,27 @@ import Foundation
 
     // MARK: Frames
 
-    /// Call before each frame is painted: moves the focus away from removed items, and updates the ring's frame.
+    /// Call before each frame is drawn: moves the focus away from removed items.
     func updateBeforeFrame() {
-        guard isActive else { return }
-        if request != nil || !(storedItem.map(canKeepFocus) ?? false) { updateFocusedItem() }
+        if isActive, request != nil || !(storedItem.map(canKeepFocus) ?? false) { updateFocusedItem() }
+    }
+
+    /// Call when a frame is drawn: the ring follows the item, and what is below it.
+    func framePrepared() {
         guard isActive, let item = storedItem else { return ring.hide() }
-        let view = item as? UIView
-        lastRect = view.map { $0.convert($0.bounds, to: window) } ?? search.stop(of: item)?.rect ?? lastRect
-        ring.show(around: item, rect: lastRect, in: window)
+        ring.show(around: item, in: window) {
+            lastRect = (item as? UIView).map { $0.convert($0.bounds, to: window) } ?? search.stop(of: item)?.rect ?? lastRect
+            return lastRect
+        }
     }
 
     private func updateFocusedItem() {
+        if let textOfInputViews, !(storedItem.map(canKeepFocus) ?? false) {
+            // The text has resigned: as the nearest item it would begin to edit again.
+            _ = update(to: nil, [], force: true)
+            (isActive, request, resumeItem) = (false, nil, (textOfInputViews as? any UIFocusItem).map(FocusMemory.init))
+            return
+        }
         let search = search
         let requested = request.flatMap { resolve($0, search.stops, restores: false) }
         let wasRequested = request != nil
@@ -242,6 +261,7 @@ import Foundation
         lastRect = stop.rect
         let memory = FocusMemory(stop.item)
         (self.memory, resumeItem) = (memory, memory)
+        textOfInputViews = window.inputViewContainer.flatMap { (stop.item as? UIView)?.isDescendant(of: $0) ?? false ? window.firstResponder : nil }
         lastController = window.deepestController
         if let group = stop.group { lastItemByGroup[group] = memory }
         for environment in Self.chain(stop.item) { (environment as? UIViewController)?.lastFocusedItem = memory }
@@ -250,11 +270,11 @@ import Foundation
         scrollIntoView(view)
     }
 
-    /// An item that accepts text becomes first responder with the focus; a first responder elsewhere resigns.
+    /// An item that accepts text becomes first responder with the focus; a first responder elsewhere, whose input views it is not in, resigns.
     private func moveFirstResponder(to view: UIView) {
         if view.canBecomeFirstResponder, !(view is UIScrollView) || view.canBecomeFocused {
             view.becomeFirstResponder()
-        } else if let responder = window.firstResponder, !view.containmentChain.contains(where: { $0 === responder }) {
+        } else if let responder = window.firstResponder, !window.belongsToFirstResponder(view) {
             responder.resignFirstResponder()
         }
     }

@@ -112,12 +112,9 @@ extension UICollectionView {
         return hasItem(at: target) ? state.layout.layoutAttributesForItem(at: target) : nil
     }
 
-    /// As a drag to the neighbour's place.
     private func move(_ cell: UICollectionViewListCell, _ step: Int) -> Bool {
-        guard let target = neighbour(of: cell, step), let path = indexPath(for: cell), beginInteractiveMovementForItem(at: path) else { return false }
-        updateInteractiveMovementTargetPosition(CGPoint(x: target.frame.midX, y: target.frame.midY))
-        endInteractiveMovement()
-        return true
+        guard let target = neighbour(of: cell, step), let path = cell.elementKey?.indexPath else { return false }
+        return moveItem(at: path, to: target.frame)
     }
 }
 

@@ -97,11 +97,11 @@ extension UITableView {
         return IndexPath(row: step > 0 ? 0 : dataRowCount(section), section: section)
     }
 
-    /// The data source moves the row, as after a drag.
-    private func move(_ path: IndexPath, _ step: Int) -> Bool {
+    /// The data source moves the row by one place, as after a drag: for keys, too. False if there is no such place.
+    func move(_ path: IndexPath, _ step: Int) -> Bool {
         guard let dataSource, canMove(path), let proposed = neighbour(of: path, step) else { return false }
         let target = delegate.map { $0.tableView(self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed) } ?? proposed
-        guard target != path, reorder == nil, let from = TableRow(placeholders.positions.presentationPath(for: path)),
+        guard target != path, reorder == nil, shownMove == nil, let from = TableRow(placeholders.positions.presentationPath(for: path)),
             let to = TableRow(placeholders.positions.presentationPath(for: target))
         else { return false }
         moveShownRow(from, to: to)

@@ -33,7 +33,7 @@ import WayKit
     // MARK: What is on screen
 
     mutating func examine() {
-        let tree = technologies.treeOfPresent()
+        let tree = technologies.currentTree()
         var reached: Set<ObjectIdentifier> = []
         for id in tree.windows.flatMap({ tree.elements(in: $0) }) {
             guard let node = tree[id], let object = technologies.identifiers.object(id) else { continue }

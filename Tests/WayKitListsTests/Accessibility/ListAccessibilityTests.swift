@@ -141,6 +141,22 @@ import WayKitTesting
         #expect(rows.sections[0].isEmpty)
     }
 
+    /// Keys move a row as the actions do: into the next section by one place.
+    @Test func keysMoveRowsIntoAnotherSection() throws {
+        let rows = Rows(), table = table(rows), next = rows.sections[1]
+        table.setEditing(true, animated: false)
+        table.allowsFocusDuringEditing = true
+        stage.settle()
+        for (key, modifiers) in [("Tab", []), ("Down", []), ("Down", .alternate)] as [(String, UIKeyModifierFlags)] {
+            stage.press(key, with: modifiers)
+            stage.settle()
+        }
+        #expect(rows.sections[0] == ["Apple"] && rows.sections[1] == ["Pear"] + next)
+        stage.press("Up", with: .alternate)
+        stage.settle()
+        #expect(rows.sections[0] == ["Apple", "Pear"] && rows.sections[1] == next && stage.diagnostics.isEmpty)
+    }
+
     @Test func headersAreHeadings() throws {
         let table = table(Rows()), header = try #require(table.headerView(forSection: 0))
         #expect(header.isAccessibilityElement && header.accessibilityLabel?.lowercased() == "fruits" && header.accessibilityTraits.contains(.header))
