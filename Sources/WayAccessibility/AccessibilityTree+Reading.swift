@@ -17,15 +17,15 @@ extension AccessibilityTree {
         return elements
     }
 
-    /// What takes the place of an element that was removed from a list or table: the one behind the last of its predecessors that is still there, at the end that
-    /// predecessor. Nil if it was in no list, or the list is gone or empty.
+    /// What takes the place of an element that was removed from a list or table: the one behind the last of its predecessors that is still there; at the end the
+    /// last one of its kind, a row for a row. Nil if it was in no list, or the list is gone or empty.
     /// - Parameter old: The tree that had the element.
     package func successorInList(of id: AccessibilityID, in old: AccessibilityTree) -> AccessibilityID? {
         guard let (list, former) = old.innermostList(around: id), let index = former.firstIndex(of: id) else { return nil }
         let elements = elements(in: list), remaining = Set(elements)
         if let predecessor = former[..<index].last(where: remaining.contains) {
             let rest = elements.drop { $0 != predecessor }.dropFirst()
-            return rest.first ?? predecessor
+            return rest.first ?? former[..<index].last { remaining.contains($0) && self[$0]?.role == old[id]?.role } ?? predecessor
         }
         // It was the first of those that are shown: what has its number now, or else what followed it.
         let successor = former[index...].first(where: remaining.contains)

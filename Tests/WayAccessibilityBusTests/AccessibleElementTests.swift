@@ -91,6 +91,8 @@ import WayBus
         tree.add(4, .textField, "Name", in: 1) { $0.placeholder = "First name" }
         tree.add(5, .slider, "Volume", in: 1) { ($0.range, $0.value) = (AccessibilityRange(value: 0.5, minimum: 0, maximum: 1), "50 %") }
         tree.add(6, .scrollArea, "", in: 1) { $0.actions.insert(.scroll(.down)) }
+        tree.add(7, .list, "Rooms", in: 1) { $0.rowCount = 40 }
+        tree.add(8, .listItem, "Hall", in: 7) { $0.position = AccessibilityPosition(index: 0, count: 40) }
         tree.focus = AccessibilityID(rawValue: 2)
         let fixture = try ServerFixture()
         try fixture.startServer(tree)
@@ -106,6 +108,8 @@ import WayBus
         #expect(try fixture.call(3, "Accessible", "GetAttributes").strings() == ["level": "2"])
         #expect(try fixture.call(4, "Accessible", "GetAttributes").strings() == ["placeholder-text": "First name"])
         #expect(try fixture.call(5, "Accessible", "GetAttributes").strings() == ["valuetext": "50 %"])
+        #expect(try fixture.call(7, "Accessible", "GetAttributes").strings() == ["setsize": "40"], "of all rows")
+        #expect(try fixture.call(8, "Accessible", "GetAttributes").strings() == ["posinset": "1", "setsize": "40"])
         #expect(try fixture.states(of: 2).isSuperset(of: [.focusable, .focused]))
         #expect(try fixture.call(6, "Accessible", "GetRole").unsigned() == AccessibleRole.scrollPane.rawValue)
         #expect(try fixture.call(4, "Accessible", "GetIndexInParent").int() == 2)

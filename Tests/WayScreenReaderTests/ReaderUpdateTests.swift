@@ -43,6 +43,39 @@ import WayAccessibility
         #expect(stage.reader.cursor == 1)
     }
 
+    /// A list of rows with a button in each, before another button.
+    private func list(_ rows: [AccessibilityID]) -> ReaderStage {
+        let stage = ReaderStage([])
+        show(rows, on: stage)
+        return stage
+    }
+
+    private func show(_ rows: [AccessibilityID], on stage: ReaderStage) {
+        stage.show([container(100, .list), element(200, .button, "Below")])
+        for (index, row) in rows.enumerated() {
+            stage.add([element(row, .listItem, "Row \(row.rawValue)") { $0.position = AccessibilityPosition(index: index, count: rows.count) }], in: 100)
+            let button = AccessibilityID(rawValue: row.rawValue + 50)
+            stage.add([element(button, .button, "More")], in: row)
+        }
+        stage.update()
+    }
+
+    @Test(arguments: [
+        // The cursor's row, the rows afterwards, the cursor then.
+        (3, [1, 2, 4, 5], 4), (3, [1, 5], 5), (5, [1, 2, 3, 4], 4), (5, [1, 2], 2), (1, [2, 3, 4, 5], 2), (1, [9, 2, 3], 9), (3, [1, 2, 9, 4, 5], 9),
+        (1, [9], 9), (2, [5, 4, 1], 1), (3, [], 200),
+    ] as [(UInt32, [UInt32], UInt32)])
+    func inAListTheCursorGoesToTheRowInThePlace(_ row: UInt32, _ rows: [UInt32], _ expected: UInt32) {
+        let stage = list([1, 2, 3, 4, 5])
+        stage.send(.layoutChanged(AccessibilityID(rawValue: row), message: nil))
+        stage.wait(5)
+        _ = stage.said
+        show(rows.map { AccessibilityID(rawValue: $0) }, on: stage)
+        #expect(stage.reader.cursor == AccessibilityID(rawValue: expected))
+        stage.wait(0.2)
+        #expect(stage.said == [expected == 200 ? "Below, button" : "Row \(expected)"])
+    }
+
     @Test func theCursorReturnsAfterACancelledPresentation() {
         let stage = ReaderStage(screen)
         stage.swipe(.right)

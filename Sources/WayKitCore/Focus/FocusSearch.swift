@@ -92,7 +92,8 @@ private struct FocusSurroundings {
         let isFocusable = item.canBecomeFocused
         let within = FocusSurroundings(group: view is any FocusGroupMember ? nil : group, enclosing: isFocusable ? item : surroundings.enclosing)
         let inner = item.focusItemContainer.map { stops(of: $0, within) } ?? []
-        let takesFocus = isFocusable || (inner.isEmpty && (view as? UIScrollView)?.isKeyboardScrollable ?? false)
+        let scroll = view as? UIScrollView
+        let takesFocus = isFocusable || (inner.isEmpty || scroll?.isFocusStopWithItems ?? false) && scroll?.isKeyboardScrollable ?? false
         guard takesFocus else { return inner }
         let rect = view.map { $0.convert($0.bounds, to: window) } ?? container.coordinateSpace.convert(item.frame, to: window)
         guard !rect.isEmpty, view.map({ isReachable($0, rect) }) ?? true else { return inner }

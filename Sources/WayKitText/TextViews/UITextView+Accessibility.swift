@@ -15,6 +15,7 @@ extension UITextView {
         if isSelectable { system.activate = { [weak self] in self?.becomeFirstResponder() ?? false } }
         editing.describe(in: &system) { [weak self] in self?.text ?? "" }
         system.customActions = { [weak self] in self?.linkActions ?? [] }
+        system.exposesControls = linkStops.hasFocus
         return system
     }
 

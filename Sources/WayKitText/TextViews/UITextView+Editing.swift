@@ -28,6 +28,8 @@ extension UITextView {
 
     /// Gestures, caret and edit menu are those of editable text, of selectable text, or none.
     func editabilityChanged() {
+        linkStops.textChanged()
+        setNeedsLayout()
         if let textInteraction { removeInteraction(textInteraction) }
         textInteraction = nil
         if isSelectable {

@@ -111,6 +111,7 @@ extension UITextView {
     /// The text has another layout: in another place, width or font.
     func layoutWasInvalidated() {
         textDisplay.needsLayout = true
+        linkStops.textChanged()
         if !isScrollEnabled { invalidateIntrinsicContentSize() }
         setNeedsLayout()
     }

@@ -23,6 +23,7 @@ import WayTextEditing
     /// Decorations of found text; nil before the first.
     private(set) var foundText: FoundTextDisplay?
     private(set) lazy var items = TextItemInteraction(self)
+    private(set) lazy var linkStops = TextLinkStops(self)
     /// Set while this view changes the text by itself.
     var isSettingText = false
 
@@ -202,6 +203,12 @@ import WayTextEditing
     open override var canBecomeFirstResponder: Bool { isSelectable }
     /// Keys focus a text to edit it; another one that scrolls as any scroll view.
     open override var canBecomeFocused: Bool { isEditable && isSelectable }
+    @_spi(WayKit) open override var isFocusStopWithItems: Bool { !isEditable }
+    /// The links of a text that is not edited, among others.
+    open override func focusItems(in rect: CGRect) -> [any UIFocusItem] {
+        linkStops.update()
+        return super.focusItems(in: rect)
+    }
     @_spi(WayKit) open override func languageChanged() { layoutManager.textMeasuresChanged() }
 
     @discardableResult open override func becomeFirstResponder() -> Bool {
@@ -355,6 +362,7 @@ import WayTextEditing
     open override func layoutSubviews() {
         textDisplay.layOut()
         layoutManager.reportLayout()
+        linkStops.layOut()
         super.layoutSubviews()
     }
     open override var bounds: CGRect {

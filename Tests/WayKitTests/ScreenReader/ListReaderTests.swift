@@ -94,7 +94,7 @@ import WayKit
         moveCursor(to: "Row 8", in: rows)
         rows.remove("Row 8")
         settle()
-        #expect(focusedLabel == "More", "the end of the row before, since none follows")
+        #expect(focusedLabel == "Row 7", "the one before, since none follows")
         #expect(stage.diagnostics == [])
     }
 
