@@ -13,9 +13,7 @@ import WayAccessibility
         override var systemAccessibility: SystemAccessibility {
             evaluations += 1
             onEvaluation()
-            var system = SystemAccessibility(label: name, traits: .button)
-            system.identity = (self, "item")
-            return system
+            return SystemAccessibility(label: name, traits: .button)
         }
     }
 
