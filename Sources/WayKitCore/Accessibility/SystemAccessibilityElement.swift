@@ -20,6 +20,7 @@ package final class SystemAccessibilityElement: UIAccessibilityElement {
             var system = SystemAccessibility(label: label.text, traits: .button)
             system.frame = view.map { UIAccessibility.convertToScreenCoordinates($0.bounds, in: $0) }
             system.activate = activate
+            system.isBehind = true
             return system
         }
     }
