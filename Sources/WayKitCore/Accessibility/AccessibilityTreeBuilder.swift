@@ -146,7 +146,7 @@ import WayAccessibility
             (.multiline, system.isMultiline), (.onScreen, isOnScreen(object, frame, in: window)), (.updatesFrequently, traits.contains(.updatesFrequently)),
             (.startsMedia, !traits.isDisjoint(with: [.startsMediaSession, .playsSound])), (.directInteraction, traits.contains(.allowsDirectInteraction)),
             (.editing, system.isEditable && (object as? UIView)?.isFirstResponder == true), (.turnsPage, traits.contains(.causesPageTurn)),
-            (.summary, traits.contains(.summaryElement)), (.horizontal, system.isHorizontal), (.behind, system.isBehind),
+            (.summary, traits.contains(.summaryElement)), (.horizontal, system.isHorizontal), (.behind, (object as? SystemAccessibilityElement)?.isBehind == true),
         ]
         return parts.reduce(into: []) { if $1.1 { $0.insert($1.0) } }
     }

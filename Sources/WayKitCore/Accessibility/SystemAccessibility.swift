@@ -17,8 +17,6 @@ import WayAccessibility
     package var hidesElements = false
     /// What is below it, in the window or the container, cannot be used.
     package var isModal = false
-    /// It is behind the others of its container, and is touched only beside them, though it is read after them.
-    package var isBehind = false
     /// What is in it, in the order of reading, where that is not the order of the subviews' frames: views and elements.
     package var elements: [UIResponder]?
     /// It is read as a whole, and the controls in it are elements, too, after it.
