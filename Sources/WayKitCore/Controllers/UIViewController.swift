@@ -183,7 +183,7 @@ import WayLog
     // MARK: Keys and focus, in Application and Focus
 
     var addedKeyCommands: [UIKeyCommand] = []
-    weak var lastFocusedItem: (any UIFocusItem)?
+    var lastFocusedItem: FocusMemory?
     /// Was first responder when something covered this controller, and is so again when it returns.
     weak var suspendedResponder: UIResponder?
     /// The commands of `addKeyCommand(_:)`; to be overridden to offer others.

@@ -12,6 +12,20 @@ extension CALayer {
         return action is NSNull ? nil : action
     }
 
+    /// An action that was looked up before a layer enters or leaves a tree, and runs afterwards.
+    @MainActor struct OrderAction {
+        let layer: CALayer
+        let event: String
+        let action: any CAAction
+
+        func run() { action.run(forKey: event, object: layer, arguments: nil) }
+    }
+
+    /// - Parameter event: `kCAOnOrderIn` or `kCAOnOrderOut`.
+    func orderAction(_ event: String) -> OrderAction? {
+        actionForChange(event).map { OrderAction(layer: self, event: event, action: $0) }
+    }
+
     func findAction(_ event: String) -> (any CAAction)? {
         if let action = delegate?.action(for: self, forKey: event) { return action is NSNull ? nil : action }
         if let action = actions?[event] { return action is NSNull ? nil : action }

@@ -80,6 +80,12 @@ extension CALayer {
         observers?.notify()
     }
 
+    func setHidden(_ isHidden: Bool) {
+        let order = parent == nil || isHidden == properties.isHidden ? nil : orderAction(isHidden ? kCAOnOrderOut : kCAOnOrderIn)
+        change(.hidden, \.isHidden, isHidden)
+        order?.run()
+    }
+
     func setContents(_ value: Any?) {
         var image: CGImage?
         if let value {

@@ -24,15 +24,23 @@ extension CALayer {
         } else {
             layer.detach()
             layer.leaveMaskedLayer()
-            children.insert(layer, at: min(max(index, 0), children.count))
-            layer.parent = self
-            layer.updateMirroring()
-            adjustAnimationCount(by: layer.subtreeAnimationCount)
-            propagateNeeds(layer)
+            add(layer, at: min(max(index, 0), children.count))
         }
         if sharesSpace { layer.markDirty() }
         markNeedsLayout()
         markDirty()
+    }
+
+    /// - Parameter layer: has no superlayer.
+    private func add(_ layer: CALayer, at index: Int) {
+        let order = layer.orderAction(kCAOnOrderIn)
+        guard layer.parent == nil else { return }
+        children.insert(layer, at: min(index, children.count))
+        layer.parent = self
+        layer.updateMirroring()
+        adjustAnimationCount(by: layer.subtreeAnimationCount)
+        propagateNeeds(layer)
+        order?.run()
     }
 
     func insert(_ layer: CALayer, beside sibling: CALayer?, above: Bool) {
@@ -56,7 +64,9 @@ extension CALayer {
     }
 
     func detach() {
-        guard let parent, let index = parent.index(of: self) else { return }
+        guard let parent else { return }
+        let order = orderAction(kCAOnOrderOut)
+        guard self.parent === parent, let index = parent.index(of: self) else { return }
         parent.children.remove(at: index)
         self.parent = nil
         updateMirroring()
@@ -64,6 +74,7 @@ extension CALayer {
         parent.adjustAnimationCount(by: -subtreeAnimationCount)
         parent.markNeedsLayout()
         parent.markDirty()
+        order?.run()
     }
 
     func setMask(_ mask: CALayer?) {

@@ -65,7 +65,7 @@ import WayLog
     }
     open var isHidden: Bool {
         get { properties.isHidden }
-        set { change(.hidden, \.isHidden, newValue) }
+        set { setHidden(newValue) }
     }
     open var backgroundColor: CGColor? {
         get { properties.backgroundColor }

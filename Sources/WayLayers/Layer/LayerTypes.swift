@@ -81,7 +81,7 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
 
 /// Events for `CALayer.action(forKey:)` besides property names.
 public let kCATransition = "transition"
-/// A layer was added to a displayed tree, or became visible.
+/// A layer was added to a superlayer, or is no longer hidden in it.
 public let kCAOnOrderIn = "onOrderIn"
-/// A layer was removed from its tree, or became hidden.
+/// A layer was removed from its superlayer, or was hidden in it.
 public let kCAOnOrderOut = "onOrderOut"

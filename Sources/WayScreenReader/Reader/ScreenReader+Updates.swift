@@ -13,13 +13,13 @@ extension ScreenReader {
         if let expectedElement, order.contains(expectedElement) { return arrive(at: expectedElement) }
         if resumeMove() || resumeReading(replacing: oldTree) { return }
         if followFocus(from: oldTree) { return }
-        if !keepCursor(oldOrder) { return }
+        if !keepCursor(from: oldTree, oldOrder) { return }
         reportCursorIfMoved(from: oldTree)
         sayChanges(from: oldTree)
     }
 
     /// - Returns: Whether the cursor's element is the same.
-    private func keepCursor(_ oldOrder: ReadingOrder) -> Bool {
+    private func keepCursor(from oldTree: AccessibilityTree, _ oldOrder: ReadingOrder) -> Bool {
         guard let cursor else {
             if let first = order.elements.first { settle(at: first) }
             return false
@@ -40,7 +40,7 @@ extension ScreenReader {
         history.lost.append(cursor)
         if let returned {
             restore(returned)
-        } else if let substitute = order.substitute(for: cursor, in: oldOrder) {
+        } else if let substitute = substitute(for: cursor, from: oldTree, oldOrder) {
             history.isSubstitute = true
             settle(at: substitute)
         } else {
@@ -48,6 +48,12 @@ extension ScreenReader {
             onCursorChange(nil)
         }
         return false
+    }
+
+    /// In a list what takes its place.
+    private func substitute(for element: AccessibilityID, from oldTree: AccessibilityTree, _ oldOrder: ReadingOrder) -> AccessibilityID? {
+        if let successor = tree.successorInList(of: element, in: oldTree), order.contains(successor) { return successor }
+        return order.substitute(for: element, in: oldOrder)
     }
 
     /// Whether an element is there again from which the cursor came: the keyboard focus, which returns too, does not take the cursor with it.

@@ -124,6 +124,56 @@ import Testing
         #expect(layerWithDefaults.animationKeys() == ["opacity"])
     }
 
+    /// Of a layer, its delegate and the action for each event.
+    @MainActor final class OrderDelegate: CALayerDelegate {
+        var answer: (any CAAction)?
+        var events: [String] = []
+        func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+            events.append("\(event) \(layer.superlayer?.name ?? "-")")
+            return answer
+        }
+    }
+
+    @Test func enteringAndLeavingASuperlayerAreEvents() {
+        let harness = AnimationHarness(), one = harness.makeDisplayedLayer(), two = CALayer(), layer = CALayer(), delegate = OrderDelegate()
+        let action = RecordingAction()
+        (one.name, two.name, layer.delegate, delegate.answer) = ("one", "two", delegate, action)
+        one.addSublayer(layer)
+        one.insertSublayer(layer, at: 0)
+        #expect(delegate.events == ["onOrderIn -"] && action.events == ["onOrderIn"])
+        two.addSublayer(layer)
+        layer.removeFromSuperlayer()
+        layer.removeFromSuperlayer()
+        #expect(delegate.events.dropFirst() == ["onOrderOut one", "onOrderIn -", "onOrderOut two"])
+        layer.isHidden = true
+        #expect(delegate.events.dropFirst(4) == ["hidden -"], "it is in no superlayer")
+        one.addSublayer(layer)
+        layer.isHidden = false
+        layer.isHidden = false
+        layer.isHidden = true
+        #expect(delegate.events.dropFirst(5) == ["onOrderIn -", "onOrderIn one", "hidden one", "onOrderOut one", "hidden one"])
+        #expect(action.events.suffix(4) == ["hidden", "onOrderIn", "hidden", "onOrderOut"])
+        let count = delegate.events.count
+        CATransaction.setDisableActions(true)
+        layer.removeFromSuperlayer()
+        CATransaction.setDisableActions(false)
+        #expect(delegate.events.count == count)
+        one.mask = layer
+        one.mask = nil
+        #expect(delegate.events.count == count, "a mask has no superlayer")
+    }
+
+    @Test func layerFadesInByItsActions() {
+        let harness = AnimationHarness(), root = harness.makeDisplayedLayer(), layer = CALayer(), fade = CABasicAnimation(keyPath: "opacity")
+        fade.fromValue = 0
+        layer.actions = [kCAOnOrderIn: fade]
+        root.addSublayer(layer)
+        #expect(layer.animationKeys() == [kCAOnOrderIn] && (layer.animation(forKey: kCAOnOrderIn) as? CABasicAnimation)?.keyPath == "opacity")
+        let plain = harness.makeDisplayedLayer()
+        root.addSublayer(plain)
+        #expect(plain.animationKeys() == nil, "there is no default action")
+    }
+
     @Test func valuesFallBackToTheStyleThenTheClass() {
         _ = AnimationHarness()
         let layer = LayerWithDefaults()
