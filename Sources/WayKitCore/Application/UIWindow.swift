@@ -4,7 +4,7 @@ import Foundation
 /// view has no background colour. Source: UIKit `UIWindow`.
 @preconcurrency @MainActor open class UIWindow: UIView {
     /// The z-order of windows; higher levels are in front. Source: UIKit `UIWindow.Level`.
-    public struct Level: RawRepresentable, Hashable, Sendable {
+    public struct Level: _UIKitNumericRawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
