@@ -765,17 +765,13 @@ import WayMotion
 
     /// Adds the guide to this view and removes it from the view that owned it.
     open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-        guard layoutGuide.owningView !== self else { return }
-        layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
-        guides.added.append(layoutGuide)
-        layoutGuide.move(to: self)
+        layoutGuide.owningView = self
     }
 
     /// Ignores a guide of another view, or of the system. Constraints to the guide are deactivated.
     open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard guides.added.contains(where: { $0 === layoutGuide }) else { return }
-        guides.added.removeAll { $0 === layoutGuide }
-        layoutGuide.move(to: nil)
+        layoutGuide.owningView = nil
     }
 
     // MARK: Anchors
