@@ -114,7 +114,12 @@ import Foundation
     open override var isHidden: Bool {
         didSet {
             guard oldValue != isHidden else { return }
-            if isHidden { finishRunningAnimations() } else { becomeVisible() }
+            if isHidden {
+                finishRunningAnimations()
+                windowScene?.passKey(from: self)
+            } else {
+                becomeVisible()
+            }
             NotificationCenter.default.post(
                 name: isHidden ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification, object: self)
         }
@@ -129,14 +134,16 @@ import Foundation
         guard canBecomeKey, let scene = windowScene, scene.keyWindow !== self else { return }
         let old = scene.keyWindow
         scene.keyWindow = self
-        if let old {
-            old.activationChanged()
-            old.resignKey()
-            NotificationCenter.default.post(name: Self.didResignKeyNotification, object: old)
-        }
+        old?.keyWasLost()
         activationChanged()
         becomeKey()
         NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
+    }
+
+    func keyWasLost() {
+        activationChanged()
+        resignKey()
+        NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
     }
 
     /// Whether `makeKey()` has an effect; to be overridden.
