@@ -107,10 +107,15 @@ import WayRender
     open var traitOverrides = UITraitOverrides() {
         didSet {
             hasTraitOverrides = !traitOverrides.isEmpty
-            traitsChanged()
+            guard hostWindow != nil else { return traitsChanged() }
+            needsTraitUpdate = true
+            setNeedsFrame()
         }
     }
     private(set) final var hasTraitOverrides = false
+    /// The overrides changed since the callbacks were called last.
+    private(set) final var needsTraitUpdate = false
+    final var pendingTraits = PendingTraitUpdates()
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     private func notifyTraitObservers() {
@@ -293,6 +298,7 @@ import WayRender
 
     func traitsChanged() {
         traitsOfFrame = nil
+        needsTraitUpdate = false
         notifyTraitObservers()
         for window in windows {
             window.moveTree(toWindow: window)

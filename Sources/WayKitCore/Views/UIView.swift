@@ -67,7 +67,7 @@ import WayMotion
         didSet {
             hasTraitOverrides = !traitOverrides.isEmpty
             updateInheritsTraits()
-            propagateTraits()
+            setNeedsTraitUpdate()
         }
     }
     private(set) final var hasTraitOverrides = false
@@ -81,17 +81,18 @@ import WayMotion
     open var minimumContentSizeCategory: UIContentSizeCategory? {
         didSet {
             updateInheritsTraits()
-            if oldValue != minimumContentSizeCategory { propagateTraits() }
+            if oldValue != minimumContentSizeCategory { setNeedsTraitUpdate() }
         }
     }
     /// The maximum text size; takes precedence if it is below the minimum.
     open var maximumContentSizeCategory: UIContentSizeCategory? {
         didSet {
             updateInheritsTraits()
-            if oldValue != maximumContentSizeCategory { propagateTraits() }
+            if oldValue != maximumContentSizeCategory { setNeedsTraitUpdate() }
         }
     }
-    /// Calls the trait change callbacks now. Trait changes call them immediately, too.
+    /// Calls the trait change callbacks now, of this view, its controller and all below. Otherwise overrides that change are reported together in the next frame,
+    /// before its layout, or by `layoutIfNeeded()`. The traits themselves are read with their new values immediately.
     open func updateTraitsIfNeeded() { propagateTraits() }
     /// Ignored: every drawing begins with an empty bitmap.
     open var clearsContextBeforeDrawing = true
@@ -453,7 +454,7 @@ import WayMotion
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
         didSet {
             updateInheritsTraits()
-            if oldValue != overrideUserInterfaceStyle { propagateTraits() }
+            if oldValue != overrideUserInterfaceStyle { setNeedsTraitUpdate() }
         }
     }
 
