@@ -56,6 +56,8 @@ package struct AccessibilityStates: OptionSet, Hashable, Sendable {
     /// The summary that is read when the program starts.
     package static let summary = Self(rawValue: 1 << 18)
     package static let horizontal = Self(rawValue: 1 << 19)
+    /// Of a text: keys go to it.
+    package static let editing = Self(rawValue: 1 << 20)
 }
 
 /// What a reader, or another assistive technology, may ask an element to do.
@@ -120,9 +122,13 @@ package struct AccessibilityContent: Equatable, Sendable {
 
 /// A way of the program's own from one element, or range of text, to the next. Source: UIKit `UIAccessibilityCustomRotor`.
 package struct AccessibilityRotor: Equatable, Sendable {
-    /// What it takes the place of in a reader.
-    package enum Kind: Sendable { case own, headings, links, formControls, containers }
+    /// What it finds. A reader names all but the program's own, and one for what the reader finds, too, takes the place of the reader's.
+    package enum Kind: Hashable, Sendable {
+        case own, links, visitedLinks, headings, headingsOfLevel(Int), boldText, italicText, underlinedText, misspelledWords, images, textFields, tables, lists
+        case landmarks
+    }
 
+    /// Empty, unless the program gives it one.
     package var name: String
     package var kind: Kind
     package init(name: String, kind: Kind) { (self.name, self.kind) = (name, kind) }

@@ -41,6 +41,9 @@ extension AccessibilityNode {
         if let position {
             attributes.append(("posinset", "\(position.index &+ 1)"))
             attributes.append(("setsize", "\(position.count)"))
+        } else if role == .list, let rowCount {
+            // Only the rows that are shown are children.
+            attributes.append(("setsize", "\(rowCount)"))
         }
         if hasValueInterface, let value { attributes.append(("valuetext", value)) }
         if role == .landmark { attributes.append(("xml-roles", "region")) }

@@ -40,7 +40,7 @@ import WayHost
     private var requestedFocus: AccessibilityID?
 
     package convenience init(taskQueue: MainTaskQueue, environment: [String: String] = ProcessInfo.processInfo.environment) {
-        self.init(taskQueue: taskQueue, environment: environment, worker: BusClient.runOnThread)
+        self.init(taskQueue: taskQueue, environment: environment, worker: { BackgroundThread.run($0, $1) })
     }
 
     /// - Parameter worker: Opens a connection on another thread.
@@ -80,7 +80,7 @@ import WayHost
     var uniqueName: String? { registry.client.uniqueName }
 
     /// Whether somebody has registered for an event.
-    func hears(_ interface: String, _ member: String, _ detail: String) -> Bool { registry.hears(interface, member, detail) }
+    func hasListener(_ interface: String, _ member: String, _ detail: String) -> Bool { registry.hasListener(interface, member, detail) }
 
     private var hasListeners: Bool { registry.isReady && !registry.registrations.isEmpty }
 

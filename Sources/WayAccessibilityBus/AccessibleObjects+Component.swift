@@ -104,17 +104,18 @@ extension AccessibleObjects {
 
     // MARK: Value
 
+    /// Values are counted from the minimum: Orca 48 takes each minimum for 0, and says "150 percent" in the middle from 20 to 40.
     func appendValueProperty(_ name: String, of node: AccessibilityNode, to reply: BusMessage) throws {
         switch name {
-        case "MinimumValue": try reply.append(node.range?.minimum ?? 0)
-        case "MaximumValue": try reply.append(node.range?.maximum ?? Double(Int32.max))
+        case "MinimumValue": try reply.append(0.0)
+        case "MaximumValue": try reply.append(node.range.map { $0.maximum - $0.minimum } ?? Double(Int32.max))
         case "MinimumIncrement": try reply.append(node.range?.step ?? 1)
         case "CurrentValue": try reply.append(currentValue(of: node))
         default: try reply.append(node.value ?? "")
         }
     }
 
-    func currentValue(of node: AccessibilityNode) -> Double { node.range?.value ?? Double(revisions[node.id] ?? 0) }
+    func currentValue(of node: AccessibilityNode) -> Double { node.range.map { $0.value - $0.minimum } ?? Double(revisions[node.id] ?? 0) }
 
     func setValue(_ value: Double, of node: AccessibilityNode) throws {
         guard value.isFinite else { throw RequestError.invalidArguments("\(value) is no value") }
@@ -125,7 +126,7 @@ extension AccessibleObjects {
             }
             return
         }
-        let clamped = min(max(value, range.minimum), range.maximum)
+        let clamped = min(max(range.minimum + value, range.minimum), range.maximum)
         guard node.role != .progress, provider?.setValue(clamped, of: node.id) == true else { throw RequestError.notSupported("The value cannot be set") }
     }
 }

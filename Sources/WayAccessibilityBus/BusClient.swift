@@ -38,15 +38,6 @@ import WayHost
         self.worker = worker
     }
 
-    static func runOnThread(
-        _ work: @escaping @Sendable () -> BusConnection?, _ completion: @escaping @MainActor @Sendable (BusConnection?) -> Void
-    ) {
-        Thread.detachNewThread {
-            let result = work()
-            DispatchQueue.main.async { MainActor.assumeIsolated { completion(result) } }
-        }
-    }
-
     var isClosed: Bool {
         if case .closed = state { true } else { false }
     }

@@ -127,11 +127,11 @@ import WayHost
 
     // MARK: Events
 
-    func hears(_ interface: String, _ member: String, _ detail: String) -> Bool { registrations.contains(interface, member, detail) }
+    func hasListener(_ interface: String, _ member: String, _ detail: String) -> Bool { registrations.contains(interface, member, detail) }
 
     /// Sends an event, if somebody has registered for it.
     func send(_ event: AccessibleEvent) {
-        guard hears(event.interface, event.member, event.detail) else { return }
+        guard hasListener(event.interface, event.member, event.detail) else { return }
         client.sendSignal(objects.path(event.source), "org.a11y.atspi.Event.\(event.interface)", event.member) { signal throws(BusError) in
             try signal.append(event.detail)
             try signal.append(event.first)

@@ -59,7 +59,9 @@ struct TreeDifference {
             let remaining = Set(children).subtracting(moved)
             for (index, child) in former.enumerated().reversed() where !remaining.contains(child) {
                 append(.children("remove", child, at: index, of: parent))
-                if !model.contains(child) { steps.append(.removed(child)) }
+                guard !model.contains(child) else { continue }
+                append(.state("defunct", true, of: child))
+                steps.append(.removed(child))
             }
             let before = Set(former).subtracting(moved)
             added += children.filter { !before.contains($0) }.map { (parent, $0) }

@@ -2,6 +2,7 @@ import CSystemd
 import Foundation
 import Glibc
 import WayBus
+import WayHost
 import WayLog
 
 /// Opens URLs with the desktop's programs through the portal (`org.freedesktop.portal.OpenURI`). The portal may ask the user for a program; it closes
@@ -39,10 +40,7 @@ package struct OpenURIPortal: Sendable {
     ///   - activationToken: Lets the program bring its window to the front; nil for none.
     ///   - completion: Called once on the main actor.
     @MainActor package func open(_ url: URL, activationToken: String?, completion: @escaping @MainActor @Sendable (Outcome) -> Void) {
-        Thread.detachNewThread {
-            let outcome = openAndWait(url, activationToken: activationToken)
-            DispatchQueue.main.async { MainActor.assumeIsolated { completion(outcome) } }
-        }
+        BackgroundThread.run({ openAndWait(url, activationToken: activationToken) }, completion)
     }
 
     /// Blocks until the portal's response.

@@ -22,26 +22,20 @@ import WayLog
     ) -> Void
 
     private enum State {
-        /// - Parameter retry: Nil after the last attempt, until `connect()`.
-        case disconnected(retry: MainTaskQueue.ScheduledTask?)
+        case disconnected
         case connecting
         case connected(PortalConnection)
     }
 
-    /// Seconds until the next attempts to connect after a bus has ended. An idle program is not woken after the last one, or if there never was a bus.
-    static let delays: [TimeInterval] = [1, 2, 4, 8, 16, 32, 64]
-
     package private(set) var settings = DesktopSettings()
     /// Called after a change of `settings`.
     package var onChange: (@MainActor (DesktopSettings) -> Void)?
-    private var state = State.disconnected(retry: nil)
+    private var state = State.disconnected
     /// Messages may have arrived while another thread used the connection; later ones make the descriptor readable.
     private var mayHaveUnreadMessages = false
-    private var hasBeenConnected = false
-    private var failures = 0
+    private var retry: RetryTimer
     /// Invalid values that were reported, so that each is logged once.
     private var reported: Set<String> = []
-    private let taskQueue: MainTaskQueue
     private let open: @Sendable () -> OpaquePointer?
     private let worker: Worker
     private let report: @MainActor (String) -> Void
@@ -53,10 +47,10 @@ import WayLog
 
     /// - Parameter open: Returns a started connection to a bus; nil where there is none.
     init(
-        taskQueue: MainTaskQueue, open: @escaping @Sendable () -> OpaquePointer?, worker: @escaping Worker = SettingsPortal.runOnThread,
+        taskQueue: MainTaskQueue, open: @escaping @Sendable () -> OpaquePointer?, worker: @escaping Worker = { BackgroundThread.run($0, $1) },
         report: @escaping @MainActor (String) -> Void = { wayLogger("waykit.desktop").warning("\($0)") }
     ) {
-        self.taskQueue = taskQueue
+        retry = RetryTimer(taskQueue: taskQueue)
         self.open = open
         self.worker = worker
         self.report = report
@@ -64,8 +58,8 @@ import WayLog
 
     /// Connects, unless there is a connection already.
     package func connect() {
-        guard case .disconnected(let retry) = state else { return }
-        retry?.cancel()
+        guard case .disconnected = state else { return }
+        retry.cancel()
         reconnect()
     }
 
@@ -80,8 +74,7 @@ import WayLog
 
     private func didConnect(_ portal: PortalConnection?) {
         guard let portal else { return disconnected() }
-        failures = 0
-        hasBeenConnected = true
+        retry.didConnect()
         state = .connected(portal)
         mayHaveUnreadMessages = true
         portal.problems.forEach(reportOnce)
@@ -90,9 +83,8 @@ import WayLog
     }
 
     private func disconnected() {
-        let delay = hasBeenConnected && failures < Self.delays.count ? Self.delays[failures] : nil
-        failures += 1
-        state = .disconnected(retry: delay.map { taskQueue.schedule(after: $0) { [weak self] in self?.connect() } })
+        state = .disconnected
+        retry.schedule { [weak self] in self?.connect() }
     }
 
     private func update(_ settings: DesktopSettings) {
@@ -103,15 +95,6 @@ import WayLog
 
     private func reportOnce(_ problem: String) {
         if reported.insert(problem).inserted { report(problem) }
-    }
-
-    private static func runOnThread(
-        _ work: @escaping @Sendable () -> PortalConnection?, _ completion: @escaping @MainActor @Sendable (PortalConnection?) -> Void
-    ) {
-        Thread.detachNewThread {
-            let result = work()
-            DispatchQueue.main.async { MainActor.assumeIsolated { completion(result) } }
-        }
     }
 
     // MARK: LoopSource

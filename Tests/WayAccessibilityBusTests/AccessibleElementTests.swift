@@ -192,6 +192,20 @@ import WayBus
         #expect(try fixture.events().map(\.description) == ["3 Object:PropertyChange:accessible-value 0 0 1.0"])
     }
 
+    @Test func valuesAreCountedFromTheMinimum() throws {
+        var tree = AccessibilityServerTests.tree(buttons: 0)
+        tree.add(2, .slider, "Warmth", in: 1) { ($0.range, $0.value) = (AccessibilityRange(value: 30, minimum: 20, maximum: 40), "30 degrees") }
+        let fixture = try ServerFixture()
+        try fixture.startServer(tree)
+        let numbers = try ["MinimumValue", "MaximumValue", "CurrentValue"].map { try fixture.property(2, "Value", $0).double() }
+        #expect(numbers == [0, 20, 10])
+        for value in [15.0, 30, -3] { #expect(try fixture.setValue(value, of: 2).isError == false) }
+        #expect(fixture.provider.requests == ["value 35.0 2", "value 40.0 2", "value 20.0 2"])
+        tree.change(2) { $0.range?.value = 31 }
+        fixture.server.update(tree)
+        #expect(try fixture.events().map(\.description) == ["2 Object:PropertyChange:accessible-value 0 0 11.0"])
+    }
+
     @Test func selectionActivatesChildren() throws {
         var tree = AccessibilityServerTests.tree(buttons: 0)
         tree.add(2, .list, "Paintings", in: 1)

@@ -51,6 +51,22 @@ struct UpdateMapTests {
         #expect(map.newIndexPath(forOld: [0, 1]) == [1, 1])
     }
 
+    /// As after a reload of everything a reader stays at the index path; an item that moves there, or one that is missing afterwards, has no other.
+    @Test func itemsOfAReloadedSectionKeepTheirNumbers() throws {
+        var updates = BatchUpdates()
+        updates.reloadedSections = [1]
+        updates.insertedSections = [0]
+        updates.movedItems = [.init(from: [0, 0], to: [2, 1])]
+        let map = try map(updates, [2, 4], [1, 1, 3])
+        #expect(map.newPlace(forOld: [1, 0]) == [2, 0])
+        #expect(map.newPlace(forOld: [1, 1]) == nil)
+        #expect(map.newPlace(forOld: [1, 2]) == [2, 2])
+        #expect(map.newPlace(forOld: [1, 3]) == nil)
+        #expect(map.newPlace(forOld: [0, 0]) == [2, 1])
+        #expect(map.newPlace(forOld: [0, 1]) == [1, 0])
+        #expect(map.newPlace(forOld: [2, 0]) == nil)
+    }
+
     @Test func itemsOfADeletedSectionNeedNoDeletesOfTheirOwn() throws {
         var updates = BatchUpdates()
         updates.deletedSections = [0]

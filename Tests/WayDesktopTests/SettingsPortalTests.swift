@@ -205,7 +205,7 @@ import WayHost
             now = deadline
             taskQueue.run()
         }
-        #expect(now - start == SettingsPortal.delays.reduce(0, +) && reports.isEmpty)
+        #expect(now - start == RetryTimer.delays.reduce(0, +) && reports.isEmpty)
         #expect(!portal.prepare() && portal.descriptor < 0)
         try bus.start()
         portal.connect()

@@ -190,7 +190,79 @@ import WayAccessibility
         _ = stage.said
         stage.change(1) { $0.states.remove(.onScreen) }
         stage.send(.pageScrolled("Page 2 of 2"))
-        #expect(stage.said == ["Page 2 of 2", "Two, button"])
+        #expect(stage.said == ["Page 2 of 2"])
+        stage.wait(0.2)
+        #expect(stage.said == ["Two, button"])
         #expect(stage.reader.cursor == 2)
+    }
+
+    /// What is shown at last is read, not what is shown on the way.
+    @Test func aScrollThatIsAnimatedIsReadAtItsEnd() {
+        let stage = ReaderStage([])
+        showRows(from: 0, of: 20, on: stage)
+        stage.update()
+        stage.wait(1)
+        stage.command(.next)
+        _ = stage.said
+        stage.swipe(.up, fingers: 3)
+        stage.send(.pageScrolled("Page 3 of 7"))
+        for first in 1...8 {
+            showRows(from: first, of: 20, on: stage)
+            // Without the row that it was on, the keyboard's focus is on the next one.
+            stage.tree.focus = stage.tree.nodes[10]!.children.first
+            stage.update()
+            stage.wait(0.05)
+        }
+        #expect(stage.said == ["Page 3 of 7"])
+        stage.wait(0.2)
+        #expect(stage.said == ["Row 8"])
+    }
+
+    /// The index beside the rows is always visible.
+    @Test func theCursorGoesToARowThatIsShown() {
+        let stage = ReaderStage([container(10, .list) { $0.actions = [.scroll(.down)] }])
+        let row = { (id: AccessibilityID, label: String) in element(id, .listItem, label) { $0.position = AccessibilityPosition(index: Int(id.rawValue), count: 9) } }
+        stage.add([element(5, .adjustable, "Section index"), row(1, "One"), row(2, "Two")], in: 10)
+        stage.update()
+        stage.command(.last)
+        stage.command(.previous)
+        stage.swipe(.up, fingers: 3)
+        _ = stage.said
+        stage.change(1) { $0.states.remove(.onScreen) }
+        stage.send(.pageScrolled("Page 2 of 2"))
+        stage.wait(0.2)
+        #expect(stage.said == ["Page 2 of 2", "Two"])
+    }
+
+    /// What is read next is the answer.
+    @Test func aStepThatScrollsDoesNotSayThePage() {
+        let stage = ReaderStage([])
+        showRows(from: 0, on: stage)
+        stage.update()
+        stage.wait(1)
+        for _ in 0..<3 { stage.command(.next) }
+        _ = stage.said
+        stage.command(.next)
+        stage.send(.pageScrolled("Page 2 of 3"))
+        #expect(stage.said == [])
+        showRows(from: 3, on: stage)
+        stage.update()
+        #expect(stage.said == ["Row 3"])
+    }
+
+    /// Views of the program that scroll by themselves: the tree does not know them.
+    @Test func whatTheCursorIsInIsAskedToScroll() {
+        let stage = ReaderStage([element(1, .heading, "Inbox"), container(10, .group)])
+        stage.add([element(2, .staticText, "Page")], in: 10)
+        stage.update()
+        stage.command(.last)
+        _ = stage.said
+        stage.swipe(.left, fingers: 3)
+        #expect(stage.takeRequests() == ["scroll(WayAccessibility.AccessibilityScrollDirection.right) 2"])
+        stage.remove(2)
+        stage.add([element(3, .staticText, "Next page")], in: 10)
+        stage.update()
+        stage.wait(2)
+        #expect(stage.said == ["Next page"])
     }
 }

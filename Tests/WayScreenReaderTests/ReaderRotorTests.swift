@@ -84,6 +84,39 @@ import WayAccessibility
         #expect(stage.requests.last == "reveal 9")
     }
 
+    private static let systemKinds: [AccessibilityRotor.Kind] = [
+        .visitedLinks, .headingsOfLevel(1), .headingsOfLevel(6), .boldText, .italicText, .underlinedText, .misspelledWords, .images, .textFields, .tables,
+        .lists, .landmarks,
+    ]
+
+    /// In the reader's words and digits, without a name of the program.
+    @Test func rotorsOfSystemTypesHaveNames() {
+        let stage = ReaderStage(page)
+        stage.reader.vocabulary = ReaderVocabulary(languages: ["de"]) { "<\($0)>" }
+        stage.tree.nodes[.window]!.rotors = Self.systemKinds.map { AccessibilityRotor(name: "", kind: $0) }
+        stage.update()
+        _ = stage.said
+        for _ in Self.systemKinds { stage.command(.previousRotorSetting) }
+        #expect(stage.said.reversed() == [
+            "Besuchte Links", "Überschriften Ebene <1>", "Überschriften Ebene <6>", "Fetter Text", "Kursiver Text", "Unterstrichener Text",
+            "Falsch geschriebene Wörter", "Bilder", "Textfelder", "Tabellen", "Listen", "Orientierungspunkte",
+        ])
+        stage.tree.nodes[.window]!.rotors[11].name = "Plätze"
+        stage.update()
+        #expect(stage.reader.name(of: .own(element: .window, index: 11)) == "Plätze")
+    }
+
+    /// Of an element and of what it is in, the nearer rotor of a type counts; rotors of the program's own are all there.
+    @Test func thereIsOneRotorOfASystemType() {
+        let stage = ReaderStage(page)
+        let rotors = [AccessibilityRotor(name: "", kind: .images), AccessibilityRotor(name: "Mistakes", kind: .own), AccessibilityRotor(name: "", kind: .links)]
+        stage.tree.nodes[1]!.rotors = rotors
+        stage.tree.nodes[.window]!.rotors = rotors
+        stage.update()
+        #expect(stage.reader.ownRotors == [.own(element: 1, index: 0), .own(element: 1, index: 1), .own(element: .window, index: 1)])
+        #expect(stage.reader.replacement(of: .links) == .own(element: 1, index: 2) && stage.reader.replacement(of: .headings) == nil)
+    }
+
     @Test func whatIsNotThereIsSaid() {
         let stage = ReaderStage([element(1, .button, "Done")])
         for setting: ReaderRotorSetting in [.headings, .links, .containers] { stage.command(.find(setting, isForward: true)) }

@@ -205,7 +205,7 @@ func container(
     return node
 }
 
-func textField(_ id: AccessibilityID, _ label: String, _ text: String, caret: Int? = nil, _ states: AccessibilityStates = [.focused]) -> AccessibilityNode {
+func textField(_ id: AccessibilityID, _ label: String, _ text: String, caret: Int? = nil, _ states: AccessibilityStates = [.editing]) -> AccessibilityNode {
     element(id, .textField, label, states.union([.editable, .focusable])) {
         let caret = caret ?? text.unicodeScalars.count
         $0.text = AccessibilityText(string: text, selection: caret..<caret, caret: caret)

@@ -42,7 +42,7 @@ struct ReaderTextsTests {
     /// Words that a language shares with English.
     static let sameAsEnglish: [String: Set<ReaderWord>] = [
         "cs": [.ampersand, .plusSign], "da": [.link, .links, .menu, .dialog, .plusSign, .tilde], "de": [.link, .links, .tab, .dialog, .plusSign, .tilde],
-        "et": [.link, .tilde], "fi": [.plusSign], "fr": [.image, .menu, .actions, .volume, .apostrophe, .plusSign, .tilde], "hr": [.plusSign],
+        "et": [.link, .tilde], "fi": [.plusSign], "fr": [.image, .images, .menu, .actions, .volume, .apostrophe, .plusSign, .tilde], "hr": [.plusSign],
         "hu": [.link, .tilde], "id": [.tab, .menu, .dialog, .volume, .tilde], "it": [.link, .menu, .volume, .tilde], "lv": [.plusSign, .tilde],
         "ms": [.tab, .menu, .dialog, .tilde], "nb": [.tilde],
         "nl": [.link, .links, .menu, .containers, .volume, .tabulator, .plusSign, .tilde], "pl": [.link, .menu, .alert, .plusSign],
@@ -59,7 +59,7 @@ struct ReaderTextsTests {
     @Test(arguments: ReaderTexts.languages) func namesThatAreHeardAloneDiffer(_ language: String) {
         let vocabulary = ReaderVocabulary(languages: [language])
         let characters = ReaderWord.allCases.drop { $0 != .space }.prefix { $0 != .readerOn }
-        let rotor = ReaderRotorSetting.system.compactMap(\.word)
+        let rotor = ReaderRotorSetting.system.compactMap(\.word) + ReaderWord.allCases.drop { $0 != .visitedLinks }.prefix { $0 != .noHeadings }
         let pairs: [[ReaderWord]] = [
             [.on, .off], [.expanded, .collapsed], [.readerOn, .readerOff], [.speechOn, .speechOff], [.screenCurtainOn, .screenCurtainOff],
             [.selectedText, .unselectedText], [.insertionPointAtEnd, .insertionPointAtStart], [.dimmed, .off], [.noElement, .noFurtherContent],
@@ -75,7 +75,7 @@ struct ReaderTextsTests {
         (["pt"], "botão"), (["no"], "knapp"), (["nn-NO"], "knapp"), (["iw"], "כפתור"), (["zh-Hant-HK"], "按鈕"), (["gl"], "botón"),
     ])
     func theLanguageIsTheFirstThatThereAreTextsIn(_ languages: [String], button: String) {
-        #expect(ReaderTexts.text(.button, languages: languages) == button)
+        #expect(ReaderVocabulary(languages: languages)(.button) == button)
     }
 
     @Test(arguments: [

@@ -110,6 +110,18 @@ import WayAccessibility
         #expect(stage.said == [])
     }
 
+    /// The tree of another screen has the focus, and the event names it.
+    @Test func anotherScreenIsReadOnce() {
+        let stage = ReaderStage(screen)
+        stage.tree.focus = 11
+        present(on: stage)
+        stage.wait(0.01)
+        stage.send(.screenChanged(11, message: nil))
+        #expect(stage.said == ["New, dialog, New message, heading"])
+        stage.swipe(.right)
+        #expect(stage.said == ["Send, button"])
+    }
+
     @Test func anElementMayBeNamedBeforeItIsThere() {
         let stage = ReaderStage(screen)
         stage.send(.screenChanged(12, message: nil))
@@ -183,12 +195,71 @@ import WayAccessibility
     @Test func theKeyboardFocusMovesTheCursor() {
         let stage = ReaderStage([element(1, .button, "Done"), textField(2, "Name", "", [])])
         stage.tree.focus = 2
-        stage.change(2) { $0.states.insert(.focused) }
+        stage.change(2) { $0.states.insert(.editing) }
         #expect(stage.reader.cursor == 2)
         #expect(stage.said == ["Name, text field, is editing"])
     }
 
+    /// Where the reader's cursor goes the focus follows: the next tree says so.
+    @Test func theFocusThatFollowsTheCursorIsNotReadAgain() {
+        let stage = ReaderStage(screen)
+        stage.swipe(.right)
+        #expect(stage.said == ["Edit, button"])
+        stage.tree.focus = 2
+        stage.update()
+        stage.wait(1)
+        #expect(stage.said == [])
+        stage.tree.focus = 3
+        stage.update()
+        #expect(stage.said == ["Help, link"])
+    }
+
+    /// Page controls change often by their trait.
+    @Test func aValueThatTheUserChangesIsSaidAtOnce() {
+        let stage = ReaderStage([
+            element(1, .adjustable, "", [.updatesFrequently]) { ($0.value, $0.actions) = ("Page 1 of 9", [.increment, .decrement]) }, element(2, .button, "Help"),
+        ])
+        for page in 2...4 {
+            stage.swipe(.up)
+            stage.change(1) { $0.value = "Page \(page) of 9" }
+            stage.wait(0.1)
+            #expect(stage.said == ["Page \(page) of 9"])
+        }
+        stage.swipe(.right)
+        stage.swipe(.left)
+        _ = stage.said
+        for page in 5...6 { stage.change(1) { $0.value = "Page \(page) of 9" } }
+        #expect(stage.said == ["Page 5 of 9"])
+    }
+
+    @Test func anAlertIsSaidToBeOne() {
+        let stage = ReaderStage(screen)
+        stage.show(screen + [container(10, .alert, "Delete?") { $0.states.insert(.modal) }])
+        stage.add([element(11, .heading, "Delete?"), element(12, .button, "OK")], in: 10)
+        stage.update()
+        stage.send(.screenChanged(11, message: nil))
+        #expect(stage.said == ["alert, Delete?, heading"])
+    }
+
     // MARK: Typing
+
+    @Test func onlyATextThatKeysGoToIsEdited() {
+        let stage = ReaderStage([element(1, .button, "Done"), textField(2, "Name", "Ada", [])])
+        stage.swipe(.right)
+        stage.tree.focus = 2
+        stage.change(2) { $0.states.insert(.focused) }
+        stage.wait(2)
+        #expect(stage.said == ["Name, Ada, text field", "Double tap to edit"])
+        stage.change(2) { $0.states.insert(.editing) }
+        #expect(stage.said == ["is editing, insertion point at end"])
+        // Wherever the cursor is.
+        stage.swipe(.left)
+        stage.tree.focus = 1
+        stage.update()
+        _ = stage.said
+        stage.change(2) { $0.text = AccessibilityText(string: "Adam", selection: 4..<4, caret: 4) }
+        #expect(stage.said == ["m"])
+    }
 
     /// What is said while a text becomes another.
     func said(_ echo: ReaderSettings.TypingEcho = .charactersAndWords, from old: String, _ texts: String...) -> [String] {

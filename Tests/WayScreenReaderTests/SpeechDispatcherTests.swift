@@ -60,7 +60,9 @@ import WayLog
         let tap = LogTap()
         tap.listen()
         defer { tap.stop() }
-        let output = SpeechDispatcherOutput(clientName: "test", socket: "/nonexistent/socket") { body in Task { @MainActor in body() } }
+        let output = SpeechDispatcherOutput(clientName: "test", socket: "/nonexistent/socket") { body in
+            Task { @MainActor in tap.listen(during: body) }
+        }
         for _ in 0..<2 { #expect(await say(Utterance("Hello"), with: output) == .failed) }
         #expect(!output.isAvailable)
         #expect(tap.messages.count == 1)

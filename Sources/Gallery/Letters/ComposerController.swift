@@ -84,6 +84,7 @@ final class ComposerController: UIViewController {
     private func prepareText(_ text: NSAttributedString) {
         let font = UIFont.preferredFont(forTextStyle: .body)
         textView.font = font
+        textView.accessibilityLabel = String(localized: "Text")
         if text.length > 0 { textView.attributedText = text }
         textView.allowsEditingTextAttributes = true
         textView.alwaysBounceVertical = true

@@ -73,6 +73,14 @@ public struct UpdateMap: Sendable {
         return [section, SlotMap.slot(ofRank: rank, without: vacated[section] ?? [])]
     }
 
+    /// The item's place after the batch, also where its section is reloaded: then it keeps its number, unless there are fewer items or another one has moved there.
+    public func newPlace(forOld path: IndexPath) -> IndexPath? {
+        if let new = newIndexPath(forOld: path) { return new }
+        guard path.count == 2, path[1] >= 0, isSectionReloaded(path[0]), let section = newSection(forOld: path[0]), path[1] < countsAfter[section] else { return nil }
+        let place: IndexPath = [section, path[1]]
+        return movedFrom[place] == nil ? place : nil
+    }
+
     private static func places(_ paths: [IndexPath]) -> [Int: [Int]] {
         var result: [Int: [Int]] = [:]
         for path in paths { result[path[0], default: []].append(path[1]) }

@@ -149,7 +149,7 @@ import WayScreenReader
     }
 
     /// The speech reports how an utterance has ended: what follows is timed from now.
-    func speechReports(_ report: () -> Void) {
+    package func speechReports(_ report: () -> Void) {
         catchUp()
         report()
         schedule()

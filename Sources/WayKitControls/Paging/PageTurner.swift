@@ -41,7 +41,7 @@ import WayMotion
         scrollView.contentInsetAdjustmentBehavior = .never
         scrollView.allowsKeyboardScrolling = false
         scrollView.scrollOwner = self
-        scrollView.speaksPages = false
+        scrollView.spokenStatus = { [weak self] in self?.spokenStatus(at: $0) }
     }
 
     var shown: [UIViewController] {
@@ -63,6 +63,14 @@ import WayMotion
 
     /// Progress of the turn: -1…1, 0 at rest.
     private var progress: CGFloat { stride > 0 ? scrollView.contentOffset[axis] / stride - 1 : 0 }
+
+    /// The page that an offset shows, where the page control counts them.
+    private func spokenStatus(at offset: CGPoint) -> String? {
+        guard let pageControl, stride > 0 else { return nil }
+        let shown = index + Int((offset[axis] / stride).rounded() - 1) * forwardSide
+        guard (0..<pageControl.numberOfPages).contains(shown) else { return nil }
+        return SystemString.pageOfCount.text(shown + 1, of: pageControl.numberOfPages)
+    }
 
     // MARK: View
 
@@ -363,30 +371,5 @@ import WayMotion
         guard let current, let page = neighbours[side] ?? nil else { return }
         begin(Turn(page: page, side: side, isByProgram: false, completion: nil), from: current)
         scroll(to: side)
-    }
-}
-
-/// Reports layout and changes of the display scale.
-@MainActor final class PageContainerView: UIView {
-    var onLayout: (() -> Void)?
-    /// Turns forwards, or back, for an assistive technology; nil where a scroll view does.
-    var onTurn: ((Bool) -> Bool)?
-
-    override var systemAccessibility: SystemAccessibility {
-        var system = SystemAccessibility()
-        guard onTurn != nil else { return system }
-        system.containerType = .semanticGroup
-        system.scroll = { [weak self] direction in self?.onTurn?([.right, .down, .next].contains(direction)) ?? false }
-        return system
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        onLayout?()
-    }
-
-    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-        super.traitCollectionDidChange(previous)
-        if previous?.displayScale != traitCollection.displayScale { setNeedsLayout() }
     }
 }

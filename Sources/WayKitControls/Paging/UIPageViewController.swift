@@ -122,6 +122,8 @@ import WayLog
     /// The recognisers of page curls: a pan, and a tap in the outer margin. Empty for pages that scroll.
     open var gestureRecognizers: [UIGestureRecognizer] { turner.gestureRecognizers }
 
+    @_spi(WayKit) open override var turnsPages: Bool { true }
+
     // MARK: Keys
 
     /// Page Up and Page Down turn to the pages before and after, as do arrows that neither move the focus nor scroll a page.

@@ -7,15 +7,15 @@ import WayAccessibility
 /// asked for. On another screen, after the transition, it is on what had it there before, or on the title; where a transition is cancelled nothing changes.
 @MainActor final class AccessibilityFocus {
     private unowned let owner: AssistiveTechnologies
-    private weak var element: UIResponder?
+    private var element: AccessibilityID?
     /// The keyboard's focus when it was last seen.
-    private weak var keyboardElement: UIResponder?
+    private var keyboardElement: AccessibilityID?
     private weak var screen: UIViewController?
     private var hasScreen = false
     /// What had the attention on the screens that are covered.
     private var remembered: [ObjectIdentifier: (screen: Weak<UIViewController>, id: AccessibilityID)] = [:]
     /// Where the cursor of the reader for touch is.
-    private weak var cursor: UIResponder?
+    private var cursor: AccessibilityID?
 
     init(_ owner: AssistiveTechnologies) {
         self.owner = owner
@@ -27,15 +27,16 @@ import WayAccessibility
         cursorMoved(to: nil)
     }
 
-    var cursorElement: UIResponder? { cursor ?? element }
+    var cursorElement: UIResponder? { cursor.flatMap(owner.identifiers.object) ?? element.flatMap(owner.identifiers.object) }
 
     /// An assistive technology, or the program, wants it there.
-    func move(to object: UIResponder?) {
-        element = object
-        guard let object else { return }
+    func move(to object: UIResponder) { move(to: owner.identifiers.id(of: object)) }
+
+    func move(to id: AccessibilityID) {
+        element = id
         // A screen may be presented before the next tree.
-        if let screen, let id = owner.identifiers.existing(object), owner.tree[id] != nil { remembered[ObjectIdentifier(screen)] = (Weak(screen), id) }
-        cursorMoved(to: object)
+        if let screen, owner.tree[id] != nil { remembered[ObjectIdentifier(screen)] = (Weak(screen), id) }
+        cursorMoved(to: id)
     }
 
     // MARK: The tree
@@ -48,7 +49,7 @@ import WayAccessibility
         followVanished(in: tree)
         let now = currentScreen, isOther = hasScreen && now !== screen
         if isOther || !hasScreen { enter(now, tree) }
-        tree.focus = element.flatMap { owner.identifiers.existing($0) }.flatMap { tree[$0]?.id }
+        tree.focus = element.flatMap { tree[$0]?.id }
         if let focus = tree.focus {
             tree.nodes[focus]?.states.insert(.focused)
             if let screen { remembered[ObjectIdentifier(screen)] = (Weak(screen), focus) }
@@ -58,20 +59,21 @@ import WayAccessibility
 
     /// The keyboard's focus counts when it moves.
     private func followKeyboard() {
-        let now = keyboardFocus
-        guard now !== keyboardElement else { return }
+        let now = keyboardFocus.map { owner.identifiers.id(of: $0) }
+        guard now != keyboardElement else { return }
         keyboardElement = now
         if let now { move(to: now) }
     }
 
-    /// When the element is removed from its screen, such as a row, the next one has the attention, or else the one before.
+    /// When the element is removed from its screen, the one that takes its place in the list has the attention, or else the next one, or the one before.
     private func followVanished(in tree: AccessibilityTree) {
         guard currentScreen === screen, let id = owner.tree.focus, tree[id] == nil else { return }
-        guard element.flatMap({ owner.identifiers.existing($0) }).flatMap({ tree[$0] }) == nil else { return }
+        guard element.flatMap({ tree[$0] }) == nil else { return }
+        if let successor = tree.successorInList(of: id, in: owner.tree) { return move(to: successor) }
         let order = owner.tree.windows.first.map { owner.tree.elements(in: $0) } ?? []
         guard let index = order.firstIndex(of: id) else { return }
         let next = order[index...].first { tree[$0] != nil } ?? order[..<index].last { tree[$0] != nil }
-        if let next { move(to: owner.identifiers.object(next)) }
+        if let next { move(to: next) }
     }
 
     private var keyWindow: UIWindow? {
@@ -86,24 +88,28 @@ import WayAccessibility
         return window.focusIfCreated?.focusedItem as? UIResponder ?? window.firstResponder.flatMap { $0 is UIView ? $0 : nil }
     }
 
-    private var currentScreen: UIViewController? { keyWindow?.deepestController }
+    /// Pages that are turned are on one screen.
+    private var currentScreen: UIViewController? {
+        guard let window = keyWindow, let top = window.transitions.topController(of: window) else { return nil }
+        return sequence(first: top) { $0.turnsPages ? nil : $0.shownChild }.reduce(top) { $1 }
+    }
 
     private func enter(_ controller: UIViewController?, _ tree: AccessibilityTree) {
         (screen, hasScreen) = (controller, true)
         // A field that became first responder with the screen has it.
-        if let element, let id = owner.identifiers.existing(element), tree[id] != nil, element === keyboardElement { return }
+        if let element, tree[element] != nil, element == keyboardElement { return }
         let former = controller.flatMap { remembered[ObjectIdentifier($0)]?.id }.flatMap { tree[$0] == nil ? nil : $0 }
         guard let id = former ?? tree.initialFocus else { return element = nil }
-        element = owner.identifiers.object(id)
-        cursorMoved(to: element)
+        element = id
+        cursorMoved(to: id)
     }
 
     // MARK: The cursor
 
-    func cursorMoved(to object: UIResponder?) {
-        guard cursor !== object else { return }
-        let old = cursor
-        cursor = object
+    func cursorMoved(to id: AccessibilityID?) {
+        guard cursor != id else { return }
+        let old = cursor.flatMap(owner.identifiers.object), object = id.flatMap(owner.identifiers.object)
+        cursor = id
         old?.accessibilityElementDidLoseFocus()
         object?.accessibilityElementDidBecomeFocused()
         var values: [AnyHashable: Any] = [
@@ -112,20 +118,5 @@ import WayAccessibility
         values[UIAccessibility.focusedElementUserInfoKey] = object
         values[UIAccessibility.unfocusedElementUserInfoKey] = old
         NotificationCenter.default.post(name: UIAccessibility.elementFocusedNotification, object: nil, userInfo: values)
-    }
-}
-
-extension AccessibilityTree {
-    /// Where a reader begins on a new screen: the title, or else the first element.
-    package var initialFocus: AccessibilityID? {
-        let elements = windows.first.map { self.elements(in: $0) } ?? []
-        return (elements.first { self[$0]?.role == .heading } ?? elements.first)
-    }
-
-    /// The elements in a container, in the order of reading.
-    package func elements(in container: AccessibilityID) -> [AccessibilityID] {
-        guard let node = self[container] else { return [] }
-        let own = node.states.contains(.element) ? [container] : []
-        return own + node.children.flatMap { elements(in: $0) }
     }
 }

@@ -16,13 +16,13 @@ struct AccessibilityItem {
 /// | hidden, transparent, `accessibilityElementsHidden` | left out with all that it contains |
 /// | `isAccessibilityElement` | an element; what it contains is not visited, but for the controls of a cell |
 /// | has `accessibilityElements` | these, in their order |
-/// | a container: a list, a bar, a scroll view, a group | an item with what it contains |
+/// | a container: a list, a bar, a scroll view, a group, what has rotors | an item with what it contains |
 /// | another view | what it contains, sorted with its siblings: rows from the top, in a row from the leading side |
 ///
 /// The frontmost sibling whose `accessibilityViewIsModal` hides the others.
 @MainActor struct AccessibilityHierarchy {
     private let window: UIWindow
-    private let isMirrored: Bool
+    private let order: RowOrder
     private let listed = ListedElements()
 
     /// What programs list as contents, in any place: a list that contains itself, or what it is in, has an end.
@@ -33,7 +33,7 @@ struct AccessibilityItem {
 
     init(_ window: UIWindow) {
         self.window = window
-        isMirrored = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        order = RowOrder(isMirrored: window.effectiveUserInterfaceLayoutDirection == .rightToLeft, sharesRow: RowOrder.lieSideBySide)
     }
 
     var items: [AccessibilityItem] { contents(of: window) }
@@ -44,7 +44,7 @@ struct AccessibilityItem {
 
     private func collect(_ view: UIView, into items: inout [AccessibilityItem]) {
         guard !isLeftOut(view) else { return }
-        let system = view.systemAccessibility
+        let system = view.systemAccessibilityInTree
         if view.isAccessibilityElement {
             guard isReachable(view) else { return }
             items.append(AccessibilityItem(object: view, children: system.exposesControls ? controls(in: view) : [], frame: view.accessibilityFrame))
@@ -60,7 +60,7 @@ struct AccessibilityItem {
 
     private func isContainer(_ view: UIView, _ system: SystemAccessibility) -> Bool {
         view.accessibilityContainerType != .none || system.role != nil || view.shouldGroupAccessibilityChildren || view is UIScrollView
-            || view.accessibilityElementCount() != NSNotFound
+            || view.accessibilityElementCount() != NSNotFound || view.accessibilityCustomRotors?.isEmpty == false
     }
 
     /// What is in a view, in the order of reading.
@@ -125,35 +125,9 @@ struct AccessibilityItem {
 
     // MARK: Order
 
-    /// Rows from the top; in a row from the leading side. Two frames are in one row if they overlap by half of the lower one. A bar comes before the content
-    /// that scrolls below it from the same top.
+    /// A bar comes before the content that scrolls below it from the same top.
     private func sorted(_ items: [AccessibilityItem]) -> [AccessibilityItem] {
-        guard items.count > 1 else { return items }
-        var rows: [(frame: CGRect, items: [AccessibilityItem])] = []
-        let fromTop = items.enumerated().sorted { first, second in
-            (first.element.frame.minY, barOrder(first.element), first.offset) < (second.element.frame.minY, barOrder(second.element), second.offset)
-        }.map(\.element)
-        for item in fromTop {
-            if let row = rows.last, overlaps(row.frame, item.frame) {
-                rows[rows.count - 1].items.append(item)
-            } else {
-                rows.append((item.frame, [item]))
-            }
-        }
-        return rows.flatMap { row in
-            row.items.enumerated().sorted { (leading($0.element), $0.offset) < (leading($1.element), $1.offset) }.map(\.element)
-        }
-    }
-
-    private func barOrder(_ item: AccessibilityItem) -> Int { item.object.systemAccessibility.role == .toolbar ? 0 : 1 }
-
-    private func leading(_ item: AccessibilityItem) -> CGFloat { isMirrored ? -item.frame.maxX : item.frame.minX }
-
-    private func overlaps(_ row: CGRect, _ frame: CGRect) -> Bool {
-        let common = min(row.maxY, frame.maxY) - max(row.minY, frame.minY)
-        // Side by side, not one on the other: a title over a picture that fills the screen comes in the order of the tops.
-        let isBeside = min(row.maxX, frame.maxX) - max(row.minX, frame.minX) < min(row.width, frame.width) / 2 || row.height == frame.height
-        return common > min(row.height, frame.height) / 2 && isBeside
+        order.sorted(items, precedence: { $0.object.systemAccessibilityInTree.role == .toolbar ? 0 : 1 }, frame: \.frame)
     }
 }
 
@@ -162,6 +136,6 @@ extension UIResponder {
     var orderedAccessibilityElements: [UIResponder]? {
         let count = accessibilityElementCount()
         if count != NSNotFound { return (0..<max(0, count)).compactMap { accessibilityElement(at: $0) as? UIResponder } }
-        return systemAccessibility.elements
+        return systemAccessibilityInTree.elements
     }
 }

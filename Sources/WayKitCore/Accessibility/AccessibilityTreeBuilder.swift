@@ -52,7 +52,7 @@ import WayAccessibility
     private func add(_ item: AccessibilityItem, in window: UIWindow, to tree: inout AccessibilityTree) -> AccessibilityID? {
         let object = item.object, id = identifiers.id(of: object)
         guard tree.nodes[id] == nil else { return nil }
-        let system = object.systemAccessibility, isElement = isElement(item)
+        let system = object.systemAccessibilityInTree, isElement = isElement(item)
         var node = AccessibilityNode(id: id, role: .group)
         let traits = object.accessibilityTraits
         node.role = system.role ?? Self.role(traits, of: object, isElement: isElement, system)
@@ -101,7 +101,12 @@ import WayAccessibility
         if isElement, !traits.contains(.notEnabled), system.activate != nil || object.respondsToActivation(traits) { node.actions.insert(.activate) }
         if traits.contains(.adjustable) { node.actions.formUnion([.increment, .decrement]) }
         if system.showMenu != nil || object.ownContextMenu != nil { node.actions.insert(.showMenu) }
-        if let scroll = object as? UIScrollView { node.actions.formUnion(scroll.directionsWithMore.map { .scroll($0) }) }
+        if let scroll = object as? UIScrollView {
+            node.actions.formUnion(scroll.directionsWithMore.map { .scroll($0) })
+        } else if system.scroll != nil, !isElement {
+            // Pages that curl: the last one is known only when it is asked for the next.
+            node.actions.formUnion([.scroll(.left), .scroll(.right), .scroll(.previous), .scroll(.next)])
+        }
         if [.dialog, .alert, .menu].contains(node.role) { node.actions.insert(.escape) }
         node.customActions = object.allAccessibilityActions.map(\.name)
         node.rotors = object.accessibilityCustomRotors?.map(AccessibilityRotor.init) ?? []
@@ -140,7 +145,8 @@ import WayAccessibility
             (.expanded, system.isExpanded ?? false), (.modal, object.accessibilityViewIsModal), (.editable, system.isEditable),
             (.multiline, system.isMultiline), (.onScreen, isOnScreen(object, frame, in: window)), (.updatesFrequently, traits.contains(.updatesFrequently)),
             (.startsMedia, !traits.isDisjoint(with: [.startsMediaSession, .playsSound])), (.directInteraction, traits.contains(.allowsDirectInteraction)),
-            (.turnsPage, traits.contains(.causesPageTurn)), (.summary, traits.contains(.summaryElement)), (.horizontal, system.isHorizontal),
+            (.editing, system.isEditable && (object as? UIView)?.isFirstResponder == true), (.turnsPage, traits.contains(.causesPageTurn)),
+            (.summary, traits.contains(.summaryElement)), (.horizontal, system.isHorizontal),
         ]
         return parts.reduce(into: []) { if $1.1 { $0.insert($1.0) } }
     }
@@ -177,7 +183,7 @@ extension UIResponder {
     }
 
     /// The program's custom actions, then those of the class.
-    var allAccessibilityActions: [UIAccessibilityCustomAction] { (accessibilityCustomActions ?? []) + systemAccessibility.customActions() }
+    var allAccessibilityActions: [UIAccessibilityCustomAction] { (accessibilityCustomActions ?? []) + systemAccessibilityInTree.customActions() }
 
     /// Whether something happens when it is activated, as far as can be told: a touch at the place is handled.
     fileprivate func respondsToActivation(_ traits: UIAccessibilityTraits) -> Bool {
@@ -204,15 +210,32 @@ extension UIScrollView {
 }
 
 extension AccessibilityRotor {
-    @MainActor fileprivate init(_ rotor: UIAccessibilityCustomRotor) {
-        let kind: Kind =
-            switch rotor.systemRotorType {
-            case .link, .visitedLink: .links
-            case .heading, .headingLevel1, .headingLevel2, .headingLevel3, .headingLevel4, .headingLevel5, .headingLevel6: .headings
-            case .textField: .formControls
-            case .table, .list, .landmark: .containers
-            case .none, .boldText, .italicText, .underlineText, .misspelledWord, .image: .own
+    @MainActor fileprivate init(_ rotor: UIAccessibilityCustomRotor) { self.init(name: rotor.name, kind: Kind(rotor.systemRotorType)) }
+}
+
+extension AccessibilityRotor.Kind {
+    fileprivate init(_ type: UIAccessibilityCustomRotor.SystemRotorType) {
+        self =
+            switch type {
+            case .none: .own
+            case .link: .links
+            case .visitedLink: .visitedLinks
+            case .heading: .headings
+            case .headingLevel1: .headingsOfLevel(1)
+            case .headingLevel2: .headingsOfLevel(2)
+            case .headingLevel3: .headingsOfLevel(3)
+            case .headingLevel4: .headingsOfLevel(4)
+            case .headingLevel5: .headingsOfLevel(5)
+            case .headingLevel6: .headingsOfLevel(6)
+            case .boldText: .boldText
+            case .italicText: .italicText
+            case .underlineText: .underlinedText
+            case .misspelledWord: .misspelledWords
+            case .image: .images
+            case .textField: .textFields
+            case .table: .tables
+            case .list: .lists
+            case .landmark: .landmarks
             }
-        self.init(name: rotor.spokenName, kind: kind)
     }
 }

@@ -34,6 +34,8 @@ import WayHost
     unowned let application: UIApplication
     private var clients: [any AssistiveTechnology] = []
     package let identifiers = AccessibilityIdentifiers()
+    /// There while a tree is built.
+    private(set) var cache: SystemAccessibilityCache?
     private(set) lazy var focus = AccessibilityFocus(self)
     private lazy var deadline = Deadline(application) { [weak self] in self?.updateAfterDelay() }
     /// The last tree.
@@ -111,7 +113,7 @@ import WayHost
     package func update() {
         deadline.clear()
         identifiers.removeReleased()
-        var made = AccessibilityTreeBuilder(identifiers).tree(of: application)
+        var made = currentTree()
         let event = focus.follow(&made)
         tree = made
         for client in clients where client.isActive { client.update(made) }
@@ -119,7 +121,11 @@ import WayHost
     }
 
     /// What is shown now, whether or not somebody wants to know.
-    package func treeOfPresent() -> AccessibilityTree { AccessibilityTreeBuilder(identifiers).tree(of: application) }
+    package func currentTree() -> AccessibilityTree {
+        cache = SystemAccessibilityCache()
+        defer { cache = nil }
+        return AccessibilityTreeBuilder(identifiers).tree(of: application)
+    }
 
     private func send(_ event: AccessibilityEvent) {
         for client in clients where client.isActive { client.send(event) }
@@ -146,7 +152,10 @@ import WayHost
         case .announcement:
             guard let message, !message.isEmpty else { return }
             send(.announcement(message, priority: AccessibilityPriority(argument)))
-        case .pageScrolled: send(.pageScrolled(message))
+        case .pageScrolled:
+            application.layOutForAccessibility()
+            update()
+            send(.pageScrolled(message))
         default: break
         }
     }
@@ -167,8 +176,8 @@ import WayHost
 
     /// The cursor of a client has moved: what it is on has the user's attention.
     package func cursorMoved(to id: AccessibilityID?) {
-        guard let object = id.flatMap({ identifiers.object($0) }) else { return focus.cursorMoved(to: nil) }
-        focus.move(to: object)
+        guard let id, identifiers.object(id) != nil else { return focus.cursorMoved(to: nil) }
+        focus.move(to: id)
     }
 }
 

@@ -3,7 +3,7 @@ import WayAccessibility
 
 /// What a view that is built in tells assistive technologies of itself, where the program has not set the property or overridden it.
 ///
-/// A class overrides `systemAccessibility`. It is evaluated only when a property is read, and costs nothing while nobody does.
+/// A class overrides `systemAccessibility`. It is evaluated when a property is read, or once while a tree is built, and costs nothing while nobody does.
 @_spi(WayKit) public struct SystemAccessibility {
     package var isElement = false
     package var label: String?
@@ -21,8 +21,6 @@ import WayAccessibility
     package var elements: [UIResponder]?
     /// It is read as a whole, and the controls in it are elements, too, after it.
     package var exposesControls = false
-    /// Of a cell: the list, and what it shows there. The element stays the same when another cell shows it.
-    package var identity: (owner: UIResponder, item: AnyHashable)?
     /// In the window's coordinates, where it is not that of the bounds.
     package var frame: CGRect?
     package var activationPoint: CGPoint?

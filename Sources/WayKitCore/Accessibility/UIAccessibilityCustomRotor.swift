@@ -12,7 +12,7 @@ import Foundation
         case boldText, italicText, underlineText, misspelledWord, image, textField, table, list, landmark
     }
 
-    /// What a user hears when the rotor is chosen.
+    /// What a user hears when the rotor is chosen. Empty for the name of its system type.
     open var name: String {
         didSet { if name != storedAttributedName?.string { storedAttributedName = nil } }
     }
@@ -25,7 +25,7 @@ import Foundation
     }
     private var storedAttributedName: NSAttributedString?
     open var itemSearchBlock: Search
-    /// A rotor that takes the place of the system's of that type.
+    /// Links and headings take the place of the system's.
     open private(set) var systemRotorType = SystemRotorType.none
 
     public init(name: String, itemSearch: @escaping Search) {
@@ -36,20 +36,7 @@ import Foundation
         (name, storedAttributedName, itemSearchBlock) = (attributedName.string, attributedName, itemSearch)
     }
 
-    /// Its name, or else what the type is called.
-    var spokenName: String {
-        guard name.isEmpty else { return name }
-        switch systemRotorType {
-        case .boldText: return "Bold text"
-        case .italicText: return "Italic text"
-        case .underlineText: return "Underlined text"
-        case .misspelledWord: return "Misspelled words"
-        case .image: return "Images"
-        default: return ""
-        }
-    }
-
-    /// - Parameter type: Its name is the system's.
+    /// - Parameter type: What it finds. The reader says what that is called, unless `name` is set.
     public init(systemType type: SystemRotorType, itemSearch: @escaping Search) {
         (name, systemRotorType, itemSearchBlock) = ("", type, itemSearch)
     }

@@ -18,7 +18,7 @@ extension UIView {
     private var spokenParts: [SpokenPart] {
         var parts: [SpokenPart] = []
         collect(in: self, into: &parts)
-        return sortedForReading(parts)
+        return RowOrder(isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft, sharesRow: RowOrder.lieSideBySide).sorted(parts, frame: \.frame)
     }
 
     private func collect(in root: UIView, into parts: inout [SpokenPart]) {
@@ -27,23 +27,9 @@ extension UIView {
             for subview in subviews { subview.collect(in: root, into: &parts) }
             return
         }
-        let isControl = self is UIControl || systemAccessibility.isEditable
+        let isControl = self is UIControl || systemAccessibilityInTree.isEditable
         guard !isControl, accessibilityTraits.isDisjoint(with: [.button, .adjustable, .toggleButton, .searchField]) else { return }
         let texts = [accessibilityLabel, accessibilityValue].compactMap { $0 }.filter { !$0.isEmpty }
         parts.append(SpokenPart(text: texts.joined(separator: ", "), frame: convert(bounds, to: root)))
-    }
-
-    /// From the top; what is side by side from the leading side.
-    private func sortedForReading(_ parts: [SpokenPart]) -> [SpokenPart] {
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        var rows: [[SpokenPart]] = []
-        for part in parts.sorted(by: { $0.frame.minY < $1.frame.minY }) {
-            guard let first = rows.last?.first, part.frame.midY < first.frame.maxY, part.frame.height > 0 else {
-                rows.append([part])
-                continue
-            }
-            rows[rows.count - 1].append(part)
-        }
-        return rows.flatMap { row in row.sorted { isMirrored ? $0.frame.maxX > $1.frame.maxX : $0.frame.minX < $1.frame.minX } }
     }
 }

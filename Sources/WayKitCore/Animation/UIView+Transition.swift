@@ -60,7 +60,7 @@ extension UIView {
 }
 
 /// The effect of `UIView.transition(with:)`: a snapshot of the view before the change lies over the view and fades, curls up, is covered by a page that
-/// curls down, or is removed when the view is edge-on.
+/// curls down, or is removed when the view is edge-on. With reduced motion it always fades.
 @MainActor private final class ViewTransition {
     private enum Kind {
         case dissolve
@@ -79,19 +79,21 @@ extension UIView {
 
     /// Nil if no transition is named, or the view is not visible.
     init?(of view: UIView, _ options: UIView.AnimationOptions) {
+        let named: Kind
         switch (options.rawValue >> 20) & 0xF {
-        case 1: kind = .flip(aboutVertical: true, direction: 1)
-        case 2: kind = .flip(aboutVertical: true, direction: -1)
-        case 3: kind = .curl(up: true)
-        case 4: kind = .curl(up: false)
-        case 5: kind = .dissolve
-        case 6: kind = .flip(aboutVertical: false, direction: 1)
-        case 7: kind = .flip(aboutVertical: false, direction: -1)
+        case 1: named = .flip(aboutVertical: true, direction: 1)
+        case 2: named = .flip(aboutVertical: true, direction: -1)
+        case 3: named = .curl(up: true)
+        case 4: named = .curl(up: false)
+        case 5: named = .dissolve
+        case 6: named = .flip(aboutVertical: false, direction: 1)
+        case 7: named = .flip(aboutVertical: false, direction: -1)
         default: return nil
         }
         guard ViewAnimation.areEnabled, view.window != nil, LayerCapture.ofLastFrame(view.layer) != nil,
             let snapshotBefore = view.snapshotView(afterScreenUpdates: false)
         else { return nil }
+        kind = UIAccessibility.isReduceMotionEnabled ? .dissolve : named
         self.view = view
         self.snapshotBefore = snapshotBefore
         snapshotBefore.frame = view.bounds

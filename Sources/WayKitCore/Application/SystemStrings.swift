@@ -13,7 +13,7 @@ package enum SystemString: String, CaseIterable {
     case call, newMessage, openInMaps, createEvent, openLink, copyPhoneNumber, copyEmail, copyAddress, copyEvent, copyLink
     case typing, formatting, drop, undoNamed, redoNamed
     case expand, sidebar, showSidebar, hideSidebar, editSidebar, configure, dragTabs, fullWidth, dismiss
-    case time, today, previousMonth, nextMonth, decrease, increase, pageOfCount
+    case time, today, previousMonth, nextMonth, decrease, increase, pageOfCount, rowOfCount, rowsOfCount
     case inProgress, progressHalted, sheetGrabber, dismissPopup, moveUp, moveDown, moreInfo, sectionIndex, screenReader
     case kioskStillThere, kioskTouchToContinue, kioskStartingOver, kioskTouchToStart, enterPIN, wrongPIN, tryAgainIn
 }
@@ -44,6 +44,13 @@ package struct SystemStrings: Sendable {
     /// With a number and the number of all in the places that the text has for them.
     package func text(_ string: SystemString, _ number: Int, of count: Int) -> String {
         self[string].replacingOccurrences(of: "%1$@", with: number.localizedText).replacingOccurrences(of: "%2$@", with: count.localizedText)
+    }
+
+    /// "Rows 1 to 10 of 50", or "Row 3 of 50".
+    /// - Parameter rows: From 0.
+    package func rows(_ rows: ClosedRange<Int>, of count: Int) -> String {
+        if rows.count == 1 { return text(.rowOfCount, rows.lowerBound + 1, of: count) }
+        return text(.rowsOfCount, rows.lowerBound + 1, of: rows.upperBound + 1).replacingOccurrences(of: "%3$@", with: count.localizedText)
     }
 }
 

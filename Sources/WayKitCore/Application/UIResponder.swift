@@ -81,7 +81,7 @@ import Foundation
 
     /// Whether an assistive technology stops here: by default for labels, controls, texts, cells of tables and their kin, and not for other views.
     open var isAccessibilityElement: Bool {
-        get { accessibilityBox?.isElement ?? systemAccessibility.isElement }
+        get { accessibilityBox?.isElement ?? systemAccessibilityInTree.isElement }
         set { changedAccessibilityValues.isElement = newValue }
     }
     open var accessibilityIdentifier: String? {
@@ -90,7 +90,7 @@ import Foundation
     }
     /// What it is called, in a word or two, without its kind: "Play", not "Play button".
     open var accessibilityLabel: String? {
-        get { accessibilityBox?.label ?? systemAccessibility.label }
+        get { accessibilityBox?.label ?? systemAccessibilityInTree.label }
         set {
             changedAccessibilityValues.label = newValue
             accessibilityValues.attributedLabel = nil
@@ -98,31 +98,31 @@ import Foundation
     }
     /// What happens when it is activated: "Plays the song."
     open var accessibilityHint: String? {
-        get { accessibilityBox?.hint ?? systemAccessibility.hint }
+        get { accessibilityBox?.hint ?? systemAccessibilityInTree.hint }
         set {
             changedAccessibilityValues.hint = newValue
             accessibilityValues.attributedHint = nil
         }
     }
     open var accessibilityValue: String? {
-        get { accessibilityBox?.value ?? systemAccessibility.value }
+        get { accessibilityBox?.value ?? systemAccessibilityInTree.value }
         set {
             changedAccessibilityValues.value = newValue
             accessibilityValues.attributedValue = nil
         }
     }
     open var accessibilityTraits: UIAccessibilityTraits {
-        get { accessibilityBox?.traits ?? systemAccessibility.traits }
+        get { accessibilityBox?.traits ?? systemAccessibilityInTree.traits }
         set { changedAccessibilityValues.traits = newValue }
     }
     /// Whether it, and all that it contains, is hidden from assistive technologies.
     open var accessibilityElementsHidden: Bool {
-        get { accessibilityBox?.hidesElements ?? systemAccessibility.hidesElements }
+        get { accessibilityBox?.hidesElements ?? systemAccessibilityInTree.hidesElements }
         set { changedAccessibilityValues.hidesElements = newValue }
     }
     /// Whether the elements of its siblings are hidden from assistive technologies.
     open var accessibilityViewIsModal: Bool {
-        get { accessibilityBox?.isModal ?? systemAccessibility.isModal }
+        get { accessibilityBox?.isModal ?? systemAccessibilityInTree.isModal }
         set { changedAccessibilityValues.isModal = newValue }
     }
     /// Whether what it contains is read together, in the order of the frames inside it.
@@ -138,7 +138,7 @@ import Foundation
     /// In the screen's coordinates, which on Wayland are those of the window; of a view its bounds by default.
     open var accessibilityFrame: CGRect {
         get {
-            if let frame = accessibilityBox?.frame ?? systemAccessibility.frame { return frame }
+            if let frame = accessibilityBox?.frame ?? systemAccessibilityInTree.frame { return frame }
             return (self as? UIView).map { UIAccessibility.convertToScreenCoordinates($0.bounds, in: $0) } ?? .zero
         }
         set { changedAccessibilityValues.frame = newValue }
@@ -151,7 +151,7 @@ import Foundation
     /// Where a double tap touches, in the screen's coordinates: the middle of the frame by default.
     open var accessibilityActivationPoint: CGPoint {
         get {
-            if let point = accessibilityBox?.activationPoint ?? systemAccessibility.activationPoint { return point }
+            if let point = accessibilityBox?.activationPoint ?? systemAccessibilityInTree.activationPoint { return point }
             let frame = accessibilityFrame
             return CGPoint(x: frame.midX, y: frame.midY)
         }
@@ -220,7 +220,7 @@ import Foundation
         set { changedAccessibilityValues.respondsToUserInteraction = newValue }
     }
     open var accessibilityContainerType: UIAccessibilityContainerType {
-        get { accessibilityBox?.containerType ?? systemAccessibility.containerType }
+        get { accessibilityBox?.containerType ?? systemAccessibilityInTree.containerType }
         set { changedAccessibilityValues.containerType = newValue }
     }
     /// Whether what it contains is visited one by one, or as one element that is made of it.

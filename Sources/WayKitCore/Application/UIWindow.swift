@@ -195,7 +195,7 @@ import Foundation
     /// Input views are above what is presented, as on iOS.
     open override func didAddSubview(_ subview: UIView) {
         super.didAddSubview(subview)
-        if subview is PresentationContainerView, let views = subviews.first(where: \.staysAbovePresentations) { bringSubviewToFront(views) }
+        if subview is PresentationContainerView, let inputViewContainer { bringSubviewToFront(inputViewContainer) }
     }
 
     /// Content of popups lies above the window, also outside of its bounds.

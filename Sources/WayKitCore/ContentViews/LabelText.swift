@@ -41,7 +41,7 @@ import WayGraphics
     private var content: StyledText {
         let text = label.styledText.map(withMissingAttributes) ?? styled(label.text ?? "")
         let traits = label.traitCollection, isUnderlined = label.isUnderlined
-        guard traits.legibilityWeight == .bold || isUnderlined else { return text }
+        guard isUnderlined || text.needsLegibleFonts(for: traits) else { return text }
         return text.mapAttributes { values in
             values[.font] = (values[.font] as? UIFont)?.legible(for: traits)
             if isUnderlined, values[.underlineStyle] == nil { values[.underlineStyle] = NSUnderlineStyle.single.rawValue }

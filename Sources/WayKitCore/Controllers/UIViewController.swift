@@ -183,13 +183,15 @@ import WayLog
     // MARK: Keys and focus, in Application and Focus
 
     var addedKeyCommands: [UIKeyCommand] = []
-    weak var lastFocusedItem: (any UIFocusItem)?
+    var lastFocusedItem: FocusMemory?
     /// Was first responder when something covered this controller, and is so again when it returns.
     weak var suspendedResponder: UIResponder?
     /// The commands of `addKeyCommand(_:)`; to be overridden to offer others.
     open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
     /// The child that is the shown page, which receives keys first; nil for none.
     package var shownChild: UIViewController? { onlyVisibleChild }
+    /// Whether the shown child is one of several pages, and another one is not another screen.
+    @_spi(WayKit) open var turnsPages: Bool { false }
     /// A controller that reappears restores its focus, unless this is false.
     open var restoresFocusAfterTransition = true
     /// The shown page, or else the view.

@@ -14,8 +14,32 @@ import Foundation
     /// The ring's corner radius for items without rounded corners, in points.
     private static let cornerRadius: CGFloat = 6
 
+    /// What the ring is made for, besides the layers of the window.
+    @MainActor private struct Subject {
+        weak var item: AnyObject?
+        let effect: UIFocusHaloEffect
+        let position: UIFocusHaloEffect.Position
+        weak var container: UIView?
+        weak var reference: UIView?
+        let color: CGColor
+        let isHighContrast: Bool
+
+        init(_ item: any UIFocusItem, _ effect: UIFocusHaloEffect, in view: UIView) {
+            self.item = item
+            self.effect = effect
+            (position, container, reference) = (effect.position, effect.containerView, effect.referenceView)
+            let traits = view.traitCollection
+            color = view.tintColor.resolvedColor(with: traits).cgColor
+            isHighContrast = traits.accessibilityContrast == .high
+        }
+
+        func isSame(as other: Subject) -> Bool {
+            item === other.item && effect === other.effect && position == other.position && container === other.container
+                && reference === other.reference && color == other.color && isHighContrast == other.isHighContrast
+        }
+    }
+
     private struct Appearance: Equatable {
-        var effect: ObjectIdentifier
         var frame: CGRect
         var rect: CGRect
         var cornerRadius: CGFloat
@@ -35,7 +59,7 @@ import Foundation
     private let layer = CAShapeLayer()
     private let lines = [CAShapeLayer(), CAShapeLayer()]
     private var appearance: Appearance?
-    private weak var item: AnyObject?
+    private var subject: Subject?
 
     init() {
         for line in [layer] + lines { line.fillColor = nil }
@@ -46,33 +70,35 @@ import Foundation
         guard layer.superlayer != nil else { return }
         withoutActions { layer.removeFromSuperlayer() }
         appearance = nil
-        item = nil
+        subject = nil
     }
 
-    /// Places the ring around the item. nil, or an item without a halo, hides it.
-    /// - Parameter rect: The item's frame in the window, for items that are not views.
-    func show(around item: (any UIFocusItem)?, rect: CGRect, in window: UIWindow) {
-        guard let item, let effect = item.focusEffect as? UIFocusHaloEffect else { return hide() }
-        let view = item as? UIView ?? window
-        let bounds = item is UIView ? view.bounds : rect
-        let isNew = self.item !== item
-        self.item = item
+    /// Places the ring around the item, unless it is there, and nothing in the window has changed since the last frame. An item without a halo hides it.
+    /// - Parameter rect: The item's frame in the window.
+    func show(around item: any UIFocusItem, in window: UIWindow, rect: () -> CGRect) {
+        guard let effect = item.focusEffect as? UIFocusHaloEffect else { return hide() }
+        let view = item as? UIView ?? window, new = Subject(item, effect, in: view), isSame = subject?.isSame(as: new) ?? false
+        guard window.layer.isRenderDirty || !isSame else { return }
+        let rect = rect(), bounds = item is UIView ? view.bounds : rect
+        let isNew = subject?.item !== item
+        if !isSame { appearance = nil }
+        subject = new
         withoutActions {
-            update(around: bounds, of: view, effect)
+            update(around: bounds, of: view, new)
             if isNew { fadeIn() }
         }
     }
 
-    private func update(around bounds: CGRect, of view: UIView, _ effect: UIFocusHaloEffect) {
-        let isClipped = view.layer.masksToBounds && !(view is UIWindow)
+    private func update(around bounds: CGRect, of view: UIView, _ subject: Subject) {
+        let isClipped = view.layer.masksToBounds && !(view is UIWindow), effect = subject.effect
         let shape = shape(of: effect, bounds, view)
-        let style = style(of: effect, shape.rect, view)
+        let style = style(of: subject, shape.rect, view)
         let container = effect.containerView ?? (isClipped && !style.isInside ? view.superview ?? view : view)
         attach(to: container, above: effect.referenceView ?? (container === view.superview ? view : nil))
         let outset = style.isInside ? -style.drawnWidth / 2 : Self.gap + style.drawnWidth / 2
         let outer = shape.rect.insetBy(dx: -outset, dy: -outset)
         let new = Appearance(
-            effect: ObjectIdentifier(effect), frame: view.convert(shape.rect, to: container), rect: outer, cornerRadius: max(0, shape.cornerRadius + outset),
+            frame: view.convert(shape.rect, to: container), rect: outer, cornerRadius: max(0, shape.cornerRadius + outset),
             style: style)
         guard new != appearance else { return }
         appearance = new
@@ -80,18 +106,16 @@ import Foundation
     }
 
     /// Outside of the item if it would not be clipped there.
-    private func style(of effect: UIFocusHaloEffect, _ rect: CGRect, _ view: UIView) -> Style {
-        let outside = style(rect, view, isInside: false)
-        let isInside = effect.position == .inside
-            || (effect.position == .automatic && wouldBeClipped(rect, by: Self.gap + outside.drawnWidth, of: view))
-        return isInside ? style(rect, view, isInside: true) : outside
+    private func style(of subject: Subject, _ rect: CGRect, _ view: UIView) -> Style {
+        let outside = style(of: subject, rect, view, isInside: false)
+        let isInside = subject.position == .inside
+            || (subject.position == .automatic && wouldBeClipped(rect, by: Self.gap + outside.drawnWidth, of: view))
+        return isInside ? style(of: subject, rect, view, isInside: true) : outside
     }
 
-    private func style(_ rect: CGRect, _ view: UIView, isInside: Bool) -> Style {
-        let color = view.tintColor.resolvedColor(with: view.traitCollection).cgColor
-        if view.traitCollection.accessibilityContrast == .high {
-            return Style(isInside: isInside, color: color, width: Self.boldWidth, casing: [.black, .white])
-        }
+    private func style(of subject: Subject, _ rect: CGRect, _ view: UIView, isInside: Bool) -> Style {
+        let color = subject.color
+        if subject.isHighContrast { return Style(isInside: isInside, color: color, width: Self.boldWidth, casing: [.black, .white]) }
         let width = Self.width + 4 * Self.casingWidth, edge = isInside ? 0 : Self.gap + width
         let outer = view.convert(rect.insetBy(dx: -edge, dy: -edge), to: view.window)
         return Style(isInside: isInside, color: color, width: Self.width, casing: casing(for: color, outer, width, in: view))

@@ -18,16 +18,19 @@ package protocol FocusGroupMember: UIView {}
     let stops: [FocusStop]
     let isMirrored: Bool
 
-    /// - Parameter scope: The view to search.
-    init(_ window: UIWindow, scope: UIView) {
+    /// - Parameter scopes: The views to search, one after the other.
+    init(_ window: UIWindow, scopes: [UIView]) {
         isMirrored = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        stops = FocusCollector(window: window, isMirrored: isMirrored).stops(of: scope, FocusSurroundings())
+        let collector = FocusCollector(window: window, isMirrored: isMirrored)
+        stops = scopes.flatMap { collector.stops(of: $0, FocusSurroundings()) }
     }
 
     func stop(of item: (any UIFocusItem)?) -> FocusStop? {
         guard let item else { return nil }
         return stops.first { $0.item === item }
     }
+
+    func stop(remembered memory: FocusMemory) -> FocusStop? { stops.first { memory.matches($0.item) } }
 
     func nearest(to rect: CGRect) -> FocusStop? {
         func distance(_ stop: FocusStop) -> CGFloat { hypot(stop.rect.midX - rect.midX, stop.rect.midY - rect.midY) }
@@ -96,28 +99,8 @@ private struct FocusSurroundings {
         return [FocusStop(item: item, rect: rect, group: group, enclosing: surroundings.enclosing)] + inner
     }
 
-    // MARK: Order
-
     private func ordered(_ branches: [[FocusStop]]) -> [FocusStop] {
-        guard branches.count > 1 else { return branches.first ?? [] }
-        let framed = branches.map { branch in (branch, branch.dropFirst().reduce(branch[0].rect) { $0.union($1.rect) }) }
-        let sortedByTop = framed.enumerated().sorted { ($0.element.1.minY, $0.offset) < ($1.element.1.minY, $1.offset) }.map(\.element)
-        var rows: [[([FocusStop], CGRect)]] = []
-        for branch in sortedByTop {
-            if let first = rows.last?.first?.1, shareRow(first, branch.1) { rows[rows.count - 1].append(branch) } else { rows.append([branch]) }
-        }
-        return rows.flatMap { row in
-            let sorted = row.enumerated().sorted { one, other in
-                let left = one.element.1.minX, right = other.element.1.minX
-                return left == right ? one.offset < other.offset : (left < right) != isMirrored
-            }
-            return sorted.flatMap(\.element.0)
-        }
-    }
-
-    /// They overlap vertically by at least half the height of the smaller one.
-    private func shareRow(_ one: CGRect, _ other: CGRect) -> Bool {
-        min(one.maxY, other.maxY) - max(one.minY, other.minY) >= min(one.height, other.height) / 2
+        RowOrder(isMirrored: isMirrored).sorted(branches) { $0.dropFirst().reduce($0[0].rect) { $0.union($1.rect) } }.flatMap(\.self)
     }
 
     // MARK: Visibility

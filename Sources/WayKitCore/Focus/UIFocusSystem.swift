@@ -10,19 +10,21 @@ import Foundation
     private let ring = FocusRing()
 
     private weak var storedItem: (any UIFocusItem)?
+    /// The focused item, also when another cell shows it.
+    private var memory: FocusMemory?
     /// Something has the focus, or had it and was removed: then another item receives it.
     private(set) var isActive = false
     /// The environment of a pending focus update; nil for none.
     private weak var request: (any UIFocusEnvironment)?
     /// The item at which the focus resumes after it was removed.
-    private weak var resumeItem: (any UIFocusItem)?
+    private var resumeItem: FocusMemory?
     /// The frame of the focused item, in window coordinates.
     private var lastRect = CGRect.zero
     /// The innermost controller on top when the focus last moved.
     private weak var lastController: UIViewController?
-    private var lastItemByGroup: [String: WeakItem] = [:]
-
-    private struct WeakItem { weak var item: (any UIFocusItem)? }
+    private var lastItemByGroup: [String: FocusMemory] = [:]
+    /// Set while an item in the input views of a text has the focus: it leaves with them, and the focus resumes at the text.
+    private weak var textOfInputViews: UIResponder?
 
     init(window: UIWindow) {
         self.window = window
@@ -75,14 +77,23 @@ import Foundation
         return controller.presentedBy?.controller.presentedView ?? controller.viewIfLoaded ?? window
     }
 
-    private var search: FocusSearch { FocusSearch(window, scope: scopeView) }
+    /// What is on top, and the input views above it.
+    private var scopes: [UIView] {
+        let view = scopeView
+        return [view, view === window ? nil : window.inputViewContainer].compactMap(\.self)
+    }
+
+    private var search: FocusSearch { FocusSearch(window, scopes: scopes) }
 
     /// Whether the item can keep the focus. Must be cheap: called every frame.
     private func canKeepFocus(_ item: any UIFocusItem) -> Bool {
+        // A cell shows something else, or its row is gone.
+        guard memory?.matches(item) == true else { return false }
         guard let view = item as? UIView else {
             return item.canBecomeFocused && UIFocusSystem.environment(window, contains: item)
         }
-        guard view.window === window, view.canBecomeFocused || (view as? UIScrollView)?.isKeyboardScrollable ?? false, view.isDescendant(of: scopeView)
+        guard view.window === window, view.canBecomeFocused || (view as? UIScrollView)?.isKeyboardScrollable ?? false,
+            scopes.contains(where: view.isDescendant)
         else { return false }
         return !sequence(first: view, next: { $0.superview }).contains { $0 !== window && ($0.isHidden || $0.alpha <= 0.01 || !$0.isUserInteractionEnabled) }
     }
@@ -134,17 +145,17 @@ import Foundation
 
     private func initialTarget(_ heading: UIFocusHeading, _ search: FocusSearch) -> FocusStop? {
         if let request, let stop = resolve(request, search.stops, restores: false) { return stop }
-        if let stop = search.stop(of: resumeItem) { return stop }
+        if let stop = resumeItem.flatMap(search.stop(remembered:)) { return stop }
         if heading == .previous { return search.next(after: nil, backwards: true, wasFocused: wasFocused) }
         return preferred(search)
     }
 
-    private func wasFocused(_ stop: FocusStop) -> Bool { stop.group.map { lastItemByGroup[$0]?.item === stop.item } ?? false }
+    private func wasFocused(_ stop: FocusStop) -> Bool { stop.group.flatMap { lastItemByGroup[$0]?.matches(stop.item) } ?? false }
 
     /// Removes the focus when a touch or pointer press begins.
     func removeFocus() {
         guard isActive else { return }
-        resumeItem = storedItem
+        resumeItem = memory
         _ = update(to: nil, [])
         // Even if an environment refuses, the focus is no longer shown.
         isActive = storedItem != nil
@@ -162,7 +173,7 @@ import Foundation
         let inside = stops.filter { UIFocusSystem.environment(environment, contains: $0.item) }
         guard !inside.isEmpty else { return nil }
         if restores, let controller = environment as? UIViewController, controller.restoresFocusAfterTransition, let last = controller.lastFocusedItem,
-            let stop = inside.first(where: { $0.item === last })
+            let stop = inside.first(where: { last.matches($0.item) })
         {
             return stop
         }
@@ -181,25 +192,35 @@ import Foundation
 
     // MARK: Frames
 
-    /// Call before each frame is painted: moves the focus away from removed items, and updates the ring's frame.
+    /// Call before each frame is drawn: moves the focus away from removed items.
     func updateBeforeFrame() {
-        guard isActive else { return }
-        if request != nil || !(storedItem.map(canKeepFocus) ?? false) { updateFocusedItem() }
+        if isActive, request != nil || !(storedItem.map(canKeepFocus) ?? false) { updateFocusedItem() }
+    }
+
+    /// Call when a frame is drawn: the ring follows the item, and what is below it.
+    func framePrepared() {
         guard isActive, let item = storedItem else { return ring.hide() }
-        let view = item as? UIView
-        lastRect = view.map { $0.convert($0.bounds, to: window) } ?? search.stop(of: item)?.rect ?? lastRect
-        ring.show(around: item, rect: lastRect, in: window)
+        ring.show(around: item, in: window) {
+            lastRect = (item as? UIView).map { $0.convert($0.bounds, to: window) } ?? search.stop(of: item)?.rect ?? lastRect
+            return lastRect
+        }
     }
 
     private func updateFocusedItem() {
+        if let textOfInputViews, !(storedItem.map(canKeepFocus) ?? false) {
+            // The text has resigned: as the nearest item it would begin to edit again.
+            _ = update(to: nil, [], force: true)
+            (isActive, request, resumeItem) = (false, nil, (textOfInputViews as? any UIFocusItem).map(FocusMemory.init))
+            return
+        }
         let search = search
         let requested = request.flatMap { resolve($0, search.stops, restores: false) }
         let wasRequested = request != nil
         request = nil
         if wasRequested, let storedItem, canKeepFocus(storedItem), requested == nil { return }
-        // If only the item disappeared, the nearest one gets the focus; on another page the page's preference decides.
+        // If only the item disappeared, the nearest one gets the focus, if it is not shown by another cell; on another page the page's preference decides.
         let isSameController = lastController != nil && lastController === window.deepestController
-        let chosen = requested ?? (isSameController ? search.nearest(to: lastRect) : preferred(search))
+        let chosen = requested ?? (isSameController ? memory.flatMap(search.stop(remembered:)) ?? search.nearest(to: lastRect) : preferred(search))
         _ = update(to: chosen, [], force: !wasRequested)
     }
 
@@ -208,13 +229,18 @@ import Foundation
     /// - Parameter force: The focused item cannot keep the focus.
     private func update(to stop: FocusStop?, _ heading: UIFocusHeading, force: Bool = false) -> Bool {
         let previous = storedItem, next = stop?.item
-        if previous === next, next != nil { return true }
+        if let next, previous === next, memory?.matches(next) == true { return true }
         let context = UIFocusUpdateContext(from: previous, to: next, heading: heading)
         let environments = Self.chain(previous) + Self.chain(next).filter { one in !Self.chain(previous).contains { $0 === one } }
         guard force || environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return heading.isEmpty ? false : reportFailure(heading) }
         storedItem = next
         isActive = stop != nil || force
-        if let stop { didFocus(stop) } else { ring.hide() }
+        if let stop {
+            didFocus(stop)
+        } else {
+            memory = nil
+            ring.hide()
+        }
         request = nil
         guard previous != nil || next != nil else { return false }
         let coordinator = UIFocusAnimationCoordinator(isFocusing: next != nil)
@@ -233,20 +259,22 @@ import Foundation
 
     private func didFocus(_ stop: FocusStop) {
         lastRect = stop.rect
-        resumeItem = stop.item
+        let memory = FocusMemory(stop.item)
+        (self.memory, resumeItem) = (memory, memory)
+        textOfInputViews = window.inputViewContainer.flatMap { (stop.item as? UIView)?.isDescendant(of: $0) ?? false ? window.firstResponder : nil }
         lastController = window.deepestController
-        if let group = stop.group { lastItemByGroup[group] = WeakItem(item: stop.item) }
-        for environment in Self.chain(stop.item) { (environment as? UIViewController)?.lastFocusedItem = stop.item }
+        if let group = stop.group { lastItemByGroup[group] = memory }
+        for environment in Self.chain(stop.item) { (environment as? UIViewController)?.lastFocusedItem = memory }
         guard let view = stop.item as? UIView else { return }
         moveFirstResponder(to: view)
         scrollIntoView(view)
     }
 
-    /// An item that accepts text becomes first responder with the focus; a first responder elsewhere resigns.
+    /// An item that accepts text becomes first responder with the focus; a first responder elsewhere, whose input views it is not in, resigns.
     private func moveFirstResponder(to view: UIView) {
         if view.canBecomeFirstResponder, !(view is UIScrollView) || view.canBecomeFocused {
             view.becomeFirstResponder()
-        } else if let responder = window.firstResponder, !view.containmentChain.contains(where: { $0 === responder }) {
+        } else if let responder = window.firstResponder, !window.belongsToFirstResponder(view) {
             responder.resignFirstResponder()
         }
     }

@@ -22,13 +22,12 @@ extension UIWindow {
         PressDelivery.deliver(event, in: self, to: target)
     }
 
-    /// The first responder, or the focused item inside it, or else the innermost controller on top.
+    /// The first responder, or the focused item inside it or its input views, or else the innermost controller on top.
     var keyTarget: UIResponder {
         if let menu = openMenu { return menu }
         let focused = focusIfCreated?.focusedItem as? UIView
         guard let firstResponder else { return focused ?? deepestController ?? self }
-        let isInside = focused.map { $0.containmentChain.contains { $0 === firstResponder } } ?? false
-        return isInside ? focused ?? firstResponder : firstResponder
+        return focused.flatMap { belongsToFirstResponder($0) ? $0 : nil } ?? firstResponder
     }
 
     private func perform(_ press: UIPress, from target: UIResponder, _ event: UIPressesEvent) -> Bool {

@@ -27,7 +27,7 @@ extension UIWindow {
 
     private func refresh() -> Bool {
         guard let control = scrollViewsForKeys.lazy.compactMap(\.refreshControl).first(where: \.isEnabled) else { return false }
-        control.refreshByUser()
+        control.pull(reveals: true)
         return true
     }
 

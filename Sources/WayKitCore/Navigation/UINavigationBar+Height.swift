@@ -32,7 +32,7 @@ extension UINavigationBar {
     /// What a large title adds to the row, in points: 52, and more with larger type.
     var largeTitleHeight: CGFloat { 52 + max(0, largeTitleFont.lineHeight - Self.standardLargeTitleFont.lineHeight).rounded(.up) }
 
-    static let standardLargeTitleFont = UIFont.systemFont(ofSize: 34, weight: .bold)
+    static var standardLargeTitleFont: UIFont { .systemFont(ofSize: 34, weight: .bold) }
 
     /// The height in points with the item on top and a fully visible large title.
     func height(_ index: Int, in items: [UINavigationItem]) -> CGFloat {

@@ -28,6 +28,8 @@ import WayMotion
     }
     /// Finds the end of an animated scroll again in each frame, since lists measure on the way what they had estimated.
     private var target: (@MainActor () -> CGPoint?)?
+    /// Called once when an animated scroll ends, wherever that is: its own, or one that has replaced it.
+    var animationEnded: (() -> Void)?
     /// The current change of the view's bounds is made by this object.
     var isApplying = false
     /// `scrollViewWillBeginDragging` was sent, and `scrollViewDidEndDragging` was not.
@@ -283,7 +285,11 @@ import WayMotion
         view.indicators.fade()
         switch motion.kind {
         case .fling, .snap: notify { $0.scrollViewDidEndDecelerating(view) }
-        case .animated: notify { $0.scrollViewDidEndScrollingAnimation(view) }
+        case .animated:
+            let ended = animationEnded
+            animationEnded = nil
+            notify { $0.scrollViewDidEndScrollingAnimation(view) }
+            ended?()
         case .toTop: if view.contentOffset.y <= range(.vertical).lowerBound { delegate?.scrollViewDidScrollToTop(view) }
         }
     }

@@ -71,14 +71,6 @@ import Foundation
         scrollView?.refreshInsetChanged()
     }
 
-    /// A key asks for a refresh, as pulling does: the spinner is scrolled into view, and the action is sent.
-    func refreshByUser() {
-        guard !isRefreshing, let scrollView else { return }
-        beginRefreshing()
-        scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top), animated: true)
-        sendActions(for: [.valueChanged, .primaryActionTriggered])
-    }
-
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         spinner.color = hasOwnTint ? tintColor : nil
@@ -122,13 +114,17 @@ import Foundation
         show(fraction)
         guard isDragging, isEnabled, !hasTriggered, fraction >= 1 else { return }
         hasTriggered = true
-        _ = pull()
+        pull()
     }
 
     /// Begins to refresh as if the content were pulled down. False if it cannot.
-    func pull() -> Bool {
+    /// - Parameter reveals: The spinner is scrolled into view, for a key, wherever the content is.
+    @discardableResult func pull(reveals: Bool = false) -> Bool {
         guard isEnabled, !isRefreshing else { return false }
         beginRefreshing()
+        if reveals, let scrollView {
+            scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top), animated: true)
+        }
         sendActions(for: [.valueChanged, .primaryActionTriggered])
         return true
     }

@@ -3,7 +3,7 @@ import WayMotion
 
 /// Says where a scroll view has scrolled to. Source: UIKit `UIScrollViewAccessibilityDelegate`.
 @preconcurrency @MainActor public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
-    /// What is spoken after a scroll by an assistive technology; nil for "Page 2 of 5".
+    /// What is spoken after a scroll by an assistive technology; nil for "Page 2 of 5", in a list for "Rows 1 to 10 of 50".
     func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
     /// Preferred to the status without attributes, if it is not nil.
     func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString?
@@ -38,8 +38,17 @@ extension UIScrollView {
         target = scrollController.clamped(target)
         guard page > 0, abs(target[axis] - contentOffset[axis]) > 0.5 else { return axis == .vertical && sign < 0 && refreshControl?.pull() ?? false }
         setContentOffset(target, animated: !UIAccessibility.isReduceMotionEnabled)
-        UIAccessibility.post(notification: .pageScrolled, argument: scrollStatus(at: target, axis, page))
+        if speaksRows, isScrollAnimating {
+            scrollController.animationEnded = { [weak self] in self?.postScrollStatus(axis, page) }
+        } else {
+            postScrollStatus(axis, page, at: target)
+        }
         return true
+    }
+
+    /// - Parameter offset: Where it is going; nil where it has arrived.
+    private func postScrollStatus(_ axis: ScrollAxis, _ page: CGFloat, at offset: CGPoint? = nil) {
+        UIAccessibility.post(notification: .pageScrolled, argument: scrollStatus(at: offset ?? contentOffset, axis, page))
     }
 
     private func movement(_ direction: UIAccessibilityScrollDirection) -> (ScrollAxis, CGFloat)? {
@@ -63,9 +72,14 @@ extension UIScrollView {
         let speaker = delegate as? any UIScrollViewAccessibilityDelegate
         if let text = speaker?.accessibilityAttributedScrollStatus(for: self) { return text }
         if let text = speaker?.accessibilityScrollStatus(for: self) { return text }
+        if speaksRows {
+            layoutIfNeeded()
+            return seenRows.map { UIApplication.shared.systemStrings.rows($0.rows, of: $0.count) }
+        }
+        if let spokenStatus { return spokenStatus(offset) }
         let range = scrollController.range(axis), pages = (range.upperBound - range.lowerBound) / page
         // The size of content may be any finite number.
-        guard speaksPages, pages < 1_000_000 else { return nil }
+        guard pages < 1_000_000 else { return nil }
         let count = Int(pages + 0.99) + 1
         let passed = axis == .horizontal && effectiveUserInterfaceLayoutDirection == .rightToLeft
             ? range.upperBound - offset[axis] : offset[axis] - range.lowerBound

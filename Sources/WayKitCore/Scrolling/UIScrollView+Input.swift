@@ -121,12 +121,6 @@ extension UIScrollView {
         }
     }
 
-    /// Scrolls by a page as Page Up and Page Down do, across if it does not scroll vertically.
-    func scrollByPage(isUp: Bool) {
-        let axis = scrollController.scrolls(.vertical) ? ScrollAxis.vertical : .horizontal, page = (axis.length(of: bounds.size) * 0.9).rounded()
-        _ = step(axis, by: isUp ? -page : page)
-    }
-
     private func step(_ axis: ScrollAxis, by distance: CGFloat) -> Bool {
         guard scrollController.scrolls(axis) else { return false }
         let isPaged = isPagingEnabled && distance.magnitude < .greatestFiniteMagnitude

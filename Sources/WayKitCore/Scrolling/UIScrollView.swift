@@ -337,8 +337,13 @@ import WayMotion
 
     // MARK: Accessibility, in UIScrollView+Accessibility.swift
 
-    /// Whether a scroll by an assistive technology says "Page 2 of 5"; false where what is beside the visible page is not all there is.
-    package final var speaksPages = true
+    /// What a scroll by an assistive technology to an offset says; nil for "Page 2 of 5". For views in which what is beside the visible page is not all
+    /// there is.
+    package final var spokenStatus: ((CGPoint) -> String?)?
+    /// The rows of a list that are seen between its bars, from 0, and the number of all; a scroll says them in place of pages. Nil for other scroll views.
+    @_spi(WayKit) open var seenRows: (rows: ClosedRange<Int>, count: Int)? { nil }
+    /// Whether a scroll says rows, when it has ended: what rows there are is known only there, where their heights are estimated.
+    @_spi(WayKit) open var speaksRows: Bool { false }
 
     @_spi(WayKit) open override var systemAccessibility: SystemAccessibility { scrollAccessibility }
 

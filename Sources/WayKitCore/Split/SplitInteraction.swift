@@ -25,6 +25,7 @@ import Foundation
         from = controller.currentMode
         ends = layouts
         size = controller.view.bounds.size
+        controller.fade.end()
         for view in Array(controller.columnViews.values) + [controller.dimmingView] { view.layer.removeAllAnimations() }
         isActive = true
         controller.delegate?.splitViewControllerInteractivePresentationGestureWillBegin(controller)

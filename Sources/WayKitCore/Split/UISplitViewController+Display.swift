@@ -6,6 +6,7 @@ extension UISplitViewController {
     /// What the secondary column keeps at least where three columns are tiled.
     private static let minimumSecondaryWidth: CGFloat = 500
     private static let duration: TimeInterval = 0.4
+    private static let fadeDuration: TimeInterval = 0.2
 
     // MARK: What is to be shown
 
@@ -148,11 +149,19 @@ extension UISplitViewController {
         change(to: resolvedMode, animated: UIView.areAnimationsEnabled)
     }
 
-    /// - Parameter velocity: of the columns, relative to the rest of their way, per second.
-    func change(to mode: DisplayMode, animated: Bool, velocity: CGFloat = 0) {
+    /// The columns slide, with reduced motion they fade.
+    func change(to mode: DisplayMode, animated: Bool) {
         guard mode != currentMode else { return }
         begin(mode, animated: animated)
-        settle(animated: animated, velocity: velocity)
+        guard animated, UIAccessibility.isReduceMotionEnabled, view.window != nil else { return settle(animated: animated, velocity: 0) }
+        let count = changeCount
+        fade.run(
+            in: view, duration: Self.fadeDuration,
+            change: {
+                for view in Array(columnViews.values) + [dimmingView] { view.layer.removeAllAnimations() }
+                apply(layout(for: currentMode))
+                view.layoutIfNeeded()
+            }, completion: { [weak self] in self?.changeEnded(count) })
     }
 
     /// Announces a mode, and adds the columns that it shows.
@@ -174,6 +183,7 @@ extension UISplitViewController {
     }
 
     /// Moves the columns to the current mode's places.
+    /// - Parameter velocity: of the columns, relative to the rest of their way, per second.
     func settle(animated: Bool, velocity: CGFloat) {
         let layout = layout(for: currentMode), count = changeCount
         guard animated, view.window != nil else {
@@ -181,16 +191,18 @@ extension UISplitViewController {
             return finish()
         }
         UIView.animate(
-            withDuration: UIAccessibility.isReduceMotionEnabled ? Self.duration / 2 : Self.duration, delay: 0, usingSpringWithDamping: 1,
-            initialSpringVelocity: velocity, options: [.allowUserInteraction, .beginFromCurrentState],
+            withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: velocity,
+            options: [.allowUserInteraction, .beginFromCurrentState],
             animations: {
                 self.apply(layout)
                 self.view.layoutIfNeeded()
             },
-            completion: { [weak self] _ in
-                guard let self, self.changeCount == count, !self.interaction.isActive else { return }
-                self.finish()
-            })
+            completion: { [weak self] _ in self?.changeEnded(count) })
+    }
+
+    /// The animation of a change has ended, which may have been replaced since.
+    private func changeEnded(_ count: Int) {
+        if changeCount == count, !interaction.isActive { finish() }
     }
 
     /// Sends the rest of the appearance callbacks, and removes what is hidden.
@@ -211,6 +223,7 @@ extension UISplitViewController {
         guard isViewLoaded, arrangement == .expanded else { return }
         if interaction.isActive { interaction.cancel() }
         changeCount += 1
+        fade.end()
         for view in Array(columnViews.values) + [dimmingView] { view.layer.removeAllAnimations() }
         finish()
     }

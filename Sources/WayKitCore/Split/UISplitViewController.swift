@@ -21,6 +21,7 @@ import Foundation
     /// Counts changes of the mode: an animation that another one has replaced has no effect at its end.
     var changeCount = 0
     let interaction = SplitInteraction()
+    let fade = LayoutFade()
     lazy var dimmingView = SplitDimmingView { [weak self] in self?.dimmingTapped() }
     lazy var columnViews: [Column: SplitColumnView] = [.primary: SplitColumnView(), .supplementary: SplitColumnView(), .secondary: SplitColumnView()]
     lazy var revealGesture = SplitRevealGestureRecognizer(self)

@@ -64,6 +64,7 @@ import Foundation
 
     package var storedTabs: [UITab] = []
     package private(set) var storedSidebar: Sidebar?
+    let sidebarFade = LayoutFade()
     /// Instead of `viewControllers`: tabs and groups. Identifiers that are there twice are refused.
     open var tabs: [UITab] {
         get { storedTabs }

@@ -165,18 +165,24 @@ extension UITabBarController {
             self.moveBar(by: nil)
             self.view.setNeedsLayout()
             self.view.layoutIfNeeded()
-            animator.animate()
+        }
+        let finish = { [weak self] in
+            self?.finishBarChange()
+            animator.complete()
         }
         guard animated, view.window != nil else {
             change()
-            finishBarChange()
-            return animator.complete()
+            animator.animate()
+            return finish()
+        }
+        guard !UIAccessibility.isReduceMotionEnabled else {
+            return sidebarFade.run(in: view, duration: 0.2, change: change, alongside: animator.animate, completion: finish)
         }
         UIView.animate(
-            withDuration: 0.4, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: .allowUserInteraction, animations: change,
-            completion: { [weak self] _ in
-                self?.finishBarChange()
-                animator.complete()
-            })
+            withDuration: 0.4, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: .allowUserInteraction,
+            animations: {
+                change()
+                animator.animate()
+            }, completion: { _ in finish() })
     }
 }

@@ -134,6 +134,8 @@ import WayMotion
     @_spi(WayKit) open var sizesByContent: Bool { false }
     /// A cell, whose content view is measured for many contents: what solves its constraints is kept.
     @_spi(WayKit) open var isMeasuredRepeatedly: Bool { false }
+    /// Of a cell, a header or a footer: what of the list it shows now. The object moves with the item in updates, whichever view shows it, and ends with it.
+    @_spi(WayKit) open var shownListItem: AnyObject? { nil }
 
     // MARK: Input
 

@@ -12,7 +12,7 @@ package enum AttributedTextRuns {
     }
 
     /// UIKit's font for text without one: the system font of 12 points.
-    package static let defaultFont = UIFont.systemFont(ofSize: 12)
+    package static let defaultFont = UIFont(spec: FontSpec(size: 12))
 
     package static func groups(of text: StyledText, options: AttributedTextLayout.Options) -> [Group] {
         let string = text.string as NSString, hasTabs = text.string.utf8.contains(9)

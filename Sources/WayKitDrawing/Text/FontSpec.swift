@@ -3,12 +3,16 @@ import WayGraphics
 
 /// The value that `UIFont` and `UIFontDescriptor` wrap.
 package struct FontSpec: Hashable, Sendable {
-    /// Nil for the system font.
-    var family: String?
+    /// Nil for the system font, the only one that bold text changes.
+    var family: String? {
+        didSet { if family != nil { weight = ownWeight } }
+    }
     var design = UIFontDescriptor.SystemDesign.default
-    package var weight = UIFont.Weight.regular { didSet { if weight != oldValue { regularWeight = nil } } }
+    package var weight = UIFont.Weight.regular { didSet { regularWeight = nil } }
     /// The weight without bold text (`UILegibilityWeight.bold`); nil where bold text has not changed it.
     private(set) var regularWeight: UIFont.Weight?
+    /// What the font was made as. Descriptors name it, so that a font that is made by one is not made heavier twice.
+    private var ownWeight: UIFont.Weight { regularWeight ?? weight }
     var width = UIFont.Width.standard
     var isItalic = false
     var hasMonospacedDigits = false
@@ -52,7 +56,7 @@ package struct FontSpec: Hashable, Sendable {
         get {
             var traits: UIFontDescriptor.SymbolicTraits = []
             if isItalic { traits.insert(.traitItalic) }
-            if weight.rawValue >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
+            if ownWeight.rawValue >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
             if design == .monospaced { traits.insert(.traitMonoSpace) }
             if width.rawValue < 0 { traits.insert(.traitCondensed) }
             if width.rawValue > 0 { traits.insert(.traitExpanded) }
@@ -63,7 +67,11 @@ package struct FontSpec: Hashable, Sendable {
         set {
             let isBold = symbolicTraits.contains(.traitBold)
             isItalic = newValue.contains(.traitItalic)
-            if newValue.contains(.traitBold) != isBold { weight = isBold ? .regular : .bold }
+            if newValue.contains(.traitBold) != isBold {
+                let isBoldText = regularWeight != nil
+                weight = isBold ? .regular : .bold
+                if isBoldText { self = legible(.bold) }
+            }
             if newValue.contains(.traitMonoSpace), family == nil { design = .monospaced }
             if newValue.contains(.traitCondensed) != (width.rawValue < 0) { width = width.rawValue < 0 ? .standard : .condensed }
             if newValue.contains(.traitExpanded) != (width.rawValue > 0) { width = width.rawValue > 0 ? .standard : .expanded }
@@ -93,7 +101,7 @@ package struct FontSpec: Hashable, Sendable {
         result[.face] = FontNames.faceName(of: self)
         result[.visibleName] = [family ?? "System Font", FontNames.faceName(of: self)].joined(separator: " ")
         result[.traits] = [
-            UIFontDescriptor.TraitKey.symbolic: symbolicTraits.rawValue, .weight: weight.rawValue, .width: width.rawValue,
+            UIFontDescriptor.TraitKey.symbolic: symbolicTraits.rawValue, .weight: ownWeight.rawValue, .width: width.rawValue,
             .slant: isItalic ? CGFloat(1) : 0,
         ]
         return result

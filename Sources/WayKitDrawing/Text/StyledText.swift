@@ -85,6 +85,11 @@ package struct StyledText {
         return result
     }
 
+    /// Whether a font is other in views with these traits: see `UIFont.legible(for:)`.
+    package func needsLegibleFonts(for traits: UITraitCollection) -> Bool {
+        traits.legibilityWeight == .bold || runs.contains { ($0.attributes[.font] as? UIFont)?.isBoldText ?? false }
+    }
+
     /// The runs in a range, clipped to it.
     package func runs(in range: NSRange) -> [Run] {
         runs.compactMap { run in

@@ -33,42 +33,40 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: System fonts
 
-    open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
-        UIFont(spec: FontSpec(size: fontSize))
-    }
+    // In a heavier weight where the current traits have bold text, as `preferredFont`.
 
-    open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
-        UIFont(spec: FontSpec(size: fontSize, weight: weight))
-    }
+    open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { system(FontSpec(size: fontSize)) }
+
+    open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont { system(FontSpec(size: fontSize, weight: weight)) }
 
     open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight, width: UIFont.Width) -> UIFont {
         var spec = FontSpec(size: fontSize, weight: weight)
         spec.width = width
-        return UIFont(spec: spec)
+        return system(spec)
     }
 
-    open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-        UIFont(spec: FontSpec(size: fontSize, weight: .bold))
-    }
+    open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { system(FontSpec(size: fontSize, weight: .bold)) }
 
     open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         var spec = FontSpec(size: fontSize)
         spec.isItalic = true
-        return UIFont(spec: spec)
+        return system(spec)
     }
 
     open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         var spec = FontSpec(size: fontSize, weight: weight)
         spec.design = .monospaced
-        return UIFont(spec: spec)
+        return system(spec)
     }
 
     /// The system font with digits of equal width.
     open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         var spec = FontSpec(size: fontSize, weight: weight)
         spec.hasMonospacedDigits = true
-        return UIFont(spec: spec)
+        return system(spec)
     }
+
+    private static func system(_ spec: FontSpec) -> UIFont { UIFont(spec: spec.legible(UITraitCollection.current.legibilityWeight)) }
 
     /// The font of a text style in the size that the current traits prefer.
     open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
@@ -120,12 +118,15 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         return adjusted == spec ? self : UIFont(spec: adjusted)
     }
 
-    /// The font that text of views with these traits is set in: heavier where the user prefers bold text.
+    /// The font that text of views with these traits is set in: the system font is heavier where the user prefers bold text, and nowhere else.
     package func legible(for traits: UITraitCollection) -> UIFont {
-        guard traits.legibilityWeight == .bold else { return self }
-        let legible = spec.legible(.bold)
+        guard (traits.legibilityWeight == .bold) != isBoldText else { return self }
+        let legible = spec.legible(traits.legibilityWeight)
         return legible == spec ? self : UIFont(spec: legible)
     }
+
+    /// Whether it is heavier than what it was made as, since the user prefers bold text.
+    package var isBoldText: Bool { spec.regularWeight != nil }
 
     // MARK: Metrics, in points
 

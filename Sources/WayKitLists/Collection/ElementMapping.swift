@@ -36,6 +36,14 @@ import WayCollections
         return key.at(key.indexPath.inSection(new))
     }
 
+    /// Where the element is after the update, also if it gets a new view or its section is reloaded; nil if it is gone.
+    func newPlace(forOld key: ElementKey) -> ElementKey? {
+        // A view of the whole layout belongs to no section.
+        guard key.indexPath.count == 2 else { return key }
+        guard followsSection(key) else { return map.newPlace(forOld: key.indexPath).map(key.at) }
+        return map.newSection(forOld: key.indexPath.section).map { key.at(key.indexPath.inSection($0)) }
+    }
+
     /// The element before the update; nil if it is new or gets a new view.
     func predecessor(_ key: ElementKey) -> ElementKey? {
         guard !replaced.contains(key) else { return nil }

@@ -74,6 +74,21 @@ import Foundation
         presenter?.contentSizeChanged(of: self)
     }
 
+    /// What it shows; nil while it disappears or waits to be used again.
+    @_spi(WayKit) open override var shownListItem: AnyObject? {
+        guard let presenter, let elementKey else { return nil }
+        return presenter.listItems.item(at: elementKey)
+    }
+
+    /// Its element is gone or not visible any more, and the view disappears in an animation.
+    final var isDisappearing: Bool { isDisplayed && elementKey == nil }
+
+    @_spi(WayKit) open override var systemAccessibility: SystemAccessibility {
+        var system = super.systemAccessibility
+        system.hidesElements = system.hidesElements || isDisappearing
+        return system
+    }
+
     @_spi(WayKit) open override var isMeasuredRepeatedly: Bool { true }
 
     @_spi(WayKit) open override func contentChanged(of subview: UIView) {

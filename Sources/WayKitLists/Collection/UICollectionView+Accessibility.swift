@@ -30,13 +30,36 @@ extension UICollectionView {
 
     /// The place of an item among all items, and in a grid its row and column.
     func describe(_ presentationPath: IndexPath, in system: inout SystemAccessibility) {
-        let counts = state.counts ?? []
-        guard counts.indices.contains(presentationPath.section) else { return }
-        let index = counts[..<presentationPath.section].reduce(presentationPath.item, +)
+        guard let index = position(of: presentationPath) else { return }
         system.position = AccessibilityPosition(index: index, count: shownItemCount)
         guard let columns = gridColumns else { return }
         system.role = .tableCell
         system.cell = AccessibilityGrid(row: presentationPath.item / columns, column: presentationPath.item % columns)
+    }
+
+    // MARK: Rows
+
+    /// All sections are lists.
+    var isList: Bool {
+        let sections = (state.counts ?? []).indices
+        return !sections.isEmpty && sections.allSatisfy { state.layout.listStyle(at: IndexPath(item: 0, section: $0)) != .none }
+    }
+
+    /// As in a table.
+    var rowsBetweenBars: (rows: ClosedRange<Int>, count: Int)? {
+        let seen = bounds.inset(by: adjustedContentInset).insetBy(dx: 0, dy: 0.5)
+        guard isList, seen.height > 0 else { return nil }
+        let shown = elements.shown.filter { $0.key.category == .cell && $0.value.appliedValues?.frame.overlaps(seen) ?? false }
+        let positions = shown.keys.compactMap { position(of: displayed($0.indexPath)) }
+        guard let first = positions.min(), let last = positions.max() else { return nil }
+        return (first...last, shownItemCount)
+    }
+
+    /// The number of an item among all, from 0.
+    private func position(of presentationPath: IndexPath) -> Int? {
+        let counts = state.counts ?? []
+        guard counts.indices.contains(presentationPath.section) else { return nil }
+        return counts[..<presentationPath.section].reduce(presentationPath.item, +)
     }
 
     /// The number of columns if the items are cells of one size in rows and columns; nil otherwise.
@@ -89,12 +112,9 @@ extension UICollectionView {
         return hasItem(at: target) ? state.layout.layoutAttributesForItem(at: target) : nil
     }
 
-    /// As a drag to the neighbour's place.
     private func move(_ cell: UICollectionViewListCell, _ step: Int) -> Bool {
-        guard let target = neighbour(of: cell, step), let path = indexPath(for: cell), beginInteractiveMovementForItem(at: path) else { return false }
-        updateInteractiveMovementTargetPosition(CGPoint(x: target.frame.midX, y: target.frame.midY))
-        endInteractiveMovement()
-        return true
+        guard let target = neighbour(of: cell, step), let path = cell.elementKey?.indexPath else { return false }
+        return moveItem(at: path, to: target.frame)
     }
 }
 

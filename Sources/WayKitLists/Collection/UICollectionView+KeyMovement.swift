@@ -1,16 +1,22 @@
 import Foundation
 import WayMotion
 
-/// Moving the focused item by Alt with an arrow, as a drag moves it.
+/// Moving an item by Alt with an arrow, or by an action of an assistive technology, as a drag moves it.
 extension UICollectionView {
     func moveFocusedItem(by presses: Set<UIPress>) -> Bool {
         guard let direction = presses.lazy.compactMap(Self.direction).first,
             let (key, cell) = elements.shown.first(where: { $0.key.category == .cell && $0.value.isFocused }), canMove(key.indexPath)
         else { return false }
-        guard let target = neighbour(of: cell, towards: direction), beginMovement(of: key.indexPath) else { return true }
-        moveItem(toward: target.center)
+        if let target = neighbour(of: cell, towards: direction) { _ = moveItem(at: key.indexPath, to: target.frame) }
+        return true
+    }
+
+    /// Moves an item to where another one is, as a drag to its middle. False if the item may not be moved.
+    func moveItem(at path: IndexPath, to frame: CGRect) -> Bool {
+        guard beginMovement(of: path) else { return false }
+        moveItem(toward: CGPoint(x: frame.midX, y: frame.midY))
         endMovement()
-        scrollRectToVisible(target.frame, animated: true)
+        scrollRectToVisible(frame, animated: true)
         return true
     }
 

@@ -92,7 +92,9 @@ extension UICollectionView {
         for (key, view) in elements.shown { views[key.category == .cell ? key.at(movement.displayed(key.indexPath)) : key] = view }
         elements.replaceAll(views)
         selection.indexPaths = Set(selection.indexPaths.map(movement.displayed))
-        elements.mapDisappearances { $0.category == .cell ? $0.at(movement.displayed($0.indexPath)) : $0 }
+        let displayed = { (key: ElementKey) in key.category == .cell ? key.at(movement.displayed(key.indexPath)) : key }
+        elements.mapDisappearances(displayed)
+        listItems.move(to: displayed)
     }
 
     private func settleMovement(_ movement: InteractiveMovement, cancelled: Bool) {

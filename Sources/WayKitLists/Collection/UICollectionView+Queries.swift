@@ -10,6 +10,7 @@ extension UICollectionView {
     func loadCountsIfNeeded() {
         guard state.counts == nil else { return }
         state.counts = loadCounts()
+        listItems.move { exists($0, in: state.counts ?? []) ? $0 : nil }
         state.validity.invalidate()
         reloadIndexTitles()
     }
@@ -23,6 +24,12 @@ extension UICollectionView {
     private static func exists(_ indexPath: IndexPath, in counts: [Int]?) -> Bool {
         guard indexPath.count == 2, let counts, counts.indices.contains(indexPath.section) else { return false }
         return (0..<counts[indexPath.section]).contains(indexPath.item)
+    }
+
+    /// Whether the data can still have the element.
+    private func exists(_ key: ElementKey, in counts: [Int]) -> Bool {
+        guard key.indexPath.count == 2 else { return true }
+        return key.category == .cell ? Self.exists(key.indexPath, in: counts) : counts.indices.contains(key.indexPath.section)
     }
 
     // MARK: Attributes

@@ -86,7 +86,8 @@ extension UICollectionView {
 
     // MARK: By two fingers
 
-    func setUpGestures() {
+    func setUp() {
+        focusGroupIdentifier = "UICollectionView-\(UInt(bitPattern: ObjectIdentifier(self).hashValue))"
         let pan = UIPanGestureRecognizer()
         pan.minimumNumberOfTouches = 2
         pan.maximumNumberOfTouches = 2

@@ -64,6 +64,8 @@ extension UICollectionView {
     private func forgetData() {
         state.counts = nil
         state.views.reload()
+        // A reader stays at the index path.
+        listItems.move { key in key.category == .cell ? dataPath(of: key.indexPath).map(key.at) : key }
         placeholders.removeAll()
         let context = state.layout.makeInvalidationContext()
         (context.everything, context.dataSourceCounts) = (true, true)
@@ -190,6 +192,7 @@ extension UICollectionView {
         }
         elements.replaceAll(kept)
         elements.mapDisappearances(mapping.successor)
+        listItems.move(to: mapping.newPlace)
         return disappearing.sorted { $0.key.indexPath < $1.key.indexPath }
     }
 }

@@ -13,6 +13,7 @@ import Foundation
     final var placeholders = ListPlaceholders<CollectionPlaceholder>()
     /// Index paths and counts are those of the presentation: in the layout, and inside of `performUsingPresentationValues`.
     final var usesPresentationValues = false
+    final var listItems = ListItems<ElementKey>()
     final var layoutChange: LayoutChange?
     final var prefetch = PrefetchState()
     final var multipleSelectionPan: UIPanGestureRecognizer?
@@ -47,14 +48,14 @@ import Foundation
         state.layout = layout
         super.init(frame: frame)
         layout.attach(to: self)
-        setUpGestures()
+        setUp()
     }
 
     /// From a nib or storyboard, with its properties; with another coder an empty view with a flow layout.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         state.layout.attach(to: self)
-        setUpGestures()
+        setUp()
         NibCoder.decode(self, from: coder, as: UICollectionView.self)
     }
 
@@ -182,6 +183,8 @@ import Foundation
 
     final var knownGrid: (key: CollectionGridKey, columns: Int?)?
     @_spi(WayKit) open override var systemAccessibility: SystemAccessibility { collectionAccessibility(super.systemAccessibility) }
+    @_spi(WayKit) open override var speaksRows: Bool { isList }
+    @_spi(WayKit) open override var seenRows: (rows: ClosedRange<Int>, count: Int)? { rowsBetweenBars }
 
     // MARK: Hooks of UIView
 

@@ -163,7 +163,7 @@ import Foundation
 
     /// A container of what the program puts into it. Where the program makes the cell an element, its activation selects the item.
     @_spi(WayKit) open override var systemAccessibility: SystemAccessibility {
-        var system = SystemAccessibility()
+        var system = super.systemAccessibility
         system.role = .listItem
         if isSelected { system.traits.insert(.selected) }
         if !isUserInteractionEnabled { system.traits.insert(.notEnabled) }
@@ -171,7 +171,6 @@ import Foundation
         guard let presenter, let key = elementKey, key.category == .cell else { return system }
         // As in a table.
         system.isSelectable = presenter.allowsSelection && (presenter.allowsMultipleSelectionNow || !presenter.selection.indexPaths.isEmpty)
-        system.identity = presenter.dataPath(of: key.indexPath).map { (presenter, AnyHashable($0)) }
         system.activate = { [weak self] in self.map { $0.presenter?.activateByAssistiveTechnology($0) ?? false } ?? false }
         presenter.describe(key.indexPath, in: &system)
         return system

@@ -120,12 +120,14 @@ extension UITableView {
         placeholders.remove(id)
         tableLayout.removeRow(row)
         if let cell = views.cells.removeValue(forKey: row) { endDisplay(cell, at: nil) }
+        listItems.move { $0 == .row(row) ? nil : $0 }
         renumberShownRows { $0.section == row.section && $0 > row ? TableRow($0.section, $0.row - 1) : $0 }
     }
 
     /// The shown rows get other numbers, without an animation. Positions of placeholders are changed apart.
     func renumberShownRows(_ new: (TableRow) -> TableRow) {
         views.cells = Dictionary(uniqueKeysWithValues: views.cells.map { (new($0.key), $0.value) })
+        listItems.move { $0.withRow(new) }
         selectedRows = Set(selectedRows.map(new))
         clearedRows = Set(clearedRows.map(new))
         lastFocusedRow = lastFocusedRow.map(new)

@@ -112,17 +112,6 @@ import Foundation
         return nil
     }
 
-    /// Where the centre of the cell has to be for the row to move by one place; nil if there is none.
-    func center(isDown: Bool) -> CGFloat? {
-        let layout = table.tableLayout, neighbour = TableRow(row.section, row.row + (isDown ? 1 : -1)), section = row.section + (isDown ? 1 : -1)
-        if layout.contains(neighbour) {
-            let distance = layout.height(of: neighbour) / 2 + 1
-            return cell.center.y + (isDown ? distance : -distance)
-        }
-        guard layout.sections.indices.contains(section) else { return nil }
-        return isDown ? layout.rowsTop(section) + 1 : layout.footerTop(section) - 1
-    }
-
     // MARK: End
 
     /// The touch ended: the data source moves the row.

@@ -14,9 +14,31 @@ extension UITableView {
 
     private var shownRowCount: Int { tableLayout.sections.indices.reduce(0) { $0 + tableLayout.rowCount($1) } }
 
+    // MARK: Items
+
+    /// What a cell shows; nil while it disappears.
+    func listItem(of cell: UITableViewCell) -> AnyObject? { row(of: cell).map { listItems.item(at: .row($0)) } }
+
+    /// What a header or footer shows; nil while it disappears.
+    func listItem(of view: UITableViewHeaderFooterView) -> AnyObject? {
+        if let section = views.headers.first(where: { $0.value === view })?.key { return listItems.item(at: .header(section)) }
+        return views.footers.first { $0.value === view }.map { listItems.item(at: .footer($0.key)) }
+    }
+
+    // MARK: Positions
+
     /// The place of a row among all rows.
     func accessibilityPosition(of row: TableRow) -> AccessibilityPosition {
         AccessibilityPosition(index: (0..<row.section).reduce(row.row) { $0 + tableLayout.rowCount($1) }, count: shownRowCount)
+    }
+
+    /// A row of which less than half a point is seen does not count.
+    var rowsBetweenBars: (rows: ClosedRange<Int>, count: Int)? {
+        let seen = bounds.inset(by: adjustedContentInset).insetBy(dx: 0, dy: 0.5)
+        guard seen.height > 0 else { return nil }
+        let positions = rows(from: seen.minY, to: seen.maxY).map { accessibilityPosition(of: $0).index }
+        guard let first = positions.min(), let last = positions.max() else { return nil }
+        return (first...last, shownRowCount)
     }
 
     /// Selects the row as a tap does. False if it cannot be selected.
@@ -75,11 +97,11 @@ extension UITableView {
         return IndexPath(row: step > 0 ? 0 : dataRowCount(section), section: section)
     }
 
-    /// The data source moves the row, as after a drag.
-    private func move(_ path: IndexPath, _ step: Int) -> Bool {
+    /// The data source moves the row by one place, as after a drag: for keys, too. False if there is no such place.
+    func move(_ path: IndexPath, _ step: Int) -> Bool {
         guard let dataSource, canMove(path), let proposed = neighbour(of: path, step) else { return false }
         let target = delegate.map { $0.tableView(self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed) } ?? proposed
-        guard target != path, reorder == nil, let from = TableRow(placeholders.positions.presentationPath(for: path)),
+        guard target != path, reorder == nil, shownMove == nil, let from = TableRow(placeholders.positions.presentationPath(for: path)),
             let to = TableRow(placeholders.positions.presentationPath(for: target))
         else { return false }
         moveShownRow(from, to: to)

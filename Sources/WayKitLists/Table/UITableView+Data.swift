@@ -54,15 +54,19 @@ extension UITableView {
         swipes.close(animated: false)
         dragging.forgetSources()
         removeAllViews()
+        listItems.move { $0.withRow(dataRow) }
+        lastFocusedRow = lastFocusedRow.flatMap(dataRow)
         placeholders.removeAll()
         (selectedRows, clearedRows) = ([], [])
-        lastFocusedRow = nil
         prefetcher.reset()
         let count = max(0, dataSource.map { $0.numberOfSections(in: self) } ?? 0)
         measuredWidth = bounds.width
         let sections = (0..<count).map(makeSection)
         guard !isInterrupted else { return }
         tableLayout = TableLayout(sections: sections)
+        // A reader stays at the index path.
+        listItems.move { [tableLayout] in $0.exists(in: tableLayout) ? $0 : nil }
+        if let row = lastFocusedRow, !tableLayout.contains(row) { lastFocusedRow = nil }
         accessoryHeightsChanged()
         updateContentSize()
         reloadSectionIndexTitles()

@@ -58,17 +58,11 @@ extension UITableView {
         return true
     }
 
-    /// Moves a row by one place, as its reorder control does.
+    /// Moves a row by one place.
     private func moveByKey(_ row: TableRow, isDown: Bool) -> Bool {
-        guard reorder == nil, shownMove == nil, let cell = views.cells[row], let data = dataRow(for: row), canMove(data.path) else { return false }
-        let drag = TableReorder(self, cell, row, data: data, touchY: cell.center.y)
-        guard let target = drag.center(isDown: isDown) else { return true }
+        guard let cell = views.cells[row], let path = dataPath(of: row), canMove(path) else { return false }
         swipes.close(animated: true)
-        reorder = drag
-        drag.lift()
-        drag.drag(to: target)
-        drag.drop()
-        scrollToRow(cell)
+        if move(path, isDown ? 1 : -1) { scrollToRow(cell) }
         return true
     }
 

@@ -129,6 +129,7 @@ extension UITableView {
             }
         }
         views.cells = cells
+        listItems.move { $0.updated(by: map) }
         selectedRows = Set(selectedRows.compactMap { row in
             map.isItemReloaded(row.path) ? nil : map.newIndexPath(forOld: row.path).flatMap(TableRow.init)
         })

@@ -50,6 +50,7 @@ import WayCollections
     var indexView: SectionIndexView?
     var fillers: TableFillers?
     var lastFocusedRow: TableRow?
+    var listItems = ListItems<TableElement>()
 
     // MARK: Initialisers
 
@@ -185,6 +186,8 @@ import WayCollections
     // MARK: Accessibility, in UITableView+Accessibility.swift
 
     @_spi(WayKit) open override var systemAccessibility: SystemAccessibility { tableAccessibility(super.systemAccessibility) }
+    @_spi(WayKit) open override var speaksRows: Bool { true }
+    @_spi(WayKit) open override var seenRows: (rows: ClosedRange<Int>, count: Int)? { rowsBetweenBars }
 
     // MARK: Layout
 

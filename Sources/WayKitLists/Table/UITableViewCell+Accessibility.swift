@@ -12,11 +12,15 @@ extension UITableViewCell {
         if type == .disclosureIndicator || type == .detailDisclosureButton { system.traits.insert(.button) }
         if isSelected || type == .checkmark { system.traits.insert(.selected) }
         if !isUserInteractionEnabled { system.traits.insert(.notEnabled) }
-        guard let table, let row = table.row(of: self) else { return system }
+        guard let table else { return system }
+        guard let row = table.row(of: self) else {
+            // Its row is gone already, the cell disappears in an animation.
+            system.hidesElements = true
+            return system
+        }
         // Readers call every other row "not selected". Where rows are only tapped there is no selection to speak of.
         system.isSelectable = table.allowsSelectionNow && (table.selectsMultiple || !table.selectedRows.isEmpty)
         system.position = table.accessibilityPosition(of: row)
-        system.identity = table.dataPath(of: row).map { (table, AnyHashable($0)) }
         system.activate = { [weak self] in self.map { $0.table?.activateByAssistiveTechnology($0) ?? false } ?? false }
         system.customActions = { [weak self] in self.map { $0.table?.accessibilityActions(of: $0) ?? [] } ?? [] }
         return system

@@ -306,6 +306,7 @@ import Foundation
     // MARK: Accessibility, in UITableViewCell+Accessibility.swift
 
     @_spi(WayKit) open override var systemAccessibility: SystemAccessibility { cellAccessibility }
+    @_spi(WayKit) open override var shownListItem: AnyObject? { table?.listItem(of: self) }
 
     // MARK: Labels and default configurations
 

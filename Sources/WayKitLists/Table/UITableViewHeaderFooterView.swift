@@ -107,8 +107,12 @@ import Foundation
         var system = SystemAccessibility(label: contentView.joinedAccessibilityLabel, traits: isFooter ? .staticText : [.header, .staticText])
         system.isElement = system.label != nil && accessibilityElements == nil
         system.exposesControls = true
+        // Its section is gone already, the view disappears in an animation.
+        system.hidesElements = table != nil && shownListItem == nil
         return system
     }
+
+    @_spi(WayKit) open override var shownListItem: AnyObject? { table?.listItem(of: self) }
 
     // MARK: State
 

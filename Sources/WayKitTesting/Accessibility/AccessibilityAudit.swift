@@ -28,12 +28,12 @@ import WayKit
         issues.append(AccessibilityAuditIssue(auditType: type, element: element, compactDescription: compact, detailedDescription: text))
     }
 
-    private func text(_ length: CGFloat) -> String { length.formatted(.number.precision(.fractionLength(0)).grouping(.never).locale(Locale(identifier: "en"))) }
+    private func text(_ length: CGFloat) -> String { String(format: "%.0f", length) }
 
     // MARK: What is on screen
 
     mutating func examine() {
-        let tree = technologies.treeOfPresent()
+        let tree = technologies.currentTree()
         var reached: Set<ObjectIdentifier> = []
         for id in tree.windows.flatMap({ tree.elements(in: $0) }) {
             guard let node = tree[id], let object = technologies.identifiers.object(id) else { continue }

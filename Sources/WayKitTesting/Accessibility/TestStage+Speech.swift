@@ -24,7 +24,7 @@ extension TestStage {
     /// What a screen reader would read of everything on screen, from the top, one text for each element.
     public var spokenElements: [String] {
         showChangesForReader()
-        let tree = application.assistiveTechnologies.treeOfPresent()
+        let tree = application.assistiveTechnologies.currentTree()
         let description = SpokenDescription(vocabulary: touchReader.reader.vocabulary)
         return tree.windows.first.map { tree.elements(in: $0) }?.compactMap { tree[$0] }.map { description.text(of: $0) } ?? []
     }

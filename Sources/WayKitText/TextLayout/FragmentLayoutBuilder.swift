@@ -76,7 +76,7 @@ import WayGraphics
 
     private func runs(of text: StyledText) -> [TextRun] {
         var text = text
-        if let traits = container.textView?.traitCollection, traits.legibilityWeight == .bold {
+        if let traits = container.textView?.traitCollection, text.needsLegibleFonts(for: traits) {
             text = text.mapAttributes { $0[.font] = ($0[.font] as? UIFont ?? AttributedTextRuns.defaultFont).legible(for: traits) }
         }
         return AttributedTextRuns.textRuns(of: text, usesFontLeading: usesFontLeading)

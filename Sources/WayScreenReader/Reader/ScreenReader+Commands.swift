@@ -83,11 +83,16 @@ extension ScreenReader {
     private func scroll(_ direction: AccessibilityScrollDirection) {
         for direction in [direction] + Self.pages(direction) {
             guard let container = scrollContainer(direction), provider?.perform(.scroll(direction), on: container) == true else { continue }
-            pendingScroll = PendingScroll(container: container)
-            timers.scroll = now + Self.scrollPatience
-            return
+            return beginScroll(of: container)
         }
+        // Views of the program that scroll by themselves are known only when they are asked.
+        if let cursor, let container = order.parents[cursor], provider?.perform(.scroll(direction), on: cursor) == true { return beginScroll(of: container) }
         say(scrollPosition(of: scrollContainer(nil)) ?? vocabulary(.noFurtherContent), interrupts: true)
+    }
+
+    private func beginScroll(of container: AccessibilityID) {
+        pendingScroll = PendingScroll(container: container, limit: now + Self.scrollLimit)
+        timers.scroll = now + Self.pageTurnPatience
     }
 
     private static func pages(_ direction: AccessibilityScrollDirection) -> [AccessibilityScrollDirection] {
@@ -110,12 +115,31 @@ extension ScreenReader {
         return around.first(where: scrolls) ?? order.nodes.first(where: scrolls)
     }
 
-    /// - Parameter text: What the program says of the position; nil for the visible rows.
-    func sayScrollPosition(_ text: String?) {
+    /// The program says where it is scrolling to.
+    /// - Parameter text: Nil if it does not say: then the rows are, when they are there.
+    func scrolled(to text: String?) {
+        // A step of the cursor has scrolled, or reading on: what is read next is the answer.
+        guard pendingMove == nil, pageTurn == nil else { return }
+        let scrollArea = cursor.flatMap { order.ancestors(of: $0).first { self.tree[$0]?.role == .scrollArea } }
+        pendingScroll = pendingScroll ?? scrollArea.map { PendingScroll(container: $0, limit: now + Self.scrollLimit) }
+        if let text {
+            say(text, interrupts: true)
+            pendingScroll?.isPositionSaid = true
+        }
+        timers.scroll = pendingScroll == nil ? nil : now + Self.settleDelay
+    }
+
+    /// What was scrolled moves: another tree has come.
+    func continueScroll() {
+        guard let scroll = pendingScroll, let end = timers.scroll else { return }
+        timers.scroll = min(max(end, now + Self.settleDelay), scroll.limit)
+    }
+
+    /// It has come to rest: the cursor stays on what is shown.
+    func endScroll() {
         let scroll = pendingScroll
-        (pendingScroll, timers.scroll) = (nil, nil)
-        if let text = text ?? scrollPosition(of: scroll?.container) { say(text, interrupts: true) }
-        // The cursor stays on what is shown.
+        pendingScroll = nil
+        if let scroll, !scroll.isPositionSaid, let text = scrollPosition(of: scroll.container) { say(text, interrupts: true) }
         guard let scroll, let node else { return }
         if !node.states.contains(.onScreen), let visible = firstVisibleElement(in: scroll.container) {
             setCursor(visible, by: .user)
@@ -125,8 +149,10 @@ extension ScreenReader {
         readCursor(interrupts: false)
     }
 
+    /// The first one of what is scrolled: an index beside the rows is not.
     func firstVisibleElement(in container: AccessibilityID) -> AccessibilityID? {
-        order.elements.first { tree[$0]?.states.contains(.onScreen) == true && order.isInside($0, container) }
+        let visible = order.elements.filter { tree[$0]?.states.contains(.onScreen) == true && order.isInside($0, container) }
+        return visible.first { tree[$0]?.position != nil || tree[$0]?.role == .heading } ?? visible.first
     }
 
     /// "Rows 1 to 10 of 20".

@@ -8,6 +8,8 @@ extension ScreenReader {
     static let settleDelay = 0.1
     /// Seconds until a list that was scrolled has to show more.
     static let scrollPatience = 0.5
+    /// Seconds after which a scroll is over in any case.
+    static let scrollLimit = 2.0
 
     var node: AccessibilityNode? { cursor.flatMap { tree[$0] } }
 
@@ -16,7 +18,7 @@ extension ScreenReader {
         (timers.settle, timers.hint, timers.frequentUpdate) = (nil, nil, nil)
         guard element != cursor else { return reportCursor() }
         cursor = element
-        (selectedAction, textRange, lastFrequentUpdate) = (nil, nil, nil)
+        (selectedAction, textRange, lastFrequentUpdate, lastRead, adjustedElement) = (nil, nil, nil, nil, nil)
         chooseRotorSetting()
         reportCursor()
     }
@@ -30,12 +32,12 @@ extension ScreenReader {
     func readCursor(interrupts: Bool, isUsersRequest: Bool = true, completion: (@MainActor () -> Void)? = nil) {
         guard let node else { return }
         timers.settle = nil
+        lastRead = now
         let ancestors = order.ancestors(of: node.id)
         let entered = settings.speaksContainers ? ancestors.filter { !saidContainers.contains($0) }.reversed() : []
         saidContainers = ancestors
-        // A dialog is called after its title, which is read next.
-        let containers = entered.compactMap { tree[$0] }.filter { $0.label.isEmpty || $0.label != node.label }
-        let text = (containers.compactMap(description.container) + [description.text(of: node)]).joined(separator: ", ")
+        let containers = entered.compactMap { tree[$0] }.compactMap { description.container($0, before: node) }
+        let text = (containers + [description.text(of: node)]).joined(separator: ", ")
         say(text, language: node.language, interrupts: interrupts, isUsersRequest: isUsersRequest) { [weak self] in
             self?.startHintTimer(of: node.id)
             completion?()
@@ -57,7 +59,7 @@ extension ScreenReader {
     /// Moves and reads, as the user asks.
     func go(to element: AccessibilityID, isExploring: Bool = false) {
         endReading()
-        pendingMove = nil
+        (pendingMove, pendingScroll) = (nil, nil)
         setCursor(element, by: .user)
         if !isExploring { reveal(element) }
         readCursor(interrupts: true)

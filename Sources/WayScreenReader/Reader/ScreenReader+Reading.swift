@@ -3,7 +3,7 @@ import WayAccessibility
 /// Reading on by itself: the cursor goes to the next element when one has been said.
 extension ScreenReader {
     /// Seconds until a page that was turned has to show another text.
-    private static let pageTurnPatience = 1.0
+    static let pageTurnPatience = 1.0
 
     func startReading(at element: AccessibilityID) {
         queue.stop()

@@ -18,7 +18,7 @@ extension ScreenReader {
             case .language: settings.languages.count > 1
             case .own: false
             }
-        } + ownRotors(.own)
+        } + ownRotors
     }
 
     static func isAdjustable(_ node: AccessibilityNode) -> Bool {
@@ -48,7 +48,7 @@ extension ScreenReader {
 
     /// A vertical flick.
     func useRotor(_ setting: ReaderRotorSetting, isForward: Bool) {
-        if let kind = setting.replaceableKind, let own = ownRotors(kind).first { return useRotor(own, isForward: isForward) }
+        if let own = replacement(of: setting) { return useRotor(own, isForward: isForward) }
         switch setting {
         case .own(let element, let index): searchOwn(index, of: element, isForward: isForward)
         case .characters, .words, .lines: readText(by: setting, isForward: isForward)
@@ -126,6 +126,7 @@ extension ScreenReader {
     private func adjust(isIncrement: Bool) {
         guard let node, node.states.contains(.enabled) else { return }
         let action: AccessibilityAction = isIncrement ? .increment : .decrement
+        adjustedElement = node.id
         if node.actions.contains(action), provider?.perform(action, on: node.id) == true { return }
         guard let range = node.range else { return }
         let step = range.step > 0 ? range.step : (range.maximum - range.minimum) * Self.defaultStep

@@ -8,8 +8,8 @@ extension ScreenReader {
     func readText(by setting: ReaderRotorSetting, isForward: Bool) {
         guard let node else { return }
         let units = TextUnits(text(of: node))
-        // In an editable text with the keyboard focus the caret moves, elsewhere only the reading.
-        let caret = node.states.contains([.editable, .focused]) ? node.text?.caret : nil
+        // In a text that is being edited the caret moves, elsewhere only the reading.
+        let caret = node.states.isSuperset(of: [.editable, .editing]) ? node.text?.caret : nil
         let ranges = ranges(of: units, by: setting, around: caret ?? textRange?.lowerBound ?? 0, in: node.id)
         guard let range = Self.next(in: ranges, caret: caret, current: textRange, isForward: isForward) else {
             return say(vocabulary(.noFurtherContent), interrupts: true)
@@ -58,7 +58,7 @@ extension ScreenReader {
 
     // MARK: Editing
 
-    /// Says how the text with the keyboard focus has changed.
+    /// Says how the text that keys go to has changed.
     func sayTextChange(from old: AccessibilityNode, to new: AccessibilityNode) {
         guard let oldText = old.text, let newText = new.text, oldText != newText else { return }
         if oldText.string == newText.string {
@@ -105,7 +105,7 @@ extension ScreenReader {
     }
 
     private func line(at offset: Int, in units: TextUnits) -> Range<Int> {
-        let lines = units.lines(around: offset) { range in tree.focus.flatMap { provider?.textFrame(of: range, in: $0) } }
+        let lines = units.lines(around: offset) { range in editedElement.flatMap { provider?.textFrame(of: range, in: $0) } }
         return lines.first { offset < $0.upperBound } ?? lines.last ?? 0..<0
     }
 }

@@ -9,16 +9,17 @@ extension ScreenReader {
         let (oldTree, oldOrder) = (self.tree, order)
         self.tree = tree
         order = ReadingOrder(tree)
+        continueScroll()
         if let expectedElement, order.contains(expectedElement) { return arrive(at: expectedElement) }
         if resumeMove() || resumeReading(replacing: oldTree) { return }
         if followFocus(from: oldTree) { return }
-        if !keepCursor(oldOrder) { return }
+        if !keepCursor(from: oldTree, oldOrder) { return }
         reportCursorIfMoved(from: oldTree)
         sayChanges(from: oldTree)
     }
 
     /// - Returns: Whether the cursor's element is the same.
-    private func keepCursor(_ oldOrder: ReadingOrder) -> Bool {
+    private func keepCursor(from oldTree: AccessibilityTree, _ oldOrder: ReadingOrder) -> Bool {
         guard let cursor else {
             if let first = order.elements.first { settle(at: first) }
             return false
@@ -39,7 +40,7 @@ extension ScreenReader {
         history.lost.append(cursor)
         if let returned {
             restore(returned)
-        } else if let substitute = order.substitute(for: cursor, in: oldOrder) {
+        } else if let substitute = substitute(for: cursor, from: oldTree, oldOrder) {
             history.isSubstitute = true
             settle(at: substitute)
         } else {
@@ -47,6 +48,12 @@ extension ScreenReader {
             onCursorChange(nil)
         }
         return false
+    }
+
+    /// In a list what takes its place.
+    private func substitute(for element: AccessibilityID, from oldTree: AccessibilityTree, _ oldOrder: ReadingOrder) -> AccessibilityID? {
+        if let successor = tree.successorInList(of: element, in: oldTree), order.contains(successor) { return successor }
+        return order.substitute(for: element, in: oldOrder)
     }
 
     /// Whether an element is there again from which the cursor came: the keyboard focus, which returns too, does not take the cursor with it.
@@ -73,9 +80,10 @@ extension ScreenReader {
         reportCursor()
     }
 
-    /// The cursor follows the keyboard focus.
+    /// The cursor follows the keyboard focus. Where the reader has moved the focus itself, the element has been read.
     private func followFocus(from old: AccessibilityTree) -> Bool {
-        guard let focus = tree.focus, focus != old.focus, order.contains(focus), !isReturning else { return false }
+        guard let focus = tree.focus, focus != old.focus, focus != cursor, order.contains(focus), !isReturning, pendingScroll == nil, pendingMove == nil
+        else { return false }
         endReading()
         setCursor(focus, by: .user)
         readCursor(interrupts: true, isUsersRequest: false)
@@ -85,9 +93,9 @@ extension ScreenReader {
     // MARK: Changes of an element
 
     private func sayChanges(from old: AccessibilityTree) {
-        if let focus = tree.focus, focus == old.focus, let before = old[focus], let after = tree[focus] { sayTextChange(from: before, to: after) }
+        if let edited = editedElement, let before = old[edited], let after = tree[edited] { sayTextChange(from: before, to: after) }
         guard timers.settle == nil, let node, let before = old[node.id] else { return }
-        if node.states.contains(.updatesFrequently) { return sayFrequentChange(from: before, to: node) }
+        if node.states.contains(.updatesFrequently), adjustedElement != node.id { return sayFrequentChange(from: before, to: node) }
         // A text being edited is spoken as it changes.
         if node.text == nil, description.value(of: before) != description.value(of: node), let value = description.value(of: node) {
             say(value, language: node.language, interrupts: true, isUsersRequest: false)
@@ -97,7 +105,11 @@ extension ScreenReader {
         if states.contains(.expanded) { say(vocabulary(node.states.contains(.expanded) ? .expanded : .collapsed)) }
         // An incremented value is not read with the hint of the element.
         if states.contains(.enabled), !node.states.contains(.enabled) { say(vocabulary(.dimmed)) }
+        if states.contains(.editing), let editing = description.editing(node) { say(editing, isUsersRequest: false) }
     }
+
+    /// The text that keys go to, wherever the cursor is.
+    var editedElement: AccessibilityID? { order.elements.first { tree[$0]?.states.contains(.editing) == true } }
 
     private func sayFrequentChange(from before: AccessibilityNode, to node: AccessibilityNode) {
         guard description.text(of: before) != description.text(of: node), timers.frequentUpdate == nil else { return }
@@ -130,10 +142,7 @@ extension ScreenReader {
             }
         case .announcement(let text, let priority):
             say(text, priority: priority, interrupts: priority == .high, isUsersRequest: false, onEnd: { [weak self] in self?.onAnnouncementEnd(text, $0) })
-        case .pageScrolled(let text):
-            let scrollArea = cursor.flatMap { order.ancestors(of: $0).first { self.tree[$0]?.role == .scrollArea } }
-            pendingScroll = pendingScroll ?? scrollArea.map { PendingScroll(container: $0) }
-            if text != nil || pendingScroll != nil { sayScrollPosition(text) }
+        case .pageScrolled(let text): scrolled(to: text)
         }
     }
 
@@ -148,6 +157,11 @@ extension ScreenReader {
         endReading()
         history.isSubstitute = false
         (pendingMove, pendingScroll, timers.move, timers.scroll) = (nil, nil, nil, nil)
+        if message == nil, target == cursor, let lastRead, now - lastRead < Self.settleDelay {
+            // The tree's focus has said it already.
+            saidContainers = order.ancestors(of: target)
+            return
+        }
         setCursor(target, by: .program)
         reveal(target)
         readCursor(interrupts: message == nil, isUsersRequest: false)

@@ -73,6 +73,10 @@ package struct ReaderCursor: Equatable, Sendable {
     var pendingScroll: PendingScroll?
     var pageTurn: AccessibilityID?
     var lastFrequentUpdate: Double?
+    /// When the cursor's element was read, in seconds.
+    var lastRead: Double?
+    /// The element whose value the user has changed: it is said at once, also if it changes often.
+    var adjustedElement: AccessibilityID?
     /// The containers that have been said.
     var saidContainers: [AccessibilityID] = []
 
@@ -109,9 +113,12 @@ package struct ReaderCursor: Equatable, Sendable {
         var neighbour: AccessibilityID?
     }
 
-    /// A node that the user has scrolled; where it is has not been said.
+    /// A node that the user has scrolled, and that may still move.
     struct PendingScroll: Equatable {
         var container: AccessibilityID
+        /// When it is over, whatever moves, in seconds.
+        var limit: Double
+        var isPositionSaid = false
         /// The cursor's element was given back, and what replaces it has not been read.
         var hasMovedCursor = false
     }
@@ -176,7 +183,7 @@ package struct ReaderCursor: Equatable, Sendable {
         if isDue(\.settle) { readCursor(interrupts: true, isUsersRequest: false) }
         if isDue(\.hint) { sayHint() }
         if isDue(\.move) { giveUpMove() }
-        if isDue(\.scroll) { sayScrollPosition(nil) }
+        if isDue(\.scroll) { endScroll() }
         if isDue(\.pageTurn) { giveUpPageTurn() }
         if isDue(\.frequentUpdate) { sayFrequentUpdate() }
     }

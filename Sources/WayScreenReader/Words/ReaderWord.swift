@@ -11,6 +11,8 @@ package enum ReaderWord: String, CaseIterable, Sendable {
     case row, rows, rowAndColumn
     // The rotor's settings.
     case characters, words, lines, headings, links, formControls, containers, actions, adjustValue, speechRate, volume, language
+    // What rotors of the program find.
+    case visitedLinks, headingsOfLevel, boldText, italicText, underlinedText, misspelledWords, images, textFields, tables, lists, landmarks
     case noHeadings, noLinks, noFormControls, noContainers, activateAction, settingWithValue
     // The text being edited.
     case selectedText, unselectedText, insertionPointAtEnd, insertionPointAtStart
@@ -35,6 +37,9 @@ package enum ReaderWord: String, CaseIterable, Sendable {
         .characters: "Characters", .words: "Words", .lines: "Lines", .headings: "Headings", .links: "Links", .formControls: "Form controls",
         .containers: "Containers", .actions: "Actions", .adjustValue: "Adjust value", .speechRate: "Speech rate", .volume: "Volume",
         .language: "Language",
+        .visitedLinks: "Visited links", .headingsOfLevel: "Level %@ headings", .boldText: "Bold text", .italicText: "Italic text",
+        .underlinedText: "Underlined text", .misspelledWords: "Misspelled words", .images: "Images", .textFields: "Text fields", .tables: "Tables",
+        .lists: "Lists", .landmarks: "Landmarks",
         .noHeadings: "No headings", .noLinks: "No links", .noFormControls: "No form controls", .noContainers: "No containers",
         .activateAction: "Activate", .settingWithValue: "%@, %@",
         .selectedText: "%@ selected", .unselectedText: "%@ unselected", .insertionPointAtEnd: "insertion point at end",

@@ -32,7 +32,7 @@ package struct SpokenDescription {
         guard node.states.contains(.enabled) else { return nil }
         switch node.role {
         case .textField, .secureTextField, .searchField, .textView:
-            return node.states.contains(.focused) || !node.states.contains(.editable) ? nil : vocabulary(.hintEdit)
+            return node.states.contains(.editing) || !node.states.contains(.editable) ? nil : vocabulary(.hintEdit)
         case .slider, .adjustable: return vocabulary(.hintAdjust)
         case .toggle: return vocabulary(.hintToggle)
         case .window, .dialog, .alert, .group, .scrollArea, .list, .table, .tabBar, .toolbar, .menu, .landmark, .segmentedControl, .listItem, .tableCell,
@@ -82,6 +82,13 @@ package struct SpokenDescription {
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 
+    /// The same where the element that the cursor has come to is read next. A dialog is called after its title, which need not be said twice; an alert is
+    /// said to be one.
+    func container(_ container: AccessibilityNode, before element: AccessibilityNode) -> String? {
+        guard !container.label.isEmpty, container.label == element.label else { return self.container(container) }
+        return container.role == .alert ? vocabulary(.alert) : nil
+    }
+
     /// The name of a character, or itself.
     package func character(_ character: Character) -> String { ReaderWord.name(of: character).map { vocabulary($0) } ?? String(character) }
 
@@ -121,12 +128,17 @@ package struct SpokenDescription {
         var parts: [String] = []
         if node.role == .toggle, let value = value(of: node) { parts.append(value) }
         if node.states.contains(.expandable) { parts.append(vocabulary(node.states.contains(.expanded) ? .expanded : .collapsed)) }
-        guard node.states.contains(.editable), node.states.contains(.focused) else { return parts }
-        parts.append(vocabulary(.editing))
+        return parts + [editing(node) ?? ""]
+    }
+
+    /// Of a text that keys go to: that they do, and where the caret is; nil of others.
+    package func editing(_ node: AccessibilityNode) -> String? {
+        guard node.states.isSuperset(of: [.editable, .editing]) else { return nil }
+        var parts = [vocabulary(.editing)]
         if let text = node.text, !text.string.isEmpty, text.selection.isEmpty {
             if text.caret == text.string.unicodeScalars.count { parts.append(vocabulary(.insertionPointAtEnd)) }
             if text.caret == 0 { parts.append(vocabulary(.insertionPointAtStart)) }
         }
-        return parts
+        return parts.joined(separator: ", ")
     }
 }

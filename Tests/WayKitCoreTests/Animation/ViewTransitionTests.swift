@@ -1,9 +1,9 @@
 import Foundation
 import Testing
-import WayKitTesting
 
 @testable import WayKitCore
 @testable import WayKitDrawing
+@testable import WayKitTesting
 
 @MainActor struct ViewTransitionTests {
     let scene = AnimatorStage()
@@ -99,5 +99,60 @@ import WayKitTesting
         }
         stage.advance(by: 0.05)
         #expect(components(middle) == [0, 0, 1])
+    }
+
+    // MARK: Reduced motion
+
+    /// In the middle and at a corner, which a flip or a curl shows at other times.
+    private var shown: [[CGFloat]] { [middle, CGPoint(x: 103, y: 103)].map(components) }
+
+    private func isMixture(_ color: [CGFloat]) -> Bool { zip(color, [0.5, 0, 0.5]).allSatisfy { abs($0 - $1) < 0.03 } }
+
+    @Test(arguments: [
+        UIView.AnimationOptions.transitionFlipFromLeft, .transitionFlipFromRight, .transitionFlipFromTop, .transitionFlipFromBottom, .transitionCurlUp,
+        .transitionCurlDown, .transitionCrossDissolve,
+    ], [false, true])
+    func everyTransitionFadesWithReducedMotion(_ option: UIView.AnimationOptions, isMirrored: Bool) {
+        if isMirrored { scene.root.view.semanticContentAttribute = .forceRightToLeft }
+        stage.application.accessibility.reducesMotion = true
+        var finished: Bool?
+        UIView.transition(
+            with: scene.box, duration: 1, options: [option, .curveLinear], animations: { scene.box.backgroundColor = .blue },
+            completion: { finished = $0 })
+        stage.advance(by: 0.5)
+        #expect(shown.allSatisfy(isMixture), "\(shown)")
+        #expect(CATransform3DIsIdentity(scene.box.layer.presentation()?.transform ?? CATransform3D()))
+        stage.settle()
+        #expect(shown == [[0, 0, 1], [0, 0, 1]] && finished == true && scene.box.layer.sublayers?.isEmpty ?? true)
+    }
+
+    /// A transition goes on as it began.
+    @Test func motionIsReducedDuringAFlip() {
+        let flip: UIView.AnimationOptions = [.transitionFlipFromLeft, .curveLinear]
+        UIView.transition(with: scene.box, duration: 1, options: flip, animations: { scene.box.backgroundColor = .blue })
+        stage.advance(by: 0.1)
+        stage.application.accessibility.reducesMotion = true
+        stage.advance(by: 0.15)
+        #expect(!CATransform3DIsIdentity(scene.box.layer.presentation()?.transform ?? CATransform3DIdentity))
+        stage.settle()
+        UIView.transition(with: scene.box, duration: 1, options: flip, animations: { scene.box.backgroundColor = .red })
+        stage.advance(by: 0.25)
+        stage.application.accessibility.reducesMotion = false
+        stage.advance(by: 0.25)
+        #expect(shown.allSatisfy(isMixture), "\(shown)")
+        stage.settle()
+        UIView.transition(with: scene.box, duration: 1, options: flip, animations: { scene.box.backgroundColor = .blue })
+        stage.advance(by: 0.25)
+        #expect(!CATransform3DIsIdentity(scene.box.layer.presentation()?.transform ?? CATransform3DIdentity))
+    }
+
+    @Test func anInterruptedFadeLeavesNothing() {
+        stage.application.accessibility.reducesMotion = true
+        var finished: [Bool] = []
+        UIView.transition(with: scene.box, duration: 1, options: .transitionCurlUp, animations: { scene.box.backgroundColor = .blue }) { finished.append($0) }
+        stage.advance(by: 0.3)
+        scene.box.removeFromSuperview()
+        stage.settle()
+        #expect(finished.count == 1 && scene.box.layer.sublayers?.isEmpty ?? true)
     }
 }

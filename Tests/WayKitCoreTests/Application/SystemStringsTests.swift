@@ -17,7 +17,7 @@ import WayKitTesting
             let strings = SystemStrings(languages: [language])
             #expect(strings.language == language)
             for string in SystemString.allCases {
-                for place in ["%@", "%1$@", "%2$@"] {
+                for place in ["%@", "%1$@", "%2$@", "%3$@"] {
                     let count = strings[string].components(separatedBy: place).count
                     #expect(count == english[string].components(separatedBy: place).count, "\(language) \(string)")
                 }
@@ -42,6 +42,13 @@ import WayKitTesting
         #expect(SystemStrings(languages: ["pt-PT"]).language == "pt-PT" && SystemStrings(languages: ["pt-AO"]).language == "pt-PT")
         #expect(SystemStrings(languages: ["pt"]).language == "pt-BR" && SystemStrings(languages: ["zh-TW"]).language == "zh-Hant")
         #expect(SystemStrings(languages: ["zh"]).language == "zh-Hans" && SystemStrings(languages: ["zh-SG"]).language == "zh-Hans")
+    }
+
+    @Test func rowsAreCountedInWords() {
+        #expect(SystemStrings(languages: ["en"]).rows(0...9, of: 50) == "Rows 1 to 10 of 50")
+        #expect(SystemStrings(languages: ["en"]).rows(2...2, of: 50) == "Row 3 of 50")
+        #expect(SystemStrings(languages: ["ja"]).rows(0...9, of: 50) == "50行中の1行目から10行目")
+        #expect(SystemStrings(languages: ["de"]).rows(11...11, of: 50) == "Zeile 12 von 50")
     }
 
     @Test func itemsOfTheSystemAreTranslated() {

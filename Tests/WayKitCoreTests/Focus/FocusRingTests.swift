@@ -75,4 +75,95 @@ import Testing
         #expect(stage.settle(), "it comes to rest")
         #expect(isRing(110, 120) && !isRing(76, 120))
     }
+
+    // MARK: What it costs
+
+    /// Counts how often its sublayers are asked for.
+    private final class CountingLayer: CALayer {
+        var count = 0
+        override var sublayers: [CALayer]? {
+            get {
+                count += 1
+                return super.sublayers
+            }
+            set { super.sublayers = newValue }
+        }
+    }
+
+    private final class CountingView: UIView {
+        override class var layerClass: AnyClass { CountingLayer.self }
+    }
+
+    /// A view below a focused button.
+    private func focusAboveCountingView() throws -> (view: UIView, layer: CountingLayer) {
+        let below = CountingView(frame: CGRect(x: 50, y: 50, width: 300, height: 300))
+        below.backgroundColor = .white
+        bench.root.view.addSubview(below)
+        _ = box(CGRect(x: 100, y: 100, width: 100, height: 40))
+        focus()
+        let layer = try #require(below.layer as? CountingLayer)
+        #expect(layer.count > 0)
+        layer.count = 0
+        return (below, layer)
+    }
+
+    @MainActor private final class Ticks: NSObject {
+        var count = 0
+        func tick(_ link: CADisplayLink) { count += 1 }
+    }
+
+    @Test func stillFramesAreNotSearched() throws {
+        let (below, layer) = try focusAboveCountingView()
+        let ticks = Ticks(), link = CADisplayLink(target: ticks, selector: Selector(Ticks.tick(_:), name: "tick(_:)"))
+        link.add(to: .main, forMode: .common)
+        stage.advance(by: 0.1)
+        link.invalidate()
+        #expect(layer.count == 0 && ticks.count > 2)
+        // What moves or fades without a change of the model is not searched for in each frame, either.
+        UIView.animate(withDuration: 0.5) { below.alpha = 0.9 }
+        stage.advance(by: 0.05)
+        layer.count = 0
+        stage.advance(by: 0.2)
+        #expect(layer.count == 0)
+    }
+
+    /// Whether white and black lines lie beside the one in the tint colour.
+    private var hasCasing: Bool { stage.pixel(at: CGPoint(x: 91.5, y: 120)) != stage.pixel(at: CGPoint(x: 85, y: 120)) }
+
+    @Test func aChangeBelowItIsSeen() throws {
+        let (below, layer) = try focusAboveCountingView()
+        #expect(!hasCasing)
+        below.backgroundColor = .systemBlue
+        stage.settle()
+        #expect(hasCasing && layer.count > 0)
+        below.backgroundColor = .white
+        stage.settle()
+        #expect(!hasCasing)
+        // A picture that is drawn.
+        let picture = DrawnView(frame: below.frame)
+        bench.root.view.insertSubview(picture, aboveSubview: below)
+        stage.settle()
+        #expect(hasCasing)
+    }
+
+    @Test func traitsAndTintAreSeenInAStillWindow() throws {
+        _ = try focusAboveCountingView()
+        stage.window.traitOverrides.accessibilityContrast = .high
+        stage.settle()
+        #expect(hasCasing)
+        stage.window.traitOverrides.accessibilityContrast = .normal
+        stage.settle()
+        #expect(!hasCasing)
+        stage.window.tintColor = .yellow
+        stage.settle()
+        #expect(hasCasing, "yellow on white")
+    }
+
+    /// Draws its content.
+    private final class DrawnView: UIView {
+        override func draw(_ rect: CGRect) {
+            UIColor.systemBlue.setFill()
+            UIRectFill(bounds)
+        }
+    }
 }

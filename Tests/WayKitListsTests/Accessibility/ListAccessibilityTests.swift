@@ -114,17 +114,6 @@ import WayKitTesting
         #expect(!apple.accessibilityActivate() && rows.log.isEmpty)
     }
 
-    @Test func anElementStaysTheSameInAnotherCell() throws {
-        let rows = Rows(), table = table(rows)
-        let before = try #require(cell(table, 1, 3).systemAccessibility.identity)
-        table.setContentOffset(CGPoint(x: 0, y: 1200), animated: false)
-        stage.settle()
-        table.setContentOffset(CGPoint(x: 0, y: 60), animated: false)
-        stage.settle()
-        let shown = try cell(table, 1, 3), after = try #require(shown.systemAccessibility.identity)
-        #expect(before.owner === after.owner && before.item == after.item && shown.accessibilityLabel == "Item 4")
-    }
-
     @Test func swipesAreCustomActions() throws {
         let rows = Rows(), table = table(rows), actions = try cell(table, 0, 1).systemAccessibility.customActions()
         #expect(actions.map(\.name) == ["Archive", "Flag"])
@@ -150,6 +139,22 @@ import WayKitTesting
         #expect(try action("Delete", 0) == true)
         stage.settle()
         #expect(rows.sections[0].isEmpty)
+    }
+
+    /// Keys move a row as the actions do: into the next section by one place.
+    @Test func keysMoveRowsIntoAnotherSection() throws {
+        let rows = Rows(), table = table(rows), next = rows.sections[1]
+        table.setEditing(true, animated: false)
+        table.allowsFocusDuringEditing = true
+        stage.settle()
+        for (key, modifiers) in [("Tab", []), ("Down", []), ("Down", .alternate)] as [(String, UIKeyModifierFlags)] {
+            stage.press(key, with: modifiers)
+            stage.settle()
+        }
+        #expect(rows.sections[0] == ["Apple"] && rows.sections[1] == ["Pear"] + next)
+        stage.press("Up", with: .alternate)
+        stage.settle()
+        #expect(rows.sections[0] == ["Apple", "Pear"] && rows.sections[1] == next && stage.diagnostics.isEmpty)
     }
 
     @Test func headersAreHeadings() throws {

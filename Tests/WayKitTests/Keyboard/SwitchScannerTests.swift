@@ -179,6 +179,28 @@ import Testing
         #expect(root.presentedViewController == nil && menu == nil, "back")
     }
 
+    /// In the direction of reading, as assistive technologies scroll.
+    @Test(arguments: [false, true]) func whatScrollsAcrossGoesOn(isMirrored: Bool) {
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+        scrollView.contentSize = CGSize(width: 3000, height: 100)
+        if isMirrored {
+            stage.window.semanticContentAttribute = .forceRightToLeft
+            scrollView.semanticContentAttribute = .forceRightToLeft
+        }
+        root.view.addSubview(scrollView)
+        stage.show(root)
+        scrollView.contentOffset.x = 1200
+        stage.settle()
+        scan(SwitchScanning(select: .keyboardSpacebar, next: .keyboardTab))
+        press("space")
+        press("Tab")
+        press("space")
+        #expect(menu == ["Back", "↓", "↑", "Stop", "Cancel"])
+        press("Tab")
+        press("space")
+        #expect(isMirrored ? scrollView.contentOffset.x < 1000 : scrollView.contentOffset.x > 1400, "\(scrollView.contentOffset.x)")
+    }
+
     @Test func openMenusAreScanned() {
         let button = UIButton(type: .system)
         var chosen = ""

@@ -50,12 +50,12 @@ import WayKitTesting
     }
 
     @Test func labelsGrowAndShrink() {
-        let label = UILabel()
+        let label = UILabel(), font = UIFont.systemFont(ofSize: 17)
         label.text = "Photographs"
         add(label)
         let width = label.intrinsicContentSize.width
         set(\.usesBoldText)
-        #expect(label.intrinsicContentSize.width > width && label.font == .systemFont(ofSize: 17), "the program's font stays its own")
+        #expect(label.intrinsicContentSize.width > width && label.font == font, "the program's font stays its own")
         label.attributedText = NSAttributedString(string: "Photographs", attributes: [.font: UIFont.systemFont(ofSize: 17)])
         let attributed = label.intrinsicContentSize.width
         #expect(attributed > width)
@@ -64,19 +64,82 @@ import WayKitTesting
     }
 
     @Test func fieldsAndTextViewsFollow() {
-        let field = UITextField(), view = UITextView()
+        let field = UITextField(), view = UITextView(), font = UIFont.systemFont(ofSize: 17)
         for (index, input) in ([field, view] as [UIView]).enumerated() { add(input, CGRect(x: 20, y: CGFloat(20 + 80 * index), width: 280, height: 60)) }
         field.text = "Photographs"
         view.text = "Photographs"
-        view.font = .systemFont(ofSize: 17)
+        view.font = font
         stage.settle()
         func end(_ input: any UITextInput) -> CGFloat { input.caretRect(for: input.endOfDocument).minX }
         let before = (end(field), end(view))
         set(\.usesBoldText)
         #expect(end(field) > before.0 && end(view) > before.1)
-        #expect(view.font == .systemFont(ofSize: 17))
+        #expect(view.font == font)
         set(\.usesBoldText, false)
         #expect(end(field) == before.0 && end(view) == before.1)
+    }
+
+    /// Fonts made while bold text is on are as heavy as those that a view makes of the others.
+    @Test func newSystemFontsAreHeavier() throws {
+        let makers: [() -> UIFont] = [
+            { .systemFont(ofSize: 17) }, { .systemFont(ofSize: 17, weight: .light) }, { .systemFont(ofSize: 17, weight: .medium, width: .condensed) },
+            { .boldSystemFont(ofSize: 17) }, { .italicSystemFont(ofSize: 17) }, { .monospacedSystemFont(ofSize: 17, weight: .regular) },
+            { .monospacedDigitSystemFont(ofSize: 17, weight: .semibold) }, { .preferredFont(forTextStyle: .body) },
+            { UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 17)) },
+        ]
+        let bold = UITraitCollection(legibilityWeight: .bold), regular = UITraitCollection(legibilityWeight: .regular)
+        let before = makers.map { $0() }
+        set(\.usesBoldText)
+        for (make, old) in zip(makers, before) {
+            let font = make()
+            #expect(font.spec.weight == old.spec.weight.heavier && font == old.legible(for: bold), "\(font)")
+            #expect(font.legible(for: bold) === font && font.legible(for: regular) == old, "once, and back")
+            regular.performAsCurrent { #expect(make() == old) }
+        }
+        set(\.usesBoldText, false)
+        #expect(makers.map { $0() } == before)
+    }
+
+    @Test func whatIsMadeOfAHeavierFontIsNotMadeHeavierTwice() throws {
+        let regular = UITraitCollection(legibilityWeight: .regular), bold = UITraitCollection(legibilityWeight: .bold)
+        set(\.usesBoldText)
+        let font = UIFont.systemFont(ofSize: 17), descriptor = font.fontDescriptor
+        #expect(UIFontMetrics.default.scaledFont(for: font).spec.weight == .semibold && font.withSize(20).legible(for: bold).spec.weight == .semibold)
+        #expect(UIFont(descriptor: UIFontDescriptor(fontAttributes: descriptor.fontAttributes), size: 0).legible(for: bold).spec.weight == .semibold)
+        // Emphasis is the program's: it is still seen, and stays when bold text is turned off.
+        let emphasized = UIFont(descriptor: try #require(descriptor.withSymbolicTraits(.traitBold)), size: 0)
+        #expect(!descriptor.symbolicTraits.contains(.traitBold) && emphasized.spec.weight.rawValue > font.spec.weight.rawValue)
+        #expect(emphasized.legible(for: regular).spec.weight == .bold && emphasized.fontDescriptor.symbolicTraits.contains(.traitBold))
+        let slanted = UIFont(descriptor: try #require(descriptor.withSymbolicTraits(descriptor.symbolicTraits.union(.traitItalic))), size: 0)
+        #expect(slanted.spec.weight == .semibold && slanted.legible(for: regular).spec.weight == .regular)
+        // Other families are the program's.
+        #expect(UIFont(descriptor: descriptor.withFamily("DejaVu Sans"), size: 0).spec.weight == .regular)
+    }
+
+    /// What a program draws is measured and drawn in the fonts that it names: as wide as in a label.
+    @Test func drawnTextFollows() {
+        let label = UILabel(), text = "Photographs"
+        func width(_ font: UIFont) -> CGFloat { (text as NSString).size(withAttributes: [.font: font]).width }
+        func bounds(_ font: UIFont) -> CGFloat {
+            NSAttributedString(string: text, attributes: [.font: font])
+                .boundingRect(with: CGSize(width: 1000, height: 1000), options: .usesLineFragmentOrigin, context: nil).width
+        }
+        label.text = text
+        add(label)
+        let plain = width(.systemFont(ofSize: 17)), own = (text as NSString).size(withAttributes: [:]).width
+        set(\.usesBoldText)
+        let font = UIFont.systemFont(ofSize: 17)
+        #expect(width(font) > plain && bounds(font) == width(font) && label.intrinsicContentSize.width == width(font).rounded(.up))
+        #expect((text as NSString).size(withAttributes: [:]).width == own, "text without a font is no system font's")
+        label.font = font
+        #expect(label.intrinsicContentSize.width == width(font).rounded(.up), "not heavier twice")
+        label.attributedText = NSAttributedString(string: text, attributes: [.font: font])
+        #expect(label.intrinsicContentSize.width == width(font).rounded(.up))
+        set(\.usesBoldText, false)
+        #expect(label.intrinsicContentSize.width == plain.rounded(.up), "the label's text is no longer heavier, whenever its font was made")
+        label.attributedText = nil
+        label.text = text
+        #expect(label.intrinsicContentSize.width == plain.rounded(.up))
     }
 
     @Test func barTitlesFollow() throws {

@@ -51,6 +51,42 @@ import WayScreenReader
         #expect(stage.spokenElements == ["Player, heading level 1", "Play, button", "Volume, 50%, adjustable"])
     }
 
+    @Test func aStageEndsWithItsReader() {
+        weak var ended: TestStage?
+        do {
+            let stage = TestStage(size: CGSize(width: 400, height: 800))
+            stage.show(UINavigationController(rootViewController: Page()))
+            stage.isScreenReaderRunning = true
+            stage.settle()
+            stage.read(.next)
+            #expect(stage.speech.last == "Play, button")
+            ended = stage
+        }
+        #expect(ended == nil)
+    }
+
+    @Test func rotorsOfSystemTypesAreNamed() {
+        typealias Rotor = UIAccessibilityCustomRotor
+        let page = shownPage()
+        let types: [Rotor.SystemRotorType] = [
+            .visitedLink, .headingLevel1, .headingLevel2, .headingLevel3, .headingLevel4, .headingLevel5, .headingLevel6, .boldText, .italicText, .underlineText,
+            .misspelledWord, .image, .textField, .table, .list, .landmark,
+        ]
+        let replacing = [Rotor(systemType: .link) { _ in nil }, Rotor(systemType: .heading) { _ in nil }]
+        page.view.accessibilityCustomRotors = replacing + types.map { Rotor(systemType: $0) { _ in nil } } + [Rotor(name: "Mistakes") { _ in nil }]
+        stage.isScreenReaderRunning = true
+        stage.read(.next)
+        var names: [String?] = []
+        for _ in 0...types.count {
+            stage.read(.previousRotor)
+            names.append(said)
+        }
+        #expect(names.reversed() == [
+            "Visited links", "Level 1 headings", "Level 2 headings", "Level 3 headings", "Level 4 headings", "Level 5 headings", "Level 6 headings",
+            "Bold text", "Italic text", "Underlined text", "Misspelled words", "Images", "Text fields", "Tables", "Lists", "Landmarks", "Mistakes",
+        ])
+    }
+
     @Test func fingersExploreAndTapTwice() {
         let page = shownPage()
         stage.isScreenReaderRunning = true

@@ -25,7 +25,7 @@ final class CalendarPages: UIScrollView, UIScrollViewDelegate {
         contentInsetAdjustmentBehavior = .never
         scrollsToTop = false
         allowsKeyboardScrolling = false
-        speaksPages = false
+        spokenStatus = { _ in nil }
     }
 
     required init?(coder: NSCoder) { nil }

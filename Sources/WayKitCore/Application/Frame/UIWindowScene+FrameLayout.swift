@@ -32,7 +32,10 @@ extension UIWindowScene {
                 window.updateBeforeFrame()
             }
             rootLayer.prepareFrame()
-            for window in windows { window.participants.forEach { $0.framePrepared() } }
+            for window in windows {
+                window.focusIfCreated?.framePrepared()
+                window.participants.forEach { $0.framePrepared() }
+            }
             CATransaction.flush()
         }
     }

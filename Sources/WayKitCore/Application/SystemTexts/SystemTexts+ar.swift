@@ -94,6 +94,8 @@ extension SystemTexts {
         decrease|تقليل
         increase|زيادة
         pageOfCount|‏الصفحة %1$@ من %2$@
+        rowOfCount|الصف %1$@ من %2$@
+        rowsOfCount|الصفوف من %1$@ إلى %2$@ من %3$@
         inProgress|قيد التقدم
         progressHalted|توقف التقدم
         sheetGrabber|مقبض الورقة

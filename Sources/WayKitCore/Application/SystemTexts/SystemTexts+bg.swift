@@ -96,6 +96,8 @@ extension SystemTexts {
         decrease|Намаляване
         increase|Увеличаване
         pageOfCount|Страница %1$@ от %2$@
+        rowOfCount|Ред %1$@ от %2$@
+        rowsOfCount|Редове от %1$@ до %2$@ от общо %3$@
         inProgress|В процес на изпълнение
         progressHalted|Изпълнението е спряно
         sheetGrabber|Дръжка на панела

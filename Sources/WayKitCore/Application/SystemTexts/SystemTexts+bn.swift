@@ -94,6 +94,8 @@ extension SystemTexts {
         decrease|কমান
         increase|বাড়ান
         pageOfCount|%2$@টির মধ্যে %1$@টি পৃষ্ঠা
+        rowOfCount|%2$@টির মধ্যে %1$@ নম্বর সারি
+        rowsOfCount|%3$@টির মধ্যে %1$@ থেকে %2$@ নম্বর সারি
         inProgress|চলছে
         progressHalted|অগ্রগতি থেমে গেছে
         sheetGrabber|শিটের হাতল

@@ -96,6 +96,8 @@ extension SystemTexts {
         decrease|Redueix
         increase|Augmenta
         pageOfCount|Pàgina %1$@ de %2$@
+        rowOfCount|Fila %1$@ de %2$@
+        rowsOfCount|Files %1$@ a %2$@ de %3$@
         inProgress|En curs
         progressHalted|Progrés aturat
         sheetGrabber|Agafador del full

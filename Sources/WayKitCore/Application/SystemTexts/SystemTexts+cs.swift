@@ -96,6 +96,8 @@ extension SystemTexts {
         decrease|Snížit
         increase|Zvýšit
         pageOfCount|Strana %1$@ z %2$@
+        rowOfCount|Řádek %1$@ z %2$@
+        rowsOfCount|Řádky %1$@ až %2$@ z %3$@
         inProgress|Probíhá
         progressHalted|Průběh zastaven
         sheetGrabber|Úchyt panelu

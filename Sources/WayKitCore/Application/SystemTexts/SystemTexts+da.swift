@@ -96,6 +96,8 @@ extension SystemTexts {
         decrease|Formindsk
         increase|Forøg
         pageOfCount|Side %1$@ ud af %2$@
+        rowOfCount|Række %1$@ af %2$@
+        rowsOfCount|Række %1$@ til %2$@ af %3$@
         inProgress|I gang
         progressHalted|Standset
         sheetGrabber|Arkets håndtag

@@ -96,6 +96,8 @@ extension SystemTexts {
         decrease|Verringern
         increase|Erhöhen
         pageOfCount|Seite %1$@ von %2$@
+        rowOfCount|Zeile %1$@ von %2$@
+        rowsOfCount|Zeilen %1$@ bis %2$@ von %3$@
         inProgress|In Bearbeitung
         progressHalted|Vorgang angehalten
         sheetGrabber|Griff des Blatts

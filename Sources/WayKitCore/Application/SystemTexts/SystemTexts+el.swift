@@ -96,6 +96,8 @@ extension SystemTexts {
         decrease|Μείωση
         increase|Αύξηση
         pageOfCount|Σελίδα %1$@ από %2$@
+        rowOfCount|Γραμμή %1$@ από %2$@
+        rowsOfCount|Γραμμές %1$@ έως %2$@ από %3$@
         inProgress|Σε εξέλιξη
         progressHalted|Η εξέλιξη σταμάτησε
         sheetGrabber|Λαβή φύλλου

@@ -90,6 +90,8 @@ extension SystemTexts {
         decrease|Decrease
         increase|Increase
         pageOfCount|Page %1$@ of %2$@
+        rowOfCount|Row %1$@ of %2$@
+        rowsOfCount|Rows %1$@ to %2$@ of %3$@
         inProgress|In progress
         progressHalted|Progress halted
         sheetGrabber|Sheet grabber

@@ -96,6 +96,8 @@ extension SystemTexts {
         decrease|Reducir
         increase|Aumentar
         pageOfCount|Página %1$@ de %2$@
+        rowOfCount|Fila %1$@ de %2$@
+        rowsOfCount|Filas %1$@ a %2$@ de %3$@
         inProgress|En curso
         progressHalted|Progreso detenido
         sheetGrabber|Tirador del panel

@@ -96,6 +96,8 @@ extension SystemTexts {
         decrease|Vähenda
         increase|Suurenda
         pageOfCount|Leht %1$@/%2$@
+        rowOfCount|Rida %1$@, kokku %2$@
+        rowsOfCount|Read %1$@ kuni %2$@, kokku %3$@
         inProgress|Pooleli
         progressHalted|Peatatud
         sheetGrabber|Lehe pide

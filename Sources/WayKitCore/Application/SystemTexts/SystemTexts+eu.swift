@@ -95,6 +95,8 @@ extension SystemTexts {
         decrease|Txikitu
         increase|Handitu
         pageOfCount|%1$@/%2$@ orria
+        rowOfCount|%2$@ errenkadatik %1$@.
+        rowsOfCount|%3$@ errenkadatik %1$@. eta %2$@. artekoak
         inProgress|Abian
         progressHalted|Geldituta
         sheetGrabber|Orriaren heldulekua

@@ -95,6 +95,8 @@ extension SystemTexts {
         decrease|کاهش
         increase|افزایش
         pageOfCount|‏صفحه %1$@ از %2$@
+        rowOfCount|ردیف %1$@ از %2$@
+        rowsOfCount|ردیف %1$@ تا %2$@ از %3$@
         inProgress|در حال انجام
         progressHalted|متوقف شد
         sheetGrabber|دستگیره برگه

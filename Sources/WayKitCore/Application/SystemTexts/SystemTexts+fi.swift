@@ -96,6 +96,8 @@ extension SystemTexts {
         decrease|Pienennä
         increase|Suurenna
         pageOfCount|Sivu %1$@ / %2$@
+        rowOfCount|Rivi %1$@ kautta %2$@
+        rowsOfCount|Rivit %1$@ viiva %2$@, yhteensä %3$@
         inProgress|Käynnissä
         progressHalted|Pysäytetty
         sheetGrabber|Arkin kahva

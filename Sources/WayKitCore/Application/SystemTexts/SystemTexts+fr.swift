@@ -96,6 +96,8 @@ extension SystemTexts {
         decrease|Diminuer
         increase|Augmenter
         pageOfCount|Page %1$@ sur %2$@
+        rowOfCount|Rangée %1$@ sur %2$@
+        rowsOfCount|Rangées %1$@ à %2$@ sur %3$@
         inProgress|En cours
         progressHalted|Progression arrêtée
         sheetGrabber|Poignée de la feuille

@@ -95,6 +95,8 @@ extension SystemTexts {
         decrease|הקטנה
         increase|הגדלה
         pageOfCount|‏דף %1$@ מתוך %2$@
+        rowOfCount|שורה %1$@ מתוך %2$@
+        rowsOfCount|שורות %1$@ עד %2$@ מתוך %3$@
         inProgress|בתהליך
         progressHalted|התהליך נעצר
         sheetGrabber|ידית הגיליון

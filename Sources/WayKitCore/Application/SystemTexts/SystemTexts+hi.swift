@@ -94,6 +94,8 @@ extension SystemTexts {
         decrease|कम करें
         increase|बढ़ाएं
         pageOfCount|पेज %2$@ में से %1$@
+        rowOfCount|पंक्ति %2$@ में से %1$@
+        rowsOfCount|पंक्तियां %3$@ में से %1$@ से %2$@ तक
         inProgress|जारी है
         progressHalted|प्रगति रुकी हुई है
         sheetGrabber|शीट का हैंडल

@@ -96,6 +96,8 @@ extension SystemTexts {
         decrease|Smanji
         increase|Povećaj
         pageOfCount|Stranica %1$@ od %2$@
+        rowOfCount|Redak %1$@ od %2$@
+        rowsOfCount|Retci %1$@ do %2$@ od %3$@
         inProgress|U tijeku
         progressHalted|Napredak zaustavljen
         sheetGrabber|Ručica lista

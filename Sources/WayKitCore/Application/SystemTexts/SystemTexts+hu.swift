@@ -96,6 +96,8 @@ extension SystemTexts {
         decrease|Csökkentés
         increase|Növelés
         pageOfCount|%2$@/%1$@. oldal
+        rowOfCount|%1$@. sor, összesen %2$@
+        rowsOfCount|%1$@. sortól %2$@. sorig, összesen %3$@
         inProgress|Folyamatban
         progressHalted|Leállítva
         sheetGrabber|Lap fogantyúja

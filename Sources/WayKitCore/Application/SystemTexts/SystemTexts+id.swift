@@ -95,6 +95,8 @@ extension SystemTexts {
         decrease|Kurangi
         increase|Tambah
         pageOfCount|Halaman %1$@ dari %2$@
+        rowOfCount|Baris %1$@ dari %2$@
+        rowsOfCount|Baris %1$@ hingga %2$@ dari %3$@
         inProgress|Sedang berlangsung
         progressHalted|Kemajuan dihentikan
         sheetGrabber|Pegangan lembar

@@ -96,6 +96,8 @@ extension SystemTexts {
         decrease|Riduci
         increase|Aumenta
         pageOfCount|Pagina %1$@ di %2$@
+        rowOfCount|Riga %1$@ di %2$@
+        rowsOfCount|Righe da %1$@ a %2$@ di %3$@
         inProgress|In corso
         progressHalted|Avanzamento interrotto
         sheetGrabber|Maniglia del pannello

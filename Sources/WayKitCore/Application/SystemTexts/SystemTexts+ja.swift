@@ -95,6 +95,8 @@ extension SystemTexts {
         decrease|減らす
         increase|増やす
         pageOfCount|%1$@/%2$@ページ
+        rowOfCount|%2$@行中の%1$@行目
+        rowsOfCount|%3$@行中の%1$@行目から%2$@行目
         inProgress|進行中
         progressHalted|停止中
         sheetGrabber|シートのつまみ

@@ -96,6 +96,8 @@ extension SystemTexts {
         decrease|줄이기
         increase|늘리기
         pageOfCount|페이지 %1$@/%2$@
+        rowOfCount|%2$@행 중 %1$@행
+        rowsOfCount|%3$@행 중 %1$@행부터 %2$@행까지
         inProgress|진행 중
         progressHalted|진행이 중단됨
         sheetGrabber|시트 손잡이

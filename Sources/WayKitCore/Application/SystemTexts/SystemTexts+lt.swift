@@ -96,6 +96,8 @@ extension SystemTexts {
         decrease|Sumažinti
         increase|Padidinti
         pageOfCount|%1$@ psl. iš %2$@
+        rowOfCount|%1$@ eilutė iš %2$@
+        rowsOfCount|Eilutės nuo %1$@ iki %2$@ iš %3$@
         inProgress|Vykdoma
         progressHalted|Eiga sustabdyta
         sheetGrabber|Lapo rankenėlė

@@ -96,6 +96,8 @@ extension SystemTexts {
         decrease|Samazināt
         increase|Palielināt
         pageOfCount|%1$@. lapa no %2$@
+        rowOfCount|%1$@. rinda no %2$@
+        rowsOfCount|Rindas no %1$@. līdz %2$@., kopā %3$@
         inProgress|Notiek
         progressHalted|Norise apturēta
         sheetGrabber|Lapas rokturis

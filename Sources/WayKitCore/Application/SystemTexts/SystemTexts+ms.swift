@@ -95,6 +95,8 @@ extension SystemTexts {
         decrease|Kurangkan
         increase|Tingkatkan
         pageOfCount|Halaman %1$@ daripada %2$@
+        rowOfCount|Baris %1$@ daripada %2$@
+        rowsOfCount|Baris %1$@ hingga %2$@ daripada %3$@
         inProgress|Sedang berjalan
         progressHalted|Kemajuan dihentikan
         sheetGrabber|Pemegang helaian

@@ -96,6 +96,8 @@ extension SystemTexts {
         decrease|Reduser
         increase|Øk
         pageOfCount|Side %1$@ av %2$@
+        rowOfCount|Rad %1$@ av %2$@
+        rowsOfCount|Rad %1$@ til %2$@ av %3$@
         inProgress|Pågår
         progressHalted|Fremdriften er stoppet
         sheetGrabber|Arkets håndtak

@@ -96,6 +96,8 @@ extension SystemTexts {
         decrease|Verlagen
         increase|Verhogen
         pageOfCount|Pagina %1$@ van %2$@
+        rowOfCount|Rij %1$@ van %2$@
+        rowsOfCount|Rijen %1$@ tot en met %2$@ van %3$@
         inProgress|Bezig
         progressHalted|Voortgang gestopt
         sheetGrabber|Greep van het blad

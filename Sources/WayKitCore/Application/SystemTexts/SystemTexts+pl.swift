@@ -95,6 +95,8 @@ extension SystemTexts {
         decrease|Zmniejsz
         increase|Zwiększ
         pageOfCount|Strona %1$@ z %2$@
+        rowOfCount|Wiersz %1$@ z %2$@
+        rowsOfCount|Wiersze od %1$@ do %2$@ z %3$@
         inProgress|W toku
         progressHalted|Postęp zatrzymany
         sheetGrabber|Uchwyt arkusza

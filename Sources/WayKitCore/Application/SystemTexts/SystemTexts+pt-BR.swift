@@ -97,6 +97,8 @@ extension SystemTexts {
         decrease|Diminuir
         increase|Aumentar
         pageOfCount|Página %1$@ de %2$@
+        rowOfCount|Linha %1$@ de %2$@
+        rowsOfCount|Linhas %1$@ a %2$@ de %3$@
         inProgress|Em andamento
         progressHalted|Andamento interrompido
         sheetGrabber|Alça da folha

@@ -96,6 +96,8 @@ extension SystemTexts {
         decrease|Micșorează
         increase|Mărește
         pageOfCount|Pagina %1$@ din %2$@
+        rowOfCount|Rândul %1$@ din %2$@
+        rowsOfCount|Rândurile %1$@–%2$@ din %3$@
         inProgress|În curs
         progressHalted|Progres oprit
         sheetGrabber|Mânerul foii

@@ -95,6 +95,8 @@ extension SystemTexts {
         decrease|Уменьшить
         increase|Увеличить
         pageOfCount|Стр. %1$@ из %2$@
+        rowOfCount|Строка %1$@ из %2$@
+        rowsOfCount|Строки с %1$@ по %2$@ из %3$@
         inProgress|Выполняется
         progressHalted|Выполнение остановлено
         sheetGrabber|Ручка панели

@@ -96,6 +96,8 @@ extension SystemTexts {
         decrease|Znížiť
         increase|Zvýšiť
         pageOfCount|Stránka %1$@ z %2$@
+        rowOfCount|Riadok %1$@ z %2$@
+        rowsOfCount|Riadky %1$@ až %2$@ z %3$@
         inProgress|Prebieha
         progressHalted|Priebeh zastavený
         sheetGrabber|Úchyt panela

@@ -96,6 +96,8 @@ extension SystemTexts {
         decrease|Zmanjšaj
         increase|Povečaj
         pageOfCount|Stran %1$@ od %2$@
+        rowOfCount|Vrstica %1$@ od %2$@
+        rowsOfCount|Vrstice od %1$@ do %2$@ od %3$@
         inProgress|V teku
         progressHalted|Potek ustavljen
         sheetGrabber|Ročica lista

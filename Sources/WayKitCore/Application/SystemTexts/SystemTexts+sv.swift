@@ -96,6 +96,8 @@ extension SystemTexts {
         decrease|Minska
         increase|Öka
         pageOfCount|Sidan %1$@ av %2$@
+        rowOfCount|Rad %1$@ av %2$@
+        rowsOfCount|Rad %1$@ till %2$@ av %3$@
         inProgress|Pågår
         progressHalted|Förloppet har stoppats
         sheetGrabber|Arkets handtag

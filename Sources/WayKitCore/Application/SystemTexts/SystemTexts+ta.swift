@@ -94,6 +94,8 @@ extension SystemTexts {
         decrease|குறை
         increase|அதிகரி
         pageOfCount|பக்கம் %1$@ / %2$@
+        rowOfCount|வரிசை %2$@ இல் %1$@
+        rowsOfCount|வரிசைகள் %3$@ இல் %1$@ முதல் %2$@ வரை
         inProgress|நடைபெறுகிறது
         progressHalted|முன்னேற்றம் நிறுத்தப்பட்டது
         sheetGrabber|தாளின் கைப்பிடி

@@ -95,6 +95,8 @@ extension SystemTexts {
         decrease|ลดค่า
         increase|เพิ่มค่า
         pageOfCount|หน้า %1$@ จาก %2$@
+        rowOfCount|แถว %1$@ จาก %2$@
+        rowsOfCount|แถว %1$@ ถึง %2$@ จาก %3$@
         inProgress|กำลังดำเนินการ
         progressHalted|หยุดดำเนินการแล้ว
         sheetGrabber|ที่จับแผ่นงาน

@@ -97,6 +97,8 @@ extension SystemTexts {
         decrease|Azalt
         increase|Artır
         pageOfCount|Sayfa %1$@ / %2$@
+        rowOfCount|Satır %1$@, toplam %2$@
+        rowsOfCount|Satır %1$@ ile %2$@ arası, toplam %3$@
         inProgress|Sürüyor
         progressHalted|İlerleme durdu
         sheetGrabber|Sayfa tutamacı

@@ -96,6 +96,8 @@ extension SystemTexts {
         decrease|Зменшити
         increase|Збільшити
         pageOfCount|Сторінка %1$@ з %2$@
+        rowOfCount|Рядок %1$@ з %2$@
+        rowsOfCount|Рядки з %1$@ по %2$@ із %3$@
         inProgress|Виконується
         progressHalted|Виконання зупинено
         sheetGrabber|Ручка панелі

@@ -95,6 +95,8 @@ extension SystemTexts {
         decrease|Giảm
         increase|Tăng
         pageOfCount|Trang %1$@ / %2$@
+        rowOfCount|Hàng %1$@ trên %2$@
+        rowsOfCount|Hàng %1$@ đến %2$@ trên %3$@
         inProgress|Đang thực hiện
         progressHalted|Đã dừng
         sheetGrabber|Tay nắm trang tính

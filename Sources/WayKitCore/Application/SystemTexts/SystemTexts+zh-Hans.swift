@@ -96,6 +96,8 @@ extension SystemTexts {
         decrease|减小
         increase|增大
         pageOfCount|第%1$@页，共%2$@页
+        rowOfCount|第%1$@行，共%2$@行
+        rowsOfCount|第%1$@至%2$@行，共%3$@行
         inProgress|进行中
         progressHalted|已停止
         sheetGrabber|面板拖动条

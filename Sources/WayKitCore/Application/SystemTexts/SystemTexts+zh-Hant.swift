@@ -95,6 +95,8 @@ extension SystemTexts {
         decrease|減少
         increase|增加
         pageOfCount|第 %1$@ 頁，共 %2$@ 頁
+        rowOfCount|第 %1$@ 列，共 %2$@ 列
+        rowsOfCount|第 %1$@ 至 %2$@ 列，共 %3$@ 列
         inProgress|進行中
         progressHalted|已停止
         sheetGrabber|面板拖移控點

@@ -22,20 +22,7 @@ import WayGraphics
     private(set) var loops = 0
 
     init(_ targets: [any ScanTarget]) {
-        rows = Self.rows(of: targets)
-    }
-
-    /// Items that overlap vertically by at least half are one row.
-    private static func rows(of targets: [any ScanTarget]) -> [[any ScanTarget]] {
-        var rows: [[any ScanTarget]] = []
-        for target in targets {
-            if let first = rows.last?.first?.frame, overlap(first, target.frame) { rows[rows.count - 1].append(target) } else { rows.append([target]) }
-        }
-        return rows
-    }
-
-    private static func overlap(_ one: CGRect, _ other: CGRect) -> Bool {
-        min(one.maxY, other.maxY) - max(one.minY, other.minY) >= min(one.height, other.height) / 2
+        rows = RowOrder.rows(of: targets) { $0.frame }
     }
 
     /// Whether the cursor is around the whole window.
@@ -73,7 +60,7 @@ import WayGraphics
     /// The targets have changed: the cursor stays at the item, or in its row, that it was at; false if that does not exist any more.
     mutating func update(_ targets: [any ScanTarget]) -> Bool {
         let old = self, wasAtWindow = isAtWindow, ids = old.current.map(\.id)
-        rows = Self.rows(of: targets)
+        rows = RowOrder.rows(of: targets) { $0.frame }
         if wasAtWindow {
             row = rows.count
             return true

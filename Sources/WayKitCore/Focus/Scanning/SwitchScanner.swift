@@ -146,7 +146,7 @@ import WayHost
     private func windowActions(_ window: UIWindow) -> [ScanAction] {
         let scrollView = window.scrollViewForScanning
         let scrolls = [("↓", false), ("↑", true)].map { title, isUp in
-            ScanAction(title: title, keepsMenu: true) { [weak scrollView] in scrollView?.scrollByPage(isUp: isUp) }
+            ScanAction(title: title, keepsMenu: true) { [weak scrollView] in _ = scrollView?.performScroll(isUp ? .previous : .next) }
         }
         let back = ScanAction(title: SystemString.back.text) { [weak window] in window?.sendKey("Escape", .keyboardEscape) }
         let end = ScanAction(title: SystemString.stop.text) { [weak self] in self?.stop() }

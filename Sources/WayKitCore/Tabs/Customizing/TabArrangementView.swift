@@ -75,27 +75,31 @@ final class TabArrangementView: UIView {
         container.insertSubview(panel, belowSubview: bar)
         container.addSubview(self)
         layoutIfNeeded()
-        slide(from: true, animated: animated, completion: completion)
+        movePanel(appears: true, animated: animated, completion: completion)
     }
 
     func dismiss(animated: Bool, completion: @escaping () -> Void) {
         endLift(at: nil)
         isUserInteractionEnabled = false
-        slide(from: false, animated: animated) { [self] in
+        movePanel(appears: false, animated: animated) { [self] in
             panel.removeFromSuperview()
             removeFromSuperview()
             completion()
         }
     }
 
+    /// The panel slides as a presentation does, or fades.
     /// - Parameter appears: the panel comes from the lower edge; otherwise it goes there.
-    private func slide(from appears: Bool, animated: Bool, completion: @escaping () -> Void) {
-        let outside = CGAffineTransform(translationX: 0, y: panel.bounds.height)
+    private func movePanel(appears: Bool, animated: Bool, completion: @escaping () -> Void) {
         guard animated, window != nil else { return completion() }
-        if appears { UIView.performWithoutAnimation { panel.transform = outside } }
+        let fades = UIAccessibility.prefersCrossFadeTransitions
+        let showPanel = { [panel] (isShown: Bool) in
+            if fades { panel.alpha = isShown ? 1 : 0 } else { panel.transform = isShown ? .identity : CGAffineTransform(translationX: 0, y: panel.bounds.height) }
+        }
+        if appears { UIView.performWithoutAnimation { showPanel(false) } }
         UIView.animate(
             withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: [],
-            animations: { self.panel.transform = appears ? .identity : outside }, completion: { _ in completion() })
+            animations: { showPanel(appears) }, completion: { _ in completion() })
     }
 
     // MARK: Layout

@@ -7,9 +7,9 @@ import WayHost
 /// | state | what is there | leaves by |
 /// | --- | --- | --- |
 /// | hidden | nothing | a first responder with views |
-/// | shown | the container at the lower edge, moving there or at rest | a first responder without views |
+/// | shown | the container at the lower edge, moving or fading in or at rest | a first responder without views |
 /// | dragged | a scroll view's drag holds the container lower | the end of the drag: shown, or hidden and resigned |
-/// | hiding | the container slides out | the end of the slide; a first responder with views |
+/// | hiding | the container slides or fades out | the end of that; a first responder with views |
 @MainActor final class SceneInputViews: InputViewPresenting {
     enum Phase { case hidden, shown, dragged, hiding }
 
@@ -127,14 +127,21 @@ import WayHost
         let begin = isNew && phase == .hidden ? end.offsetBy(dx: 0, dy: end.height) : container.frame
         if phase == .hidden {
             UIView.performWithoutAnimation {
-                setBoundsAndCenter(begin)
+                setBoundsAndCenter(fades ? end : begin)
+                container.alpha = animated && fades ? 0 : 1
                 container.layoutIfNeeded()
             }
         }
         phase = .shown
         movesWithPage = false
-        run(from: begin, to: end, isShowing: true, animated: animated) { [weak self] in self?.setBoundsAndCenter(end) } completion: {}
+        run(from: begin, to: end, isShowing: true, animated: animated) { [weak self] in
+            self?.setBoundsAndCenter(end)
+            self?.container.alpha = 1
+        } completion: {}
     }
+
+    /// The views fade where they rest. What a finger has dragged, and what moves with a page, is not concerned.
+    private var fades: Bool { UIAccessibility.prefersCrossFadeTransitions }
 
     /// `disablesAutomaticKeyboardDismissal` of the presented controller in which the text was.
     private var staysWithoutResponder: Bool {
@@ -148,7 +155,7 @@ import WayHost
     private func hide(animated: Bool) {
         guard phase == .shown || phase == .dragged, let window else { return }
         phase = .hiding
-        let begin = container.frame
+        let begin = container.frame, fades = fades && begin == frame
         if animated, let transition = joined?.transition, let exit = follower.exit(with: transition, in: window) {
             return leave(by: exit, with: transition, from: begin)
         }
@@ -157,7 +164,9 @@ import WayHost
         movesWithPage = false
         UIView.performWithoutAnimation { setBoundsAndCenter(begin) }
         let end = CGRect(x: 0, y: window.bounds.height, width: window.bounds.width, height: frame.height)
-        run(from: begin, to: end, isShowing: false, animated: animated && !isGone) { [weak self] in self?.setBoundsAndCenter(end) } completion: { [weak self] in
+        run(from: begin, to: end, isShowing: false, animated: animated && !isGone) { [weak self] in
+            if fades { self?.container.alpha = 0 } else { self?.setBoundsAndCenter(end) }
+        } completion: { [weak self] in
             self?.remove()
         }
     }

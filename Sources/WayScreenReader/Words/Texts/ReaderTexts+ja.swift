@@ -11,6 +11,8 @@ extension ReaderTexts {
         .row: "%2$@行中の%1$@行目", .rows: "%3$@行中の%1$@行目から%2$@行目", .rowAndColumn: "%@行目、%@列目",
         .characters: "文字", .words: "単語", .lines: "行", .headings: "見出し", .links: "リンク", .formControls: "フォームコントロール", .containers: "コンテナ", .actions: "アクション",
         .adjustValue: "値を調整", .speechRate: "読み上げ速度", .volume: "音量", .language: "言語",
+        .visitedLinks: "訪問済みのリンク", .headingsOfLevel: "見出しレベル%@の一覧", .boldText: "太字のテキスト", .italicText: "斜体のテキスト", .underlinedText: "下線付きのテキスト",
+        .misspelledWords: "スペルミスの単語", .images: "イメージ", .textFields: "テキストフィールド", .tables: "表", .lists: "リスト", .landmarks: "ランドマーク",
         .noHeadings: "見出しはありません", .noLinks: "リンクはありません", .noFormControls: "フォームコントロールはありません", .noContainers: "コンテナはありません", .activateAction: "実行",
         .settingWithValue: "%@、%@",
         .selectedText: "%@を選択しました", .unselectedText: "%@の選択を解除しました", .insertionPointAtEnd: "挿入ポイントは末尾です", .insertionPointAtStart: "挿入ポイントは先頭です",

@@ -11,6 +11,8 @@ extension ReaderTexts {
         .row: "%2$@행 중 %1$@행", .rows: "%3$@행 중 %1$@행부터 %2$@행까지", .rowAndColumn: "%@행, %@열",
         .characters: "문자", .words: "단어", .lines: "줄", .headings: "머리말", .links: "링크", .formControls: "양식 제어기", .containers: "컨테이너", .actions: "동작",
         .adjustValue: "값 조절", .speechRate: "말하기 속도", .volume: "음량", .language: "언어",
+        .visitedLinks: "방문한 링크", .headingsOfLevel: "수준 %@ 머리말", .boldText: "볼드체 텍스트", .italicText: "이탤릭체 텍스트", .underlinedText: "밑줄 친 텍스트",
+        .misspelledWords: "맞춤법이 틀린 단어", .images: "이미지", .textFields: "텍스트 필드", .tables: "표", .lists: "목록", .landmarks: "랜드마크",
         .noHeadings: "머리말 없음", .noLinks: "링크 없음", .noFormControls: "양식 제어기 없음", .noContainers: "컨테이너 없음", .activateAction: "활성화", .settingWithValue: "%@, %@",
         .selectedText: "%@ 선택됨", .unselectedText: "%@ 선택 해제됨", .insertionPointAtEnd: "삽입점이 끝에 있음", .insertionPointAtStart: "삽입점이 처음에 있음",
         .space: "공백", .newLine: "새 줄", .tabulator: "탭 문자", .bullet: "글머리 기호", .period: "마침표", .comma: "쉼표", .colon: "콜론", .semicolon: "세미콜론",

@@ -10,6 +10,8 @@ extension ReaderTexts {
         .row: "第%1$@行，共%2$@行", .rows: "第%1$@至%2$@行，共%3$@行", .rowAndColumn: "第%@行，第%@列",
         .characters: "字符", .words: "字词", .lines: "行", .headings: "标题", .links: "链接", .formControls: "表单控件", .containers: "容器", .actions: "操作",
         .adjustValue: "调整值", .speechRate: "语速", .volume: "音量", .language: "语言",
+        .visitedLinks: "访问过的链接", .headingsOfLevel: "%@级标题列表", .boldText: "粗体文本", .italicText: "斜体文本", .underlinedText: "下划线文本",
+        .misspelledWords: "拼写错误的字词", .images: "图像", .textFields: "文本栏", .tables: "表格", .lists: "列表", .landmarks: "地标",
         .noHeadings: "没有标题", .noLinks: "没有链接", .noFormControls: "没有表单控件", .noContainers: "没有容器", .activateAction: "激活", .settingWithValue: "%@，%@",
         .selectedText: "已选定%@", .unselectedText: "已取消选定%@", .insertionPointAtEnd: "插入点位于末尾", .insertionPointAtStart: "插入点位于开头",
         .space: "空格", .newLine: "换行", .tabulator: "制表符", .bullet: "项目符号", .period: "句点", .comma: "逗号", .colon: "冒号", .semicolon: "分号",

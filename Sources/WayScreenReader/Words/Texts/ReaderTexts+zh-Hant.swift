@@ -10,6 +10,8 @@ extension ReaderTexts {
         .row: "第 %1$@ 列，共 %2$@ 列", .rows: "第 %1$@ 至 %2$@ 列，共 %3$@ 列", .rowAndColumn: "第 %@ 列，第 %@ 欄",
         .characters: "字元", .words: "字詞", .lines: "行", .headings: "標題", .links: "連結", .formControls: "表單控制項目", .containers: "容器", .actions: "動作",
         .adjustValue: "調整數值", .speechRate: "說話速度", .volume: "音量", .language: "語言",
+        .visitedLinks: "造訪過的連結", .headingsOfLevel: "%@級標題列表", .boldText: "粗體文字", .italicText: "斜體文字", .underlinedText: "底線文字",
+        .misspelledWords: "拼字錯誤的字詞", .images: "影像", .textFields: "文字欄位", .tables: "表格", .lists: "列表", .landmarks: "地標",
         .noHeadings: "沒有標題", .noLinks: "沒有連結", .noFormControls: "沒有表單控制項目", .noContainers: "沒有容器", .activateAction: "啟用", .settingWithValue: "%@，%@",
         .selectedText: "已選取%@", .unselectedText: "已取消選取%@", .insertionPointAtEnd: "插入點位於結尾", .insertionPointAtStart: "插入點位於開頭",
         .space: "空格", .newLine: "換行", .tabulator: "定位字元", .bullet: "項目符號", .period: "句點", .comma: "逗號", .colon: "冒號", .semicolon: "分號",

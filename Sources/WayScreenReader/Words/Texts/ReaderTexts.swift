@@ -9,11 +9,6 @@ package enum ReaderTexts {
         "zh-Hant",
     ]
 
-    /// The text of a word, with its placeholders. The language is looked up each time; `ReaderVocabulary(languages:number:)` does it once.
-    ///
-    /// - Parameter languages: BCP 47 tags, the preferred one first. The first one counts that there are texts in; English, if there is none.
-    package static func text(_ word: ReaderWord, languages: [String]) -> String { table(of: language(for: languages))[word] ?? word.english }
-
     /// The one of `languages` that suits a user's languages, found in the same way as that of UIKit's words.
     static func language(for preferred: [String]) -> String { LanguageMatching.preferred(languages, for: preferred).first ?? languages[0] }
 
@@ -68,7 +63,7 @@ package enum ReaderTexts {
 }
 
 extension ReaderVocabulary {
-    /// The texts in the first of a user's languages that there are texts in, which is looked up once.
+    /// The texts in the first of a user's languages that there are texts in; English, if there is none.
     ///
     /// - Parameters:
     ///   - languages: BCP 47 tags, the preferred one first.

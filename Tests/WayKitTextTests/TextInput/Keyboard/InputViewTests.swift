@@ -43,6 +43,53 @@ import Testing
         #expect(input.window == nil && stage.pixel(at: CGPoint(x: 200, y: 790)) == .white)
     }
 
+    // MARK: Cross-fades
+
+    private let edges = [CGPoint(x: 200, y: 610), CGPoint(x: 200, y: 790)]
+    private var edgePixels: [UIColor] { edges.map { stage.pixel(at: $0) } }
+
+    /// Both edges have the same colour in between.
+    private func expectFade(_ location: SourceLocation = #_sourceLocation) {
+        let shown = edgePixels
+        #expect(shown[0] == shown[1] && shown[0] != .green && shown[0] != .white, sourceLocation: location)
+    }
+
+    @Test func theInputViewFades() {
+        stage.application.accessibility.crossFadePreference = true
+        let input = EquippedTextView.box(200)
+        text.ownInput = input
+        text.becomeFirstResponder()
+        stage.advance(by: 0.1)
+        expectFade()
+        #expect(log.entries.last?.begin == CGRect(x: 0, y: 800, width: 400, height: 200) && log.entries.last?.end.minY == 600)
+        stage.settle()
+        #expect(edgePixels == [.green, .green] && log.take() == ["willChange", "willShow", "didChange", "didShow"])
+        text.resignFirstResponder()
+        stage.advance(by: 0.1)
+        expectFade()
+        stage.settle()
+        #expect(edgePixels == [.white, .white] && input.window == nil && log.take() == ["willChange", "willHide", "didChange", "didHide"])
+    }
+
+    /// The views that fade out are asked for again, when cross-fades are no longer preferred.
+    @Test func aFadeTurnsBack() {
+        stage.application.accessibility.crossFadePreference = true
+        text.ownInput = EquippedTextView.box(200)
+        text.becomeFirstResponder()
+        stage.settle()
+        text.resignFirstResponder()
+        stage.advance(by: 0.1)
+        stage.application.accessibility.crossFadePreference = false
+        text.becomeFirstResponder()
+        stage.settle()
+        #expect(edgePixels == [.green, .green])
+        text.resignFirstResponder()
+        stage.advance(by: 0.1)
+        #expect(stage.pixel(at: edges[0]) == .white && stage.pixel(at: edges[1]) == .green, "they slide")
+        stage.settle()
+        #expect(edgePixels == [.white, .white])
+    }
+
     @Test func theAccessoryIsAboveTheInputView() {
         let input = EquippedTextView.box(200), accessory = EquippedTextView.box(44, .systemRed)
         text.ownInput = input
