@@ -58,6 +58,8 @@ package struct AccessibilityStates: OptionSet, Hashable, Sendable {
     package static let horizontal = Self(rawValue: 1 << 19)
     /// Of a text: keys go to it.
     package static let editing = Self(rawValue: 1 << 20)
+    /// It is behind the others of its container, and is touched only beside them.
+    package static let behind = Self(rawValue: 1 << 21)
 }
 
 /// What a reader, or another assistive technology, may ask an element to do.

@@ -71,10 +71,11 @@ extension AccessibleObjects {
     private func element(at point: CGPoint, in node: AccessibilityNode) -> AccessibilityID? {
         guard node.frame.contains(point) else { return nil }
         var result = node.id
-        while let child = model.children(of: result).last(where: { model[$0].map { $0.frame.contains(point) && $0.states.contains(.onScreen) } ?? false }) {
+        while true {
+            let touched = model.children(of: result).filter { model[$0].map { $0.frame.contains(point) && $0.states.contains(.onScreen) } ?? false }
+            guard let child = touched.last(where: { model[$0]?.states.contains(.behind) == false }) ?? touched.last else { return result }
             result = child
         }
-        return result
     }
 
     // MARK: Action

@@ -40,7 +40,10 @@ struct AccessibleStates: OptionSet, Hashable {
         if hasFocus { formUnion([.focusable, .focused]) }
         if node.states.contains(.expandable), !node.states.contains(.expanded) { insert(.collapsed) }
         switch node.role {
-        case .toggle: if node.states.contains(.on) { insert(.pressed) }
+        case .toggle:
+            // It says "pressed"; "selected" would be said beside it.
+            remove([.selectable, .selected])
+            if node.states.contains(.on) { insert(.pressed) }
         case .segment:
             formUnion(node.states.contains(.selected) ? [.checkable, .checked] : .checkable)
         case .activity: formUnion([.busy, .indeterminate])

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 extension EndToEndTests {
-    /// A walk through the Gallery under Orca, with the keys of a keyboard, and with the actions that a screen reader offers. `Rig/orca/walk.txt` has what is
-    /// said.
+    /// A walk through the Gallery under Orca, with the keys of a keyboard, and with the actions that a screen reader offers. `Rig/orca/walk-43.txt` has what is
+    /// said by Orca 43, `walk-48.txt` by Orca 48.
     @Suite(.enabled(if: RigCompositor.available.contains(.sway))) struct OrcaTests {
         private struct Parts {
             let rig: Rig

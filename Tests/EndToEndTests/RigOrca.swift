@@ -18,6 +18,8 @@ final class RigOrca {
     private var user: ChildProcess?
     /// What it has said so far.
     private(set) var spoken: [String] = []
+    /// The release whose walk it is compared with: Debian 12 has 43, Debian 13 has 48.
+    let walkVersion: Int
     /// For programs that it shall read.
     let environment: [String: String]
 
@@ -32,6 +34,7 @@ final class RigOrca {
         for program in [Self.orca, Self.launcher, Self.xServer, "/usr/bin/gdbus"] where !FileManager.default.isExecutableFile(atPath: program) {
             throw RigError.missingPackages(rig: "Orca", packages: Self.packages)
         }
+        walkVersion = try Self.installedVersion(rig) < 48 ? 43 : 48
         do {
             try prepareHome()
             try start(Self.launcher, ["--launch-immediately", "--a11y=1", "--screen-reader=1"])
@@ -51,6 +54,14 @@ final class RigOrca {
         for folder in [home.appending(path: "orca"), tools] { try files.createDirectory(at: folder, withIntermediateDirectories: true) }
         try files.copyItem(at: RigKit.sources.appending(path: "orca/\(customisation)"), to: home.appending(path: "orca/\(customisation)"))
         try files.createSymbolicLink(at: tools.appending(path: "pgrep"), withDestinationURL: URL(filePath: "/bin/true"))
+    }
+
+    /// 48 for a line such as `Orca version 48.1, AT-SPI2 version: 2.56.2`, or `43.1`.
+    private static func installedVersion(_ rig: Rig) throws -> Int {
+        let process = try ChildProcess(
+            "orca", executable: URL(filePath: orca), arguments: ["--version"], environment: rig.clientEnvironment, directory: rig.directory)
+        let line = try process.waitForLine(within: readyTimeout) { line in line.split(separator: ".").first?.split(separator: " ").last.flatMap { Int($0) } != nil }
+        return line.split(separator: ".").first?.split(separator: " ").last.flatMap { Int($0) } ?? 0
     }
 
     private func startOrca() throws -> ChildProcess {

@@ -40,7 +40,7 @@ import WayBus
         RoleCase(role: .image, expectedRole: 27), RoleCase(role: .link, expectedRole: 88), RoleCase(role: .button, expectedRole: 43),
         RoleCase(role: .menuButton, states: .expandable, expectedRole: 129, expectedStates: [.expandable, .collapsed]),
         RoleCase(role: .menuButton, states: [.expandable, .expanded], expectedRole: 129, expectedStates: [.expandable, .expanded]),
-        RoleCase(role: .toggle, states: .on, expectedRole: 62, expectedStates: .pressed), RoleCase(role: .toggle, expectedRole: 62),
+        RoleCase(role: .toggle, states: [.on, .selectable, .selected], expectedRole: 62, expectedStates: .pressed), RoleCase(role: .toggle, expectedRole: 62),
         RoleCase(role: .slider, states: .horizontal, expectedRole: 51, expectedStates: .horizontal, interfaces: ["Value"], hasRange: true),
         RoleCase(role: .adjustable, states: .horizontal, expectedRole: 52, expectedStates: .horizontal, interfaces: ["Value"]),
         RoleCase(role: .adjustable, expectedRole: 51, interfaces: ["Value"], hasRange: true),
@@ -124,6 +124,7 @@ import WayBus
         tree.add(3, .button, in: 2) { $0.frame = CGRect(x: 110, y: 70.4, width: 40, height: 20) }
         tree.add(4, .button, in: 2, states: []) { ($0.frame, $0.states) = (CGRect(x: 110, y: 70, width: 40, height: 20), .enabled) }
         tree.add(5, .button, in: 2) { $0.frame = CGRect(x: .nan, y: .infinity, width: 1e30, height: -1) }
+        tree.add(6, .button, "Dismiss", in: 1, states: .behind) { $0.frame = CGRect(x: 0, y: 0, width: 400, height: 300) }
         let fixture = try ServerFixture()
         try fixture.startServer(tree)
         for (space, expected) in [(0, [110, 70, 40, 20]), (1, [110, 70, 40, 20]), (2, [10, 20, 40, 20])] as [(UInt32, [Int32])] {
@@ -140,7 +141,7 @@ import WayBus
         }
         #expect(try element(115, 75) == "3", "the button behind that is not on the screen")
         #expect(try element(290, 60) == "2")
-        #expect(try element(10, 10) == "1")
+        #expect(try element(10, 10) == "6", "what is behind the others, beside them")
         #expect(try element(500, 10) == "null")
         #expect(try fixture.call(5, "Component", "GetExtents") { try $0.append(UInt32(1)) }.isError == false)
         #expect(try fixture.call(3, "Component", "GrabFocus").boolean())

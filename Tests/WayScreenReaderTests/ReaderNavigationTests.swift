@@ -7,6 +7,15 @@ import WayAccessibility
 @MainActor struct ReaderNavigationTests {
     let screen = [element(1, .heading, "Inbox"), element(2, .button, "Edit"), element(3, .link, "Help"), element(4, .button, "Compose")]
 
+    /// What touches beside a menu do is read after its items, and is behind them.
+    @Test func whatIsBehindIsTouchedOnlyBesideTheOthers() {
+        let all = CGRect(x: 0, y: 0, width: 400, height: 800)
+        let stage = ReaderStage([element(1, .menuItem, "Copy"), element(2, .button, "Dismiss", [.behind]) { $0.frame = all }])
+        stage.tap(at: CGPoint(x: 200, y: 25))
+        stage.tap(at: CGPoint(x: 200, y: 600))
+        #expect(stage.said == ["Copy", "Dismiss, button"])
+    }
+
     @Test func theReaderSaysThatItIsOnAndReadsTheFirstElement() {
         let stage = ReaderStage()
         stage.show(screen)

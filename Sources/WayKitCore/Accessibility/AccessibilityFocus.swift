@@ -10,6 +10,9 @@ import WayAccessibility
     private var element: AccessibilityID?
     /// The keyboard's focus when it was last seen.
     private var keyboardElement: AccessibilityID?
+    /// The menu that was open then, and what had the attention before it.
+    private weak var menu: MenuOverlay?
+    private var elementBeforeMenu: AccessibilityID?
     private weak var screen: UIViewController?
     private var hasScreen = false
     /// What had the attention on the screens that are covered.
@@ -23,6 +26,7 @@ import WayAccessibility
 
     func forget() {
         (element, keyboardElement, screen, hasScreen) = (nil, nil, nil, false)
+        (menu, elementBeforeMenu) = (nil, nil)
         remembered = [:]
         cursorMoved(to: nil)
     }
@@ -45,6 +49,7 @@ import WayAccessibility
     /// - Returns: What is to be said of another screen; nil on the same one.
     func follow(_ tree: inout AccessibilityTree) -> AccessibilityEvent? {
         remembered = remembered.filter { $0.value.screen.object != nil }
+        followMenu()
         followKeyboard()
         followVanished(in: tree)
         let now = currentScreen, isOther = hasScreen && now !== screen
@@ -55,6 +60,15 @@ import WayAccessibility
             if let screen { remembered[ObjectIdentifier(screen)] = (Weak(screen), focus) }
         }
         return isOther ? .screenChanged(tree.focus, message: nil) : nil
+    }
+
+    /// When a menu is closed what had the attention before it has it again.
+    private func followMenu() {
+        let now = keyWindow?.openMenu
+        guard now !== menu else { return }
+        if menu == nil { elementBeforeMenu = element }
+        menu = now
+        if now == nil, let before = elementBeforeMenu { (element, elementBeforeMenu) = (before, nil) }
     }
 
     /// The keyboard's focus counts when it moves.
@@ -85,6 +99,8 @@ import WayAccessibility
 
     private var keyboardFocus: UIResponder? {
         guard let window = keyWindow else { return nil }
+        // A menu has the keys: its highlighted row has them, or else the list, since none is chosen by Return yet.
+        if let list = window.openMenu?.list { return list.highlightedRow ?? list }
         return window.focusIfCreated?.focusedItem as? UIResponder ?? window.firstResponder.flatMap { $0 is UIView ? $0 : nil }
     }
 

@@ -147,6 +147,7 @@ import WayAccessibility
             (.startsMedia, !traits.isDisjoint(with: [.startsMediaSession, .playsSound])), (.directInteraction, traits.contains(.allowsDirectInteraction)),
             (.editing, system.isEditable && (object as? UIView)?.isFirstResponder == true), (.turnsPage, traits.contains(.causesPageTurn)),
             (.summary, traits.contains(.summaryElement)), (.horizontal, system.isHorizontal),
+            (.behind, (object as? SystemAccessibilityElement)?.isBehind == true),
         ]
         return parts.reduce(into: []) { if $1.1 { $0.insert($1.0) } }
     }

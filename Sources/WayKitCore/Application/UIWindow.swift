@@ -4,7 +4,7 @@ import Foundation
 /// view has no background colour. Source: UIKit `UIWindow`.
 @preconcurrency @MainActor open class UIWindow: UIView {
     /// The z-order of windows; higher levels are in front. Source: UIKit `UIWindow.Level`.
-    public struct Level: RawRepresentable, Hashable, Sendable {
+    public struct Level: _UIKitNumericRawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
@@ -114,7 +114,12 @@ import Foundation
     open override var isHidden: Bool {
         didSet {
             guard oldValue != isHidden else { return }
-            if isHidden { finishRunningAnimations() } else { becomeVisible() }
+            if isHidden {
+                finishRunningAnimations()
+                windowScene?.passKey(from: self)
+            } else {
+                becomeVisible()
+            }
             NotificationCenter.default.post(
                 name: isHidden ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification, object: self)
         }
@@ -129,14 +134,16 @@ import Foundation
         guard canBecomeKey, let scene = windowScene, scene.keyWindow !== self else { return }
         let old = scene.keyWindow
         scene.keyWindow = self
-        if let old {
-            old.activationChanged()
-            old.resignKey()
-            NotificationCenter.default.post(name: Self.didResignKeyNotification, object: old)
-        }
+        old?.keyWasLost()
         activationChanged()
         becomeKey()
         NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
+    }
+
+    func keyWasLost() {
+        activationChanged()
+        resignKey()
+        NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
     }
 
     /// Whether `makeKey()` has an effect; to be overridden.

@@ -107,10 +107,15 @@ import WayRender
     open var traitOverrides = UITraitOverrides() {
         didSet {
             hasTraitOverrides = !traitOverrides.isEmpty
-            traitsChanged()
+            guard hostWindow != nil else { return traitsChanged() }
+            needsTraitUpdate = true
+            setNeedsFrame()
         }
     }
     private(set) final var hasTraitOverrides = false
+    /// The overrides changed since the callbacks were called last.
+    private(set) final var needsTraitUpdate = false
+    final var pendingTraits = PendingTraitUpdates()
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     private func notifyTraitObservers() {
@@ -143,7 +148,18 @@ import WayRender
     func detach(_ window: UIWindow) {
         windows.removeAll { $0 === window }
         window.layer.removeFromSuperlayer()
-        if keyWindow === window { keyWindow = windows.last { !$0.isHidden } }
+        passKey(from: window)
+    }
+
+    /// A key window that is hidden or leaves the scene hands over to the frontmost visible one. A hidden one stays key if there is none.
+    func passKey(from window: UIWindow) {
+        guard keyWindow === window else { return }
+        if let next = windows.last(where: { $0 !== window && !$0.isHidden && $0.canBecomeKey }) {
+            next.makeKey()
+        } else if window.windowScene !== self {
+            keyWindow = nil
+            window.keyWasLost()
+        }
     }
 
     /// Sorts windows by level, keeping the order within a level.
@@ -282,6 +298,7 @@ import WayRender
 
     func traitsChanged() {
         traitsOfFrame = nil
+        needsTraitUpdate = false
         notifyTraitObservers()
         for window in windows {
             window.moveTree(toWindow: window)

@@ -13,8 +13,13 @@ import WayLog
         case aspectFit
     }
 
-    /// The view that the guide was added to, or belongs to.
-    open private(set) weak var owningView: UIView?
+    private weak var owner: UIView?
+    /// The view that the guide was added to, or belongs to. `addLayoutGuide(_:)` and `removeLayoutGuide(_:)` set it, and a program that sets it gets what they
+    /// do: constraints to the guide stay with the view that it leaves, deactivated. Ignored for the system's guides.
+    open var owningView: UIView? {
+        get { owner }
+        set { move(to: newValue) }
+    }
     /// An identifier for the program's use; shown in messages about conflicts.
     open var identifier = ""
     let kind: Kind
@@ -36,7 +41,7 @@ import WayLog
     init(_ owner: UIView, _ kind: Kind, _ identifier: String) {
         self.kind = kind
         super.init()
-        owningView = owner
+        self.owner = owner
         self.identifier = identifier
     }
 
@@ -81,13 +86,15 @@ import WayLog
     /// The values with which the unknowns begin.
     var initialFrame: CGRect { kind == .custom ? .zero : layoutFrame }
 
-    /// Constraints to the guide stay with the view that it leaves: they are deactivated.
-    func move(to view: UIView?) {
+    private func move(to view: UIView?) {
+        guard kind == .custom, view !== owner else { return }
         if let item = existingItem {
             for constraint in item.mentions { constraint.deactivate() }
             item.node?.engine.remove(item)
         }
-        owningView = view
+        owner?.guides.added.removeAll { $0 === self }
+        owner = view
+        view?.guides.added.append(self)
     }
 
     // MARK: Layout guides

@@ -102,7 +102,7 @@ extension UIViewController {
     }
 
     func traitOverridesChanged() {
-        for controller in [self] + presentedInContext { controller.viewIfLoaded?.propagateTraits() }
+        for controller in [self] + presentedInContext { controller.viewIfLoaded?.setNeedsTraitUpdate() }
     }
 
     /// Notifies of traits that differ from those last announced.

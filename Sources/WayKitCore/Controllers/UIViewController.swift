@@ -359,13 +359,15 @@ import WayLog
     open var edgesForExtendedLayout: UIRectEdge = .all
     open var extendedLayoutIncludesOpaqueBars = false
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
-        didSet { if oldValue != overrideUserInterfaceStyle { viewIfLoaded?.propagateTraits() } }
+        didSet { if oldValue != overrideUserInterfaceStyle { viewIfLoaded?.setNeedsTraitUpdate() } }
     }
     open var traitCollection: UITraitCollection { inheritedTraits(for: viewIfLoaded) ?? DefaultTraits.current }
     /// Traits that this controller overrides for itself, its view and everything below.
     open var traitOverrides = UITraitOverrides() {
         didSet { traitOverridesChanged() }
     }
+    /// Calls the trait change callbacks of this controller, its view and all below now, which otherwise wait for the next frame.
+    open func updateTraitsIfNeeded() { viewIfLoaded?.updateTraitsIfNeeded() }
     package var traitObservers: TraitObservers?
     /// The traits last announced; nil until its view is in a window.
     var lastTraits: UITraitCollection?

@@ -86,7 +86,7 @@ import Foundation
 
     /// Traits that the presentation overrides for the presented controller.
     open var traitOverrides = UITraitOverrides() {
-        didSet { presentedViewController.viewIfLoaded?.propagateTraits() }
+        didSet { presentedViewController.viewIfLoaded?.setNeedsTraitUpdate() }
     }
     package var traitObservers: TraitObservers?
 

@@ -4,6 +4,7 @@ import Foundation
 /// the tree's `LayoutEngine` solves them.
 extension UIView {
     func layOutNow() {
+        owningWindow?.windowScene?.updateTraitsOfViews()
         let top = sequence(first: self) { $0.superview }.reduce(self) { $1 }
         top.updateConstraintsOfTree()
         top.layOutTree { layer.layoutIfNeeded() }

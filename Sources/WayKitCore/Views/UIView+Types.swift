@@ -93,7 +93,7 @@ extension UIView {
 }
 
 /// The priority of a size or a constraint, 0 to 1000. Source: UIKit `UILayoutPriority`.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+public struct UILayoutPriority: _UIKitNumericRawRepresentable, Hashable, Sendable {
     public var rawValue: Float
     public init(rawValue: Float) { self.rawValue = rawValue }
     public init(_ rawValue: Float) { self.rawValue = rawValue }

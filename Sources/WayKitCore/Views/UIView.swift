@@ -67,7 +67,7 @@ import WayMotion
         didSet {
             hasTraitOverrides = !traitOverrides.isEmpty
             updateInheritsTraits()
-            propagateTraits()
+            setNeedsTraitUpdate()
         }
     }
     private(set) final var hasTraitOverrides = false
@@ -81,17 +81,18 @@ import WayMotion
     open var minimumContentSizeCategory: UIContentSizeCategory? {
         didSet {
             updateInheritsTraits()
-            if oldValue != minimumContentSizeCategory { propagateTraits() }
+            if oldValue != minimumContentSizeCategory { setNeedsTraitUpdate() }
         }
     }
     /// The maximum text size; takes precedence if it is below the minimum.
     open var maximumContentSizeCategory: UIContentSizeCategory? {
         didSet {
             updateInheritsTraits()
-            if oldValue != maximumContentSizeCategory { propagateTraits() }
+            if oldValue != maximumContentSizeCategory { setNeedsTraitUpdate() }
         }
     }
-    /// Calls the trait change callbacks now. Trait changes call them immediately, too.
+    /// Calls the trait change callbacks now, of this view, its controller and all below. Otherwise overrides that change are reported together in the next frame,
+    /// before its layout, or by `layoutIfNeeded()`. The traits themselves are read with their new values immediately.
     open func updateTraitsIfNeeded() { propagateTraits() }
     /// Ignored: every drawing begins with an empty bitmap.
     open var clearsContextBeforeDrawing = true
@@ -455,7 +456,7 @@ import WayMotion
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
         didSet {
             updateInheritsTraits()
-            if oldValue != overrideUserInterfaceStyle { propagateTraits() }
+            if oldValue != overrideUserInterfaceStyle { setNeedsTraitUpdate() }
         }
     }
 
@@ -767,17 +768,13 @@ import WayMotion
 
     /// Adds the guide to this view and removes it from the view that owned it.
     open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-        guard layoutGuide.owningView !== self else { return }
-        layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
-        guides.added.append(layoutGuide)
-        layoutGuide.move(to: self)
+        layoutGuide.owningView = self
     }
 
     /// Ignores a guide of another view, or of the system. Constraints to the guide are deactivated.
     open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard guides.added.contains(where: { $0 === layoutGuide }) else { return }
-        guides.added.removeAll { $0 === layoutGuide }
-        layoutGuide.move(to: nil)
+        layoutGuide.owningView = nil
     }
 
     // MARK: Anchors

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIFont {
     /// The weight of a font: −1 (thinnest) to 1 (heaviest), 0 for regular.
-    public struct Weight: RawRepresentable, Hashable, Sendable {
+    public struct Weight: _UIKitNumericRawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
 
         public init(rawValue: CGFloat) {

@@ -103,6 +103,8 @@ import Foundation
         } else if !isInline, field.maximumContentSizeCategory == largest {
             field.maximumContentSizeCategory = formerLimit
         }
+        // The layout that follows measures the field.
+        field.updateTraitsIfNeeded()
     }
 
     private func layOutRow(_ row: CGRect, of bar: UISearchBar) {

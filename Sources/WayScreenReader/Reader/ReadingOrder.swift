@@ -47,10 +47,11 @@ struct ReadingOrder {
 
     /// The element at a point of the window: the last one in the order, as what is in front comes later, and what is inside follows what is around it.
     func element(at point: CGPoint, in tree: AccessibilityTree) -> AccessibilityID? {
-        elements.last { id in
+        let touched = elements.filter { id in
             guard let node = tree[id] else { return false }
             return node.states.contains(.onScreen) && node.frame.contains(point)
         }
+        return touched.last { tree[$0]?.states.contains(.behind) == false } ?? touched.last
     }
 
     /// What is read instead of an element that is there no more: of the elements that followed it in `old` the first one that still exists, or else of those

@@ -32,6 +32,32 @@ import WayKitTesting
         #expect(other.layoutGuides.isEmpty && guide.owningView == nil && guide.layoutFrame == .zero)
     }
 
+    /// `addLayoutGuide(_:)` and `removeLayoutGuide(_:)` set the property.
+    @Test func owningViewCanBeSetAndOverridden() {
+        final class Guide: UILayoutGuide {
+            var owners: [UIView?] = []
+            override var owningView: UIView? {
+                get { super.owningView }
+                set {
+                    owners.append(newValue)
+                    super.owningView = newValue
+                }
+            }
+        }
+        let one = UIView(), other = UIView(), guide = Guide()
+        one.addLayoutGuide(guide)
+        let width = guide.widthAnchor.constraint(equalToConstant: 10)
+        width.isActive = true
+        guide.owningView = other
+        #expect(one.layoutGuides.isEmpty && other.layoutGuides == [guide] && !width.isActive)
+        guide.owningView = other
+        #expect(other.layoutGuides == [guide])
+        other.removeLayoutGuide(guide)
+        #expect(other.layoutGuides.isEmpty && guide.owners == [one, other, other, nil])
+        one.safeAreaLayoutGuide.owningView = other
+        #expect(one.safeAreaLayoutGuide.owningView === one && one.layoutGuides.isEmpty && other.layoutGuides.isEmpty)
+    }
+
     @Test func scrollViewHasFrameAndContentGuides() {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
         scroll.contentSize = CGSize(width: 300, height: 900)

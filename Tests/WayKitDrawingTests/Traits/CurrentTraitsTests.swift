@@ -72,6 +72,7 @@ import WayKitTesting
                 == ["updateConstraints dark 2", "layoutSubviews dark 2", "tintColorDidChange dark 2", "draw dark 2"])
         page.inside.lines = []
         page.inside.overrideUserInterfaceStyle = .light
+        page.inside.updateTraitsIfNeeded()
         #expect(page.inside.lines.first == "traitCollectionDidChange light 2")
     }
 

@@ -32,12 +32,100 @@ import WayKitTesting
         let page = Page()
         stage.show(page)
         stage.window.overrideUserInterfaceStyle = .dark
+        #expect(page.lines.isEmpty && page.traitCollection.userInterfaceStyle == .dark, "reported in the next frame, and read at once")
+        stage.settle()
         #expect(page.lines == ["style 1 → 2"])
         stage.window.traitOverrides[Density.self] = 3
+        stage.settle()
         #expect(page.lines == ["style 1 → 2", "density 1 → 3"])
         stage.window.traitOverrides.preferredContentSizeCategory = .small
+        stage.settle()
         #expect(page.lines.count == 2)
         #expect(stage.diagnostics.isEmpty)
+    }
+
+    // MARK: Several changes
+
+    @Test func severalChangesAreReportedTogetherInTheNextFrame() {
+        let card = Card(), inner = Card(), page = Page()
+        root.view.addSubview(card)
+        card.addSubview(inner)
+        root.addChild(page)
+        root.view.addSubview(page.view)
+        page.didMove(toParent: root)
+        stage.settle()
+        // From below: the outer one is reported first.
+        inner.traitOverrides.preferredContentSizeCategory = .small
+        card.traitOverrides.horizontalSizeClass = .regular
+        card.overrideUserInterfaceStyle = .dark
+        root.overrideUserInterfaceStyle = .dark
+        root.traitOverrides[Density.self] = 2
+        #expect(card.lines.isEmpty && inner.lines.isEmpty && page.lines.isEmpty)
+        stage.settle()
+        #expect(card.lines == ["changed", "style 1 → 2"] && inner.lines == card.lines)
+        #expect(page.lines == ["style 1 → 2", "density 1 → 2"])
+        stage.settle()
+        #expect(card.lines.count == 2)
+    }
+
+    @Test func changeThatIsTakenBackIsNotReported() {
+        let card = Card()
+        root.view.addSubview(card)
+        card.overrideUserInterfaceStyle = .dark
+        card.overrideUserInterfaceStyle = .unspecified
+        stage.window.windowScene?.traitOverrides.userInterfaceStyle = .dark
+        stage.window.windowScene?.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+        stage.settle()
+        #expect(card.lines.isEmpty)
+    }
+
+    @Test func updateAndLayoutReportAtOnce() {
+        let card = Card(), inner = Card(), page = Page()
+        root.view.addSubview(card)
+        card.addSubview(inner)
+        root.addChild(page)
+        card.addSubview(page.view)
+        page.didMove(toParent: root)
+        card.overrideUserInterfaceStyle = .dark
+        inner.updateTraitsIfNeeded()
+        #expect(card.lines.isEmpty && inner.lines == ["changed", "style 1 → 2"])
+        page.updateTraitsIfNeeded()
+        #expect(page.lines == ["style 1 → 2"] && card.lines.isEmpty)
+        card.updateTraitsIfNeeded()
+        card.updateTraitsIfNeeded()
+        #expect(card.lines == ["changed", "style 1 → 2"])
+        card.overrideUserInterfaceStyle = .light
+        root.view.layoutIfNeeded()
+        #expect(card.lines.count == 4 && inner.lines.count == 4)
+        stage.settle()
+        #expect(card.lines.count == 4 && inner.lines.count == 4)
+    }
+
+    @Test func overridesSetByCallbacksAndInLayoutAreSeenInTheSameFrame() {
+        final class Outer: UIView {
+            let inner = Card()
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                inner.traitOverrides.horizontalSizeClass = .regular
+            }
+        }
+        let outer = Outer(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), follower = Card()
+        outer.addSubview(outer.inner)
+        root.view.addSubview(outer)
+        root.view.addSubview(follower)
+        outer.inner.registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (_: UIView, _) in follower.overrideUserInterfaceStyle = .dark }
+        stage.advance(by: 1 / 60)
+        #expect(outer.inner.lines == ["changed", "style 1 → 1"] && follower.lines == ["changed", "style 1 → 2"])
+    }
+
+    @Test func changeInAnAnimationBlockIsAnimated() {
+        let card = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        card.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+        root.view.addSubview(card)
+        stage.settle()
+        UIView.animate(withDuration: 0.4) { card.overrideUserInterfaceStyle = .dark }
+        stage.advance(by: 0.2)
+        #expect(card.layer.animation(forKey: "backgroundColor") != nil)
     }
 
     private final class Card: UIView {
@@ -81,12 +169,16 @@ import WayKitTesting
         // Also without an explicit type.
         view.registerForTraitChanges([UITraitDisplayScale.self]) { seen, _ in seen.tag += 1 }
         root.overrideUserInterfaceStyle = .dark
+        stage.settle()
         root.traitOverrides.layoutDirection = .rightToLeft
+        stage.settle()
         #expect(calls == 2 && view.tag == 0)
         root.traitOverrides.displayScale = 3
+        stage.settle()
         #expect(view.tag == 1)
         view.unregisterForTraitChanges(registration)
         root.overrideUserInterfaceStyle = .light
+        stage.settle()
         #expect(calls == 2)
         view.unregisterForTraitChanges(registration)
         #expect(stage.diagnostics.count == 1)
@@ -137,11 +229,13 @@ import WayKitTesting
         var target: Target? = Target { calls += 1 }
         root.registerForTraitChanges([UITraitUserInterfaceStyle.self], target: target!, action: Selector(Target.changed, name: "changed"))
         root.overrideUserInterfaceStyle = .dark
+        stage.settle()
         #expect(calls == 1)
         weak let released = target
         target = nil
         #expect(released == nil)
         root.overrideUserInterfaceStyle = .light
+        stage.settle()
         #expect(calls == 1)
     }
 
@@ -158,6 +252,8 @@ import WayKitTesting
             lines.append("presentation")
         }
         scene.traitOverrides.userInterfaceStyle = .dark
+        #expect(lines.isEmpty)
+        stage.settle()
         #expect(lines == ["scene", "presentation"])
         #expect(presented.traitCollection.userInterfaceStyle == .dark && root.view.traitCollection.userInterfaceStyle == .dark)
         controller.traitOverrides.userInterfaceStyle = .light
@@ -187,12 +283,16 @@ import WayKitTesting
         }
         palette.registerForTraitChanges([Density.self], action: Selector(Palette.densityChanged(_:previous:), name: "densityChanged(_:previous:)"))
         root.overrideUserInterfaceStyle = .dark
+        stage.settle()
         #expect(palette.lines == ["style 1"])
         stage.window.traitOverrides[Density.self] = 3
+        stage.settle()
         #expect(palette.lines == ["style 1", "density 1 → 3"])
         stage.window.traitOverrides.preferredContentSizeCategory = .small
+        stage.settle()
         palette.unregisterForTraitChanges(registration)
         root.overrideUserInterfaceStyle = .light
+        stage.settle()
         #expect(palette.lines.count == 2 && stage.diagnostics.isEmpty)
         palette.unregisterForTraitChanges(registration)
         #expect(stage.diagnostics.count == 1)
@@ -203,9 +303,11 @@ import WayKitTesting
         var calls = 0
         palette?.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: Palette, _) in calls += 1 }
         root.overrideUserInterfaceStyle = .dark
+        stage.settle()
         weak let released = palette
         palette = nil
         root.overrideUserInterfaceStyle = .light
+        stage.settle()
         #expect(calls == 1 && released == nil)
     }
 
@@ -214,6 +316,7 @@ import WayKitTesting
         let registration = model.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: Model, _) in Issue.record("no traits changed") }
         #expect(stage.diagnostics.count == 1)
         root.overrideUserInterfaceStyle = .dark
+        stage.settle()
         model.unregisterForTraitChanges(registration)
         #expect(stage.diagnostics.count == 1)
     }

@@ -250,4 +250,27 @@ import WayKit
         #expect(!stage.technologies.setValue(.nan, of: id))
         #expect(!stage.technologies.replaceText(in: 0..<5, of: id, with: "x"))
     }
+
+    /// A menu has the keys, and the attention: first as a whole, since no row is highlighted, then with its rows.
+    @Test func anOpenMenuHasTheAttention() {
+        let (page, _, client) = shownPage()
+        page.button.menu = UIMenu(children: ["Copy", "Share"].map { UIAction(title: $0) { _ in } })
+        page.button.showsMenuAsPrimaryAction = true
+        for _ in 0..<3 where client.focusedLabel != "Open First" {
+            stage.press("Tab")
+            stage.settleAccessibility()
+        }
+        #expect(client.focusedLabel == "Open First")
+        stage.press("space")
+        stage.settleAccessibility()
+        #expect(client.tree.focus.flatMap { client.tree[$0]?.role } == .menu)
+        for expected in ["Copy", "Share"] {
+            stage.press("Down")
+            stage.settleAccessibility()
+            #expect(client.focusedLabel == expected)
+        }
+        stage.press("Escape")
+        stage.settleAccessibility()
+        #expect(client.focusedLabel == "Open First")
+    }
 }

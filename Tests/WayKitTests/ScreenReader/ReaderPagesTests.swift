@@ -134,4 +134,25 @@ import WayKit
         _ = said(after: .previous)
         #expect(said(after: .next) == ["Name, a, text field, is editing, insertion point at end"])
     }
+
+    /// What touches beside the menu do is read after its rows, and is behind them.
+    @Test func aMenuIsExplored() throws {
+        let page = Page("Menu"), button = UIButton(type: .system)
+        button.setTitle("More", for: .normal)
+        button.frame = CGRect(x: 20, y: 300, width: 100, height: 44)
+        button.menu = UIMenu(children: ["Copy", "Share"].map { UIAction(title: $0) { _ in } })
+        button.showsMenuAsPrimaryAction = true
+        page.loadViewIfNeeded()
+        page.view.addSubview(button)
+        stage.show(UINavigationController(rootViewController: page))
+        stage.read(.last)
+        #expect(stage.speech.last == "More, pop-up button")
+        #expect(said(after: .activate) == ["menu, Copy"])
+        let share = try #require(stage.technologies.tree.nodes.values.first { $0.label == "Share" })
+        stage.touchDown(at: CGPoint(x: share.frame.midX, y: share.frame.midY))
+        stage.advance(by: 0.5)
+        #expect(stage.speech.last == "Share")
+        stage.touchUp()
+        #expect(said(after: .escape) == ["More, pop-up button"])
+    }
 }

@@ -16,6 +16,8 @@ enum TabSidebarRow: Hashable, Sendable {
 /// A row of the sidebar.
 final class TabSidebarCell: UICollectionViewListCell {
     var row: TabSidebarRow?
+    /// The tab whose display was announced: when the row ends, it may have been removed from its controller.
+    var displayedTab: UITab?
     /// The level at which rows are not indented.
     var baseLevel = 0
     /// Whether the user may select the row.

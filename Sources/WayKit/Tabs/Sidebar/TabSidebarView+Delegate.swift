@@ -32,12 +32,14 @@ extension TabSidebarView: UICollectionViewDelegate {
     // MARK: Display
 
     func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
-        guard let controller, let tab = tab(for: (cell as? TabSidebarCell)?.row) else { return }
+        guard let controller, let cell = cell as? TabSidebarCell, let tab = tab(for: cell.row) else { return }
+        cell.displayedTab = tab
         controller.sidebar.delegate?.tabBarController(controller, sidebar: controller.sidebar, willBeginDisplaying: tab)
     }
 
     func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
-        guard let controller, let tab = tab(for: (cell as? TabSidebarCell)?.row) else { return }
+        guard let controller, let cell = cell as? TabSidebarCell, let tab = cell.displayedTab else { return }
+        cell.displayedTab = nil
         controller.sidebar.delegate?.tabBarController(controller, sidebar: controller.sidebar, didEndDisplaying: tab)
     }
 

@@ -19,12 +19,14 @@ extension UIWindowScene {
         frame.application.assistiveTechnologiesIfAny?.frameWasLaidOut()
     }
 
-    /// Updates the trees: constraints bottom up, layout top down, drawing. Layout may invalidate layout again: after a few rounds the rest waits for
+    /// Updates the trees: traits, constraints bottom up, layout top down, drawing. Layout may invalidate layout again: after a few rounds the rest waits for
     /// the next frame.
     func layOutAndDraw() {
+        updateTraits()
         withTraitsOfFrame {
-            for window in windows { window.updateConstraintsOfTree() }
-            layOut(windows[...])
+            layOutTrees()
+            // Overrides that were set in the layout are seen in this frame.
+            if updateTraitsOfViews() { layOutTrees() }
             for window in windows {
                 window.focusIfCreated?.updateBeforeFrame()
                 window.updateBeforeFrame()
@@ -36,6 +38,11 @@ extension UIWindowScene {
             }
             CATransaction.flush()
         }
+    }
+
+    private func layOutTrees() {
+        for window in windows { window.updateConstraintsOfTree() }
+        layOut(windows[...])
     }
 
     /// One layout pass serves all windows; a window with constraints repeats it if it changed them.

@@ -17,6 +17,7 @@ extension UIWindowScene {
         isInFrame = true
         layOutAndDraw()
         isInFrame = false
+        if hasPendingTraits { setNeedsFrame() }
         guard rootLayer.isRenderDirty else { return }
         _ = render(at: application.now, into: hostWindow)
         if rootLayer.isRenderDirty { setNeedsFrame() }

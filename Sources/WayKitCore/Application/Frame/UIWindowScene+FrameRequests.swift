@@ -50,7 +50,7 @@ extension UIWindowScene {
         case .approximate: exactFrameDeadline.set(after: Self.restTime)
         case .postponed: setNeedsFrame()
         }
-        if rootLayer.isRenderDirty || input.needsFrame { setNeedsFrame() }
+        if rootLayer.isRenderDirty || input.needsFrame || hasPendingTraits { setNeedsFrame() }
         frame.application.animationsChanged()
         hiddenDeadline.cancelIfCleared()
         overlays.headsUp?.record(

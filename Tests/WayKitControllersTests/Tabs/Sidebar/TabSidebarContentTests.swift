@@ -125,6 +125,18 @@ import WayKitTesting
         stage.settle()
     }
 
+    /// The delegate is told of the tab itself, which the controller has no more.
+    @Test func removedTabEndsItsDisplay() {
+        let controller = show { $0.sidebar.delegate = recorder }
+        #expect(recorder.displayed.isSuperset(of: ["Home", "Mail", "Songs"]))
+        controller.tabs.removeAll { $0.identifier != "Home" }
+        stage.settle()
+        #expect(recorder.displayed == ["Home"])
+        controller.tabs.append(tab("Mail"))
+        stage.settle()
+        #expect(recorder.displayed == ["Home", "Mail"])
+    }
+
     @Test func headerFooterAndBottomBar() throws {
         let controller = show { controller in
             var header = UIListContentConfiguration.cell()
