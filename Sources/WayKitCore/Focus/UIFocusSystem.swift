@@ -272,6 +272,8 @@ import Foundation
 
     /// An item that accepts text becomes first responder with the focus; a first responder elsewhere, whose input views it is not in, resigns.
     private func moveFirstResponder(to view: UIView) {
+        // A wheel of an input view could become first responder, too.
+        if textOfInputViews != nil, !(view is any UIKeyInput), window.belongsToFirstResponder(view) { return }
         if view.canBecomeFirstResponder, !(view is UIScrollView) || view.canBecomeFocused {
             view.becomeFirstResponder()
         } else if let responder = window.firstResponder, !window.belongsToFirstResponder(view) {

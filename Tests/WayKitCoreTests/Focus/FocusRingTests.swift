@@ -96,12 +96,13 @@ import Testing
 
     /// A view below a focused button.
     private func focusAboveCountingView() throws -> (view: UIView, layer: CountingLayer) {
-        let below = CountingView(frame: CGRect(x: 50, y: 50, width: 300, height: 300))
+        let below = UIView(frame: CGRect(x: 50, y: 50, width: 300, height: 300)), counting = CountingView(frame: CGRect(x: 0, y: 500, width: 10, height: 10))
         below.backgroundColor = .white
+        bench.root.view.addSubview(counting)
         bench.root.view.addSubview(below)
         _ = box(CGRect(x: 100, y: 100, width: 100, height: 40))
         focus()
-        let layer = try #require(below.layer as? CountingLayer)
+        let layer = try #require(counting.layer as? CountingLayer)
         #expect(layer.count > 0)
         layer.count = 0
         return (below, layer)
