@@ -9,7 +9,7 @@ struct RigReaderFingers {
     /// Points that a finger flicks, and between the fingers of a tap.
     private static let flick: CGFloat = 160, spread: CGFloat = 120
     /// Milliseconds.
-    private static let tap = 40, gap = 60, step = 10
+    private static let tap = 40, gap = 60, step = 10, rest = 400
 
     enum Direction {
         case left, right, up, down
@@ -64,12 +64,12 @@ struct RigReaderFingers {
         }
     }
 
-    /// A finger that rests at each point as long as exploring needs, and moves on.
+    /// A finger that rests at the first point, longer than a tap, and moves on to the others.
     func explore(_ points: CGPoint...) throws {
         guard let first = points.first else { return }
         try rig.inOneBatch {
             try rig.finger.down(at: first)
-            try rig.send("pause 250")
+            try rig.send("pause \(Self.rest)")
             for (start, end) in zip(points, points.dropFirst()) {
                 for index in 1...10 {
                     try rig.finger.move(to: start.toward(end, CGFloat(index) / 10))

@@ -191,7 +191,7 @@ import WayAccessibility
         stage.change(1) { $0.states.remove(.onScreen) }
         stage.send(.pageScrolled("Page 2 of 2"))
         #expect(stage.said == ["Page 2 of 2"])
-        stage.wait(0.2)
+        stage.wait(0.6)
         #expect(stage.said == ["Two, button"])
         #expect(stage.reader.cursor == 2)
     }
@@ -230,7 +230,7 @@ import WayAccessibility
         _ = stage.said
         stage.change(1) { $0.states.remove(.onScreen) }
         stage.send(.pageScrolled("Page 2 of 2"))
-        stage.wait(0.2)
+        stage.wait(0.6)
         #expect(stage.said == ["Page 2 of 2", "Two"])
     }
 

@@ -126,7 +126,8 @@ extension ScreenReader {
             say(text, interrupts: true)
             pendingScroll?.isPositionSaid = true
         }
-        timers.scroll = pendingScroll == nil ? nil : now + Self.settleDelay
+        // The motion may begin late.
+        timers.scroll = pendingScroll == nil ? nil : now + Self.scrollPatience
     }
 
     /// What was scrolled moves: another tree has come.
