@@ -47,7 +47,7 @@ struct AccessibilityItem {
         let system = view.systemAccessibilityInTree
         if view.isAccessibilityElement {
             guard isReachable(view) else { return }
-            items.append(AccessibilityItem(object: view, children: system.exposesControls ? controls(in: view) : [], frame: view.accessibilityFrame))
+            items.append(AccessibilityItem(object: view, children: system.exposesControls ? controls(in: view) : [], frame: frame(of: view)))
             return
         }
         guard isContainer(view, system) else {
@@ -55,7 +55,7 @@ struct AccessibilityItem {
             return
         }
         let children = contents(of: view)
-        if !children.isEmpty { items.append(AccessibilityItem(object: view, children: children, frame: view.accessibilityFrame)) }
+        if !children.isEmpty { items.append(AccessibilityItem(object: view, children: children, frame: frame(of: view))) }
     }
 
     private func isContainer(_ view: UIView, _ system: SystemAccessibility) -> Bool {
@@ -95,12 +95,12 @@ struct AccessibilityItem {
         }
         guard !element.accessibilityElementsHidden else { return }
         if element.isAccessibilityElement || element.orderedAccessibilityElements == nil {
-            items.append(AccessibilityItem(object: element, frame: element.accessibilityFrame))
+            items.append(AccessibilityItem(object: element, frame: frame(of: element)))
             return
         }
         var children: [AccessibilityItem] = []
         for child in element.orderedAccessibilityElements ?? [] { collect(element: child, into: &children) }
-        if !children.isEmpty { items.append(AccessibilityItem(object: element, children: children, frame: element.accessibilityFrame)) }
+        if !children.isEmpty { items.append(AccessibilityItem(object: element, children: children, frame: frame(of: element))) }
     }
 
     /// The controls in a cell that is read as a whole.
@@ -118,9 +118,17 @@ struct AccessibilityItem {
 
     /// What lies outside of the window and can't be scrolled into it is not shown: a hidden column, the other side of a page.
     private func isReachable(_ view: UIView) -> Bool {
-        let frame = view.accessibilityFrame
+        let frame = frame(of: view)
         if frame.isEmpty || frame.intersects(window.bounds) { return true }
         return sequence(first: view, next: \.superview).contains { $0 is UIScrollView }
+    }
+
+    /// While a finger drives a transition, what it moves is where it is displayed: its frame is the one at the transition's end.
+    private func frame(of object: UIResponder) -> CGRect {
+        let frame = object.accessibilityFrame
+        guard window.transitions.isDriven, let view = object.accessibilityView, !frame.isNull else { return frame }
+        let end = view.convert(view.bounds, to: nil as UIView?), displayed = view.displayedRect(view.bounds, in: window)
+        return frame.offsetBy(dx: displayed.minX - end.minX, dy: displayed.minY - end.minY)
     }
 
     // MARK: Order

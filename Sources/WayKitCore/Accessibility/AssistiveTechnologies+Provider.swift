@@ -4,8 +4,13 @@ import WayHost
 
 /// What assistive technologies ask elements to do.
 extension AssistiveTechnologies: AccessibilityProvider {
+    /// Nil also where the element's view has left its window since the tree was made.
+    private func shownObject(_ id: AccessibilityID) -> UIResponder? {
+        identifiers.object(id).flatMap { object in object.accessibilityView.map { $0 is UIWindow || $0.window != nil } ?? true ? object : nil }
+    }
+
     package func perform(_ action: AccessibilityAction, on id: AccessibilityID) -> Bool {
-        guard let object = identifiers.object(id) else { return false }
+        guard let object = shownObject(id) else { return false }
         application.activate()
         defer { setNeedsUpdate() }
         switch action {
@@ -23,7 +28,7 @@ extension AssistiveTechnologies: AccessibilityProvider {
     }
 
     package func focus(_ id: AccessibilityID) -> Bool {
-        guard let object = identifiers.object(id) else { return false }
+        guard let object = shownObject(id) else { return false }
         application.activate()
         focus.move(to: object)
         object.accessibilityView?.revealForAssistiveTechnology(object.accessibilityFrame)
@@ -41,7 +46,7 @@ extension AssistiveTechnologies: AccessibilityProvider {
     }
 
     package func reveal(_ id: AccessibilityID) -> Bool {
-        guard let object = identifiers.object(id), let view = object.accessibilityView else { return false }
+        guard let object = shownObject(id), let view = object.accessibilityView else { return false }
         application.activate()
         view.revealForAssistiveTechnology(object.accessibilityFrame)
         setNeedsUpdate()
@@ -49,7 +54,7 @@ extension AssistiveTechnologies: AccessibilityProvider {
     }
 
     package func setValue(_ value: Double, of id: AccessibilityID) -> Bool {
-        guard let object = identifiers.object(id), !object.accessibilityTraits.contains(.notEnabled), let set = object.systemAccessibility.setValue,
+        guard let object = shownObject(id), !object.accessibilityTraits.contains(.notEnabled), let set = object.systemAccessibility.setValue,
             let range = object.systemAccessibility.range, value.isFinite
         else { return false }
         application.activate()

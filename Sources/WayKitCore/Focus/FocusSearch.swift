@@ -82,6 +82,8 @@ private struct FocusSurroundings {
             let branch = stops(of: item, in: container, surroundings)
             if !branch.isEmpty { branches.append(branch) }
         }
+        // The links of a text are in its order, whatever the direction of the interface is.
+        if let scroll = container as? UIScrollView, scroll.isFocusStopWithItems { return branches.flatMap(\.self) }
         return ordered(branches)
     }
 

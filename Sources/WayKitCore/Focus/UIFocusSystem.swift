@@ -133,8 +133,17 @@ import Foundation
 
     private func target(_ heading: UIFocusHeading, _ search: FocusSearch) -> FocusStop? {
         guard let current = search.stop(of: storedItem) ?? editedItem(heading, search) else { return initialTarget(heading, search) }
-        guard heading == .next || heading == .previous else { return search.next(from: current, heading) }
+        guard heading == .next || heading == .previous else { return neighbour(of: current, heading, search) }
         return search.next(after: current.item, backwards: heading == .previous, wasFocused: wasFocused)
+    }
+
+    private func neighbour(of current: FocusStop, _ heading: UIFocusHeading, _ search: FocusSearch) -> FocusStop? {
+        let next = search.next(from: current, heading)
+        // An arrow scrolls a text until its link is seen.
+        if let text = current.item as? UIScrollView, text.isFocusStopWithItems, let next, let link = next.item as? UIView, link.isDescendant(of: text),
+            !next.rect.intersects(current.rect)
+        { return nil }
+        return next
     }
 
     /// The text that is edited without having the focus, since a touch began it: Tab goes on from there.

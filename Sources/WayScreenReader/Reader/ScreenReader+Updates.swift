@@ -82,12 +82,20 @@ extension ScreenReader {
 
     /// The cursor follows the keyboard focus. Where the reader has moved the focus itself, the element has been read.
     private func followFocus(from old: AccessibilityTree) -> Bool {
-        guard let focus = tree.focus, focus != old.focus, focus != cursor, order.contains(focus), !isReturning, pendingScroll == nil, pendingMove == nil
+        guard let focus = tree.focus, focus != old.focus, let target = element(of: focus), target != cursor, !isReturning, pendingScroll == nil,
+            pendingMove == nil
         else { return false }
         endReading()
-        setCursor(focus, by: .user)
+        setCursor(target, by: .user)
         readCursor(interrupts: true, isUsersRequest: false)
         return true
+    }
+
+    /// The element with the focus; of a container, such as a menu that opens, the first one, unless the cursor is in it.
+    private func element(of focus: AccessibilityID) -> AccessibilityID? {
+        if order.contains(focus) { return focus }
+        if let cursor, order.ancestors(of: cursor).contains(focus) { return nil }
+        return order.elements.first { order.ancestors(of: $0).contains(focus) }
     }
 
     // MARK: Changes of an element

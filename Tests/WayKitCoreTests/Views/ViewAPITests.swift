@@ -121,7 +121,7 @@ import WayKitTesting
         #expect(lines == ["second visible", "first not key", "second key"])
         lines = []
         second.isHidden = true
-        #expect(lines == ["second hidden"])
+        #expect(lines == ["second not key", "first key", "second hidden"])
         tokens.forEach(NotificationCenter.default.removeObserver)
         second.frame = CGRect(x: 20, y: 30, width: 50, height: 50)
         #expect(second.convert(CGPoint(x: 1, y: 1), to: nil as UIWindow?) == CGPoint(x: 21, y: 31))

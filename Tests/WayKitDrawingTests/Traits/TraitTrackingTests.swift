@@ -184,9 +184,13 @@ import WayKitTesting
         root.view.traitOverrides.horizontalSizeClass = .regular
         stage.settle()
         #expect(updates == 1 && button.configuration?.title == "Regular")
-        root.view.traitOverrides.legibilityWeight = .bold
+        root.view.traitOverrides.verticalSizeClass = .compact
         stage.settle()
         #expect(updates == 1)
+        // The title's font is made anew.
+        root.view.traitOverrides.legibilityWeight = .bold
+        stage.settle()
+        #expect(updates == 2)
     }
 
     /// A drawing is repeated for a trait that it reads.

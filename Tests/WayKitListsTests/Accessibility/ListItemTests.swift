@@ -38,11 +38,19 @@ import WayKitTesting
         return table
     }
 
+    /// Keeps items, so that no later one has the address of one that has ended.
+    private final class Kept {
+        var items: [AnyObject] = []
+    }
+    private let kept = Kept()
+
     /// What is known of the visible rows, by their texts.
     private func items(_ table: UITableView) -> [String: ObjectIdentifier] {
         var items: [String: ObjectIdentifier] = [:]
         for cell in table.visibleCells {
-            if let text = cell.textLabel?.text, let item = cell.shownListItem { items[text] = ObjectIdentifier(item) }
+            guard let text = cell.textLabel?.text, let item = cell.shownListItem else { continue }
+            kept.items.append(item)
+            items[text] = ObjectIdentifier(item)
         }
         return items
     }

@@ -162,7 +162,7 @@ import WayKit
         let row = try #require(client.id("Row 0")), button = try #require(client.tree[row]?.children.first)
         let before = Set(client.tree.nodes.values.filter { $0.label == "More" }.map(\.id))
         #expect(before.contains(button) && before.count > 8)
-        rows.tableView.setContentOffset(CGPoint(x: 0, y: rows.tableView.contentSize.height - 700), animated: false)
+        rows.tableView.scrollToRow(at: [0, 39], at: .bottom, animated: false)
         stage.settleAccessibility()
         let after = client.tree.nodes.values.filter { $0.label == "More" }.map(\.id)
         #expect(!after.isEmpty && before.isDisjoint(with: after))
@@ -241,6 +241,7 @@ import WayKit
         grid.itemSize = CGSize(width: 400, height: 100)
         grid.minimumLineSpacing = 0
         _ = collection(grid, items)
+        stage.settleAccessibility()
         #expect(status() == "Page 2 of 7")
     }
 }

@@ -146,13 +146,13 @@ import WayKit
         page.view.addSubview(button)
         stage.show(UINavigationController(rootViewController: page))
         stage.read(.last)
-        #expect(stage.speech.last == "More, pop-up button")
+        #expect(stage.speech.last == "More, pop-up button, collapsed")
         #expect(said(after: .activate) == ["menu, Copy"])
         let share = try #require(stage.technologies.tree.nodes.values.first { $0.label == "Share" })
         stage.touchDown(at: CGPoint(x: share.frame.midX, y: share.frame.midY))
         stage.advance(by: 0.5)
         #expect(stage.speech.last == "Share")
         stage.touchUp()
-        #expect(said(after: .escape) == ["More, pop-up button"])
+        #expect(said(after: .escape) == ["More, pop-up button, collapsed"])
     }
 }

@@ -53,7 +53,7 @@ import WayKitTesting
             #expect(delegate.opened.last == "page:\(link)")
         }
         press("Tab", bench, with: .shift)
-        press("Space", bench)
+        press("space", bench)
         #expect(delegate.opened == ["page:One", "page:Two", "page:Six", "page:Two"])
         #expect(bench.stage.diagnostics == [])
     }
