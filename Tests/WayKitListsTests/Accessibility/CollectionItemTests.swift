@@ -8,6 +8,7 @@ import WayKitTesting
 /// The same as `ListItemTests` in collection views.
 @MainActor struct CollectionItemTests {
     private let stage = TestStage(size: CGSize(width: 400, height: 600))
+    private let kept = KeptItems()
 
     private final class Tile: UICollectionViewCell {
         var text = ""
@@ -56,7 +57,7 @@ import WayKitTesting
     private func items(_ view: UICollectionView) -> [String: ObjectIdentifier] {
         var items: [String: ObjectIdentifier] = [:]
         for cell in view.visibleCells {
-            if let text = (cell as? Tile)?.text, let item = cell.shownListItem { items[text] = ObjectIdentifier(item) }
+            if let text = (cell as? Tile)?.text, let item = cell.shownListItem { items[text] = kept.identifier(of: item) }
         }
         return items
     }
@@ -184,7 +185,7 @@ import WayKitTesting
     @Test func headersAndWhatDisappears() throws {
         let data = Items(), view = shown(data), kind = UICollectionView.elementKindSectionHeader
         func header(_ section: Int) throws -> ObjectIdentifier {
-            ObjectIdentifier(try #require(view.supplementaryView(forElementKind: kind, at: [section, 0])?.shownListItem))
+            kept.identifier(of: try #require(view.supplementaryView(forElementKind: kind, at: [section, 0])?.shownListItem))
         }
         let (first, second) = (try header(0), try header(1)), cell = try #require(view.cellForItem(at: [0, 1]))
         #expect(first != second)

@@ -38,19 +38,13 @@ import WayKitTesting
         return table
     }
 
-    /// Keeps items, so that no later one has the address of one that has ended.
-    private final class Kept {
-        var items: [AnyObject] = []
-    }
-    private let kept = Kept()
+    private let kept = KeptItems()
 
     /// What is known of the visible rows, by their texts.
     private func items(_ table: UITableView) -> [String: ObjectIdentifier] {
         var items: [String: ObjectIdentifier] = [:]
         for cell in table.visibleCells {
-            guard let text = cell.textLabel?.text, let item = cell.shownListItem else { continue }
-            kept.items.append(item)
-            items[text] = ObjectIdentifier(item)
+            if let text = cell.textLabel?.text, let item = cell.shownListItem { items[text] = kept.identifier(of: item) }
         }
         return items
     }
@@ -192,7 +186,9 @@ import WayKitTesting
 
     @Test func headersKeepTheirItems() throws {
         let rows = Rows(), table = table(rows)
-        func header(_ section: Int) throws -> ObjectIdentifier { ObjectIdentifier(try #require(table.headerView(forSection: section)?.shownListItem)) }
+        func header(_ section: Int) throws -> ObjectIdentifier {
+            kept.identifier(of: try #require(table.headerView(forSection: section)?.shownListItem))
+        }
         let (first, second) = (try header(0), try header(1))
         #expect(first != second)
         rows.sections.insert(["C0"], at: 0)
