@@ -3,7 +3,7 @@ extension AccessibilityTree {
     /// Where a reader begins on a new screen: the title, or else the first element.
     package var initialFocus: AccessibilityID? {
         let elements = windows.first.map { self.elements(in: $0) } ?? []
-        return elements.first { self[$0]?.role == .heading } ?? elements.first
+        return elements.first { self[$0]?.role == .heading } ?? elements.first { self[$0]?.states.contains(.behind) == false } ?? elements.first
     }
 
     /// The elements in a container, in the order of reading. One that a faulty tree names twice is there once.

@@ -10,8 +10,8 @@ import WayAccessibility
     private var element: AccessibilityID?
     /// The keyboard's focus when it was last seen.
     private var keyboardElement: AccessibilityID?
-    /// The menu that was open then, and what had the attention before it.
-    private weak var menu: MenuOverlay?
+    /// Whether a menu was open then, and what had the attention before it.
+    private var isMenuOpen = false
     private var elementBeforeMenu: AccessibilityID?
     private weak var screen: UIViewController?
     private var hasScreen = false
@@ -26,7 +26,7 @@ import WayAccessibility
 
     func forget() {
         (element, keyboardElement, screen, hasScreen) = (nil, nil, nil, false)
-        (menu, elementBeforeMenu) = (nil, nil)
+        (isMenuOpen, elementBeforeMenu) = (false, nil)
         remembered = [:]
         cursorMoved(to: nil)
     }
@@ -64,11 +64,14 @@ import WayAccessibility
 
     /// When a menu is closed what had the attention before it has it again.
     private func followMenu() {
-        let now = keyWindow?.openMenu
-        guard now !== menu else { return }
-        if menu == nil { elementBeforeMenu = element }
-        menu = now
-        if now == nil, let before = elementBeforeMenu { (element, elementBeforeMenu) = (before, nil) }
+        let isOpen = keyWindow?.openMenu != nil
+        guard isOpen != isMenuOpen else { return }
+        isMenuOpen = isOpen
+        if isOpen {
+            elementBeforeMenu = element
+        } else if let before = elementBeforeMenu {
+            (element, elementBeforeMenu) = (before, nil)
+        }
     }
 
     /// The keyboard's focus counts when it moves.

@@ -61,8 +61,9 @@ extension UIView {
         return nil
     }
 
-    /// Runs now the constraint, layout and display passes of the next frame.
+    /// Runs now the updates of traits, the constraint, layout and display passes of the next frame.
     fileprivate func flushPendingUpdates() {
+        owningWindow?.windowScene?.updateTraitsOfViews()
         let root = sequence(first: self) { $0.superview }.reduce(self) { $1 }
         root.updateConstraintsOfTree()
         root.layOutTree { layer.root.layoutTree() }

@@ -21,7 +21,7 @@ extension ScreenReader {
     /// - Returns: Whether the cursor's element is the same.
     private func keepCursor(from oldTree: AccessibilityTree, _ oldOrder: ReadingOrder) -> Bool {
         guard let cursor else {
-            if let first = order.elements.first { settle(at: first) }
+            if let initialElement { settle(at: initialElement) }
             return false
         }
         let returned = history.lost.last { order.contains($0) }
@@ -94,8 +94,13 @@ extension ScreenReader {
     /// The element with the focus; of a container, such as a menu that opens, the first one, unless the cursor is in it.
     private func element(of focus: AccessibilityID) -> AccessibilityID? {
         if order.contains(focus) { return focus }
-        if let cursor, order.ancestors(of: cursor).contains(focus) { return nil }
-        return order.elements.first { order.ancestors(of: $0).contains(focus) }
+        if let cursor, order.isInside(cursor, focus) { return nil }
+        return order.elements.first { order.isInside($0, focus) }
+    }
+
+    /// Where the reader begins: at the focus, or else at the first element that nothing covers.
+    var initialElement: AccessibilityID? {
+        tree.focus.flatMap(element) ?? order.elements.first { tree[$0]?.states.contains(.behind) == false } ?? order.elements.first
     }
 
     // MARK: Changes of an element

@@ -129,7 +129,7 @@ package struct ReaderCursor: Equatable, Sendable {
 
     // MARK: On and off
 
-    /// Turns the reader on: it says so, reads the summary if there is one, and the element with the keyboard focus or the first one.
+    /// Turns the reader on: it says so, reads the summary if there is one, and the element with the focus or the first one.
     package func start(with tree: AccessibilityTree) {
         guard !isRunning else { return }
         isRunning = true
@@ -139,8 +139,7 @@ package struct ReaderCursor: Equatable, Sendable {
         if let summary = order.elements.lazy.compactMap({ tree[$0] }).first(where: { $0.states.contains(.summary) }) {
             say(description.text(of: summary), language: summary.language)
         }
-        let focus = tree.focus.flatMap { order.contains($0) ? $0 : nil }
-        guard let first = focus ?? order.elements.first else { return }
+        guard let first = initialElement else { return }
         setCursor(first, by: .program)
         if tree[first]?.states.contains(.summary) != true { readCursor(interrupts: false) }
     }

@@ -46,6 +46,24 @@ import WayKitTesting
 
     // MARK: Several changes
 
+    /// What is drawn after screen updates has the changes of the same turn.
+    @Test func snapshotsAfterScreenUpdatesHaveThem() {
+        let card = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        card.backgroundColor = .label
+        root.view.addSubview(card)
+        stage.settle()
+        func picture(afterUpdates: Bool) -> Data? {
+            UIGraphicsImageRenderer(size: card.bounds.size).image { _ in card.drawHierarchy(in: card.bounds, afterScreenUpdates: afterUpdates) }.pngData()
+        }
+        let light = picture(afterUpdates: true)
+        root.overrideUserInterfaceStyle = .dark
+        #expect(picture(afterUpdates: false) == light, "the last frame")
+        let dark = picture(afterUpdates: true)
+        #expect(dark != light)
+        stage.settle()
+        #expect(picture(afterUpdates: true) == dark)
+    }
+
     @Test func severalChangesAreReportedTogetherInTheNextFrame() {
         let card = Card(), inner = Card(), page = Page()
         root.view.addSubview(card)

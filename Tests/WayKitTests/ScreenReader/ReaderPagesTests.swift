@@ -135,8 +135,7 @@ import WayKit
         #expect(said(after: .next) == ["Name, a, text field, is editing, insertion point at end"])
     }
 
-    /// What touches beside the menu do is read after its rows, and is behind them.
-    @Test func aMenuIsExplored() throws {
+    private func showMenuButton() {
         let page = Page("Menu"), button = UIButton(type: .system)
         button.setTitle("More", for: .normal)
         button.frame = CGRect(x: 20, y: 300, width: 100, height: 44)
@@ -146,6 +145,36 @@ import WayKit
         page.view.addSubview(button)
         stage.show(UINavigationController(rootViewController: page))
         stage.read(.last)
+    }
+
+    /// The button has the cursor again, also where a rotation closes the menu at once.
+    @Test func aMenuIsClosedByARotation() {
+        showMenuButton()
+        for size in [CGSize(width: 800, height: 400), CGSize(width: 400, height: 800)] {
+            #expect(said(after: .activate) == ["menu, Copy"])
+            stage.resize(to: size, scale: 1)
+            stage.settle()
+            stage.advance(by: 0.5)
+            #expect(stage.speech.last == "More, pop-up button, collapsed")
+        }
+    }
+
+    /// A reader that is turned on begins in the menu, not at what is behind it.
+    @Test func theReaderIsTurnedOnInAnOpenMenu() {
+        showMenuButton()
+        _ = said(after: .activate)
+        for _ in 0..<2 {
+            stage.isScreenReaderRunning = false
+            stage.isScreenReaderRunning = true
+            stage.advance(by: 0.5)
+            #expect(stage.speech.suffix(2) == ["Screen reader on", "menu, Copy"])
+        }
+        #expect(said(after: .escape) == ["More, pop-up button, collapsed"])
+    }
+
+    /// What touches beside the menu do is read after its rows, and is behind them.
+    @Test func aMenuIsExplored() throws {
+        showMenuButton()
         #expect(stage.speech.last == "More, pop-up button, collapsed")
         #expect(said(after: .activate) == ["menu, Copy"])
         let share = try #require(stage.technologies.tree.nodes.values.first { $0.label == "Share" })
