@@ -1,20 +1,32 @@
 /// In which order a tree is read, and where a reader goes on.
 extension AccessibilityTree {
-    /// Where a reader begins on a new screen: the title, or else the first element.
-    package var initialFocus: AccessibilityID? {
-        let elements = windows.first.map { self.elements(in: $0) } ?? []
-        return elements.first { self[$0]?.role == .heading } ?? elements.first { self[$0]?.states.contains(.behind) == false } ?? elements.first
+    /// Where a reader begins on a new screen.
+    package var initialFocus: AccessibilityID? { windows.first.flatMap { beginning(of: elements(in: $0)) } }
+
+    /// The title of what is read, or else its first element that nothing covers.
+    package func beginning(of elements: [AccessibilityID]) -> AccessibilityID? {
+        elements.first { self[$0]?.role == .heading } ?? elements.first { self[$0]?.states.contains(.behind) == false } ?? elements.first
     }
 
-    /// The elements in a container, in the order of reading. One that a faulty tree names twice is there once.
+    /// The elements in a container, in the order of reading.
     package func elements(in container: AccessibilityID) -> [AccessibilityID] {
-        var elements: [AccessibilityID] = [], visited: Set<AccessibilityID> = [], stack = [container]
-        while let id = stack.popLast() {
-            guard let node = self[id], visited.insert(id).inserted else { continue }
-            if node.states.contains(.element) { elements.append(id) }
-            stack += node.children.reversed()
+        var elements: [AccessibilityID] = []
+        walk(from: container) { node, _ in
+            if node.states.contains(.element) { elements.append(node.id) }
         }
         return elements
+    }
+
+    /// Visits a node and what is below it, parents before their children: each once, even if the tree is faulty and names it twice.
+    /// - Parameter visit: The second argument is the parent; nil at the root.
+    package func walk(from root: AccessibilityID, visit: (AccessibilityNode, AccessibilityID?) -> Void) {
+        var stack: [(AccessibilityID, AccessibilityID?)] = [(root, nil)]
+        var visited: Set<AccessibilityID> = []
+        while let (id, parent) = stack.popLast() {
+            guard let node = self[id], visited.insert(id).inserted else { continue }
+            visit(node, parent)
+            for child in node.children.reversed() { stack.append((child, id)) }
+        }
     }
 
     /// What takes the place of an element that was removed from a list or table: the one behind the last of its predecessors that is still there; at the end the

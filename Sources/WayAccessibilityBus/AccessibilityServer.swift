@@ -162,7 +162,7 @@ import WayHost
         guard isActive else { return }
         switch event {
         case .screenChanged(let element, let message):
-            requestedFocus = element ?? firstElement
+            requestedFocus = element ?? objects.model.tree.initialFocus
             moveFocus()
             announce(message, .default)
         case .layoutChanged(let element, let message):
@@ -184,11 +184,6 @@ import WayHost
 
     /// The program gets the keys that are not answered yet.
     package func resolveOffers() { keys.cancel() }
-
-    /// Where a reader begins with a screen.
-    private var firstElement: AccessibilityID? {
-        objects.model.windows.first.flatMap { window in objects.model.descendants(of: window).first { $0.states.contains(.element) }?.id }
-    }
 
     private func moveFocus() {
         let requested = requestedFocus.flatMap { objects.model.contains($0) ? $0 : nil }

@@ -1,7 +1,8 @@
 import Foundation
 
 /// What the screen reader for touch says at each step of a walk, beside `Rig/speech/reader-walk.txt`: these sentences, in their order, and no others. Those
-/// without `>` need not come, such as hints, which a gesture may be too early for.
+/// without `>` need not come, such as hints, which a gesture may be too early for. What is new where the file is written has to come, until it is read and
+/// marked otherwise.
 final class ReaderWalk {
     /// Seconds without a sentence after which a step is over that is written.
     private static let quiet: TimeInterval = 3
@@ -43,12 +44,13 @@ final class ReaderWalk {
     }
 
     private func take(_ sentence: String, _ title: String) throws {
+        guard let last = heard.indices.last else { throw RigError.neverShown("said before the first step: \(sentence)") }
         let index = expected.firstIndex { $0.text == sentence }
         let isExpected = index.map { index in !expected[..<index].contains(where: \.isRequired) } ?? false
         guard isExpected || script.isWriting else {
             throw RigError.neverShown("\(title): said: \(sentence); expected: \(expected.map(\.text))")
         }
-        heard[heard.count - 1].sentences.append(WalkScript.Sentence(text: sentence, isRequired: index.map { expected[$0].isRequired } ?? false))
+        heard[last].sentences.append(WalkScript.Sentence(text: sentence, isRequired: index.map { expected[$0].isRequired } ?? true))
         if let index, isExpected { expected.removeFirst(index + 1) }
     }
 

@@ -5,8 +5,11 @@ extension EndToEndTests {
     /// A walk through the Gallery by the gestures of the screen reader for touch, under real fingers. `Rig/speech/reader-walk.txt` has what is said. It runs
     /// on one compositor: the gestures themselves are tested on two by TouchReaderTests.
     @Suite(.enabled(if: RigCompositor.available.contains(.sway))) struct ReaderWalkTests {
-        /// `./test --long` walks through all scenes.
-        private static let isWhole = ProcessInfo.processInfo.environment["WAYKIT_READER_WALK"] == "whole"
+        /// `./test --long` walks through all scenes, and who writes the file does.
+        private static var isWhole: Bool {
+            let environment = ProcessInfo.processInfo.environment
+            return environment["WAYKIT_READER_WALK"] == "whole" || environment["WAYKIT_GOLDEN"] == "write"
+        }
         /// On the cards of the first row, at 1280 × 800.
         private static let cards = [170, 480, 800].map { CGPoint(x: $0, y: 250) }
         /// In the bar of the letters, of the controls' scene and of their panel, and on the first row of the shelf.

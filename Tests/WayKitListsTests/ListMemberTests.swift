@@ -84,6 +84,31 @@ import WayKitTesting
         #expect(list.data.log.take() == ["move [0, 4] to [0, 2]"] && list.texts == ["row 0", "row 1", "row 4", "row 2", "row 3", "row 5"])
     }
 
+    /// A key that moves a row, too, leaves it where it is if the delegate names a place that does not exist.
+    @Test(arguments: [IndexPath(row: 6, section: 0), IndexPath(row: -1, section: 0), IndexPath(row: 0, section: 1)])
+    func aTargetThatDoesNotExistIsNone(target: IndexPath) {
+        final class Faulty: NSObject, UITableViewDelegate {
+            var target = IndexPath()
+            func tableView(
+                _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath, toProposedIndexPath proposedDestinationIndexPath: IndexPath
+            ) -> IndexPath { target }
+        }
+        let list = TableStage(.rows(6)), faulty = Faulty()
+        faulty.target = target
+        list.table.delegate = faulty
+        list.table.setEditing(true, animated: false)
+        list.stage.settle()
+        list.stage.press("Tab")
+        list.stage.settle()
+        list.stage.press("Down", with: .alternate)
+        list.stage.settle()
+        #expect(list.data.log.take() == [] && list.texts == (0..<6).map { "row \($0)" })
+        faulty.target = IndexPath(row: 3, section: 0)
+        list.stage.press("Down", with: .alternate)
+        list.stage.settle()
+        #expect(list.data.log.take() == ["move [0, 0] to [0, 3]"])
+    }
+
     // MARK: Refresh control
 
     @Test func aRefreshBegunByTheProgramIsShown() {

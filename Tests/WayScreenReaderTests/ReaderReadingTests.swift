@@ -248,6 +248,33 @@ import WayAccessibility
         showRows(from: 3, on: stage)
         stage.update()
         #expect(stage.said == ["Row 3"])
+        // Of a list it is posted at the end of the motion, when its rows are known. Another one is the program's.
+        for _ in 0..<3 { stage.command(.next) }
+        showRows(from: 6, on: stage)
+        stage.update()
+        stage.send(.pageScrolled("Rows 7 to 9 of 9"))
+        #expect(stage.said == ["Row 4", "Row 5", "Row 6"])
+        stage.send(.pageScrolled("Page 1 of 3"))
+        #expect(stage.said == ["Page 1 of 3"])
+    }
+
+    /// What the list says at the end of its motion does not interrupt the row that is being read.
+    @Test func readingOnGoesOnInAListThatSaysItsRows() {
+        let stage = ReaderStage([])
+        showRows(from: 0, on: stage)
+        stage.update()
+        stage.wait(1)
+        _ = stage.said
+        stage.speech.completesAtOnce = false
+        stage.swipe(.up, fingers: 2)
+        for first in [3, 6] {
+            while stage.reader.isReadingOn, stage.speech.isSpeaking { stage.speech.finish() }
+            showRows(from: first, on: stage)
+            stage.update()
+            stage.send(.pageScrolled("Rows \(first + 1) to \(first + 3) of 9"))
+        }
+        while stage.speech.isSpeaking { stage.speech.finish() }
+        #expect(stage.said == ["Inbox, heading"] + (0..<9).map { "Row \($0)" } + ["Compose, button"])
     }
 
     /// Views of the program that scroll by themselves: the tree does not know them.
@@ -264,5 +291,15 @@ import WayAccessibility
         stage.update()
         stage.wait(2)
         #expect(stage.said == ["Next page"])
+    }
+
+    /// Another one that scrolls is asked when what the cursor is in does not.
+    @Test func whatTheCursorIsInIsAskedFirst() {
+        let stage = ReaderStage([container(10, .group), container(11, .scrollArea) { $0.actions = [.scroll(.down), .scroll(.right)] }])
+        stage.add([element(2, .staticText, "Page")], in: 10)
+        stage.add([element(3, .staticText, "Letter")], in: 11)
+        stage.update()
+        stage.swipe(.left, fingers: 3)
+        #expect(stage.takeRequests() == ["scroll(WayAccessibility.AccessibilityScrollDirection.right) 2"])
     }
 }

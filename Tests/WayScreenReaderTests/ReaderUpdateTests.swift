@@ -265,6 +265,37 @@ import WayAccessibility
         #expect(stage.said == ["Page 5 of 9"])
     }
 
+    /// A player's position: its user sets it once, then it goes on by itself.
+    @Test func whatChangesByItselfAfterwardsIsSaidSeldom() {
+        let stage = ReaderStage([
+            element(1, .adjustable, "", [.updatesFrequently]) { ($0.value, $0.actions) = ("0:10", [.increment, .decrement]) }
+        ])
+        stage.swipe(.up)
+        stage.change(1) { $0.value = "0:20" }
+        stage.wait(0.1)
+        #expect(stage.said == ["0:20"])
+        for second in 21...24 { stage.change(1) { $0.value = "0:\(second)" } }
+        #expect(stage.said == ["0:21"])
+    }
+
+    /// An announcement that nobody has heard was not said.
+    @Test func theEndOfAnnouncementsIsTold() {
+        let stage = ReaderStage(screen)
+        var ends: [String] = []
+        stage.reader.onAnnouncementEnd = { ends.append("\($0) \($1)") }
+        stage.speech.completesAtOnce = false
+        for (text, outcome) in [("Said", SpeechOutcome.finished), ("Cancelled", .cancelled), ("Failed", .failed)] {
+            while stage.speech.isSpeaking { stage.speech.finish() }
+            stage.send(.announcement(text, priority: .default))
+            stage.speech.finish(outcome)
+            stage.wait(10)
+        }
+        stage.speech.isAvailable = false
+        stage.send(.announcement("Silent", priority: .default))
+        stage.wait(10)
+        #expect(ends == ["Said true", "Cancelled false", "Failed false", "Silent false"])
+    }
+
     @Test func anAlertIsSaidToBeOne() {
         let stage = ReaderStage(screen)
         stage.show(screen + [container(10, .alert, "Delete?") { $0.states.insert(.modal) }])

@@ -48,7 +48,9 @@ import Foundation
     }
 
     private func bringToFront(in scene: UIWindowScene) {
-        for layer in [outer, line, curtain] { scene.rootLayer.addSublayer(layer) }
+        let layers = [outer, line, curtain]
+        // A layer that is added anew asks for a frame.
+        if !(scene.rootLayer.sublayers ?? []).suffix(layers.count).elementsEqual(layers, by: ===) { layers.forEach(scene.rootLayer.addSublayer) }
         curtain.frame = scene.bounds
     }
 

@@ -189,11 +189,12 @@ import WayScreenReader
         guard isRunning else { return .touch(event) }
         // Positions are those of the window that is read. A finger that has begun there may end in another one.
         let isKnown = event.points.contains { contacts[Contact(device: event.device, id: $0.id)] != nil }
-        guard isKnown || window == readScene?.hostWindow?.id else { return nil }
+        if isKnown || window == readScene?.hostWindow?.id {
+            for point in event.points where point.stylus == nil { handle(point, event) }
+            schedule()
+        }
         var passed = event
         passed.points = event.points.filter { $0.stylus != nil }
-        for point in event.points where point.stylus == nil { handle(point, event) }
-        schedule()
         return passed.points.isEmpty ? nil : .touch(passed)
     }
 

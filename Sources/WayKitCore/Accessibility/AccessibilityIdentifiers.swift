@@ -57,7 +57,7 @@ import WayAccessibility
     /// The object, or the item that it shows, then the items around it.
     private func owners(of object: UIResponder) -> [AnyObject] {
         guard let view = object.accessibilityView else { return [object] }
-        var owners: [AnyObject] = sequence(first: view, next: \.superview).compactMap(\.shownListItem)
+        var owners = view.shownListItems
         if view !== object || view.shownListItem == nil { owners.insert(object, at: 0) }
         return owners
     }

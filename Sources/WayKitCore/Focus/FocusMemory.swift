@@ -2,29 +2,27 @@ import Foundation
 
 /// An item that has or had the focus. A cell is known by what it shows: another cell may show that later, and the cell something else.
 @MainActor struct FocusMemory {
-    private enum Place { case cell, inCell, elsewhere }
-
     private weak var item: (any UIFocusItem)?
-    private weak var listItem: AnyObject?
-    private let place: Place
+    /// What the cells around it show, the innermost first: a list may be in a cell of another one.
+    private let listItems: [Weak<AnyObject>]
+    private let isCell: Bool
 
     init(_ item: any UIFocusItem) {
         self.item = item
-        let own = (item as? UIView)?.shownListItem
-        listItem = own ?? Self.listItem(around: item)
-        place = own != nil ? .cell : listItem != nil ? .inCell : .elsewhere
+        let view = item as? UIView
+        listItems = (view?.shownListItems ?? []).map { Weak($0) }
+        isCell = view?.shownListItem != nil
     }
 
-    /// Whether it is that item; a control in a cell only while the cell shows the same.
+    /// Whether it is that item; in a cell only while the cell shows the same.
     func matches(_ other: any UIFocusItem) -> Bool {
-        switch place {
-        case .elsewhere: other === item
-        case .cell: listItem != nil && (other as? UIView)?.shownListItem === listItem
-        case .inCell: other === item && listItem != nil && Self.listItem(around: other) === listItem
-        }
+        let view = other as? UIView
+        guard isCell ? view?.shownListItem != nil : other === item else { return false }
+        return listItems.isEmpty || listItems.elementsEqual(view?.shownListItems ?? []) { $0.object === $1 }
     }
+}
 
-    private static func listItem(around item: any UIFocusItem) -> AnyObject? {
-        (item as? UIView).flatMap { view in sequence(first: view, next: \.superview).lazy.compactMap(\.shownListItem).first }
-    }
+extension UIView {
+    /// What the cells show that it is, or is in, the innermost first.
+    var shownListItems: [AnyObject] { sequence(first: self, next: \.superview).compactMap(\.shownListItem) }
 }

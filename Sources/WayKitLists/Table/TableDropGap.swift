@@ -135,6 +135,12 @@ extension UITableView {
         setNeedsLayout()
     }
 
+    /// Whether the destination exists while the row is taken out of where it is.
+    func canMoveShownRow(_ row: TableRow, to target: TableRow) -> Bool {
+        let count = tableLayout.rowCount(target.section)
+        return tableLayout.sections.indices.contains(target.section) && target.row >= 0 && target.row < count + (target.section == row.section ? 0 : 1)
+    }
+
     /// Moves a row in what the table shows, not in the data.
     func moveShownRow(_ from: TableRow, to target: TableRow) {
         tableLayout.moveRow(from, to: target)

@@ -71,7 +71,7 @@ import Foundation
     private func step() -> Bool {
         guard let proposed = proposal else { return false }
         let target = allowedTarget(proposed)
-        guard target != row, isDestination(target) else { return false }
+        guard target != row, table.canMoveShownRow(row, to: target) else { return false }
         let from = row
         row = target
         table.moveShownRow(from, to: target)
@@ -85,13 +85,6 @@ import Foundation
         let path = table.placeholders.positions.insertion(at: proposed.path)
         let answer = delegate.tableView(table, targetIndexPathForMoveFromRowAt: data.path, toProposedIndexPath: path)
         return answer == path ? proposed : TableRow(table.placeholders.positions.presentationPath(for: answer)) ?? proposed
-    }
-
-    /// Whether the destination exists while the row is taken out of where it is.
-    private func isDestination(_ target: TableRow) -> Bool {
-        let count = table.tableLayout.rowCount(target.section)
-        return table.tableLayout.sections.indices.contains(target.section) && target.row >= 0
-            && target.row < count + (target.section == row.section ? 0 : 1)
     }
 
     private var proposal: TableRow? {

@@ -102,7 +102,7 @@ extension UITableView {
         guard let dataSource, canMove(path), let proposed = neighbour(of: path, step) else { return false }
         let target = delegate.map { $0.tableView(self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed) } ?? proposed
         guard target != path, reorder == nil, shownMove == nil, let from = TableRow(placeholders.positions.presentationPath(for: path)),
-            let to = TableRow(placeholders.positions.presentationPath(for: target))
+            let to = TableRow(placeholders.positions.presentationPath(for: target)), canMoveShownRow(from, to: to)
         else { return false }
         moveShownRow(from, to: to)
         animateShownRows()

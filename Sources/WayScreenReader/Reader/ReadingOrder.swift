@@ -17,12 +17,12 @@ struct ReadingOrder {
         guard let window = tree.windows.first(where: { tree[$0]?.states.contains(.active) == true }) ?? tree.windows.first else { return }
         let root = Self.frontmostModal(in: tree, below: window) ?? window
         self.root = root
-        Self.walk(tree, from: root) { id, parent in
-            nodes.append(id)
-            parents[id] = parent
-            guard tree[id]?.states.contains(.element) == true else { return }
-            indices[id] = elements.count
-            elements.append(id)
+        tree.walk(from: root) { node, parent in
+            nodes.append(node.id)
+            parents[node.id] = parent
+            guard node.states.contains(.element) else { return }
+            indices[node.id] = elements.count
+            elements.append(node.id)
         }
     }
 
@@ -65,20 +65,9 @@ struct ReadingOrder {
     /// The deepest of the last modal nodes: what is presented last comes last.
     private static func frontmostModal(in tree: AccessibilityTree, below window: AccessibilityID) -> AccessibilityID? {
         var result: AccessibilityID?
-        walk(tree, from: window) { id, _ in
-            if tree[id]?.states.contains(.modal) == true { result = id }
+        tree.walk(from: window) { node, _ in
+            if node.states.contains(.modal) { result = node.id }
         }
         return result
-    }
-
-    /// Visits a node once, even if the tree is faulty and names it twice.
-    private static func walk(_ tree: AccessibilityTree, from root: AccessibilityID, visit: (AccessibilityID, AccessibilityID?) -> Void) {
-        var stack: [(AccessibilityID, AccessibilityID?)] = [(root, nil)]
-        var visited: Set<AccessibilityID> = []
-        while let (id, parent) = stack.popLast() {
-            guard let node = tree[id], visited.insert(id).inserted else { continue }
-            visit(id, parent)
-            for child in node.children.reversed() { stack.append((child, id)) }
-        }
     }
 }

@@ -81,16 +81,28 @@ extension ScreenReader {
     // MARK: Scrolling
 
     private func scroll(_ direction: AccessibilityScrollDirection) {
-        for direction in [direction] + Self.pages(direction) {
-            guard let container = scrollContainer(direction), provider?.perform(.scroll(direction), on: container) == true else { continue }
-            return beginScroll(of: container)
-        }
+        let directions = [direction] + Self.pages(direction)
+        if scroll(directions, of: nodesAroundCursor) { return }
         // Views of the program that scroll by themselves are known only when they are asked.
         if let cursor, let container = order.parents[cursor], provider?.perform(.scroll(direction), on: cursor) == true { return beginScroll(of: container) }
-        say(scrollPosition(of: scrollContainer(nil)) ?? vocabulary(.noFurtherContent), interrupts: true)
+        if scroll(directions, of: order.nodes) { return }
+        say(scrollPosition(of: scrollContainer) ?? vocabulary(.noFurtherContent), interrupts: true)
+    }
+
+    /// Scrolls the first one of nodes that goes in a direction.
+    private func scroll(_ directions: [AccessibilityScrollDirection], of nodes: [AccessibilityID]) -> Bool {
+        for direction in directions {
+            guard let container = nodes.first(where: { tree[$0]?.actions.contains(.scroll(direction)) == true }),
+                provider?.perform(.scroll(direction), on: container) == true
+            else { continue }
+            beginScroll(of: container)
+            return true
+        }
+        return false
     }
 
     private func beginScroll(of container: AccessibilityID) {
+        answeredScroll = nil
         pendingScroll = PendingScroll(container: container, limit: now + Self.scrollLimit)
         timers.scroll = now + Self.pageTurnPatience
     }
@@ -104,22 +116,23 @@ extension ScreenReader {
         }
     }
 
-    /// The nearest node around the cursor that scrolls in a direction, or the first one that is shown.
-    private func scrollContainer(_ direction: AccessibilityScrollDirection?) -> AccessibilityID? {
-        let scrolls = { (id: AccessibilityID) in
-            guard let actions = self.tree[id]?.actions else { return false }
-            if let direction { return actions.contains(.scroll(direction)) }
+    /// The cursor's element and what it is in, the nearest first.
+    private var nodesAroundCursor: [AccessibilityID] { cursor.map { [$0] + order.ancestors(of: $0) } ?? [] }
+
+    /// The nearest node around the cursor that scrolls, or the first one that is shown.
+    private var scrollContainer: AccessibilityID? {
+        (nodesAroundCursor + order.nodes).first { id in
+            guard let actions = tree[id]?.actions else { return false }
             return AccessibilityScrollDirection.allCases.contains { actions.contains(.scroll($0)) }
         }
-        let around = cursor.map { [$0] + order.ancestors(of: $0) } ?? []
-        return around.first(where: scrolls) ?? order.nodes.first(where: scrolls)
     }
 
     /// The program says where it is scrolling to.
     /// - Parameter text: Nil if it does not say: then the rows are, when they are there.
     func scrolled(to text: String?) {
-        // A step of the cursor has scrolled, or reading on: what is read next is the answer.
-        guard pendingMove == nil, pageTurn == nil else { return }
+        let isAnswered = answeredScroll.map { now <= $0 } ?? false
+        answeredScroll = nil
+        if isAnswered { return }
         let scrollArea = cursor.flatMap { order.ancestors(of: $0).first { self.tree[$0]?.role == .scrollArea } }
         pendingScroll = pendingScroll ?? scrollArea.map { PendingScroll(container: $0, limit: now + Self.scrollLimit) }
         if let text {
@@ -168,7 +181,7 @@ extension ScreenReader {
     private func readPosition() {
         guard let node else { return say(vocabulary(.noElement), interrupts: true) }
         let cell = node.cell.map { vocabulary(.rowAndColumn, numbers: $0.row + 1, $0.column + 1) }
-        let parts = [description.position(of: node, onRequest: true) ?? cell, scrollPosition(of: scrollContainer(nil))].compactMap { $0 }
+        let parts = [description.position(of: node, onRequest: true) ?? cell, scrollPosition(of: scrollContainer)].compactMap { $0 }
         say(parts.isEmpty ? description.text(of: node) : parts.joined(separator: ", "), interrupts: true)
     }
 

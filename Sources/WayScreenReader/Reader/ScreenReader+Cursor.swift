@@ -101,6 +101,7 @@ extension ScreenReader {
             pendingMove = PendingMove(
                 element: element, container: container, isForward: isForward, position: tree[element]?.position?.index, neighbour: neighbour)
             timers.move = now + Self.scrollPatience
+            answeredScroll = now + Self.scrollLimit
             return true
         }
         return false

@@ -27,6 +27,7 @@ extension ScreenReader {
         guard isReadingOn, cursor == element else { return }
         if tree[element]?.states.contains(.turnsPage) == true, provider?.perform(.scroll(.next), on: element) == true {
             pageTurn = element
+            answeredScroll = now + Self.scrollLimit
             timers.pageTurn = now + Self.pageTurnPatience
             return
         }

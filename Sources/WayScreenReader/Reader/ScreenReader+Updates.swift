@@ -93,15 +93,12 @@ extension ScreenReader {
 
     /// The element with the focus; of a container, such as a menu that opens, the first one, unless the cursor is in it.
     private func element(of focus: AccessibilityID) -> AccessibilityID? {
-        if order.contains(focus) { return focus }
         if let cursor, order.isInside(cursor, focus) { return nil }
-        return order.elements.first { order.isInside($0, focus) }
+        return firstElement(in: focus)
     }
 
-    /// Where the reader begins: at the focus, or else at the first element that nothing covers.
-    var initialElement: AccessibilityID? {
-        tree.focus.flatMap(element) ?? order.elements.first { tree[$0]?.states.contains(.behind) == false } ?? order.elements.first
-    }
+    /// Where the reader begins: at the focus, or else where a screen is begun with.
+    var initialElement: AccessibilityID? { tree.focus.flatMap(element) ?? tree.beginning(of: order.elements) }
 
     // MARK: Changes of an element
 
@@ -112,6 +109,8 @@ extension ScreenReader {
         // A text being edited is spoken as it changes.
         if node.text == nil, description.value(of: before) != description.value(of: node), let value = description.value(of: node) {
             say(value, language: node.language, interrupts: true, isUsersRequest: false)
+            // The next one may be the program's.
+            adjustedElement = nil
         }
         let states = before.states.symmetricDifference(node.states)
         if states.contains(.selected), node.states.contains(.selected) { say(vocabulary(.selected)) }
@@ -146,7 +145,7 @@ extension ScreenReader {
         case .screenChanged(let element, let message):
             // The containers of another screen are new.
             saidContainers = []
-            if let element = element ?? order.elements.first { arrive(at: element, saying: message) }
+            if let element = element ?? tree.beginning(of: order.elements) { arrive(at: element, saying: message) }
         case .layoutChanged(let element, let message):
             if let element {
                 arrive(at: element, saying: message)

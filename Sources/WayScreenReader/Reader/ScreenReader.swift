@@ -72,6 +72,8 @@ package struct ReaderCursor: Equatable, Sendable {
     var pendingMove: PendingMove?
     var pendingScroll: PendingScroll?
     var pageTurn: AccessibilityID?
+    /// Until when what the program says of a scroll is left out, in seconds: a step of the cursor or reading on has scrolled, and what is read is the answer.
+    var answeredScroll: Double?
     var lastFrequentUpdate: Double?
     /// When the cursor's element was read, in seconds.
     var lastRead: Double?
@@ -158,7 +160,8 @@ package struct ReaderCursor: Equatable, Sendable {
         }
         isRunning = false
         (timers, history) = (Timers(), CursorHistory())
-        (pendingMove, pendingScroll, pageTurn, expectedElement, exploredElement) = (nil, nil, nil, nil, nil)
+        (pendingMove, pendingScroll, pageTurn, answeredScroll) = (nil, nil, nil, nil)
+        (expectedElement, exploredElement) = (nil, nil)
         (cursor, tree, order, saidContainers) = (nil, AccessibilityTree(), ReadingOrder(), [])
         onCursorChange(nil)
     }

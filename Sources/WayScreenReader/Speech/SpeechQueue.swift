@@ -38,6 +38,7 @@ import WayAccessibility
         _ utterance: Utterance, isUsersRequest: Bool = false, completion: (@MainActor () -> Void)? = nil, onEnd: (@MainActor (Bool) -> Void)? = nil
     ) {
         guard !utterance.text.isEmpty else {
+            onEnd?(false)
             completion?()
             return
         }
@@ -99,13 +100,15 @@ import WayAccessibility
     // MARK: One utterance
 
     private var isHeard = false
+    /// Whether it has been said to its end.
+    private var wasSaid = false
 
     private func startNext() {
         guard current == nil, !waiting.isEmpty else { return }
         let entry = waiting.removeFirst()
         token += 1
         (current, currentCompletion, currentOnEnd) = (entry.utterance, entry.completion, entry.onEnd)
-        isHeard = !isMuted
+        (isHeard, wasSaid) = (!isMuted, false)
         let duration = entry.utterance.estimatedDuration
         end = now + (isHeard ? Self.patience * duration + Self.latency : duration)
         guard isHeard else { return }
@@ -118,6 +121,7 @@ import WayAccessibility
         switch outcome {
         // Cancelled by another program: the reader goes on.
         case .finished, .cancelled:
+            wasSaid = outcome == .finished
             // A paused one has ended: what waits follows when the user resumes.
             if isPaused { (isHeard, remaining) = (false, 0) } else { finish() }
         case .failed:
@@ -130,7 +134,7 @@ import WayAccessibility
         let completion = currentCompletion, onEnd = currentOnEnd
         token += 1
         (current, currentCompletion, currentOnEnd, end, remaining) = (nil, nil, nil, nil, nil)
-        onEnd?(true)
+        onEnd?(wasSaid)
         completion?()
         startNext()
     }

@@ -218,12 +218,29 @@ import WayScreenReader
         #expect(stage.pixel(at: CGPoint(x: 120, y: 199.5)) == before)
     }
 
+    /// Fingers in a window that is not read are left out; a pen draws in each.
+    @Test func aPenGoesToEveryWindow() {
+        _ = shownPage()
+        stage.isScreenReaderRunning = true
+        func passed(_ stylus: Stylus?, to window: WindowID) -> Bool {
+            let point = TouchEvent.Point(id: 1, phase: .began, position: CGPoint(x: 100, y: 220), stylus: stylus)
+            return stage.touchReader.intercept(.touch(TouchEvent(device: DeviceID(rawValue: 9), timestamp: 1, points: [point])), to: window) != nil
+        }
+        let read = stage.hostWindow.id, other = WindowID(rawValue: read.rawValue &+ 1)
+        for window in [read, other] { #expect(passed(Stylus(tool: .pen), to: window) && !passed(nil, to: window)) }
+    }
+
     @Test func aScreenCurtainCoversEverything() {
         _ = shownPage()
         stage.isScreenReaderRunning = true
         stage.touchReader.perform(.toggleScreenCurtain)
         #expect(stage.pixel(at: CGPoint(x: 200, y: 700)) == UIColor(red: 0, green: 0, blue: 0, alpha: 1))
         #expect(said == "Screen curtain on")
+        stage.settle()
+        stage.advance(by: 1)
+        let frames = stage.frameCount
+        stage.advance(by: 10)
+        #expect(stage.frameCount == frames, "it is there to need no power")
         stage.isScreenReaderRunning = false
         #expect(stage.pixel(at: CGPoint(x: 200, y: 700)) != UIColor(red: 0, green: 0, blue: 0, alpha: 1))
     }
