@@ -5,17 +5,23 @@ import WayLanguage
 import WayLog
 
 /// Says once which script of the program's language no installed font has: its texts would be boxes.
-enum MissingFonts {
+package enum MissingFonts {
     /// On a thread of its own: the first picture does not wait for it.
     static func report(for language: String) {
         guard let name = LocaleName(language), !WritingScript.isLatin(name) else { return }
         Thread.detachNewThread {
-            // A language's own name is written in its script.
-            let text = Locale(identifier: name.identifier).localizedString(forIdentifier: name.language) ?? ""
-            guard lacksGlyphs(for: text) else { return }
-            let package = ["ja", "ko", "zh"].contains(name.language) ? "fonts-noto-cjk" : "fonts-noto-core"
-            wayLogger("waykit.text").warning("no installed font has the characters of \(text) (\(language)): boxes are drawn in their place; \(package) has them")
+            if let message = message(for: language) { wayLogger("waykit.text").warning("\(message)") }
         }
+    }
+
+    /// What is missing, and the package that has it; nil where a font has the language's script.
+    package static func message(for language: String) -> String? {
+        guard let name = LocaleName(language), !WritingScript.isLatin(name) else { return nil }
+        // A language's own name is written in its script.
+        let text = Locale(identifier: name.identifier).localizedString(forIdentifier: name.language) ?? ""
+        guard lacksGlyphs(for: text) else { return nil }
+        let package = ["ja", "ko", "zh"].contains(name.language) ? "fonts-noto-cjk" : "fonts-noto-core"
+        return "no installed font has the characters of \(text) (\(language)): boxes are drawn in their place; \(package) has them"
     }
 
     /// Whether no installed font has one of the characters.

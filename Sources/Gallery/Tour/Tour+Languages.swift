@@ -1,5 +1,6 @@
 import Foundation
 import WayKit
+import WayKitApp
 import WayKitTesting
 
 /// The languages of the program.
@@ -7,6 +8,7 @@ extension Tour {
     func visitLanguages() throws {
         scene = nil
         for language in ["en", "de", "fr", "pl", "ar", "he", "ja", "zh-Hans"] {
+            if let message = MissingFonts.message(for: language) { FileHandle.standardOutput.write(Data("       \(message)\n".utf8)) }
             ApplicationSettings.current.languages = [language]
             defer { ApplicationSettings.current.languages = [] }
             let page = LanguageController()
