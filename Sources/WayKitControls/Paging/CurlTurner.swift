@@ -52,6 +52,7 @@ import WayMotion
     func makeView() -> UIView {
         let view = PageContainerView(frame: UIScreen.main.bounds)
         view.onLayout = { [weak self] in self?.layOut() }
+        view.axis = axis
         view.onTurn = { [weak self] in self?.turnByAssistiveTechnology(forward: $0) ?? false }
         view.clipsToBounds = true
         gestureRecognizers.forEach(view.addGestureRecognizer)

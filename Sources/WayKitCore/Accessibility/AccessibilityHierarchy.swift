@@ -7,6 +7,8 @@ struct AccessibilityItem {
     var children: [AccessibilityItem] = []
     /// In the window's coordinates.
     var frame: CGRect
+    /// Points from where it is at a transition's end to where it is displayed.
+    var shift = CGPoint.zero
 }
 
 /// The elements of a window in the order in which they are read.
@@ -27,8 +29,9 @@ struct AccessibilityItem {
 
     /// What programs list as contents, in any place: a list that contains itself, or what it is in, has an end.
     private final class ListedElements {
-        private var identifiers: Set<ObjectIdentifier> = []
-        func isFirst(_ element: UIResponder) -> Bool { identifiers.insert(ObjectIdentifier(element)).inserted }
+        /// Kept, so that none with the same address takes the place of one that exists only while it is asked for.
+        private var elements: [ObjectIdentifier: UIResponder] = [:]
+        func isFirst(_ element: UIResponder) -> Bool { elements.updateValue(element, forKey: ObjectIdentifier(element)) == nil }
     }
 
     init(_ window: UIWindow) {
@@ -47,7 +50,7 @@ struct AccessibilityItem {
         let system = view.systemAccessibilityInTree
         if view.isAccessibilityElement {
             guard isReachable(view) else { return }
-            items.append(AccessibilityItem(object: view, children: system.exposesControls ? controls(in: view) : [], frame: frame(of: view)))
+            items.append(item(view, system.exposesControls ? controls(in: view) : []))
             return
         }
         guard isContainer(view, system) else {
@@ -55,7 +58,7 @@ struct AccessibilityItem {
             return
         }
         let children = contents(of: view)
-        if !children.isEmpty { items.append(AccessibilityItem(object: view, children: children, frame: frame(of: view))) }
+        if !children.isEmpty { items.append(item(view, children)) }
     }
 
     private func isContainer(_ view: UIView, _ system: SystemAccessibility) -> Bool {
@@ -95,12 +98,12 @@ struct AccessibilityItem {
         }
         guard !element.accessibilityElementsHidden else { return }
         if element.isAccessibilityElement || element.orderedAccessibilityElements == nil {
-            items.append(AccessibilityItem(object: element, frame: frame(of: element)))
+            items.append(item(element))
             return
         }
         var children: [AccessibilityItem] = []
         for child in element.orderedAccessibilityElements ?? [] { collect(element: child, into: &children) }
-        if !children.isEmpty { items.append(AccessibilityItem(object: element, children: children, frame: frame(of: element))) }
+        if !children.isEmpty { items.append(item(element, children)) }
     }
 
     /// The controls in a cell that is read as a whole.
@@ -118,17 +121,20 @@ struct AccessibilityItem {
 
     /// What lies outside of the window and can't be scrolled into it is not shown: a hidden column, the other side of a page.
     private func isReachable(_ view: UIView) -> Bool {
-        let frame = frame(of: view)
+        let frame = item(view).frame
         if frame.isEmpty || frame.intersects(window.bounds) { return true }
         return sequence(first: view, next: \.superview).contains { $0 is UIScrollView }
     }
 
-    /// While a finger drives a transition, what it moves is where it is displayed: its frame is the one at the transition's end.
-    private func frame(of object: UIResponder) -> CGRect {
+    /// While a finger drives a transition, what it moves is where it is displayed: its own frame is the one at the transition's end.
+    private func item(_ object: UIResponder, _ children: [AccessibilityItem] = []) -> AccessibilityItem {
         let frame = object.accessibilityFrame
-        guard window.transitions.isDriven, let view = object.accessibilityView, !frame.isNull else { return frame }
+        guard window.transitions.isDriven, let view = object.accessibilityView, !frame.isNull else {
+            return AccessibilityItem(object: object, children: children, frame: frame)
+        }
         let end = view.convert(view.bounds, to: nil as UIView?), displayed = view.displayedRect(view.bounds, in: window)
-        return frame.offsetBy(dx: displayed.minX - end.minX, dy: displayed.minY - end.minY)
+        let shift = CGPoint(x: displayed.minX - end.minX, y: displayed.minY - end.minY)
+        return AccessibilityItem(object: object, children: children, frame: frame.offsetBy(dx: shift.x, dy: shift.y), shift: shift)
     }
 
     // MARK: Order

@@ -1,5 +1,6 @@
 import Foundation
 import WayAccessibility
+import WayMotion
 
 /// Makes a tree of what a program shows.
 @MainActor struct AccessibilityTreeBuilder {
@@ -61,8 +62,8 @@ import WayAccessibility
         node.hint = object.accessibilityHint.flatMap { $0.isEmpty ? nil : $0 }
         node.identifier = object.accessibilityIdentifier
         node.language = object.accessibilityLanguage
-        node.frame = object.accessibilityPath?.bounds ?? item.frame
-        node.activationPoint = object.accessibilityActivationPoint
+        node.frame = object.accessibilityPath?.bounds.offsetBy(dx: item.shift.x, dy: item.shift.y) ?? item.frame
+        node.activationPoint = object.accessibilityActivationPoint + item.shift
         node.states = states(of: object, traits, system, isElement: isElement, frame: node.frame, in: window)
         addDetails(of: object, system, traits, to: &node)
         addActions(of: object, system, traits, isElement: isElement, to: &node)
@@ -104,8 +105,7 @@ import WayAccessibility
         if let scroll = object as? UIScrollView {
             node.actions.formUnion(scroll.directionsWithMore.map { .scroll($0) })
         } else if system.scroll != nil, !isElement {
-            // Pages that curl: the last one is known only when it is asked for the next.
-            node.actions.formUnion([.scroll(.left), .scroll(.right), .scroll(.previous), .scroll(.next)])
+            node.actions.formUnion(system.scrollDirections.map { .scroll($0) })
         }
         if [.dialog, .alert, .menu].contains(node.role) { node.actions.insert(.escape) }
         node.customActions = object.allAccessibilityActions.map(\.name)

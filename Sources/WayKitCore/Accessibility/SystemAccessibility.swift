@@ -41,6 +41,8 @@ import WayAccessibility
     package var isMultiline = false
     package var isEditable = false
     package var isHorizontal = false
+    /// Where `scroll` goes, of what is no scroll view.
+    package var scrollDirections: [AccessibilityScrollDirection] = []
     package var text: (() -> AccessibilityText)?
 
     // MARK: What it does; nil for what the responder chain, or a tap, does

@@ -36,6 +36,11 @@ import WayRender
             })
     }
 
+    /// Ends it if the view has another size than the snapshot's. To be called by the view's layout.
+    func viewWasLaidOut() {
+        if let snapshot, snapshot.superview?.bounds.size != snapshot.bounds.size { end() }
+    }
+
     /// Shows the new layout at once.
     func end() {
         snapshot?.removeFromSuperview()

@@ -57,6 +57,7 @@ import WayRender
     private var lastTraits: (source: SceneTraitSource, result: UITraitCollection)?
     /// The traits during layout and drawing: no event changes their source meanwhile.
     private var traitsOfFrame: UITraitCollection?
+    var hasTraitsOfFrame: Bool { traitsOfFrame != nil }
     /// The traits that were last reported to observers.
     private var reportedTraits: UITraitCollection?
     /// The state that was last reported to the delegate.
@@ -107,7 +108,8 @@ import WayRender
     open var traitOverrides = UITraitOverrides() {
         didSet {
             hasTraitOverrides = !traitOverrides.isEmpty
-            guard hostWindow != nil else { return traitsChanged() }
+            // In an animation block what the callbacks change is animated.
+            guard hostWindow != nil, !ViewAnimation.isRecording else { return traitsChanged() }
             needsTraitUpdate = true
             setNeedsFrame()
         }
@@ -151,10 +153,10 @@ import WayRender
         passKey(from: window)
     }
 
-    /// A key window that is hidden or leaves the scene hands over to the frontmost visible one. A hidden one stays key if there is none.
+    /// A key window that is hidden or leaves the scene hands over to the frontmost visible one that takes interaction. A hidden one stays key if there is none.
     func passKey(from window: UIWindow) {
         guard keyWindow === window else { return }
-        if let next = windows.last(where: { $0 !== window && !$0.isHidden && $0.canBecomeKey }) {
+        if let next = windows.last(where: { $0 !== window && !$0.isHidden && $0.isUserInteractionEnabled && $0.canBecomeKey }) {
             next.makeKey()
         } else if window.windowScene !== self {
             keyWindow = nil

@@ -27,7 +27,6 @@ extension UIViewController {
             UIView.transition(with: container, duration: duration, options: options, animations: {
                 container.addSubview(toViewController.view)
                 animations?()
-                fromViewController.view.removeFromSuperview()
             }, completion: end)
         } else {
             container.addSubview(toViewController.view)

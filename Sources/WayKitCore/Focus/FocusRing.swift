@@ -67,10 +67,10 @@ import Foundation
     }
 
     func hide() {
+        // A container that was removed may have taken the layer with it.
+        (appearance, subject) = (nil, nil)
         guard layer.superlayer != nil else { return }
         withoutActions { layer.removeFromSuperlayer() }
-        appearance = nil
-        subject = nil
     }
 
     /// Places the ring around the item, unless it is there, and nothing in the window has changed since the last frame. An item without a halo hides it.

@@ -23,7 +23,8 @@ import Foundation
     /// The innermost controller on top when the focus last moved.
     private weak var lastController: UIViewController?
     private var lastItemByGroup: [String: FocusMemory] = [:]
-    /// Set while an item in the input views of a text has the focus: it leaves with them, and the focus resumes at the text.
+    /// Set while an item in the input views of a text has the focus: it leaves with them, and the focus resumes at the text. A text that takes the views over
+    /// takes its place.
     private weak var textOfInputViews: UIResponder?
 
     init(window: UIWindow) {
@@ -77,10 +78,10 @@ import Foundation
         return controller.presentedBy?.controller.presentedView ?? controller.viewIfLoaded ?? window
     }
 
-    /// What is on top, and the input views above it.
+    /// What is on top, and the input views above it, unless they are leaving.
     private var scopes: [UIView] {
         let view = scopeView
-        return [view, view === window ? nil : window.inputViewContainer].compactMap(\.self)
+        return [view, view === window || window.firstResponder == nil ? nil : window.inputViewContainer].compactMap(\.self)
     }
 
     private var search: FocusSearch { FocusSearch(window, scopes: scopes) }
@@ -203,7 +204,9 @@ import Foundation
 
     /// Call before each frame is drawn: moves the focus away from removed items.
     func updateBeforeFrame() {
-        if isActive, request != nil || !(storedItem.map(canKeepFocus) ?? false) { updateFocusedItem() }
+        guard isActive else { return }
+        if textOfInputViews != nil, let responder = window.firstResponder { textOfInputViews = responder }
+        if request != nil || !(storedItem.map(canKeepFocus) ?? false) { updateFocusedItem() }
     }
 
     /// Call when a frame is drawn: the ring follows the item, and what is below it.
@@ -216,19 +219,19 @@ import Foundation
     }
 
     private func updateFocusedItem() {
-        if let textOfInputViews, !(storedItem.map(canKeepFocus) ?? false) {
-            // The text has resigned: as the nearest item it would begin to edit again.
-            _ = update(to: nil, [], force: true)
-            (isActive, request, resumeItem) = (false, nil, (textOfInputViews as? any UIFocusItem).map(FocusMemory.init))
-            return
-        }
         let search = search
         let requested = request.flatMap { resolve($0, search.stops, restores: false) }
-        let wasRequested = request != nil
+        let wasRequested = request != nil, canKeep = storedItem.map(canKeepFocus) ?? false
         request = nil
-        if wasRequested, let storedItem, canKeepFocus(storedItem), requested == nil { return }
+        if wasRequested, canKeep, requested == nil { return }
         // If only the item disappeared, the nearest one gets the focus, if it is not shown by another cell; on another page the page's preference decides.
         let isSameController = lastController != nil && lastController === window.deepestController
+        if requested == nil, isSameController, !canKeep, let textOfInputViews, !textOfInputViews.isFirstResponder {
+            // The text has resigned: as the nearest item it would begin to edit again.
+            _ = update(to: nil, [], force: true)
+            (isActive, resumeItem) = (false, (textOfInputViews as? any UIFocusItem).map(FocusMemory.init))
+            return
+        }
         let chosen = requested ?? (isSameController ? memory.flatMap(search.stop(remembered:)) ?? search.nearest(to: lastRect) : preferred(search))
         _ = update(to: chosen, [], force: !wasRequested)
     }

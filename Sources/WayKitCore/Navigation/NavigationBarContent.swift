@@ -86,7 +86,7 @@ final class NavigationBarContent: UIView {
     private func setUpTitles(_ appearance: UINavigationBarAppearance, _ bar: UINavigationBar) {
         let plain: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor.label]
         // In the row of the buttons is no room for larger type.
-        let largeFont = isInline ? UINavigationBar.standardLargeTitleFont : bar.largeTitleFont
+        let largeFont = isInline ? bar.standardLargeTitleFont : bar.largeTitleFont
         let large: [NSAttributedString.Key: Any] = [.font: largeFont, .foregroundColor: UIColor.label]
         let color: [NSAttributedString.Key: Any] = bar.barStyle == .black ? [.foregroundColor: UIColor.white] : [:]
         func set(_ label: UILabel, _ attributes: [[NSAttributedString.Key: Any]?]) {
@@ -102,7 +102,7 @@ final class NavigationBarContent: UIView {
         // The button that covers the title says it.
         for label in [titleLabel, largeTitleLabel] { label.isCovered = titleMenu != nil }
         // A title that is too wide in larger type is shown in smaller type, but not below the ordinary one.
-        let ordinarySize = UINavigationBar.standardLargeTitleFont.pointSize
+        let ordinarySize = bar.standardLargeTitleFont.pointSize
         largeTitleLabel.adjustsFontSizeToFitWidth = largeFont.pointSize > ordinarySize
         largeTitleLabel.minimumScaleFactor = min(1, ordinarySize / largeFont.pointSize)
         largeTitleRow.clipsToBounds = true

@@ -26,13 +26,16 @@ extension UINavigationBar {
 
     /// The font of large titles in the preferred size of type.
     var largeTitleFont: UIFont {
-        UIFontMetrics(forTextStyle: .largeTitle).scaledFont(for: Self.standardLargeTitleFont, compatibleWith: traitCollection)
+        UIFontMetrics(forTextStyle: .largeTitle).scaledFont(for: standardLargeTitleFont, compatibleWith: traitCollection)
     }
 
     /// What a large title adds to the row, in points: 52, and more with larger type.
-    var largeTitleHeight: CGFloat { 52 + max(0, largeTitleFont.lineHeight - Self.standardLargeTitleFont.lineHeight).rounded(.up) }
+    var largeTitleHeight: CGFloat { 52 + max(0, largeTitleFont.lineHeight - standardLargeTitleFont.lineHeight).rounded(.up) }
 
-    static var standardLargeTitleFont: UIFont { .systemFont(ofSize: 34, weight: .bold) }
+    /// Made once: the height is asked for in each frame of a scroll.
+    private static let regularLargeTitleFont = UIFont.systemFont(ofSize: 34, weight: .bold).legible(for: UITraitCollection(legibilityWeight: .regular))
+    /// The font of large titles in the ordinary size of type.
+    var standardLargeTitleFont: UIFont { Self.regularLargeTitleFont.legible(for: traitCollection) }
 
     /// The height in points with the item on top and a fully visible large title.
     func height(_ index: Int, in items: [UINavigationItem]) -> CGFloat {

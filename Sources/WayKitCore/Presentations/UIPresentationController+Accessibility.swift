@@ -6,7 +6,7 @@ extension UIPresentationController {
     var dialogAccessibility: SystemAccessibility {
         var system = SystemAccessibility()
         let presented = presentedViewController
-        if presented.viewIfLoaded?.systemAccessibility.role == nil {
+        if presented.viewIfLoaded?.systemAccessibilityInTree.role == nil {
             system.role = .dialog
             system.label = presented.spokenTitle
         }

@@ -28,7 +28,7 @@ import WayMotion
     }
     /// Finds the end of an animated scroll again in each frame, since lists measure on the way what they had estimated.
     private var target: (@MainActor () -> CGPoint?)?
-    /// Called once when an animated scroll ends, wherever that is: its own, or one that has replaced it.
+    /// Called once when an animated scroll ends, wherever that is: its own, or a motion that has replaced it.
     var animationEnded: (() -> Void)?
     /// The current change of the view's bounds is made by this object.
     var isApplying = false
@@ -282,16 +282,16 @@ import WayMotion
     }
 
     private func notifyEnd(of motion: ScrollMotion) {
+        // The delegate may begin another animated scroll, which has its own.
+        let ended = animationEnded
+        animationEnded = nil
         view.indicators.fade()
         switch motion.kind {
         case .fling, .snap: notify { $0.scrollViewDidEndDecelerating(view) }
-        case .animated:
-            let ended = animationEnded
-            animationEnded = nil
-            notify { $0.scrollViewDidEndScrollingAnimation(view) }
-            ended?()
+        case .animated: notify { $0.scrollViewDidEndScrollingAnimation(view) }
         case .toTop: if view.contentOffset.y <= range(.vertical).lowerBound { delegate?.scrollViewDidScrollToTop(view) }
         }
+        ended?()
     }
 
     /// Stops a motion at its current offset. Returns false if there was none.

@@ -37,18 +37,27 @@ extension UIScrollView {
         target[axis] += sign * page
         target = scrollController.clamped(target)
         guard page > 0, abs(target[axis] - contentOffset[axis]) > 0.5 else { return axis == .vertical && sign < 0 && refreshControl?.pull() ?? false }
+        // Without an animation another page is in the middle when the scroll returns.
+        let spoken = spokenStatus.map { SpokenStatus(text: $0(target)) }
         setContentOffset(target, animated: !UIAccessibility.isReduceMotionEnabled)
         if speaksRows, isScrollAnimating {
-            scrollController.animationEnded = { [weak self] in self?.postScrollStatus(axis, page) }
+            scrollController.animationEnded = { [weak self] in
+                guard let self, window != nil else { return }
+                postScrollStatus(at: contentOffset, axis, page, spoken)
+            }
         } else {
-            postScrollStatus(axis, page, at: target)
+            postScrollStatus(at: target, axis, page, spoken)
         }
         return true
     }
 
-    /// - Parameter offset: Where it is going; nil where it has arrived.
-    private func postScrollStatus(_ axis: ScrollAxis, _ page: CGFloat, at offset: CGPoint? = nil) {
-        UIAccessibility.post(notification: .pageScrolled, argument: scrollStatus(at: offset ?? contentOffset, axis, page))
+    /// What the scroll view's owner says of a place; without a text nothing is said.
+    private struct SpokenStatus {
+        let text: String?
+    }
+
+    private func postScrollStatus(at offset: CGPoint, _ axis: ScrollAxis, _ page: CGFloat, _ spoken: SpokenStatus?) {
+        UIAccessibility.post(notification: .pageScrolled, argument: scrollStatus(at: offset, axis, page, spoken))
     }
 
     private func movement(_ direction: UIAccessibilityScrollDirection) -> (ScrollAxis, CGFloat)? {
@@ -68,7 +77,7 @@ extension UIScrollView {
     }
 
     /// What is spoken of the place that is scrolled to.
-    private func scrollStatus(at offset: CGPoint, _ axis: ScrollAxis, _ page: CGFloat) -> Any? {
+    private func scrollStatus(at offset: CGPoint, _ axis: ScrollAxis, _ page: CGFloat, _ spoken: SpokenStatus?) -> Any? {
         let speaker = delegate as? any UIScrollViewAccessibilityDelegate
         if let text = speaker?.accessibilityAttributedScrollStatus(for: self) { return text }
         if let text = speaker?.accessibilityScrollStatus(for: self) { return text }
@@ -76,7 +85,7 @@ extension UIScrollView {
             layoutIfNeeded()
             return seenRows.map { UIApplication.shared.systemStrings.rows($0.rows, of: $0.count) }
         }
-        if let spokenStatus { return spokenStatus(offset) }
+        if let spoken { return spoken.text }
         let range = scrollController.range(axis), pages = (range.upperBound - range.lowerBound) / page
         // The size of content may be any finite number.
         guard pages < 1_000_000 else { return nil }

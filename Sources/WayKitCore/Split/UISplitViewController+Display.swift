@@ -61,6 +61,7 @@ extension UISplitViewController {
 
     func layOut() {
         guard view.window != nil else { return }
+        fade.viewWasLaidOut()
         arrange()
         if isCollapsed {
             installCollapsedRoot()

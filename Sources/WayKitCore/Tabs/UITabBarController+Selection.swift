@@ -200,6 +200,7 @@ extension UITabBarController {
     // MARK: Layout
 
     func layOut() {
+        sidebarFade.viewWasLaidOut()
         updateForEnvironment()
         contentView.frame = contentFrame
         layOutSidebar()

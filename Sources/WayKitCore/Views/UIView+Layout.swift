@@ -4,7 +4,7 @@ import Foundation
 /// the tree's `LayoutEngine` solves them.
 extension UIView {
     func layOutNow() {
-        owningWindow?.windowScene?.updateTraitsOfViews()
+        owningWindow?.windowScene?.updateTraitsNow()
         let top = sequence(first: self) { $0.superview }.reduce(self) { $1 }
         top.updateConstraintsOfTree()
         top.layOutTree { layer.layoutIfNeeded() }

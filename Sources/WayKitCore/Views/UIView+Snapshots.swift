@@ -63,7 +63,7 @@ extension UIView {
 
     /// Runs now the updates of traits, the constraint, layout and display passes of the next frame.
     fileprivate func flushPendingUpdates() {
-        owningWindow?.windowScene?.updateTraitsOfViews()
+        owningWindow?.windowScene?.updateTraitsNow()
         let root = sequence(first: self) { $0.superview }.reduce(self) { $1 }
         root.updateConstraintsOfTree()
         root.layOutTree { layer.root.layoutTree() }

@@ -6,7 +6,8 @@ import WayLog
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: NSCopying, NSObjectProtocol {}
 
 /// An object that reports trait changes: views, controllers, presentation controllers and window scenes. Changes of `traitOverrides` and
-/// `overrideUserInterfaceStyle` are reported together in the next frame, before its layout; `updateTraitsIfNeeded()` reports them now. Source: UIKit `UITraitChangeObservable`.
+/// `overrideUserInterfaceStyle` are reported together in the next frame, before its layout. They are reported at once in an animation block, by
+/// `layoutIfNeeded()`, and those of a view or a controller by its `updateTraitsIfNeeded()`. Source: UIKit `UITraitChangeObservable`.
 ///
 /// An object of a program's own class reports changes of its `traitCollection` if the class is a `UITraitEnvironment`. Its traits are compared when those of
 /// a view, a controller, a presentation controller or a window scene change. Any other class has no traits: a registration is kept but never called, and

@@ -67,7 +67,7 @@ import WayKit
     }
 
     private static func window(_ scene: UIWindowScene, _ root: UIViewController, _ level: UIWindow.Level) -> UIWindow {
-        let window = UIWindow(windowScene: scene)
+        let window = level == pinLevel ? UIWindow(windowScene: scene) : OverlayWindow(windowScene: scene)
         window.windowLevel = level
         // Light or dark as the program's window.
         window.overrideUserInterfaceStyle = scene.keyWindow?.overrideUserInterfaceStyle ?? .unspecified
@@ -81,4 +81,9 @@ import WayKit
         window.rootViewController = nil
         window.windowScene = nil
     }
+}
+
+/// The keys stay with the program's window below it.
+private final class OverlayWindow: UIWindow {
+    override var canBecomeKey: Bool { false }
 }

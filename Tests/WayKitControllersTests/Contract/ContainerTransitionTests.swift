@@ -54,7 +54,9 @@ import WayKitTesting
         stage.advance(by: 0.5)
         let middle = stage.pixel(at: CGPoint(x: 200, y: 400))
         #expect(middle != .red && middle != .green)
+        #expect(root.view.subviews == [one.view, two.view], "the first one leaves at the end")
         stage.settle()
+        #expect(root.view.subviews == [two.view])
         #expect(stage.pixel(at: CGPoint(x: 200, y: 400)) == .green)
         #expect(log.take().suffix(3) == ["one viewDidDisappear animated", "two viewDidAppear animated", "completion true"])
     }

@@ -110,14 +110,27 @@ import Testing
         #expect(lines.filter { $0.contains("DidAppear") }.count <= 1 && lines.last == "list viewDidDisappear animated", "\(lines)")
     }
 
-    /// The new size shows no picture of the old one.
-    @Test func aResizeEndsTheFade() {
+    @Test func anotherWidthOfAColumnEndsTheFade() {
         let scene = SplitScene(.doubleColumn), views = scene.split.view.subviews.count
         reduceMotion(true, scene)
         scene.split.hide(.primary)
         scene.stage.advance(by: 0.05)
         scene.split.preferredPrimaryColumnWidth = 400
         #expect(scene.split.view.subviews.count == views)
+        #expect(scene.stage.settle() && scene.frame(scene.list) == nil && scene.stage.diagnostics.isEmpty)
+    }
+
+    /// The new size shows no picture of the old one.
+    @Test func aResizeEndsTheFade() {
+        let scene = SplitScene(.doubleColumn)
+        func shows() -> Bool { scene.split.view.subviews.contains { $0 is SnapshotView } }
+        reduceMotion(true, scene)
+        scene.split.hide(.primary)
+        scene.stage.advance(by: 0.05)
+        #expect(shows())
+        scene.stage.resize(to: CGSize(width: 1180, height: 800), scale: 1)
+        scene.stage.advance(by: 0.02)
+        #expect(!shows() && scene.split.displayMode == .secondaryOnly)
         #expect(scene.stage.settle() && scene.frame(scene.list) == nil && scene.stage.diagnostics.isEmpty)
     }
 }

@@ -9,10 +9,8 @@ import WayAccessibility
     private final class Counter: UIView {
         var evaluations = 0
         var name = "One"
-        var onEvaluation: () -> Void = {}
         override var systemAccessibility: SystemAccessibility {
             evaluations += 1
-            onEvaluation()
             return SystemAccessibility(label: name, traits: .button)
         }
     }
@@ -70,11 +68,50 @@ import WayAccessibility
         #expect(labels(technologies.currentTree()) == ["Group of none", "One", "Two"])
     }
 
-    /// A view that leaves while the tree is built, and an element that exists only meanwhile, end nothing.
-    @Test func viewsMayLeaveWhileATreeIsBuilt() {
-        counters[0].onEvaluation = { [counters] in counters[1].removeFromSuperview() }
-        let tree = stage.application.assistiveTechnologies.currentTree()
-        #expect(labels(tree).contains("One"))
-        #expect(labels(stage.application.assistiveTechnologies.currentTree()).filter { $0 == "One" }.count == 1)
+    /// What is presented is evaluated for itself and for its dialog, but once.
+    @Test func whatIsPresentedIsEvaluatedOnce() {
+        let page = UIViewController(), counter = Counter()
+        page.view = counter
+        root.present(page, animated: false)
+        stage.settle()
+        let before = counter.evaluations
+        _ = stage.application.assistiveTechnologies.currentTree()
+        #expect(counter.evaluations == before + 1)
+    }
+
+    // MARK: Elements that exist only while they are asked for
+
+    private enum Hiding: CaseIterable { case byProgram, byClass }
+
+    private final class Element: UIAccessibilityElement {
+        var system = SystemAccessibility()
+        override var systemAccessibility: SystemAccessibility { system }
+    }
+
+    /// Makes its elements when it is asked for them.
+    private final class Maker: UIView {
+        var hiding: Hiding?
+
+        override func accessibilityElementCount() -> Int { 16 }
+        override func accessibilityElement(at index: Int) -> Any? {
+            let element = Element(accessibilityContainer: self)
+            element.system.label = "Made \(index)"
+            element.system.hidesElements = hiding == .byClass
+            if hiding == .byProgram { element.accessibilityElementsHidden = true }
+            return element
+        }
+    }
+
+    /// One may have the address of a hidden one, which is gone.
+    @Test(arguments: Hiding.allCases) private func elementsTakeNoOthersPlace(_ hiding: Hiding) {
+        let makers = [Maker(), Maker(), Maker(), Maker()]
+        for (index, maker) in makers.enumerated() {
+            maker.frame = CGRect(x: 0, y: 400 + 50 * CGFloat(index), width: 400, height: 50)
+            maker.hiding = index % 2 == 0 ? hiding : nil
+            root.view.addSubview(maker)
+        }
+        stage.settle()
+        let made = labels(stage.application.assistiveTechnologies.currentTree()).filter { $0.hasPrefix("Made ") }
+        #expect(made == (0..<16).flatMap { ["Made \($0)", "Made \($0)"] }.sorted())
     }
 }

@@ -51,6 +51,16 @@ import WayKitTesting
         #expect(scene.keyWindow === next && next.lines == ["become"] && hidden.lines.isEmpty)
     }
 
+    /// As a hint above the program.
+    @Test func windowThatTakesNoInteractionDoesNotFollow() throws {
+        let scene = try #require(stage.window.windowScene), hint = try window(level: .alert), key = try window()
+        hint.isUserInteractionEnabled = false
+        hint.isHidden = false
+        key.makeKeyAndVisible()
+        key.isHidden = true
+        #expect(scene.keyWindow === stage.window && hint.lines.isEmpty)
+    }
+
     @Test func lastWindowStaysKeyWhileHiddenAndNotWithoutAScene() throws {
         let scene = try #require(stage.window.windowScene)
         stage.window.isHidden = true

@@ -76,6 +76,21 @@ import Testing
         #expect(isRing(110, 120) && !isRing(76, 120))
     }
 
+    /// What a program has removed comes back with the focus.
+    @Test func aRingThatWasRemovedIsShownAgain() throws {
+        let button = box(CGRect(x: 100, y: 100, width: 100, height: 40)), ring = FocusRing()
+        stage.settle()
+        func show() { ring.show(around: button, in: stage.window) { button.frame } }
+        show()
+        let layer = try #require(button.layer.sublayers?.last)
+        layer.removeFromSuperlayer()
+        ring.hide()
+        stage.settle()
+        #expect(!(stage.window.layer.isRenderDirty) && layer.superlayer == nil)
+        show()
+        #expect(layer.superlayer === button.layer)
+    }
+
     // MARK: What it costs
 
     /// Counts how often its sublayers are asked for.

@@ -146,6 +146,31 @@ import WayKitTesting
         #expect(card.layer.animation(forKey: "backgroundColor") != nil)
     }
 
+    @Test func changeOfTheSceneInAnAnimationBlockIsAnimated() throws {
+        let card = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), scene = try #require(stage.window.windowScene)
+        card.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+        root.view.addSubview(card)
+        stage.settle()
+        UIView.animate(withDuration: 0.4) { scene.traitOverrides.userInterfaceStyle = .dark }
+        stage.advance(by: 0.2)
+        #expect(card.layer.animation(forKey: "backgroundColor") != nil)
+    }
+
+    @Test func layoutAndSnapshotsReportChangesOfTheScene() throws {
+        let card = Card(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), scene = try #require(stage.window.windowScene)
+        root.view.addSubview(card)
+        stage.settle()
+        scene.traitOverrides.userInterfaceStyle = .dark
+        #expect(card.lines.isEmpty)
+        card.layoutIfNeeded()
+        #expect(card.lines == ["changed", "style 1 → 2"])
+        scene.traitOverrides.userInterfaceStyle = .light
+        _ = UIGraphicsImageRenderer(size: card.bounds.size).image { _ in card.drawHierarchy(in: card.bounds, afterScreenUpdates: true) }
+        #expect(card.lines.suffix(2) == ["changed", "style 2 → 1"] && card.lines.count == 4)
+        stage.settle()
+        #expect(card.lines.count == 4)
+    }
+
     private final class Card: UIView {
         var lines: [String] = []
         override init(frame: CGRect) {

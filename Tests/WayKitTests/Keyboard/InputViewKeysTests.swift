@@ -89,6 +89,70 @@ import Testing
         #expect(field.text == "", "keys go to what has the focus")
     }
 
+    /// Goes to a key with Tab.
+    private func focusKey(_ name: String) {
+        for _ in 0..<8 where focused != name { press("Tab") }
+        #expect(focused == name && field.isFirstResponder)
+    }
+
+    @Test(arguments: [false, true]) func anAlertOfAKeyReceivesTheFocus(presented: Bool) throws {
+        let alert = UIAlertController(title: "Clear?", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        let keys = try #require(field.inputView), key = UIButton(
+            type: .system, primaryAction: UIAction(title: "clear") { [page] _ in page.present(alert, animated: true) })
+        key.frame = CGRect(x: 280, y: 20, width: 100, height: 44)
+        keys.addSubview(key)
+        show(presented: presented)
+        focusKey("clear")
+        press("space")
+        let item = try #require(stage.window.focus.focusedItem as? UIView)
+        #expect(item.isDescendant(of: alert.view))
+        press("Return")
+        #expect(page.presentedViewController == nil && field.isFirstResponder && stage.diagnostics.isEmpty)
+    }
+
+    @Test(arguments: [false, true]) func theNextKeyFollowsADisabledOne(presented: Bool) throws {
+        show(presented: presented)
+        focusKey("one")
+        let key = try #require(field.inputView?.subviews.first as? UIButton)
+        key.isEnabled = false
+        stage.settle()
+        #expect(focused == "two" && field.isFirstResponder)
+    }
+
+    /// The keys are gone in the frame that performs the request.
+    @Test(arguments: [false, true]) func aRequestIsPerformedWhenTheTextResigns(presented: Bool) {
+        let other = UIButton(type: .system, primaryAction: UIAction(title: "other") { _ in })
+        other.frame = CGRect(x: 20, y: 120, width: 100, height: 44)
+        page.view.addSubview(other)
+        show(presented: presented)
+        focusKey("one")
+        _ = UIView.performWithoutAnimation { field.resignFirstResponder() }
+        stage.window.focus.requestFocusUpdate(to: other)
+        stage.settle()
+        #expect(focused == "other" && !field.isFirstResponder)
+    }
+
+    /// The accessory view is both texts'.
+    @Test(arguments: [false, true]) func theFocusResumesAtTheTextThatAKeyHasGoneOnTo(presented: Bool) {
+        let second = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 44)), bar = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 50))
+        let next = UIButton(type: .system, primaryAction: UIAction(title: "next") { _ in second.becomeFirstResponder() })
+        next.frame = CGRect(x: 280, y: 3, width: 100, height: 44)
+        bar.addSubview(next)
+        page.view.addSubview(second)
+        second.inputView = keys(["three"])
+        for text in [field, second] { text.inputAccessoryView = bar }
+        show(presented: presented)
+        focusKey("next")
+        press("space")
+        #expect(focused == "next" && second.isFirstResponder)
+        second.resignFirstResponder()
+        stage.settle()
+        #expect(stage.window.focus.focusedItem == nil)
+        press("Tab")
+        #expect(stage.window.focus.focusedItem === second && second.isFirstResponder && stage.diagnostics.isEmpty)
+    }
+
     /// A text in the bar resigns for a button beside it.
     @Test func aTextInTheBarResigns() throws {
         let bar = keys(["send"]), text = UITextField(frame: CGRect(x: 200, y: 20, width: 150, height: 44))
@@ -120,7 +184,7 @@ import Testing
         stage.settle()
         #expect(!stops.contains("two"))
         press("F6")
-        #expect(cursor.map { !$0.intersects(keys[0]) || $0.height > 300 } ?? true)
+        #expect(cursor == field.convert(field.bounds, to: nil), "it begins at the first row again")
     }
 
     private var cursor: CGRect? {

@@ -137,6 +137,35 @@ import Testing
         #expect(menu == nil && cursor == nil)
     }
 
+    /// A view that assistive technologies adjust.
+    private final class Dial: UIView {
+        var value = 0
+        override var canBecomeFocused: Bool { true }
+        override func accessibilityIncrement() { value += 1 }
+        override func accessibilityDecrement() { value -= 1 }
+    }
+
+    /// The program has removed what a menu is for, as by a reload.
+    @Test(arguments: ["slider", "dial", "button"]) func theMenuOfARemovedViewDoesNothing(_ name: String) throws {
+        let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 40)), dial = Dial(frame: slider.frame)
+        let button = UIButton(type: .system, primaryAction: UIAction(title: "a") { [log] _ in log.add("a") })
+        dial.isAccessibilityElement = true
+        dial.accessibilityTraits = .adjustable
+        button.frame = slider.frame
+        button.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Archive") { [log] _ in log.add("archive"); return true }]
+        let views: [String: UIView] = ["slider": slider, "dial": dial, "button": button]
+        let view = try #require(views[name])
+        show(view)
+        press("space")
+        press("space")
+        #expect(menu?.count == 3, "\(menu ?? [])")
+        view.removeFromSuperview()
+        if name == "button" { press("Tab") }
+        press("space")
+        #expect(slider.value == 0 && dial.value == 0 && log.take().isEmpty)
+        #expect(stage.window.focus.focusedItem == nil && stage.diagnostics.isEmpty)
+    }
+
     @Test(arguments: ["switch", "stepper", "segmented control", "page control", "wheel"]) func everyControlIsOperated(_ name: String) throws {
         let toggle = UISwitch(), stepper = UIStepper(), segments = UISegmentedControl(items: ["a", "b"]), pages = UIPageControl(), wheel = UIDatePicker()
         pages.numberOfPages = 3

@@ -49,6 +49,16 @@ import WayKitTesting
         #expect(installed?.legible(for: bold) == installed, "a program's own font is the program's")
     }
 
+    /// Whatever the preference was when the first bar was made.
+    @Test func largeTitlesFollowTheBarsTraits() {
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 96))
+        root.view.addSubview(bar)
+        bar.traitOverrides.legibilityWeight = .bold
+        #expect(bar.standardLargeTitleFont.spec.weight == .heavy && bar.largeTitleFont.spec.weight == .heavy)
+        bar.traitOverrides.legibilityWeight = .regular
+        #expect(bar.standardLargeTitleFont.spec.weight == .bold && bar.standardLargeTitleFont === bar.standardLargeTitleFont)
+    }
+
     @Test func labelsGrowAndShrink() {
         let label = UILabel(), font = UIFont.systemFont(ofSize: 17)
         label.text = "Photographs"

@@ -200,6 +200,16 @@ import WayKit
         #expect(stage.diagnostics == [])
     }
 
+    /// What is not in a window any more says nothing of its rows.
+    @Test func aTableThatLeavesWhileItScrollsIsSilent() {
+        let rows = shownRows(isMirrored: false), client = RecordingTechnology.attached(to: stage)
+        #expect(rows.tableView.accessibilityScroll(.down) && rows.tableView.isScrollAnimating)
+        stage.show(UIViewController())
+        stage.advance(by: 1)
+        let statuses = client.takeEvents().filter { if case .pageScrolled = $0 { true } else { false } }
+        #expect(statuses.isEmpty)
+    }
+
     private final class Items: NSObject, UICollectionViewDataSource {
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 50 }
         func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {

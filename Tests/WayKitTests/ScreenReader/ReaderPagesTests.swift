@@ -1,6 +1,7 @@
 import Testing
 import WayKit
 
+@testable import WayKitCore
 @testable import WayKitTestSupport
 @testable import WayKitTesting
 
@@ -39,8 +40,10 @@ import WayKit
     }
 
     /// Pages below a navigation bar with a title; the reader is on the first one's text.
-    private func showPages(_ style: UIPageViewController.TransitionStyle, _ source: Source) {
-        let pages = UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal)
+    private func showPages(
+        _ style: UIPageViewController.TransitionStyle, _ source: Source, _ orientation: UIPageViewController.NavigationOrientation = .horizontal
+    ) {
+        let pages = UIPageViewController(transitionStyle: style, navigationOrientation: orientation)
         pages.dataSource = source
         pages.setViewControllers([source.pages[0]], direction: .forward, animated: false)
         pages.title = "Book"
@@ -65,8 +68,9 @@ import WayKit
         #expect(said(after: .previous) == ["One, heading level 1"])
     }
 
-    /// Another page is not another screen: what is read next is the page, not the title again.
-    @Test func pagesAreTurnedByThreeFingers() {
+    /// Another page is not another screen: what is read next is the page, not the title again. With reduced motion a page is turned at once.
+    @Test(arguments: [false, true]) func pagesAreTurnedByThreeFingers(reducesMotion: Bool) {
+        stage.application.accessibility.reducesMotion = reducesMotion
         let source = Source()
         showPages(.scroll, source)
         #expect(said(after: .scrollRight) == ["Page 2 of 3", "Two"])
@@ -81,6 +85,15 @@ import WayKit
         #expect(said(after: .scrollRight) == ["Two"])
         #expect(said(after: .scrollLeft) == ["One"])
         #expect(said(after: .scrollLeft) == ["End"])
+    }
+
+    @Test func pagesThatCurlUpAndDownAreTurnedByThreeFingers() {
+        let source = Source()
+        showPages(.pageCurl, source, .vertical)
+        #expect(said(after: .scrollRight) == ["End"], "nothing lies beside it")
+        #expect(said(after: .scrollDown) == ["Two"])
+        #expect(said(after: .scrollUp) == ["One"])
+        #expect(said(after: .scrollUp) == ["End"])
     }
 
     /// The cursor stays on the page control, whose value is said.

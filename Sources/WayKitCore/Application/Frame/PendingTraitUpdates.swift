@@ -9,13 +9,16 @@
         if views.last?.object !== view { views.append(Weak(view)) }
     }
 
-    /// Removes the views and returns those that have none of the others above them, the upper ones first.
+    /// Removes the views and returns those that have none of the others above them, each once, the upper ones first.
     mutating func take() -> [UIView] {
-        let pending = views.compactMap { view in view.object.map { (view: $0, depth: $0.depth) } }.sorted { $0.depth < $1.depth }
+        let pending = views.compactMap(\.object), all = Set(pending.map { ObjectIdentifier($0) })
         views = []
-        return pending.reduce(into: []) { outermost, next in
-            if !outermost.contains(where: { next.view.isDescendant(of: $0) }) { outermost.append(next.view) }
+        var taken: Set<ObjectIdentifier> = []
+        let outermost = pending.filter { view in
+            guard taken.insert(ObjectIdentifier(view)).inserted else { return false }
+            return !sequence(first: view, next: \.superview).dropFirst().contains { all.contains(ObjectIdentifier($0)) }
         }
+        return outermost.map { (view: $0, depth: $0.depth) }.sorted { $0.depth < $1.depth }.map(\.view)
     }
 }
 
@@ -54,5 +57,10 @@ extension UIWindowScene {
     func updateTraits() {
         if needsTraitUpdate { traitsChanged() }
         updateTraitsOfViews()
+    }
+
+    /// What a layout or a snapshot outside of a frame has to know; during the layout of a frame the changes of views.
+    func updateTraitsNow() {
+        if hasTraitsOfFrame { updateTraitsOfViews() } else { updateTraits() }
     }
 }

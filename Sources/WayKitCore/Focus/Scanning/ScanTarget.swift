@@ -87,8 +87,8 @@ extension KeyAdjustable {
     private func adjustingElement(_ view: UIView) -> [ScanAction]? {
         guard view.accessibilityTraits.contains(.adjustable) else { return nil }
         return [
-            ScanAction(title: SystemString.increase.text, keepsMenu: true) { view.accessibilityIncrement() },
-            ScanAction(title: SystemString.decrease.text, keepsMenu: true) { view.accessibilityDecrement() },
+            ScanAction(title: SystemString.increase.text, keepsMenu: true) { if isThere { view.accessibilityIncrement() } },
+            ScanAction(title: SystemString.decrease.text, keepsMenu: true) { if isThere { view.accessibilityDecrement() } },
         ]
     }
 
@@ -114,8 +114,13 @@ extension KeyAdjustable {
     }
 
     /// False if the item was removed while its menu was open.
+    private var isThere: Bool {
+        guard let window else { return false }
+        return (stop.item as? UIView).map { $0.window === window } ?? true
+    }
+
     private func takeFocus() -> Bool {
-        guard let window, (stop.item as? UIView)?.window ?? window === window else { return false }
+        guard isThere, let window else { return false }
         window.focus.focus(stop)
         return true
     }

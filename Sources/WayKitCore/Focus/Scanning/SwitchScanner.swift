@@ -8,6 +8,8 @@ import WayHost
 /// | waiting | – | scanning, at the first row |
 /// | scanning | the cursor moves; waiting after all loops | a row is entered; an item's only action is performed; else its menu |
 /// | menu | the next action | the action is performed; scanning, unless the action keeps the menu |
+///
+/// When another window becomes key, scanning and menu end in waiting: the select switch begins in that window.
 @preconcurrency @MainActor public final class SwitchScanner {
     private enum State {
         case waiting

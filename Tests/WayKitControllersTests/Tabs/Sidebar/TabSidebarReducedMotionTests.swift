@@ -77,6 +77,20 @@ import Testing
         #expect(controller.view.subviews.count == views && controller.tabBar.frame.minY >= 800)
     }
 
+    /// The new size shows no picture of the old one.
+    @Test func aResizeEndsTheFade() {
+        let controller = show()
+        func shows() -> Bool { controller.view.subviews.contains { $0 is SnapshotView } }
+        reduceMotion(true)
+        controller.sidebar.isHidden = true
+        stage.advance(by: 0.05)
+        #expect(shows())
+        stage.resize(to: CGSize(width: 1180, height: 800), scale: 1)
+        stage.advance(by: 0.02)
+        #expect(!shows() && controller.sidebar.isHidden)
+        #expect(stage.settle() && companion.completions == 1 && stage.diagnostics.isEmpty)
+    }
+
     @Test func itMovesAgainWithoutReducedMotion() throws {
         let controller = show()
         reduceMotion(true)
