@@ -21,6 +21,7 @@ let package = Package(
         .executableTarget(name: "fingers", dependencies: ["CAllocationCount", "Measure", wayKit, wayKitTesting]),
         .executableTarget(name: "jerk", dependencies: ["Measure", wayKit, wayKitTesting], resources: [.embedInCode("Traces")]),
         .executableTarget(name: "peer-list", dependencies: [wayKit]),
+        .executableTarget(name: "reader", dependencies: ["CAllocationCount", "Measure", wayKit, wayKitTesting]),
         .executableTarget(name: "rows", dependencies: ["CAllocationCount", "Measure", wayKit, wayKitTesting]),
         .executableTarget(name: "stacks", dependencies: ["CAllocationCount", "Measure", wayKit, wayKitTesting]),
         .executableTarget(name: "textview", dependencies: ["CAllocationCount", "Measure", wayKit, wayKitTesting]),

@@ -34,6 +34,7 @@ struct AccessibilityPart {
         figures["accessibility/on/over-without"] = on.frame / without.frame
         figures["accessibility/off/megabytes"] = off.memory - without.memory
         figures["accessibility/on/megabytes"] = on.memory - without.memory
+        try ProgramPart(name: "reader", path: options.folders.programs + "/reader").run(into: &figures)
     }
 
     private func measure(_ reader: Reader, _ size: Size) throws -> Cost {

@@ -64,11 +64,12 @@ import WayAccessibility
 
     /// When a menu is closed what had the attention before it has it again.
     private func followMenu() {
-        let isOpen = keyWindow?.openMenu != nil
+        let menu = keyWindow?.openMenu, isOpen = menu != nil
         guard isOpen != isMenuOpen else { return }
         isMenuOpen = isOpen
         if isOpen {
-            elementBeforeMenu = element
+            // A reader that begins while a menu is open goes on at what has opened it.
+            elementBeforeMenu = element ?? menu?.source.map(owner.identifiers.id(of:))
         } else if let before = elementBeforeMenu {
             (element, elementBeforeMenu) = (before, nil)
         }

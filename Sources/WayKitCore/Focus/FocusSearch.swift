@@ -18,11 +18,23 @@ package protocol FocusGroupMember: UIView {}
     let stops: [FocusStop]
     let isMirrored: Bool
 
-    /// - Parameter scopes: The views to search, one after the other.
-    init(_ window: UIWindow, scopes: [UIView]) {
+    /// - Parameters:
+    ///   - scopes: The views to search, one after the other.
+    ///   - text: What is in the input views follows it: further on in the page, where they are, it would be out of reach, since they leave with the text. nil
+    ///     leaves it there.
+    init(_ window: UIWindow, scopes: [UIView], inputViewsFollow text: (any UIFocusItem)?) {
         isMirrored = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let collector = FocusCollector(window: window, isMirrored: isMirrored)
-        stops = scopes.flatMap { collector.stops(of: $0, FocusSurroundings()) }
+        let inReadingOrder = scopes.flatMap { collector.stops(of: $0, FocusSurroundings()) }
+        guard let text, let inputViews = window.inputViewContainer else {
+            stops = inReadingOrder
+            return
+        }
+        func isIn(_ environment: any UIFocusEnvironment) -> (FocusStop) -> Bool { { UIFocusSystem.environment(environment, contains: $0.item) } }
+        var others = inReadingOrder.filter { !isIn(inputViews)($0) }
+        let position = others.lastIndex(where: isIn(text)) ?? others.endIndex - 1
+        others.insert(contentsOf: inReadingOrder.filter(isIn(inputViews)), at: position + 1)
+        stops = others
     }
 
     func stop(of item: (any UIFocusItem)?) -> FocusStop? {

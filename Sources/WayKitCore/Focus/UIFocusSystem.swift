@@ -84,7 +84,7 @@ import Foundation
         return [view, view === window || window.firstResponder == nil ? nil : window.inputViewContainer].compactMap(\.self)
     }
 
-    private var search: FocusSearch { FocusSearch(window, scopes: scopes) }
+    private var search: FocusSearch { FocusSearch(window, scopes: scopes, inputViewsFollow: window.firstResponder as? any UIFocusItem) }
 
     /// Whether the item can keep the focus. Must be cheap: called every frame.
     private func canKeepFocus(_ item: any UIFocusItem) -> Bool {
@@ -118,8 +118,8 @@ import Foundation
         return search.nextItem(after: current?.item, backwards: backwards).map { update(to: $0, backwards ? .previous : .next) } ?? false
     }
 
-    /// What scanning stops at, in reading order.
-    var scanStops: [FocusStop] { search.stops }
+    /// What scanning stops at, from the top to the bottom.
+    var scanStops: [FocusStop] { FocusSearch(window, scopes: scopes, inputViewsFollow: nil).stops }
 
     /// Moves the focus to an item that scanning has chosen.
     func focus(_ stop: FocusStop) { _ = update(to: stop, []) }

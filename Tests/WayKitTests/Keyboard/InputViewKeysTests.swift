@@ -89,6 +89,23 @@ import Testing
         #expect(field.text == "", "keys go to what has the focus")
     }
 
+    /// The keys come before what follows the text on the page, for which it resigns; from the last one Tab goes on there, Shift-Tab goes back to the text.
+    @Test(arguments: [false, true]) func theKeysFollowTheirText(presented: Bool) {
+        let other = UITextField(frame: CGRect(x: 20, y: 120, width: 200, height: 44))
+        page.view.addSubview(other)
+        show(presented: presented)
+        press("Tab")
+        #expect(focused == "one" && field.isFirstResponder)
+        stage.press("Tab", with: .shift)
+        stage.settle()
+        #expect(stage.window.focus.focusedItem === field && field.isFirstResponder)
+        press("Tab")
+        press("Tab")
+        #expect(focused == "two" && field.isFirstResponder)
+        press("Tab")
+        #expect(stage.window.focus.focusedItem === other && other.isFirstResponder && stage.diagnostics.isEmpty)
+    }
+
     /// Goes to a key with Tab.
     private func focusKey(_ name: String) {
         for _ in 0..<8 where focused != name { press("Tab") }
@@ -127,7 +144,7 @@ import Testing
         page.view.addSubview(other)
         show(presented: presented)
         focusKey("one")
-        _ = UIView.performWithoutAnimation { field.resignFirstResponder() }
+        UIView.performWithoutAnimation { _ = field.resignFirstResponder() }
         stage.window.focus.requestFocusUpdate(to: other)
         stage.settle()
         #expect(focused == "other" && !field.isFirstResponder)
