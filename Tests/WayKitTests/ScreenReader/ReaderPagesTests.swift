@@ -150,7 +150,7 @@ import WayKit
     private func showMenuButton() {
         let page = Page("Menu"), button = UIButton(type: .system)
         button.setTitle("More", for: .normal)
-        button.frame = CGRect(x: 20, y: 120, width: 100, height: 44)
+        button.frame = CGRect(x: 20, y: 300, width: 100, height: 44)
         button.menu = UIMenu(children: ["Copy", "Share"].map { UIAction(title: $0) { _ in } })
         button.showsMenuAsPrimaryAction = true
         page.loadViewIfNeeded()
@@ -162,7 +162,7 @@ import WayKit
     /// The button has the cursor again, also where a rotation closes the menu at once.
     @Test func aMenuIsClosedByARotation() {
         showMenuButton()
-        for size in [CGSize(width: 800, height: 400), CGSize(width: 400, height: 800)] {
+        for size in [CGSize(width: 800, height: 600), CGSize(width: 400, height: 800)] {
             #expect(said(after: .activate) == ["menu, Copy"])
             stage.resize(to: size, scale: 1)
             stage.settle()
