@@ -116,7 +116,15 @@ extension AccessibleObjects {
         }
     }
 
-    func currentValue(of node: AccessibilityNode) -> Double { node.range.map { $0.value - $0.minimum } ?? Double(revisions[node.id] ?? 0) }
+    /// Orca says the whole part of `value / maximum * 100`. A value that is a whole percentage but for its rounding, as those of a `Float` are, has to be one there.
+    func currentValue(of node: AccessibilityNode) -> Double {
+        guard let range = node.range else { return Double(revisions[node.id] ?? 0) }
+        let value = range.value - range.minimum, maximum = range.maximum - range.minimum, percentage = (value / maximum * 100).rounded()
+        guard maximum > 0, maximum.isFinite, abs(value / maximum * 100 - percentage) < 1e-4 else { return value }
+        var whole = percentage / 100 * maximum
+        while whole / maximum * 100 < percentage { whole = whole.nextUp }
+        return whole
+    }
 
     func setValue(_ value: Double, of node: AccessibilityNode) throws {
         guard value.isFinite else { throw RequestError.invalidArguments("\(value) is no value") }

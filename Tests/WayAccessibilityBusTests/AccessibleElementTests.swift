@@ -211,6 +211,26 @@ import WayBus
         #expect(try fixture.events().map(\.description) == ["2 Object:PropertyChange:accessible-value 0 0 11.0"])
     }
 
+    /// As Orca computes them: the whole part of value / maximum * 100.
+    @Test func percentagesAreWholeInSpiteOfRounding() throws {
+        let step: Float = 0.1, ranges: [(value: Float, minimum: Float, maximum: Float, percentage: Int)] = [
+            (0.7, 0.4, 1, 50), (step + step + step, 0, 1, 30), (0.29, 0, 1, 29), (0.57, 0, 1, 57), (1, 0.4, 1, 100), (0.4, 0.4, 1, 0), (0.498, 0, 1, 49),
+        ]
+        var tree = AccessibilityServerTests.tree(buttons: 0)
+        for (index, range) in ranges.enumerated() {
+            tree.add(UInt32(2 + index), .slider, "Size", in: 1) {
+                $0.range = AccessibilityRange(value: Double(range.value), minimum: Double(range.minimum), maximum: Double(range.maximum))
+            }
+        }
+        let fixture = try ServerFixture()
+        try fixture.startServer(tree)
+        for (index, range) in ranges.enumerated() {
+            let numbers = try ["CurrentValue", "MaximumValue"].map { try fixture.property(UInt32(2 + index), "Value", $0).double() }
+            #expect(Int(numbers[0] / numbers[1] * 100) == range.percentage, "\(range)")
+            #expect(abs(numbers[0] - Double(range.value - range.minimum)) < 1e-6)
+        }
+    }
+
     @Test func selectionActivatesChildren() throws {
         var tree = AccessibilityServerTests.tree(buttons: 0)
         tree.add(2, .list, "Paintings", in: 1)
