@@ -26,23 +26,23 @@ stage.window.addSubview(movingView)
 stage.settle()
 
 /// The sum over 200 frames, or properties set, after 20 that are not counted.
-func allocations(_ body: () -> Void) -> UInt {
+@MainActor func allocations(_ body: () -> Void) -> UInt {
     for _ in 0..<20 { body() }
     let before = allocation_count()
     for _ in 0..<200 { body() }
     return allocation_count() - before
 }
 
-func frames() -> UInt {
+@MainActor func frames() -> UInt {
     UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) { movingView.center.x += 24 }
     defer { movingView.layer.removeAllAnimations() }
     stage.advance(by: 0.2)
     return allocations { stage.advance(by: 1 / 100) }
 }
 
-var isEven = false
-func properties() -> UInt {
-    allocations {
+@MainActor func properties() -> UInt {
+    var isEven = false
+    return allocations {
         isEven.toggle()
         movingView.accessibilityLabel = isEven ? "Even" : "Odd"
         movingView.accessibilityTraits = isEven ? .button : .image
