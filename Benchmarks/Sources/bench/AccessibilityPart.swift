@@ -52,8 +52,8 @@ struct AccessibilityPart {
         let compositor = try Compositor(size: size)
         let process = try client.start(in: compositor, size: size, workload: "sheet", ["PEER_SETTLE_MS": "3600000"], folders: options.folders)
         try process.wait(for: "PEER ready", seconds: 30)
-        // As in `IdlePart`: its last timer, and a reader's first questions.
-        sleep(2)
+        // A reader's first questions come earlier, too.
+        sleep(IdlePart.secondsUntilRest)
         let before = process.wakeUps
         sleep(options.isQuick ? 10 : 60)
         return process.wakeUps - before

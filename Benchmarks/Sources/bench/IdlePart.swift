@@ -2,6 +2,9 @@ import Foundation
 
 /// The activity of an idle program: a page is shown, without input.
 struct IdlePart {
+    /// After half a second WayKit releases what the start used, and five seconds later rasters (`CacheTrimmer`): its last timer.
+    static let secondsUntilRest: UInt32 = 7
+
     let options: Options
 
     func run(into figures: inout Figures) throws {
@@ -12,8 +15,7 @@ struct IdlePart {
             let process = try client.start(
                 in: compositor, size: size, workload: "sheet", ["PEER_SETTLE_MS": "3600000"], folders: options.folders)
             try process.wait(for: "PEER ready", seconds: 30)
-            // Half a second after its start WayKit returns memory to the system (`CacheTrimmer`): its last timer.
-            sleep(2)
+            sleep(Self.secondsUntilRest)
             let before = (process.wakeUps, try commits(compositor), process.processorTime)
             sleep(seconds)
             let wakeUps = process.wakeUps - before.0, commits = try commits(compositor) - before.1
