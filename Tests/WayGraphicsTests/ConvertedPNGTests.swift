@@ -53,7 +53,10 @@ struct ConvertedPNGTests {
         #expect(throws: ImageError.tooLarge(width: 1 << 30, height: 1 << 30)) {
             try ImageFile.decode(file(width: 1 << 30, height: 1 << 30, channels: 4, rows: rows))
         }
-        #expect(throws: refused) { try ImageFile.decode(file(width: 30_000, height: 30_000, channels: 4, rows: rows)) }
+        #expect(throws: refused) { try ImageFile.decode(file(width: 10_000, height: 10_000, channels: 4, rows: rows)) }
+        #expect(throws: ImageError.tooLarge(width: 30_000, height: 30_000), "before its data are unpacked") {
+            try ImageFile.decode(file(width: 30_000, height: 30_000, channels: 4, rows: rows))
+        }
         #expect(throws: refused) { try ImageFile.decode(file(width: 0, height: 1, channels: 4, rows: rows)) }
         #expect(throws: ImageError.undecodable("a row has the filter 9, which there is not")) {
             try ImageFile.decode(file(width: 1, height: 1, channels: 4, rows: [9, 1, 2, 3, 255]))

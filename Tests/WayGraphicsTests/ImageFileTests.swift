@@ -89,10 +89,11 @@ struct ImageFileTests {
         png.replaceSubrange(29..<33, with: [24, 16, 8, 0].map { UInt8(checksum >> $0 & 0xFF) })
         #expect(throws: ImageError.tooLarge(width: 65536, height: 65536)) { try ImageFile.decode(png) }
     }
+}
 
-    private func crc32(_ bytes: Data) -> UInt32 {
-        ~bytes.reduce(0xFFFF_FFFF as UInt32) { sum, byte in
-            (0..<8).reduce(sum ^ UInt32(byte)) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
-        }
+/// PNG, annex D.
+func crc32(_ bytes: Data) -> UInt32 {
+    ~bytes.reduce(0xFFFF_FFFF as UInt32) { sum, byte in
+        (0..<8).reduce(sum ^ UInt32(byte)) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
     }
 }

@@ -10,15 +10,14 @@ struct ConvertedPNG {
     private let isInterlaced: Bool
     private var deflated: [UInt8] = []
 
-    private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     /// No byte of deflated data has more bytes of contents.
     private static let maximumRatio = 1032
 
     /// Nil for another file, or one that Xcode does not make: with a palette, or in grey.
     init?(_ data: Data) {
-        guard data.starts(with: Self.signature), Self.name([UInt8](data.prefix(16)), at: 8) == "CgBI" else { return nil }
+        guard data.starts(with: PNGHeader.signature), Self.name([UInt8](data.prefix(16)), at: 8) == "CgBI" else { return nil }
         let bytes = [UInt8](data)
-        var header: ArraySlice<UInt8> = [], position = Self.signature.count
+        var header: ArraySlice<UInt8> = [], position = PNGHeader.signature.count
         while position + 12 <= bytes.count {
             let length = Self.number(bytes, at: position), name = Self.name(bytes, at: position)
             guard length <= bytes.count - position - 12, name != "IEND" else { break }
@@ -56,7 +55,9 @@ struct ConvertedPNG {
     ]
 
     func decode() throws(ImageError) -> CGImage {
-        guard width <= PixelBuffer.maximumLength, height <= PixelBuffer.maximumLength else { throw .tooLarge(width: width, height: height) }
+        guard width <= PixelBuffer.maximumLength, height <= PixelBuffer.maximumLength, width * height <= PixelBuffer.maximumPixels else {
+            throw .tooLarge(width: width, height: height)
+        }
         let passes = (isInterlaced ? Self.interlacing : [Pass()]).map { pass in
             (pass, columns: (width - pass.x + pass.dx - 1) / pass.dx, rows: (height - pass.y + pass.dy - 1) / pass.dy)
         }.filter { $0.columns > 0 && $0.rows > 0 }

@@ -12,11 +12,13 @@ package enum ImageFile {
     static func decode(_ data: Data, appliesOrientation: Bool, maximumLength: Int?) throws(ImageError) -> CGImage {
         guard !data.isEmpty else { throw .empty }
         if let converted = ConvertedPNG(data) { return try converted.decode() }
-        let loader = try PixbufLoader(maximumLength: maximumLength)
+        if let animation = GIFFrames(data) {
+            let frame = try animation.frame(at: 0)
+            return maximumLength.map(frame.fitted) ?? frame
+        }
+        let loader = try PixbufLoader(appliesOrientation: appliesOrientation, maximumLength: maximumLength)
         try loader.write(data)
-        let pixbuf = try loader.finish(appliesOrientation: appliesOrientation)
-        defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
-        return try image(from: pixbuf)
+        return try loader.finish()
     }
 
     /// Metadata of a file, read without decoding the whole image.
@@ -31,19 +33,16 @@ package enum ImageFile {
         var format: String
     }
 
+    /// Stops where the file's header ends.
     static func metadata(_ data: Data) throws(ImageError) -> Metadata {
         guard !data.isEmpty else { throw .empty }
+        if let png = PNGHeader(data) {
+            guard PixelBuffer.isValidSize(width: png.width, height: png.height) else { throw .tooLarge(width: png.width, height: png.height) }
+            return Metadata(width: png.width, height: png.height, orientation: 1, dpi: png.dpi, hasAlpha: png.hasAlpha, format: "png")
+        }
         let loader = try PixbufLoader()
-        try loader.write(data)
-        return try loader.finishForMetadata()
-    }
-
-    /// The composited frames of an animated image, in order.
-    /// - Parameter count: the number of frames.
-    static func frames(_ data: Data, count: Int) throws(ImageError) -> [CGImage] {
-        let loader = try PixbufLoader()
-        try loader.write(data)
-        return try loader.finishFrames(count)
+        try loader.write(data) { loader.hasHeader }
+        return try loader.metadata()
     }
 
     /// Lossless; alpha is kept.
@@ -58,30 +57,17 @@ package enum ImageFile {
         return try encode(image, as: "jpeg", options: ["quality": String(percent)], keepsAlpha: false)
     }
 
-    fileprivate static func image(from pixbuf: OpaquePointer) throws(ImageError) -> CGImage {
+    /// An image of a pixbuf that nobody reads afterwards: its rows are released one after the other, so that there is memory for one picture, not for two.
+    static func image(consuming pixbuf: OpaquePointer) throws(ImageError) -> CGImage {
         let width = Int(gdk_pixbuf_get_width(pixbuf)), height = Int(gdk_pixbuf_get_height(pixbuf))
         guard PixelBuffer.isValidSize(width: width, height: height) else { throw .tooLarge(width: width, height: height) }
-        guard gdk_pixbuf_get_bits_per_sample(pixbuf) == 8, let source = gdk_pixbuf_read_pixels(pixbuf) else {
+        guard gdk_pixbuf_get_bits_per_sample(pixbuf) == 8, let source = gdk_pixbuf_get_pixels(pixbuf) else {
             throw .undecodable("its pixels have an unknown layout")
         }
         guard let buffer = PixelBuffer(width: width, height: height) else { throw .outOfMemory }
-        let hasAlpha = gdk_pixbuf_get_has_alpha(pixbuf) != 0
-        let stride = Int(gdk_pixbuf_get_rowstride(pixbuf)), step = Int(gdk_pixbuf_get_n_channels(pixbuf))
-        for y in 0..<height {
-            var pixel = source + y * stride
-            let row = buffer.row(y)
-            for x in 0..<width {
-                row[x] = premultiplied(pixel[0], pixel[1], pixel[2], alpha: hasAlpha ? pixel[3] : 255)
-                pixel += step
-            }
-        }
-        return CGImage(buffer, isOpaque: hasAlpha ? nil : true)
-    }
-
-    private static func premultiplied(_ red: UInt8, _ green: UInt8, _ blue: UInt8, alpha: UInt8) -> UInt32 {
-        let a = UInt32(alpha)
-        func scaled(_ value: UInt8) -> UInt32 { (UInt32(value) * a + 127) / 255 }
-        return a << 24 | scaled(red) << 16 | scaled(green) << 8 | scaled(blue)
+        var rows = PixbufRows(pixbuf, source)
+        while let row = rows.next() { row.write(to: buffer.row(row.y)) }
+        return CGImage(buffer, isOpaque: rows.hasAlpha ? nil : true)
     }
 
     /// - Parameter format: gdk-pixbuf's name of the format.
@@ -135,134 +121,9 @@ package enum ImageFile {
     }
 
     /// The error's text; frees the error.
-    fileprivate static func message(of error: UnsafeMutablePointer<GError>?) -> String {
+    static func message(of error: UnsafeMutablePointer<GError>?) -> String {
         guard let error else { return "no reason given" }
         defer { g_error_free(error) }
         return String(cString: error.pointee.message)
-    }
-}
-
-/// Decodes an image. An image with an excessive size is rejected before it is decoded.
-private final class PixbufLoader {
-    private let loader: UnsafeMutablePointer<GdkPixbufLoader>
-    private var announcedSize: (width: Int, height: Int)?
-    /// The number of rows decoded so far.
-    private var decodedHeight = 0
-    private var isClosed = false
-    private let maximumLength: Int?
-
-    init(maximumLength: Int? = nil) throws(ImageError) {
-        guard let loader = gdk_pixbuf_loader_new() else { throw .outOfMemory }
-        self.loader = loader
-        self.maximumLength = maximumLength
-        let onSize: @convention(c) (UnsafeMutableRawPointer?, gint, gint, UnsafeMutableRawPointer?) -> Void = { _, width, height, owner in
-            guard let owner else { return }
-            Unmanaged<PixbufLoader>.fromOpaque(owner).takeUnretainedValue().sizePrepared(width: width, height: height)
-        }
-        let onArea: @convention(c) (UnsafeMutableRawPointer?, gint, gint, gint, gint, UnsafeMutableRawPointer?) -> Void = {
-            _, _, y, _, height, owner in
-            guard let owner else { return }
-            let loader = Unmanaged<PixbufLoader>.fromOpaque(owner).takeUnretainedValue()
-            loader.decodedHeight = max(loader.decodedHeight, Int(y) + Int(height))
-        }
-        connect("size-prepared", unsafeBitCast(onSize, to: GCallback.self))
-        connect("area-updated", unsafeBitCast(onArea, to: GCallback.self))
-    }
-
-    private func connect(_ signal: String, _ callback: GCallback) {
-        g_signal_connect_data(loader, signal, callback, Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(rawValue: 0))
-    }
-
-    deinit {
-        // A loader must be closed, even after an error.
-        if !isClosed { gdk_pixbuf_loader_close(loader, nil) }
-        g_object_unref(loader)
-    }
-
-    /// Called when the size is known, before pixels are decoded. Setting 0 × 0 makes the loader abort.
-    private func sizePrepared(width: gint, height: gint) {
-        announcedSize = (Int(width), Int(height))
-        guard PixelBuffer.isValidSize(width: Int(width), height: Int(height)) else { return gdk_pixbuf_loader_set_size(loader, 0, 0) }
-        guard let maximumLength, maximumLength > 0, max(Int(width), Int(height)) > maximumLength else { return }
-        let scale = Double(maximumLength) / Double(max(width, height))
-        func scaled(_ length: gint) -> gint { max(gint((Double(length) * scale).rounded()), 1) }
-        gdk_pixbuf_loader_set_size(loader, scaled(width), scaled(height))
-    }
-
-    func write(_ data: Data) throws(ImageError) {
-        var error: UnsafeMutablePointer<GError>?
-        let isAccepted = data.withUnsafeBytes { bytes in
-            gdk_pixbuf_loader_write(loader, bytes.bindMemory(to: guchar.self).baseAddress, gsize(bytes.count), &error)
-        }
-        if isAccepted == 0 { throw loadError(error) }
-    }
-
-    /// The PNG loader accepts truncated data, but reports the rows that it decoded. (The JPEG loader fills the rest with grey, as other systems do with half a
-    /// photograph.)
-    private var isPNG: Bool { formatName == "png" }
-
-    private var formatName: String? {
-        guard let format = gdk_pixbuf_loader_get_format(loader), let name = gdk_pixbuf_format_get_name(format) else { return nil }
-        defer { g_free(name) }
-        return String(cString: name)
-    }
-
-    /// The reason why the loader failed; frees the error.
-    private func loadError(_ error: UnsafeMutablePointer<GError>?) -> ImageError {
-        let message = ImageFile.message(of: error)
-        guard let announcedSize, !PixelBuffer.isValidSize(width: announcedSize.width, height: announcedSize.height) else {
-            return .undecodable(message)
-        }
-        return .tooLarge(width: announcedSize.width, height: announcedSize.height)
-    }
-
-    /// The image, owned by the caller.
-    func finish(appliesOrientation: Bool) throws(ImageError) -> OpaquePointer {
-        let pixbuf = try close()
-        guard appliesOrientation else {
-            g_object_ref(UnsafeMutableRawPointer(pixbuf))
-            return pixbuf
-        }
-        guard let oriented = gdk_pixbuf_apply_embedded_orientation(pixbuf) else { throw .outOfMemory }
-        return oriented
-    }
-
-    func finishForMetadata() throws(ImageError) -> ImageFile.Metadata {
-        let pixbuf = try close()
-        func option(_ key: String) -> Double? { gdk_pixbuf_get_option(pixbuf, key).flatMap { Double(String(cString: $0)) } }
-        let size = announcedSize ?? (Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf)))
-        let dpi = option("x-dpi").map { x in (x, option("y-dpi") ?? x) }
-        return ImageFile.Metadata(
-            width: size.width, height: size.height, orientation: Int(option("orientation") ?? 1), dpi: dpi,
-            hasAlpha: gdk_pixbuf_get_has_alpha(pixbuf) != 0, format: formatName ?? "")
-    }
-
-    func finishFrames(_ count: Int) throws(ImageError) -> [CGImage] {
-        _ = try close()
-        guard let animation = gdk_pixbuf_loader_get_animation(loader) else { throw .undecodable("it holds no picture") }
-        guard let iterator = way_animation_start(animation) else { throw .outOfMemory }
-        defer { g_object_unref(UnsafeMutableRawPointer(iterator)) }
-        var frames: [CGImage] = [], time = 0
-        for _ in 0..<count {
-            guard let pixbuf = gdk_pixbuf_animation_iter_get_pixbuf(iterator) else { break }
-            frames.append(try ImageFile.image(from: pixbuf))
-            let delay = Int(gdk_pixbuf_animation_iter_get_delay_time(iterator))
-            // The last frame of a non-repeating animation.
-            if delay < 0 { break }
-            time += delay
-            way_animation_advance(iterator, time)
-        }
-        return frames
-    }
-
-    private func close() throws(ImageError) -> OpaquePointer {
-        isClosed = true
-        var error: UnsafeMutablePointer<GError>?
-        guard gdk_pixbuf_loader_close(loader, &error) != 0 else { throw loadError(error) }
-        guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { throw .undecodable("it holds no picture") }
-        if isPNG, decodedHeight < Int(gdk_pixbuf_get_height(pixbuf)) {
-            throw .undecodable("its data ends before its last row")
-        }
-        return pixbuf
     }
 }

@@ -18,7 +18,7 @@ public final class CGImageSource: @unchecked Sendable {
         var isComplete: Bool
         var metadata: ImageFile.Metadata?
         var gif: GIFStructure?
-        var frames: [CGImage]?
+        var frames: GIFFrames?
     }
 
     private let state: Mutex<State>
@@ -47,7 +47,7 @@ public final class CGImageSource: @unchecked Sendable {
     var data: Data { state.withLock { $0.data } }
     var isComplete: Bool { state.withLock { $0.isComplete } }
 
-    var count: Int { max(gif?.delays.count ?? 0, metadata == nil ? 0 : 1) }
+    var count: Int { max(gif?.frames.count ?? 0, metadata == nil ? 0 : 1) }
 
     /// - Parameter maximumLength: of the longer side, in pixels.
     func image(at index: Int, appliesOrientation: Bool, maximumLength: Int?) -> CGImage? {
@@ -55,18 +55,18 @@ public final class CGImageSource: @unchecked Sendable {
         guard index >= 0, index < count else { return nil }
         do {
             if count == 1 { return try ImageFile.decode(data, appliesOrientation: appliesOrientation, maximumLength: maximumLength) }
-            let known = state.withLock { $0.frames }
-            let frames = try known ?? ImageFile.frames(data, count: count)
-            state.withLock { $0.frames = frames }
-            guard index < frames.count else { return nil }
-            return maximumLength.map { frames[index].fitted(into: $0) } ?? frames[index]
+            let frame = try state.withLock { (state) throws(ImageError) -> CGImage? in
+                if state.frames == nil { state.frames = GIFFrames(state.data, state.gif) }
+                return try state.frames?.frame(at: index)
+            }
+            return maximumLength.flatMap { frame?.fitted(into: $0) } ?? frame
         } catch {
             graphicsLog.error("\(error)")
             return nil
         }
     }
 
-    /// Discards the decoded frames.
+    /// Discards the decoded frame.
     func removeCachedFrames() { state.withLock { $0.frames = nil } }
 }
 
@@ -158,11 +158,11 @@ public func CGImageSourceCopyPropertiesAtIndex(_ isrc: CGImageSource, _ index: I
         properties[kCGImagePropertyDPIWidth] = NSNumber(value: dpi.x)
         properties[kCGImagePropertyDPIHeight] = NSNumber(value: dpi.y)
     }
-    if let gif = isrc.gif, gif.delays.indices.contains(index) {
+    if let gif = isrc.gif, gif.frames.indices.contains(index) {
         properties[kCGImagePropertyGIFDictionary] =
             [
-                kCGImagePropertyGIFUnclampedDelayTime: NSNumber(value: gif.delays[index]),
-                kCGImagePropertyGIFDelayTime: NSNumber(value: max(gif.delays[index], 0.1)),
+                kCGImagePropertyGIFUnclampedDelayTime: NSNumber(value: gif.frames[index].delay),
+                kCGImagePropertyGIFDelayTime: NSNumber(value: max(gif.frames[index].delay, 0.1)),
             ] as CFDictionary
     }
     return properties
