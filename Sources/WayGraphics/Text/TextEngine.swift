@@ -340,5 +340,5 @@ extension Int32 {
 
 extension CGFloat {
     /// Points in Pango's units.
-    var pangoUnits: Int32 { Int32(Swift.min(Swift.max(self, -1_000_000), 1_000_000) * CGFloat(PANGO_SCALE)) }
+    var pangoUnits: Int32 { isNaN ? 0 : Int32(Swift.min(Swift.max(self, -1_000_000), 1_000_000) * CGFloat(PANGO_SCALE)) }
 }

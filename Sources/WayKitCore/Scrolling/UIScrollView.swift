@@ -80,6 +80,10 @@ import WayMotion
     /// Points around the content by which it can be scrolled beyond its edges.
     open var contentInset: UIEdgeInsets = .zero {
         didSet {
+            guard contentInset.isFinite else {
+                refuse("contentInset", contentInset)
+                return contentInset = oldValue
+            }
             guard oldValue != contentInset else { return }
             let new = contentInset
             ViewAnimation.remember(self, key: "UIScrollView.contentInset") { $0.contentInset == new } undo: { $0.contentInset = oldValue }
@@ -202,11 +206,23 @@ import WayMotion
     }
     /// Insets in points of the vertical bar from the edges.
     open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero {
-        didSet { indicators.layOut() }
+        didSet {
+            guard verticalScrollIndicatorInsets.isFinite else {
+                refuse("verticalScrollIndicatorInsets", verticalScrollIndicatorInsets)
+                return verticalScrollIndicatorInsets = oldValue
+            }
+            indicators.layOut()
+        }
     }
     /// Insets in points of the horizontal bar from the edges.
     open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero {
-        didSet { indicators.layOut() }
+        didSet {
+            guard horizontalScrollIndicatorInsets.isFinite else {
+                refuse("horizontalScrollIndicatorInsets", horizontalScrollIndicatorInsets)
+                return horizontalScrollIndicatorInsets = oldValue
+            }
+            indicators.layOut()
+        }
     }
     /// Sets both indicators' insets; returns the vertical one's.
     open var scrollIndicatorInsets: UIEdgeInsets {
@@ -256,9 +272,21 @@ import WayMotion
     // MARK: Zoom
 
     /// Not above `maximumZoomScale`; if both are equal there is no zooming.
-    open var minimumZoomScale: CGFloat = 1
+    open var minimumZoomScale: CGFloat = 1 {
+        didSet {
+            guard !minimumZoomScale.isFinite else { return }
+            refuse("minimumZoomScale", minimumZoomScale)
+            minimumZoomScale = oldValue
+        }
+    }
     /// Not below `minimumZoomScale`.
-    open var maximumZoomScale: CGFloat = 1
+    open var maximumZoomScale: CGFloat = 1 {
+        didSet {
+            guard !maximumZoomScale.isFinite else { return }
+            refuse("maximumZoomScale", maximumZoomScale)
+            maximumZoomScale = oldValue
+        }
+    }
     /// Pinches may exceed the limits; the scale animates back.
     open var bouncesZoom = true
     /// The scale of the delegate's `viewForZooming(in:)`.

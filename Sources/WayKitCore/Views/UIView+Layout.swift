@@ -1,4 +1,5 @@
 import Foundation
+import WayLog
 
 /// Layout has two passes: constraints from the leaves up, then `layoutSubviews` from the root down. Between them, and whenever a pass changed constraints,
 /// the tree's `LayoutEngine` solves them.
@@ -46,7 +47,24 @@ extension UIView {
         }
     }
 
+    /// The number of layouts that run in each other, as by `layoutIfNeeded()` in `layoutSubviews()`.
+    private static var layoutDepth = 0
+    /// More of them would overflow the stack.
+    private static let maximumLayoutDepth = 200
+    /// There were too many: all of them end.
+    private static var isLayoutEndless = false
+
     func runLayout() {
+        guard !Self.isLayoutEndless else { return }
+        guard Self.layoutDepth < Self.maximumLayoutDepth else {
+            Self.isLayoutEndless = true
+            return wayLogger("waykit.layout").error("the layout of \(self) never ends: a layoutSubviews() calls layoutIfNeeded() after it has called setNeedsLayout(); it is left as it is")
+        }
+        Self.layoutDepth += 1
+        defer {
+            Self.layoutDepth -= 1
+            if Self.layoutDepth == 0 { Self.isLayoutEndless = false }
+        }
         owningWindow?.windowScene?.layoutCountsSinceFrame.views += 1
         withCurrentTraits {
             viewController?.announceAppearing()

@@ -21,6 +21,7 @@ public struct UIEdgeInsets: Equatable, Codable, Sendable {
 
     public static let zero = UIEdgeInsets()
 
+    package var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
     /// The sum of left and right.
     package var horizontal: CGFloat { left + right }
     /// The sum of top and bottom.

@@ -91,6 +91,9 @@ import WayCollections
             metrics.header = axis.main(delegate.collectionView(view, layout: layout, referenceSizeForHeaderInSection: index))
             metrics.footer = axis.main(delegate.collectionView(view, layout: layout, referenceSizeForFooterInSection: index))
         }
+        metrics.replaceNumbersThatAreNotFinite { [layout] in
+            layout.owner?.logOnce("\($0) of section \(index) of the flow layout is not finite: zero is used")
+        }
         let (crossStart, available) = cross(metrics, view)
         var lines = makeLines(index, view, delegate, available, metrics.interitemSpacing)
         for (item, size) in (kept[index] ?? [:]).sorted(by: { $0.key < $1.key }) { lines.setSize(size, of: item) }

@@ -57,8 +57,9 @@ struct FlowLines {
     }
 
     private static func capacity(_ length: CGFloat, _ available: CGFloat, _ spacing: CGFloat) -> Int {
-        guard length + spacing > 0 else { return max(1, Int(max(0, available))) }
-        return max(1, Int(min((available + spacing + tolerance) / (length + spacing), 1e6)))
+        let count = length + spacing > 0 ? (available + spacing + tolerance) / (length + spacing) : available
+        // Lengths near the largest number have infinite sums.
+        return count.isNaN ? 1 : Int(min(max(count, 1), 1e6))
     }
 
     /// Points by which a line may be too long, for rounding.

@@ -9,6 +9,21 @@ struct FlowSection {
         /// Lengths along the scrolling direction.
         var header: CGFloat = 0
         var footer: CGFloat = 0
+
+        /// - Parameter report: Called with the name of each.
+        mutating func replaceNumbersThatAreNotFinite(_ report: (String) -> Void) {
+            if !inset.isFinite {
+                report("The inset \(inset)")
+                inset = .zero
+            }
+            for (name, number) in [
+                ("line spacing", \Metrics.lineSpacing), ("spacing between items", \Metrics.interitemSpacing), ("header length", \Metrics.header),
+                ("footer length", \Metrics.footer),
+            ] where !self[keyPath: number].isFinite {
+                report("The \(name) \(self[keyPath: number])")
+                self[keyPath: number] = 0
+            }
+        }
     }
 
     let axis: FlowAxis

@@ -35,7 +35,9 @@ package struct ScrollExtent: Sendable {
         self.alwaysScrolls = alwaysScrolls
         let spare = length - insets.before - contentLength - insets.after
         let lowest = 0 - insets.before - max(0, spare) * alignment
-        range = lowest...max(lowest, contentLength + insets.after - length)
+        // Lengths near the largest number have infinite sums, and differences that are no number.
+        let highest = max(lowest, contentLength + insets.after - length)
+        range = lowest <= highest ? lowest...highest : 0...0
     }
 
     // MARK: Range
