@@ -8,7 +8,7 @@ import Testing
     private let stage = TestStage(size: CGSize(width: 400, height: 600))
     private let root = UIViewController()
 
-    private static let numbers: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude, -.greatestFiniteMagnitude]
+    private nonisolated static let numbers: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude, -.greatestFiniteMagnitude]
 
     init() { stage.show(root) }
 
